@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Recordings to and from files. CSV: header of signal names, SI units, 17 significant digits. HDF5: one dataset a
+// channel with unit and label attributes, events, parameters, the scene's text: readable again as a Recording.
+#pragma once
+
+#include "core/base/cancel.h"
+#include "core/base/error.h"
+#include "core/simulation/recording.h"
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace saltus::io {
+
+struct ExportOptions {
+    std::vector<std::string> signals;                    // empty: all; "t" always comes first
+    std::optional<std::pair<double, double>> time_range; // s
+    std::function<void(double fraction)> progress;       // called now and then, may be empty
+    const CancelToken* cancel = nullptr;                 // a cancelled export leaves no file
+};
+
+Result<void> write_csv(const Recording& recording, const std::filesystem::path& file, const ExportOptions& options = {});
+
+struct RecordingFile {
+    std::shared_ptr<Recording> recording;
+    std::string scene_text; // the scene that was run
+};
+Result<void> write_hdf5(const Recording& recording, const std::string& scene_text, const std::filesystem::path& file,
+                        const ExportOptions& options = {});
+Result<RecordingFile> read_hdf5(const std::filesystem::path& file);
+
+} // namespace saltus::io

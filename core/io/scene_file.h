@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Scene files: versioned JSON, schema in scenes/saltus.schema.json. Reading validates everything and reports every
+// error at once; writing is atomic and keeps the order and the texts that the user wrote.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/model/model.h"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace saltus::io {
+
+inline constexpr std::size_t kLargestScene = std::size_t{64} << 20; // bytes; larger files are refused with a message
+inline constexpr int kDeepestScene = 64;                            // levels of nesting
+
+Result<model::Model, Errors> read_scene(const std::filesystem::path& file);
+Result<model::Model, Errors> parse_scene(std::string_view text, const std::string& file_name);
+std::string scene_text(const model::Model& model);
+Result<void> write_scene(const model::Model& model, const std::filesystem::path& file);
+
+} // namespace saltus::io

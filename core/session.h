@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The narrow door to the core. A Session owns one run: its lowered model, State and Recording. It belongs to one thread;
+// cancel() alone may be called from another. Readers use the immutable Frames and the committed part of the Recording.
+#pragma once
+
+#include "core/base/cancel.h"
+#include "core/base/error.h"
+#include "core/model/model.h"
+#include "core/simulation/catalogue.h"
+#include "core/simulation/frame.h"
+#include "core/simulation/recording.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace saltus {
+
+// What may differ from the scene's own run settings.
+struct RunOptions {
+    std::vector<std::pair<std::string, std::string>> set; // parameter = text; a bare number is in the parameter's unit
+    std::optional<double> step;                           // h, s
+    std::optional<double> end;                            // s
+    std::optional<std::vector<std::string>> record;       // signals
+    bool record_views = false;                            // also every signal that the scene's views use, and energies
+    std::optional<int> record_every;
+    std::optional<model::SolverKind> solver;
+    RecordingSettings recording;
+};
+
+// State at a step boundary with all that decides the future: warm starts, drives' anchors, parameters, counters.
+// Opaque, comparable, storable; restoring it replays the same bits.
+struct Snapshot {
+    std::vector<double> numbers;
+    std::vector<std::int64_t> integers;
+    double time() const noexcept { return numbers.empty() ? 0.0 : numbers[0]; }
+    friend bool operator==(const Snapshot&, const Snapshot&) = default;
+};
+
+struct Statistics {
+    std::int64_t steps = 0;
+    double wall_seconds = 0.0;        // of the step loop alone
+    std::int64_t solves = 0;          // one-step problems with at least one active contact
+    std::int64_t iterations = 0;      // in all
+    int worst_iterations = 0;
+    double worst_residual = 0.0;      // m/s
+    std::int64_t missed_tolerance = 0;
+    std::string solver;               // the one in use, and why: "closed form (one contact)"
+};
+
+enum class Outcome { reached, cancelled };
+
+class Session {
+public:
+    // Errors: everything wrong with the model or the options, each with place and remedy.
+    static Result<std::unique_ptr<Session>, Errors> create(const model::Model& model, const RunOptions& options = {});
+    ~Session();
+
+    // One step of size h. After an error the state is the last good one, and it is recorded.
+    Result<void> step();
+    // Steps until time() >= t - h/2 or cancel() is called.
+    Result<Outcome> run_until(double t);
+    Result<Outcome> run_steps(std::int64_t count);
+
+    double time() const noexcept;
+    double step_size() const noexcept;
+    double end_time() const noexcept;
+    std::int64_t step_number() const noexcept;
+
+    Snapshot snapshot() const;
+    Result<void> restore(const Snapshot& snapshot);
+    // The same, recording into `recording` (a branch of the old one that ends at the snapshot's time).
+    Result<void> restore(const Snapshot& snapshot, std::shared_ptr<Recording> recording);
+    std::uint64_t state_hash() const noexcept;
+
+    // Live change between steps, SI value. Errors: unknown name, out of range, integer parameters (they rebuild a run).
+    Result<void> set_parameter(std::string_view name, double value);
+    std::vector<double> parameters() const; // SI, the model's order
+
+    std::shared_ptr<const Frame> frame() const;              // made now from the last step
+    std::shared_ptr<const Recording> recording() const noexcept;
+    const Catalogue& signals() const noexcept;               // all that can be recorded (the recording's is a subset)
+    const Statistics& statistics() const noexcept;
+    const model::Model& model() const noexcept;
+
+    void cancel() noexcept;       // any thread
+    void clear_cancel() noexcept; // before the next run
+
+private:
+    Session();
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+} // namespace saltus

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What happened during a run, besides the columns.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace saltus {
+
+// One closing of one contact: it was open in the step before (impulse 0) and carries an impulse in this one.
+struct Impact {
+    double time = 0.0;         // s, end of the step
+    std::int64_t step = 0;     // number of the step whose end it is
+    std::int64_t row = -1;     // first recorded row at or after it
+    std::uint32_t interaction = 0; // index in the expanded list of interactions (Recording::interactions())
+    std::uint32_t component = 0;   // row of the relation
+    double velocity_before = 0.0;  // relative velocity U-, m/s
+    double velocity_after = 0.0;   // U+
+    double impulse = 0.0;          // p, N s
+    double energy = 0.0;           // change of energy by the contact, J (<= 0 for e <= 1)
+    double residual = 0.0;         // of the one-step problem, m/s
+};
+
+// A time span in which one contact stays closed (impulse > 0 in consecutive steps).
+struct ContactSpan {
+    std::uint32_t interaction = 0;
+    std::uint32_t component = 0;
+    double begin = 0.0, end = 0.0; // end grows while the contact is closed
+    bool open_ended = true;        // still closed
+};
+
+enum class NoticeKind {
+    solver_missed_tolerance, // the one-step problem was solved to more than its tolerance
+    energy_gain,             // an impact added energy
+    information,
+};
+
+struct Notice {
+    NoticeKind kind = NoticeKind::information;
+    double time = 0.0;
+    std::int64_t step = 0;
+    std::string message;
+};
+
+// A live change of a parameter.
+struct ParameterChange {
+    double time = 0.0;
+    std::int64_t row = 0; // rows from this one on were computed with the new value
+    std::uint32_t parameter = 0;
+    double value = 0.0; // SI
+};
+
+} // namespace saltus

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Append-only columns of a run. One thread writes; any number of threads read the committed part at the same time
+// without locks. Columns live in chunks with a min/max pyramid, so that a plot of 10^8 samples draws as fast as one of
+// 10^4. Chunks beyond the memory budget are backed by an unlinked temporary file (the system pages them out).
+#pragma once
+
+#include "core/base/error.h"
+#include "core/simulation/catalogue.h"
+#include "core/simulation/events.h"
+
+#include <cstddef>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace saltus {
+
+struct MinMax {
+    double min, max; // NaN samples are skipped; min > max when there is no sample
+};
+
+struct RecordingSettings {
+    std::size_t memory_budget = std::size_t{256} << 20; // bytes kept in RAM before chunks go to a temporary file
+    std::string spill_folder;                           // "": the system's temporary folder
+};
+
+class Recording {
+public:
+    Recording(Catalogue catalogue, std::vector<std::string> interactions, std::vector<std::string> parameters,
+              std::vector<double> parameter_values, RecordingSettings settings = {});
+    ~Recording();
+    Recording(const Recording&) = delete;
+    Recording& operator=(const Recording&) = delete;
+
+    // --- readers, any thread -------------------------------------------------------------------------------------
+    const Catalogue& catalogue() const noexcept;
+    const std::vector<std::string>& interactions() const noexcept; // expanded names, by Impact::interaction
+    const std::vector<std::string>& parameters() const noexcept;   // names, the model's order
+    std::size_t rows() const noexcept;                             // committed rows
+    double value(std::size_t column, std::size_t row) const noexcept;
+    void copy(std::size_t column, std::size_t first, std::size_t count, double* out) const noexcept;
+    // Minimum and maximum over rows [first, last), O(log n).
+    MinMax range(std::size_t column, std::size_t first, std::size_t last) const noexcept;
+    // Last row with t <= time; 0 before the first; needs rows() > 0.
+    std::size_t row_at(double time) const noexcept;
+    // The committed events; copies of [first, count()).
+    std::size_t impact_count() const noexcept;
+    Impact impact(std::size_t index) const;
+    std::vector<Impact> impacts(std::size_t first = 0) const;
+    std::vector<ContactSpan> contact_spans() const;
+    std::vector<Notice> notices() const;
+    std::vector<ParameterChange> parameter_changes() const;
+    std::vector<double> parameters_at(std::size_t row) const; // SI values in force at this row
+    std::size_t memory_bytes() const noexcept;                // held in RAM by chunks
+    std::size_t spilled_bytes() const noexcept;
+
+    // --- the writer, one thread ----------------------------------------------------------------------------------
+    // row: catalogue().size() doubles. Allocates only when a chunk is full. Errors: the disk is full (io).
+    Result<void> append(const double* row);
+    void add_impact(const Impact& impact);
+    void open_contact(std::uint32_t interaction, std::uint32_t component, double begin);
+    void extend_contact(std::uint32_t interaction, std::uint32_t component, double end, bool still_closed);
+    void add_notice(Notice notice);
+    void add_parameter_change(const ParameterChange& change);
+    // A new recording that shares the full chunks before `rows` and goes on from there; events after it are left out.
+    std::shared_ptr<Recording> branch(std::size_t rows) const;
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+} // namespace saltus

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Phase space: VTK in a QOpenGLWidget. The trajectory in three signals, impacts as glyphs, the section plane with its
+// points; rotate, zoom, pick. This header holds no VTK.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/model/model.h"
+
+#include <QImage>
+#include <QWidget>
+
+#include <memory>
+
+namespace saltus::ui {
+
+class RunController;
+class Theme;
+class TimeCursor;
+
+class AnalysisView : public QWidget {
+    Q_OBJECT
+public:
+    AnalysisView(Theme& theme, RunController& run, TimeCursor& cursor, QWidget* parent = nullptr);
+    ~AnalysisView() override;
+
+    Result<void> setModel(const model::Model& model); // model.views.phase_space
+    void clear();
+    void tick();
+    QImage picture();
+
+public slots:
+    void home();
+
+signals:
+    void stateRequested(double time); // a section point, impact or trajectory point was clicked
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+} // namespace saltus::ui

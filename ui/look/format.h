@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Numbers as people read them: four significant digits with SI prefix, unit apart; all 17 digits for hover and copy.
+#pragma once
+
+#include <QString>
+
+namespace saltus::ui {
+
+struct ShownNumber {
+    QString value; // "53.53", "–" when not finite
+    QString unit;  // "mm"
+};
+
+ShownNumber shown(double si, const QString& unit, int digits = 4); // 0.05353, "m" -> "53.53", "mm"
+QString shownText(double si, const QString& unit, int digits = 4); // "53.53 mm"
+QString exactText(double si);                                      // 17 significant digits, round-trips
+// Fixed-unit formatting for axes and sliders (no prefix): value in `unit` = si / to_si.
+QString plainNumber(double value, int digits = 4);
+
+} // namespace saltus::ui

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The GUI's side of a run. A worker thread owns the Session; commands go to it through a queue, Frames come back through
+// a latest-wins mailbox, and the recording is read without locks. No call here waits for a step.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/model/model.h"
+#include "core/simulation/frame.h"
+#include "core/simulation/recording.h"
+
+#include <QObject>
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace saltus::ui {
+
+enum class RunState { empty, paused, running, failed };
+
+class RunController : public QObject {
+    Q_OBJECT
+public:
+    explicit RunController(QObject* parent = nullptr);
+    ~RunController() override; // cancels, then waits for the worker
+
+    // A new run of this model, paused at t = 0; the old one is dropped. Errors of the model arrive by failed().
+    void load(const model::Model& model, std::vector<std::pair<QString, double>> parameters = {});
+    // A finished recording, read-only: scrub, plots, export, but no stepping.
+    void loadRecording(const model::Model& model, std::shared_ptr<const Recording> recording);
+    void unload();
+
+    RunState state() const;
+    bool canRun() const; // a session is there (not a recording opened for reading)
+    const Error* error() const; // when failed: the state shown is the last good one
+    std::shared_ptr<const Recording> recording() const; // may be replaced: recordingChanged()
+    // Older branches of this run, oldest first, with the time where each was left.
+    std::vector<std::shared_ptr<const Recording>> branches() const;
+    std::shared_ptr<const Frame> frame() const;         // the last one taken from the mailbox
+
+    double wantedSpeed() const;   // simulated seconds a second
+    double measuredSpeed() const; // over the last half second; 0 when paused
+    double endTime() const;       // of the scene
+
+    // Called by the shell's one timer: takes the newest Frame from the mailbox; true when there was one.
+    bool poll();
+
+public slots:
+    void play();  // from the cursor's time when it stands in the past: a new branch; else on from the end
+    void pause();
+    void toggle();
+    void stepForward(int steps = 1); // pauses
+    void stepBack();                 // by checkpoint and replay, bitwise the same states
+    void reset();                    // t = 0 with the present parameters
+    void goTo(double time);          // the state becomes the one at this time (a branch begins when played)
+    void setWantedSpeed(double factor); // 0.001 ... 1000; "as fast as possible": infinity
+    void setParameter(const QString& name, double si);      // live, between two steps
+    void resetWithParameters(std::vector<std::pair<QString, double>> parameters, bool run); // rebuilds
+
+signals:
+    void loaded();           // a model was loaded; the catalogue is known
+    void recordingChanged(); // another Recording object: plots start anew
+    void stateChanged(saltus::ui::RunState state);
+    void frameArrived();
+    void speedChanged();
+    void parameterChanged(const QString& name, double si);
+    void failed(const saltus::Errors& errors);
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+} // namespace saltus::ui

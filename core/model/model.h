@@ -14,10 +14,17 @@
 
 namespace saltus::model {
 
+// Where a part of a model stands in its scene file. No part of the model's value: all origins are equal.
+struct Origin : Place {
+    Origin() = default;
+    Origin(Place where) : Place(std::move(where)) {}
+    friend bool operator==(const Origin&, const Origin&) noexcept { return true; }
+};
+
 // A number, a text with a unit ("0.1 ms"), or a formula over parameters ("m/2"). Keeps what the user wrote.
 struct Value {
     std::variant<double, std::string> source = 0.0;
-    Place place; // in the scene file; empty for values made by hand
+    Origin place; // in the scene file; empty for values made by hand
 
     Value() = default;
     Value(double number) : source(number) {}
@@ -43,7 +50,7 @@ struct Parameter {
     std::string help;
     bool pinned = false;                            // a slider in the Parameters panel
     bool integer = false;                           // counts (number of beads); changing it rebuilds the run
-    Place place;
+    Origin place;
     friend bool operator==(const Parameter&, const Parameter&) = default;
 };
 
@@ -61,7 +68,7 @@ struct Expression {
     std::string unit;     // SI unit shown, "" for none
     std::string label;    // shown name; empty: the name
     std::string quantity; // one of: position velocity impulse friction loss parameter section none -> colour
-    Place place;
+    Origin place;
     friend bool operator==(const Expression&, const Expression&) = default;
 };
 
@@ -72,7 +79,7 @@ struct Drive {
     Value rate;  // rad/s; may use parameters only
     Value start; // rad
     std::string label;
-    Place place;
+    Origin place;
     friend bool operator==(const Drive&, const Drive&) = default;
 };
 
@@ -98,7 +105,7 @@ struct System {
     std::optional<Repeat> repeat;
     SystemKind kind;
     std::string label;
-    Place place;
+    Origin place;
     friend bool operator==(const System&, const System&) = default;
 };
 
@@ -137,7 +144,7 @@ struct Interaction {
     RelationKind relation;
     LawKind law;
     std::string label;
-    Place place;
+    Origin place;
     friend bool operator==(const Interaction&, const Interaction&) = default;
 };
 
@@ -154,7 +161,7 @@ struct Run {
     int max_iterations = 10000;
     std::vector<std::string> record; // signals; empty: all states, gaps and impulses
     int record_every = 1;
-    Place place;
+    Origin place;
     friend bool operator==(const Run&, const Run&) = default;
 };
 
@@ -203,7 +210,7 @@ struct Plot {
     PlotKind kind;
     int column = 0, row = 0, tab = 0; // place in the plot area: columns left to right, rows stacked, tabs behind
     std::optional<std::pair<double, double>> x_range, y_range; // fixed axes (figures), SI
-    Place place;
+    Origin place;
     friend bool operator==(const Plot&, const Plot&) = default;
 };
 
@@ -211,7 +218,7 @@ struct PhaseSpace { // the analysis view: trajectory in three signals with a sec
     std::string x, y, z;
     std::optional<Value> z_period;   // z wraps at this period: the trajectory is cut there
     std::string section_plot;        // name of a stroboscopic or plane plot whose points are drawn on the plane
-    Place place;
+    Origin place;
     friend bool operator==(const PhaseSpace&, const PhaseSpace&) = default;
 };
 

@@ -23,6 +23,10 @@ struct ParameterValue {
     double lowest, highest;         // SI; -inf, inf without a range
 };
 Result<std::vector<ParameterValue>> parameter_values(const Model& model);
+// run.step and run.end in s, with all checks. Errors: not a time, not positive, not finite.
+Result<double> step_size(const Run& run);
+Result<double> end_time(const Run& run);
+
 // "660" (in the parameter's own unit) or "660 rpm" or "2*pi*11 Hz" to SI, checked against the range.
 Result<double> parse_parameter(const Model& model, std::string_view name, std::string_view text);
 

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Repeated blocks unrolled: the flat lists of systems and interactions that the rest of the program counts on.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/model/model.h"
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace saltus::model {
+
+// Values of the repeat's index, for ModelGraph::parse(); empty without a repeat.
+using Constants = std::vector<std::pair<std::string, double>>;
+
+struct ExpandedSystem {
+    std::string name;       // "follower", "bead[3]"
+    std::size_t source = 0; // index in Model::systems
+    Constants constants;
+    std::size_t size = 0;   // coordinates
+    std::size_t offset = 0; // first coordinate in the global q and v
+};
+
+struct ExpandedInteraction {
+    std::string name;       // "contact", "contact[3]"
+    std::size_t source = 0; // index in Model::interactions
+    Constants constants;
+    std::vector<std::size_t> systems; // indices in Expanded::systems, in the order of `between`
+    std::size_t rows = 0;
+    std::size_t offset = 0; // first row in the global y and lambda
+};
+
+struct Expanded {
+    std::vector<ExpandedSystem> systems;           // the model's order, copies of one block side by side
+    std::vector<ExpandedInteraction> interactions; // the same
+    std::size_t coordinates = 0;                   // in all
+    std::size_t rows = 0;                          // in all
+};
+
+inline constexpr std::size_t kMostCopies = 1'000'000; // systems and interactions in all
+
+// parameter_values: SI, the model's order. Errors: a count that is negative, not an integer or too large, a block used
+// in `between` that does not exist (with "did you mean"), an index outside its block, one system joined to itself.
+Result<Expanded, Errors> expand(const Model& model, std::span<const double> parameter_values);
+
+// The number of copies that a repeat stands for (views use it for shapes).
+Result<std::size_t> repeat_count(const Model& model, const Repeat& repeat, std::span<const double> parameter_values,
+                                 const std::string& object);
+
+} // namespace saltus::model

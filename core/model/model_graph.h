@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A formula graph that knows all names of a model: what a formula of the scene may use, and which symbol is which number.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/formula/formula.h"
+#include "core/model/expand.h"
+#include "core/model/model.h"
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace saltus::model {
+
+// The cumulative and momentary energies that a run computes, in the order of ModelGraph::energy().
+inline constexpr const char* kEnergyNames[] = {"energy.kinetic", "energy.potential", "energy.total", "energy.input",
+                                               "energy.damping", "energy.impact",    "energy.scheme"};
+inline constexpr std::size_t kEnergyCount = std::size(kEnergyNames);
+
+// A drive is  name = anchor_angle + rate (t - anchor_time), d(name)/dt = rate exactly. At the start
+// anchor_time = 0 and anchor_angle = the drive's `start`. When a parameter of the rate is changed at time s:
+// anchor_angle := name(s) by the old rate, anchor_time := s.
+struct DriveSymbols {
+    formula::Symbol anchor_time;  // s
+    formula::Symbol anchor_angle; // rad
+    formula::Expr rate;           // rad/s, of parameters only
+    formula::Expr start;          // rad, of parameters only
+    formula::Expr angle;          // the drive itself
+};
+
+class ModelGraph {
+public:
+    // Errors: every name that clashes and every function, drive or expression that does not parse, with its place.
+    static Result<ModelGraph, Errors> create(const Model& model, Expanded expanded);
+
+    formula::Graph& graph() noexcept { return graph_; }
+    const formula::Graph& graph() const noexcept { return graph_; }
+    const Expanded& expanded() const noexcept { return expanded_; }
+
+    // A number, a text with a unit or a formula. constants: ExpandedSystem::constants for formulas of a repeated block.
+    // A text that does not name an index is parsed once, however many copies ask for it.
+    Result<formula::Expr> parse(const Formula& formula, std::span<const std::pair<std::string, double>> constants = {});
+
+    formula::Symbol time() const noexcept { return time_; }
+    const std::vector<formula::Symbol>& parameters() const noexcept { return parameters_; } // the model's order
+    const std::vector<DriveSymbols>& drives() const noexcept { return drives_; }            // the model's order
+    const std::vector<formula::Expr>& expressions() const noexcept { return expressions_; } // the model's order
+    // By global coordinate (ExpandedSystem::offset + i) and global row (ExpandedInteraction::offset + i).
+    const std::vector<formula::Symbol>& q() const noexcept { return q_; }
+    const std::vector<formula::Symbol>& v() const noexcept { return v_; }
+    const std::vector<formula::Symbol>& y() const noexcept { return y_; }
+    const std::vector<formula::Symbol>& ydot() const noexcept { return ydot_; }
+    const std::vector<formula::Symbol>& lambda() const noexcept { return lambda_; }
+    const std::vector<formula::Symbol>& energy() const noexcept { return energy_; } // kEnergyNames
+
+    // Values of expressions that use parameters only; parameter_values: SI, the model's order. Errors: an expression of
+    // anything else, a value that is not finite (division by zero ...); `places[i]`, when given, is where it stands.
+    Result<std::vector<double>, Errors> evaluate(std::span<const formula::Expr> expressions,
+                                                 std::span<const double> parameter_values,
+                                                 std::span<const Place> places = {}) const;
+
+private:
+    ModelGraph() = default;
+
+    formula::Graph graph_;
+    Expanded expanded_;
+    formula::Symbol time_;
+    std::vector<formula::Symbol> parameters_, q_, v_, y_, ydot_, lambda_, energy_;
+    std::vector<DriveSymbols> drives_;
+    std::vector<formula::Expr> expressions_;
+    std::unordered_map<std::string, formula::Expr> parsed_; // texts without an index
+};
+
+} // namespace saltus::model

@@ -69,8 +69,9 @@ public:
     LcpReport solve(const math::SparseMatrix& M, std::span<const double> q, std::span<const unsigned char> mask,
                     std::span<double> z, std::span<double> w);
 
+    struct Workspace; // core/solvers/lcp_workspace.h
+
 private:
-    struct Workspace;
     std::unique_ptr<Workspace> work_;
 };
 

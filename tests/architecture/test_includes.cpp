@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Dependencies point one way. This test reads every #include of the tree and fails on an arrow that runs the other way.
+#include <QtTest>
+
+#include <QDirIterator>
+#include <QRegularExpression>
+
+namespace {
+
+using Names = QStringList;
+
+// folder -> folders of ours that its files may include (itself always)
+const QMap<QString, Names>& allowed() {
+    static const Names core = {"core", "core/base", "core/math", "core/formula", "core/model", "core/solvers", "core/simulation", "core/analysis", "core/io", "core/bench"};
+    static const QMap<QString, Names> table = {
+        {"core/base", {}},
+        {"core/math", {"core/base"}},
+        {"core/formula", {"core/base"}},
+        {"core/model", {"core/formula", "core/base"}},
+        {"core/solvers", {"core/math", "core/base"}},
+        {"core/simulation", {"core/model", "core/solvers", "core/math", "core/formula", "core/base"}},
+        {"core/analysis", {"core/simulation", "core/model", "core/formula", "core/math", "core/base"}},
+        {"core/io", {"core/analysis", "core/simulation", "core/model", "core/formula", "core/base"}},
+        {"core", {"core/io", "core/analysis", "core/simulation", "core/model", "core/solvers", "core/math", "core/formula", "core/base"}},
+        {"core/bench", core},
+        {"ui/look", core},
+        {"ui/document", core},
+        {"ui/run", core},
+        {"ui/plots", core + Names{"ui/look", "ui/run", "ui/document"}},
+        {"ui/scene_view", core + Names{"ui/look", "ui/run", "ui/document"}},
+        {"ui/analysis_view", core + Names{"ui/look", "ui/run", "ui/document"}},
+        {"ui/panels", core + Names{"ui/look", "ui/run", "ui/document"}},
+        {"ui/shell", core + Names{"ui/look", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels"}},
+        {"app/cli", core},
+        {"app/saltus", core + Names{"ui/look", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels", "ui/shell"}},
+    };
+    return table;
+}
+
+// Foreign headers that only these folders may know.
+struct Foreign {
+    QRegularExpression header;
+    Names folders;
+};
+const QList<Foreign>& foreign() {
+    static const Names qt = {"ui/look", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels", "ui/shell", "app/saltus"};
+    static const QList<Foreign> table = {
+        {QRegularExpression("^osg"), {"ui/scene_view"}},
+        {QRegularExpression("^vtk"), {"ui/analysis_view"}},
+        {QRegularExpression("^qcustomplot"), {"ui/plots"}},
+        {QRegularExpression("^(Q[A-Z]|Qt[A-Z/]|qt)"), qt},
+        {QRegularExpression("^json/"), {"core/io", "app/cli"}},
+        {QRegularExpression("^(hdf5|H5)"), {"core/io"}},
+        {QRegularExpression("^CLI/"), {"app/cli"}},
+    };
+    return table;
+}
+
+struct Include {
+    QString file, folder, target;
+    int line;
+    bool ours;
+};
+
+QString folder_of(const QString& path) {
+    QString folder = path.left(path.lastIndexOf('/'));
+    while (!folder.isEmpty() && !allowed().contains(folder)) folder = folder.left(folder.lastIndexOf('/') < 0 ? 0 : folder.lastIndexOf('/'));
+    return folder;
+}
+
+QList<Include> all_includes() {
+    QList<Include> found;
+    const QDir root(SALTUS_SOURCE_DIR);
+    static const QRegularExpression pattern("^\\s*#\\s*include\\s*([<\"])([^>\"]+)[>\"]");
+    for (const QString& top : {QString("core"), QString("ui"), QString("app")}) {
+        QDirIterator files(root.filePath(top), {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            if (!file.open(QIODevice::ReadOnly)) continue;
+            const QString path = root.relativeFilePath(file.fileName());
+            int line = 0;
+            while (!file.atEnd()) {
+                ++line;
+                const auto match = pattern.match(QString::fromUtf8(file.readLine()));
+                if (match.hasMatch()) found.append({path, folder_of(path), match.captured(2), line, match.captured(1) == "\""});
+            }
+        }
+    }
+    return found;
+}
+
+} // namespace
+
+class TestIncludes : public QObject {
+    Q_OBJECT
+private slots:
+    void theTreeIsRead() { QVERIFY(all_includes().size() > 100); }
+
+    void everyFolderIsKnown() {
+        for (const Include& include : all_includes())
+            QVERIFY2(!include.folder.isEmpty(), qPrintable(include.file + ": its folder has no place in the table of arrows"));
+    }
+
+    void arrowsPointOneWay() {
+        QStringList wrong;
+        for (const Include& include : all_includes()) {
+            if (!include.ours || !include.target.contains('/')) continue;
+            const QString target = folder_of(include.target);
+            if (target != include.folder && !allowed()[include.folder].contains(target))
+                wrong += QString("%1:%2 includes %3").arg(include.file).arg(include.line).arg(include.target);
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable("\n" + wrong.join('\n')));
+    }
+
+    void foreignHeadersStayInTheirFolders() {
+        QStringList wrong;
+        for (const Include& include : all_includes())
+            for (const Foreign& rule : foreign())
+                if (rule.header.match(include.target).hasMatch()) {
+                    if (!rule.folders.contains(include.folder))
+                        wrong += QString("%1:%2 includes %3").arg(include.file).arg(include.line).arg(include.target);
+                    break;
+                }
+        QVERIFY2(wrong.isEmpty(), qPrintable("\n" + wrong.join('\n')));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestIncludes)
+#include "test_includes.moc"

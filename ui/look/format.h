@@ -16,5 +16,8 @@ QString shownText(double si, const QString& unit, int digits = 4); // "53.53 mm"
 QString exactText(double si);                                      // 17 significant digits, round-trips
 // Fixed-unit formatting for axes and sliders (no prefix): value in `unit` = si / to_si.
 QString plainNumber(double value, int digits = 4);
+QString groupedInteger(qint64 count); // "174 400", thin spaces from five digits on
+QString unitText(const QString& unit); // "N s" -> "N·s", "m/s^2" -> "m/s²"
+QString fixedNumber(double value, int decimals); // "3.4880", real minus sign
 
 } // namespace saltus::ui

@@ -50,8 +50,13 @@ public:
     QFont font(TextSize size, bool title = false) const; // tabular figures
     // Icons of resources/icons tinted with the theme's text (or `color`); sharp at any scale. Unknown name: broken
     // invariant.
-    QIcon icon(const QString& name) const;
+    QIcon icon(const QString& name, const QColor& color = {}) const; // checked: accent; disabled: grey
+    static bool hasIcon(const QString& name);
     QPixmap pixmap(const QString& name, int size, const QColor& color, qreal devicePixelRatio = 1.0) const;
+
+    // 0.8 ... 1.6: all text sizes at once. Emits changed().
+    double fontScale() const { return fontScale_; }
+    void setFontScale(double scale);
 
     void apply(); // palette, style, style sheet, fonts of QApplication
 
@@ -61,6 +66,7 @@ signals:
 private:
     ThemeKind kind_ = ThemeKind::dark;
     Colors colors_;
+    double fontScale_ = 1.0;
 };
 
 } // namespace saltus::ui

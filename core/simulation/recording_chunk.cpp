@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/recording_chunk.h"
+
+#include <cerrno>
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+namespace saltus::detail {
+
+namespace {
+
+std::string default_folder() {
+    if (const char* chosen = std::getenv("TMPDIR"); chosen != nullptr && *chosen != '\0') return chosen;
+    if (::access("/var/tmp", W_OK) == 0) return "/var/tmp";
+    std::error_code error;
+    const auto folder = std::filesystem::temp_directory_path(error);
+    return error ? std::string("/tmp") : folder.string();
+}
+
+Unexpected<Error> spill_failure(int error_number, const std::string& folder) {
+    const bool full = error_number == ENOSPC || error_number == EFBIG;
+    std::string message = full ? "the recording outgrew its memory and the disk for temporary files is full"
+                               : "the recording outgrew its memory and no temporary file can be made: " +
+                                     std::generic_category().message(error_number);
+    return fail(ErrorKind::io, std::move(message),
+                "free some space there, set TMPDIR to another folder, or record fewer signals or every n-th step",
+                Place{folder, 0, 0, {}});
+}
+
+} // namespace
+
+SpillFile::SpillFile(int descriptor, std::string folder) : descriptor_(descriptor), folder_(std::move(folder)) {}
+
+SpillFile::~SpillFile() { ::close(descriptor_); }
+
+Result<std::unique_ptr<SpillFile>> SpillFile::create(const std::string& wanted_folder) {
+    const std::string folder = wanted_folder.empty() ? default_folder() : wanted_folder;
+    int descriptor = -1;
+#ifdef O_TMPFILE
+    descriptor = ::open(folder.c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+#endif
+    if (descriptor < 0) { // a file system without nameless files
+        std::string name = folder + "/saltus-recording-XXXXXX";
+        descriptor = ::mkstemp(name.data());
+        if (descriptor < 0) return spill_failure(errno, folder);
+        ::unlink(name.c_str());
+        ::fcntl(descriptor, F_SETFD, FD_CLOEXEC);
+    }
+    return std::unique_ptr<SpillFile>(new SpillFile(descriptor, folder));
+}
+
+Result<double*> SpillFile::map(std::size_t bytes) {
+    // Reserving comes first: a store into a mapped hole on a full disk would end the program.
+#if defined(__linux__) || defined(__FreeBSD__)
+    int error_number = EINTR;
+    while (error_number == EINTR)
+        error_number = ::posix_fallocate(descriptor_, static_cast<off_t>(size_), static_cast<off_t>(bytes));
+#else
+    const int error_number = ::ftruncate(descriptor_, static_cast<off_t>(size_ + bytes)) == 0 ? 0 : errno;
+#endif
+    if (error_number != 0) return spill_failure(error_number, folder_);
+    void* pages =
+        ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor_, static_cast<off_t>(size_));
+    if (pages == MAP_FAILED) return spill_failure(errno, folder_);
+    size_ += bytes;
+    return static_cast<double*>(pages);
+}
+
+Result<std::shared_ptr<Chunk>> Chunk::in_memory(std::size_t bytes) {
+    void* pages = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (pages == MAP_FAILED)
+        return fail(ErrorKind::run, "there is no memory left for the recording",
+                    "close other programs, or record fewer signals or every n-th step");
+    return std::make_shared<Chunk>(static_cast<double*>(pages), bytes, false);
+}
+
+Result<std::shared_ptr<Chunk>> Chunk::in_file(SpillFile& file, std::size_t bytes) {
+    auto pages = file.map(bytes);
+    if (!pages) return Unexpected(pages.error());
+    return std::make_shared<Chunk>(*pages, bytes, true);
+}
+
+Chunk::~Chunk() { ::munmap(data_, bytes_); }
+
+void Chunk::page_out() const noexcept {
+    // On a shared file mapping this drops the pages from this process; their content stays with the file.
+    if (spilled_) ::madvise(data_, bytes_, MADV_DONTNEED);
+}
+
+} // namespace saltus::detail

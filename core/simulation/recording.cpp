@@ -13,6 +13,7 @@
 #include <cstring>
 #include <limits>
 #include <mutex>
+#include <new>
 #include <utility>
 
 namespace saltus {
@@ -91,6 +92,7 @@ struct Recording::Impl {
     std::size_t chunk_count = 0;
     std::size_t page_out_next = 0;
     std::unique_ptr<SpillFile> spill;
+    std::shared_ptr<Chunk> spare; // made with the recording, so that the first steps find their memory ready
 
     GrowingArray<std::shared_ptr<Chunk>> chunks;
     // upper[l][(node * columns + column) * 2 + {0, 1}]: minimum and maximum of 64^l rows, l >= 2
@@ -114,6 +116,7 @@ struct Recording::Impl {
           chunk_bytes((columns * stride * sizeof(double) + 4095) / 4096 * 4096) {
         SALTUS_DEMAND(columns > 0);
         SALTUS_DEMAND(initial_parameters.size() == parameters.size());
+        if (auto chunk = Chunk::in_memory(chunk_bytes)) spare = std::move(*chunk);
     }
 
     const double* column_data(std::size_t chunk, std::size_t column) const noexcept {
@@ -142,6 +145,10 @@ struct Recording::Impl {
     }
 
     Result<void> add_chunk() {
+        if (spare) {
+            adopt(std::exchange(spare, nullptr));
+            return {};
+        }
         if (memory.load(std::memory_order_relaxed) + chunk_bytes <= settings.memory_budget || chunk_count == 0) {
             auto chunk = Chunk::in_memory(chunk_bytes);
             if (chunk) {
@@ -377,19 +384,22 @@ std::shared_ptr<Recording> Recording::branch(std::size_t wanted_rows) const {
     Impl& other = *out->impl_;
     const std::size_t full = count >> self.chunk_shift;
     for (std::size_t i = 0; i < full; ++i) other.adopt(self.chunks[i]);
+    if (other.memory.load(std::memory_order_relaxed) + self.chunk_bytes > self.settings.memory_budget &&
+        count == full << self.chunk_shift && full > 0)
+        other.spare.reset(); // no room for it within the budget
     if (const std::size_t rest = count & (self.chunk_rows - 1); rest > 0) {
         // One chunk more than the budget is better than a branch that fails.
-        auto chunk = Chunk::in_memory(self.chunk_bytes);
+        std::shared_ptr<Chunk> chunk = std::exchange(other.spare, nullptr);
         if (!chunk) throw std::bad_alloc();
         const double* from = self.chunks[full]->data();
-        double* to = (*chunk)->data();
+        double* to = chunk->data();
         const std::size_t blocks = self.chunk_rows / kFan;
         for (std::size_t c = 0; c < self.columns; ++c, from += self.stride, to += self.stride) {
             std::copy_n(from, rest, to);
             std::copy_n(from + self.chunk_rows, rest >> kFanBits, to + self.chunk_rows);
             std::copy_n(from + self.chunk_rows + blocks, rest >> kFanBits, to + self.chunk_rows + blocks);
         }
-        other.adopt(std::move(*chunk));
+        other.adopt(std::move(chunk));
     }
     std::size_t nodes = count >> (2 * kFanBits);
     for (std::size_t level = 2; level <= kTopLevel && nodes > 0; ++level, nodes >>= kFanBits) {

@@ -84,7 +84,7 @@ public:
 
     std::shared_ptr<const Frame> frame() const;              // made now from the last step
     std::shared_ptr<const Recording> recording() const noexcept;
-    const Catalogue& signals() const noexcept;               // all that can be recorded (the recording's is a subset)
+    const Catalogue& catalogue() const noexcept;               // all that can be recorded (the recording's is a subset)
     const Statistics& statistics() const noexcept;
     const model::Model& model() const noexcept;
 

@@ -37,19 +37,19 @@ struct SectionPoint {
 
 class Section {
 public:
-    // signals: the channels wanted at each point. Errors: a signal or interaction that the recording does not hold.
-    static Result<Section> create(const Recording& recording, SectionKind kind, std::vector<std::string> signals);
+    // channels: the signals wanted at each point. Errors: a signal or interaction that the recording does not hold.
+    static Result<Section> create(const Recording& recording, SectionKind kind, std::vector<std::string> channels);
 
     // Points found since the last call are appended; returns how many.
     std::size_t update(const Recording& recording);
     const std::vector<SectionPoint>& points() const noexcept { return points_; }
-    const std::vector<std::string>& signals() const noexcept { return signals_; }
+    const std::vector<std::string>& channels() const noexcept { return channels_; }
     void clear(); // starts again at row 0
 
 private:
     Section() = default;
     SectionKind kind_;
-    std::vector<std::string> signals_;
+    std::vector<std::string> channels_;
     std::vector<std::size_t> columns_;
     std::size_t watched_ = 0;
     std::size_t next_row_ = 0;

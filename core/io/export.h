@@ -18,7 +18,7 @@
 namespace saltus::io {
 
 struct ExportOptions {
-    std::vector<std::string> signals;                    // empty: all; "t" always comes first
+    std::vector<std::string> channels;                   // signals; empty: all; "t" always comes first
     std::optional<std::pair<double, double>> time_range; // s
     std::function<void(double fraction)> progress;       // called now and then, may be empty
     const CancelToken* cancel = nullptr;                 // a cancelled export leaves no file

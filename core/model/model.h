@@ -20,6 +20,10 @@ struct Origin : Place {
     Origin(Place where) : Place(std::move(where)) {}
     friend bool operator==(const Origin&, const Origin&) noexcept { return true; }
 };
+struct Origins {
+    std::vector<Place> list;
+    friend bool operator==(const Origins&, const Origins&) noexcept { return true; }
+};
 
 // A number, a text with a unit ("0.1 ms"), or a formula over parameters ("m/2"). Keeps what the user wrote.
 struct Value {
@@ -145,6 +149,10 @@ struct Interaction {
     LawKind law;
     std::string label;
     Origin place;
+    Origins between_places; // where the names in `between` stand, may be empty
+    const Place& place_of_between(std::size_t i) const noexcept {
+        return i < between_places.list.size() ? between_places.list[i] : place;
+    }
     friend bool operator==(const Interaction&, const Interaction&) = default;
 };
 
@@ -182,7 +190,10 @@ struct Shape {
     friend bool operator==(const Shape&, const Shape&) = default;
 };
 
-struct TimePlot { std::vector<std::string> signals; friend bool operator==(const TimePlot&, const TimePlot&) = default; };
+struct TimePlot {
+    std::vector<std::string> channels; // names of signals ("signals" is a keyword of Qt)
+    friend bool operator==(const TimePlot&, const TimePlot&) = default;
+};
 struct StemPlot { std::string interaction; friend bool operator==(const StemPlot&, const StemPlot&) = default; };
 struct PhasePlot { std::string x, y; friend bool operator==(const PhasePlot&, const PhasePlot&) = default; };
 // Points taken when `phase` passes offset modulo period (interpolated between steps unless an impact lies between).

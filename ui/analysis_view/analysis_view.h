@@ -34,6 +34,16 @@ public slots:
 signals:
     void stateRequested(double time); // a section point, impact or trajectory point was clicked
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override; // +, Ctrl+-, Shift+arrows
+
 private:
     struct Impl;
     std::unique_ptr<Impl> impl_;

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A VTK render window inside a QOpenGLWidget. Debian's VTK-Qt module is built for Qt 5, so the embedding is ours:
+// Qt owns the context and the framebuffer, VTK draws into them.
+#pragma once
+
+#include <QOpenGLWidget>
+
+#include <vtkSmartPointer.h>
+
+#include <functional>
+
+class vtkGenericOpenGLRenderWindow;
+class vtkObject;
+class vtkRenderer;
+
+namespace saltus::ui {
+
+class VtkWidget : public QOpenGLWidget {
+    Q_OBJECT
+public:
+    explicit VtkWidget(QWidget* parent = nullptr);
+    ~VtkWidget() override;
+
+    vtkRenderer* renderer() const;
+    bool works() const { return works_; } // false when no OpenGL context could be made
+
+signals:
+    void rendered();
+
+protected:
+    void initializeGL() override;
+    void resizeGL(int width, int height) override;
+    void paintGL() override;
+
+private:
+    void release();
+    static void windowEvent(vtkObject*, unsigned long event, void* client, void* data);
+
+    vtkSmartPointer<vtkGenericOpenGLRenderWindow> window_;
+    vtkSmartPointer<vtkRenderer> renderer_;
+    QMetaObject::Connection contextGone_;
+    bool works_ = false;
+};
+
+} // namespace saltus::ui

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/expand.h"
+
+#include "core/formula/formula.h"
+#include "core/model/names.h"
+#include "core/model/validate.h"
+
+#include <cmath>
+#include <optional>
+#include <unordered_map>
+
+namespace saltus::model {
+
+namespace {
+
+struct Block {
+    std::size_t first = 0, count = 0;
+    bool repeated = false;
+};
+
+std::size_t rows_of(const RelationKind& relation) {
+    struct Visitor {
+        std::size_t operator()(const LagrangianLinearRelation& r) const { return r.H.size(); }
+        std::size_t operator()(const LagrangianRheonomousRelation& r) const { return r.h.size(); }
+    };
+    return std::visit(Visitor{}, relation);
+}
+
+std::size_t size_of(const SystemKind& kind) {
+    struct Visitor {
+        std::size_t operator()(const LagrangianLinear& s) const { return s.M.size(); }
+    };
+    return std::visit(Visitor{}, kind);
+}
+
+// A formula over parameters and one index, evaluated for many values of the index.
+class IndexFormula {
+public:
+    static Result<IndexFormula> create(const Model& model, std::string_view text, const Place& place, const std::string& index,
+                                       bool integers_only) {
+        formula::Graph graph;
+        IndexFormula made;
+        std::vector<formula::Symbol> inputs;
+        for (const Parameter& parameter : model.parameters)
+            if (auto symbol = graph.add_symbol(parameter.name, formula::SymbolKind::parameter)) inputs.push_back(*symbol);
+            else return Unexpected(symbol.error());
+        if (!index.empty()) {
+            auto symbol = graph.add_symbol(index, formula::SymbolKind::parameter);
+            if (!symbol) return fail(ErrorKind::input, "the index '" + index + "' has the name of something else", "rename the index", place);
+            inputs.push_back(*symbol);
+        }
+        auto expr = graph.parse(text, place);
+        if (!expr) {
+            Error error = expr.error();
+            if (error.place.object.empty()) error.place.object = place.object;
+            return Unexpected(std::move(error));
+        }
+        if (integers_only)
+            for (std::size_t i = 0; i < model.parameters.size(); ++i)
+                if (!model.parameters[i].integer && graph.depends_on(*expr, inputs[i]))
+                    return fail(ErrorKind::input, "a number of copies uses the parameter '" + model.parameters[i].name + "', which is no integer",
+                                "add \"integer\": true to the parameter", place);
+        made.tape_ = formula::Tape::compile(graph, std::span(&*expr, 1), inputs);
+        made.workspace_.resize(made.tape_.workspace_size());
+        made.indexed_ = !index.empty();
+        return made;
+    }
+
+    double evaluate(std::span<const double> parameters, double index = 0.0) {
+        in_.assign(parameters.begin(), parameters.end());
+        if (indexed_) in_.push_back(index);
+        double out = 0.0;
+        tape_.evaluate(in_.data(), &out, workspace_.data());
+        return out;
+    }
+
+private:
+    formula::Tape tape_;
+    std::vector<double> in_, workspace_;
+    bool indexed_ = false;
+};
+
+// The systems that one entry of `between` names, copy by copy.
+class Join {
+public:
+    static Result<Join> create(const Model& model, const std::unordered_map<std::string, Block>& blocks, const std::string& text,
+                               const std::optional<Repeat>& repeat, const Place& place) {
+        const auto name = split_index(text);
+        if (!name)
+            return fail(ErrorKind::input, "'" + text + "' is not the name of a system",
+                        "write a name such as \"ball\" or, of a repeated system, \"bead[i+1]\"", place);
+        const auto found = blocks.find(std::string(name->base));
+        if (found == blocks.end()) {
+            std::vector<std::string> names;
+            for (const System& system : model.systems) names.push_back(system.name);
+            const std::string near = nearest_name(name->base, names);
+            return fail(ErrorKind::input, "there is no system named '" + std::string(name->base) + "'",
+                        near.empty() ? "name a system of this scene" : "did you mean '" + near + "'?", place);
+        }
+        Join made;
+        made.block_ = found->second;
+        made.text_ = text;
+        if (made.block_.repeated != name->index.has_value())
+            return made.block_.repeated
+                ? fail(ErrorKind::input, "'" + text + "' is a repeated system, and its copy is not named",
+                       "write for example \"" + text + "[0]\"", place)
+                : fail(ErrorKind::input, "the system '" + std::string(name->base) + "' is not repeated",
+                       "leave [" + std::string(*name->index) + "] out", place);
+        if (name->index) {
+            Place inside = place;
+            if (inside.column > 0) inside.column += name->index_column;
+            auto formula = IndexFormula::create(model, *name->index, inside, repeat ? repeat->index : std::string(), true);
+            if (!formula) return Unexpected(formula.error());
+            made.formula_ = std::move(*formula);
+        }
+        return made;
+    }
+
+    Result<std::size_t> system(std::span<const double> parameters, double copy, const std::string& interaction, const Place& place) {
+        if (!formula_) return block_.first;
+        const double index = formula_->evaluate(parameters, copy);
+        const std::string base = text_.substr(0, text_.find('['));
+        if (!(index >= 0.0 && index < static_cast<double>(block_.count)) || index != std::floor(index)) {
+            const std::string copies = block_.count == 0 ? "there are no copies of '" + base + "'"
+                : "the copies are " + base + "[0] to " + base + '[' + std::to_string(block_.count - 1) + ']';
+            return fail(ErrorKind::input, "'" + interaction + "' joins " + base + '[' + number_text(index) + "], which does not exist",
+                        copies, place);
+        }
+        return block_.first + static_cast<std::size_t>(index);
+    }
+
+private:
+    Block block_;
+    std::string text_;
+    std::optional<IndexFormula> formula_;
+};
+
+std::string copy_name(const std::string& name, bool repeated, std::size_t copy) { return repeated ? element(name, copy) : name; }
+
+} // namespace
+
+Result<std::size_t> repeat_count(const Model& model, const Repeat& repeat, std::span<const double> parameter_values,
+                                 const std::string& object) {
+    const Place place = at(repeat.count.place, object);
+    double count = 0.0;
+    if (const double* number = std::get_if<double>(&repeat.count.source)) {
+        count = *number;
+    } else {
+        auto formula = IndexFormula::create(model, std::get<std::string>(repeat.count.source), place, {}, true);
+        if (!formula) return Unexpected(formula.error());
+        count = formula->evaluate(parameter_values);
+    }
+    if (!(count >= 0.0) || count != std::floor(count))
+        return fail(ErrorKind::input, "the number of copies is " + number_text(count), "it must be an integer of at least 0", place);
+    if (count > static_cast<double>(kMostCopies))
+        return fail(ErrorKind::input, "the number of copies is " + number_text(count),
+                    "the most that a scene may have is " + std::to_string(kMostCopies), place);
+    return static_cast<std::size_t>(count);
+}
+
+Result<Expanded, Errors> expand(const Model& model, std::span<const double> parameter_values) {
+    SALTUS_DEMAND(parameter_values.size() == model.parameters.size());
+    Errors errors;
+    Expanded out;
+    std::unordered_map<std::string, Block> blocks;
+    std::size_t copies = 0;
+
+    // Counts first: nothing is built before the total is known to be bounded.
+    const auto count_of = [&](const std::optional<Repeat>& repeat, const std::string& object) -> std::size_t {
+        std::size_t count = 1;
+        if (repeat) {
+            auto found = repeat_count(model, *repeat, parameter_values, object + ".repeat.count");
+            if (!found) {
+                errors.push_back(found.error());
+                return 0;
+            }
+            count = *found;
+        }
+        copies += count;
+        if (copies > kMostCopies && copies - count <= kMostCopies)
+            errors.push_back({ErrorKind::input, "the scene has more than " + std::to_string(kMostCopies) + " systems and interactions",
+                              "repeat less", at(repeat ? Place(repeat->count.place) : Place(), object)});
+        return count;
+    };
+    std::vector<std::size_t> system_counts, interaction_counts;
+    for (const System& system : model.systems) system_counts.push_back(count_of(system.repeat, "systems." + system.name));
+    for (const Interaction& interaction : model.interactions)
+        interaction_counts.push_back(count_of(interaction.repeat, "interactions." + interaction.name));
+    if (!errors.empty()) return Unexpected(std::move(errors));
+
+    for (std::size_t s = 0; s < model.systems.size(); ++s) {
+        const System& system = model.systems[s];
+        blocks.emplace(system.name, Block{out.systems.size(), system_counts[s], system.repeat.has_value()});
+        const std::size_t size = size_of(system.kind);
+        for (std::size_t copy = 0; copy < system_counts[s]; ++copy) {
+            ExpandedSystem made;
+            made.name = copy_name(system.name, system.repeat.has_value(), copy);
+            made.source = s;
+            if (system.repeat) made.constants = {{system.repeat->index, static_cast<double>(copy)}};
+            made.size = size;
+            made.offset = out.coordinates;
+            out.coordinates += size;
+            out.systems.push_back(std::move(made));
+        }
+    }
+
+    for (std::size_t k = 0; k < model.interactions.size(); ++k) {
+        const Interaction& interaction = model.interactions[k];
+        const std::string object = "interactions." + interaction.name;
+        std::vector<Join> joins;
+        for (std::size_t i = 0; i < interaction.between.size(); ++i) {
+            auto join = Join::create(model, blocks, interaction.between[i], interaction.repeat,
+                                     at(interaction.place_of_between(i), element(object + ".between", i)));
+            if (join) joins.push_back(std::move(*join));
+            else errors.push_back(join.error());
+        }
+        if (joins.size() != interaction.between.size()) continue;
+        const std::size_t rows = rows_of(interaction.relation);
+        for (std::size_t copy = 0; copy < interaction_counts[k]; ++copy) {
+            ExpandedInteraction made;
+            made.name = copy_name(interaction.name, interaction.repeat.has_value(), copy);
+            made.source = k;
+            if (interaction.repeat) made.constants = {{interaction.repeat->index, static_cast<double>(copy)}};
+            made.rows = rows;
+            made.offset = out.rows;
+            bool good = true;
+            for (std::size_t i = 0; i < joins.size() && good; ++i) {
+                const Place place = at(interaction.place_of_between(i), element(object + ".between", i));
+                auto system = joins[i].system(parameter_values, static_cast<double>(copy), made.name, place);
+                if (!system) {
+                    errors.push_back(system.error());
+                    good = false;
+                } else if (!made.systems.empty() && made.systems.front() == *system) {
+                    errors.push_back({ErrorKind::input, "'" + made.name + "' joins " + out.systems[*system].name + " with itself",
+                                      "name two different systems, or one alone for a contact with the world", place});
+                    good = false;
+                } else {
+                    made.systems.push_back(*system);
+                }
+            }
+            if (!good) break; // the other copies would say the same
+            out.rows += rows;
+            out.interactions.push_back(std::move(made));
+        }
+    }
+    if (!errors.empty()) return Unexpected(std::move(errors));
+    return out;
+}
+
+} // namespace saltus::model

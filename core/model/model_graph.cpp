@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/model_graph.h"
+
+#include "core/model/names.h"
+
+#include <cmath>
+#include <iterator>
+
+namespace saltus::model {
+
+namespace {
+
+using formula::Expr;
+using formula::Symbol;
+using formula::SymbolKind;
+
+// Collects errors, so that one look at a scene tells all that is wrong with it.
+class Builder {
+public:
+    Builder(formula::Graph& graph, Errors& errors) : graph_(graph), errors_(errors) {}
+
+    void report(Error error, const Place& place) {
+        if (error.place.line == 0) error.place = place;
+        else if (error.place.object.empty()) error.place.object = place.object;
+        errors_.push_back(std::move(error));
+    }
+    Symbol symbol(const std::string& name, SymbolKind kind, const Place& place, formula::Dimension dimension = {}) {
+        auto added = graph_.add_symbol(name, kind, dimension);
+        if (added) return *added;
+        report(added.error(), place);
+        return {};
+    }
+    void accept(const Result<void>& result, const Place& place) {
+        if (!result) report(result.error(), place);
+    }
+
+private:
+    formula::Graph& graph_;
+    Errors& errors_;
+};
+
+formula::Dimension dimension_of(const Value& value) {
+    if (value.is_number()) return {};
+    auto constant = formula::parse_constant(std::get<std::string>(value.source));
+    return constant ? constant->dimension : formula::Dimension{};
+}
+
+} // namespace
+
+Result<ModelGraph, Errors> ModelGraph::create(const Model& model, Expanded expanded) {
+    ModelGraph made;
+    Errors errors;
+    made.expanded_ = std::move(expanded);
+    formula::Graph& graph = made.graph_;
+    Builder build(graph, errors);
+
+    made.time_ = build.symbol("t", SymbolKind::time, {}, dimension_of(Value("1 s")));
+    for (const Parameter& parameter : model.parameters)
+        made.parameters_.push_back(build.symbol(parameter.name, SymbolKind::parameter, at(parameter.place, "parameters." + parameter.name),
+                                                dimension_of(parameter.value)));
+    for (const Function& function : model.functions) {
+        const Place place = at(function.body.place, "functions." + function.signature);
+        build.accept(graph.add_function(function.signature, function.body.formula(), place), place);
+    }
+
+    // Drives before expressions: their rates know parameters and functions alone.
+    for (const Drive& drive : model.drives) {
+        const std::string object = "drives." + drive.name;
+        const Place place = at(drive.place, object);
+        DriveSymbols symbols;
+        symbols.anchor_time = build.symbol(drive.name + ".anchor_time", SymbolKind::parameter, place);
+        symbols.anchor_angle = build.symbol(drive.name + ".anchor_angle", SymbolKind::parameter, place);
+        const auto of_parameters = [&](const Value& value, const char* key) {
+            const Place where = at(value.place, object + '.' + key);
+            auto expr = made.parse(value);
+            if (!expr) {
+                build.report(expr.error(), where);
+                return graph.constant(0.0);
+            }
+            if (graph.depends_on(*expr, SymbolKind::time) || graph.depends_on(*expr, SymbolKind::state)) {
+                build.report({ErrorKind::input, std::string("the ") + key + " of a drive may use parameters only", "take out t and states", where},
+                             where);
+                return graph.constant(0.0);
+            }
+            return *expr;
+        };
+        symbols.rate = of_parameters(drive.rate, "rate");
+        symbols.start = of_parameters(drive.start, "start");
+        symbols.angle = graph.add(graph.symbol(symbols.anchor_angle),
+                                  graph.multiply(symbols.rate, graph.subtract(graph.symbol(made.time_), graph.symbol(symbols.anchor_time))));
+        build.accept(graph.add_definition(drive.name, symbols.angle), place);
+        made.drives_.push_back(symbols);
+    }
+
+    made.q_.reserve(made.expanded_.coordinates);
+    made.v_.reserve(made.expanded_.coordinates);
+    for (const ExpandedSystem& system : made.expanded_.systems) {
+        const System& source = model.systems[system.source];
+        const Place place = at(source.place, "systems." + source.name);
+        for (std::size_t i = 0; i < system.size; ++i) {
+            made.q_.push_back(build.symbol(element(system.name + ".q", i), SymbolKind::state, place));
+            made.v_.push_back(build.symbol(element(system.name + ".v", i), SymbolKind::state, place));
+            if (errors.empty()) graph.set_rate(made.q_.back(), graph.symbol(made.v_.back()));
+        }
+    }
+    for (const ExpandedInteraction& interaction : made.expanded_.interactions) {
+        const Interaction& source = model.interactions[interaction.source];
+        const Place place = at(source.place, "interactions." + source.name);
+        for (std::size_t i = 0; i < interaction.rows; ++i) {
+            made.y_.push_back(build.symbol(element(interaction.name + ".y", i), SymbolKind::state, place));
+            made.ydot_.push_back(build.symbol(element(interaction.name + ".ydot", i), SymbolKind::state, place));
+            made.lambda_.push_back(build.symbol(element(interaction.name + ".lambda", i), SymbolKind::state, place));
+            if (errors.empty()) graph.set_rate(made.y_.back(), graph.symbol(made.ydot_.back()));
+        }
+    }
+    for (const char* name : kEnergyNames) made.energy_.push_back(build.symbol(name, SymbolKind::state, {}));
+
+    for (const Expression& expression : model.expressions) {
+        const Place place = at(expression.formula.place, "expressions." + expression.name);
+        build.accept(graph.add_definition(expression.name, expression.formula.formula(), place), place);
+    }
+    for (Error& error : graph.check()) build.report(std::move(error), {});
+    if (!errors.empty()) return Unexpected(std::move(errors));
+
+    for (const Expression& expression : model.expressions) {
+        auto expr = graph.parse(expression.name, expression.place);
+        if (!expr) return Unexpected(Errors{expr.error()});
+        made.expressions_.push_back(*expr);
+    }
+    return made;
+}
+
+Result<formula::Expr> ModelGraph::parse(const Formula& formula, std::span<const std::pair<std::string, double>> constants) {
+    if (const double* number = std::get_if<double>(&formula.source)) return graph_.constant(*number);
+    const std::string& text = std::get<std::string>(formula.source);
+    bool indexed = false;
+    for (const auto& constant : constants) indexed = indexed || mentions(text, constant.first);
+    if (indexed) return graph_.parse(text, formula.place, constants);
+
+    if (const auto found = parsed_.find(text); found != parsed_.end()) return found->second;
+    auto expr = graph_.parse(text, formula.place);
+    if (expr) parsed_.emplace(text, *expr);
+    return expr;
+}
+
+Result<std::vector<double>, Errors> ModelGraph::evaluate(std::span<const formula::Expr> expressions,
+                                                         std::span<const double> parameter_values,
+                                                         std::span<const Place> places) const {
+    SALTUS_DEMAND(parameter_values.size() == parameters_.size());
+    const auto place_of = [&](std::size_t i) { return i < places.size() ? places[i] : Place{}; };
+    Errors errors;
+    std::vector<double> values(expressions.size());
+    std::vector<Expr> open; // those that need a tape
+    std::vector<std::size_t> index;
+    for (std::size_t i = 0; i < expressions.size(); ++i) {
+        if (const auto constant = graph_.constant_value(expressions[i])) {
+            values[i] = *constant;
+            if (!std::isfinite(*constant))
+                errors.push_back({ErrorKind::input, "the value is " + number_text(*constant), "write a finite number", place_of(i)});
+        } else if (graph_.depends_on(expressions[i], SymbolKind::time) || graph_.depends_on(expressions[i], SymbolKind::state)) {
+            errors.push_back({ErrorKind::input, "a value that must not change in time uses t, a drive or a state",
+                              "use numbers and parameters only", place_of(i)});
+        } else {
+            open.push_back(expressions[i]);
+            index.push_back(i);
+        }
+    }
+    if (!open.empty()) {
+        std::vector<Symbol> inputs = parameters_;
+        std::vector<double> in(parameter_values.begin(), parameter_values.end());
+        for (const DriveSymbols& drive : drives_) {
+            inputs.push_back(drive.anchor_time);
+            inputs.push_back(drive.anchor_angle);
+        }
+        in.resize(inputs.size(), 0.0);
+        const formula::Tape tape = formula::Tape::compile(graph_, open, inputs);
+        std::vector<double> out(open.size()), workspace(tape.workspace_size());
+        tape.evaluate(in.data(), out.data(), workspace.data());
+        for (std::size_t k = 0; k < open.size(); ++k) {
+            values[index[k]] = out[k];
+            if (std::isfinite(out[k])) continue;
+            const auto why = formula::Tape::compile(graph_, std::span(&open[k], 1), inputs).explain(in.data());
+            errors.push_back({ErrorKind::input, "the value is " + number_text(out[k]) + (why ? ": " + why->message : std::string()),
+                              "change the formula or the parameters in it", place_of(index[k])});
+        }
+    }
+    if (!errors.empty()) return Unexpected(std::move(errors));
+    return values;
+}
+
+} // namespace saltus::model

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Names in models: what is one, and what is meant by "bead[i+1]".
+#pragma once
+
+#include "core/base/error.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace saltus::model {
+
+// A letter or underscore, then letters, digits, underscores (ASCII).
+bool is_name(std::string_view text) noexcept;
+
+// True when `name` occurs as a word in a formula's text.
+bool mentions(std::string_view formula, std::string_view name) noexcept;
+
+// "bead[i+1]" -> "bead", "i+1"; "follower" -> "follower", nothing. index_column: where the index begins, from 0.
+struct IndexedName {
+    std::string_view base;
+    std::optional<std::string_view> index;
+    int index_column = 0;
+};
+std::optional<IndexedName> split_index(std::string_view text) noexcept;
+
+// `origin` with the path of the object that stands there.
+inline Place at(const Place& origin, std::string object) {
+    Place place = origin;
+    place.object = std::move(object);
+    return place;
+}
+
+// "systems.bead.M" + 2 + 3 -> "systems.bead.M[2][3]"
+inline std::string element(const std::string& path, std::size_t i) { return path + '[' + std::to_string(i) + ']'; }
+inline std::string element(const std::string& path, std::size_t i, std::size_t j) { return element(element(path, i), j); }
+
+// A number for a message: shortest text that reads back as the same number.
+std::string number_text(double value);
+
+} // namespace saltus::model

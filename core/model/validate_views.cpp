@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is recorded and drawn: every signal, interaction, plot and shape that is named must exist.
+#include "core/model/checks.h"
+#include "core/model/names.h"
+#include "core/model/validate.h"
+
+#include <algorithm>
+#include <cmath>
+#include <unordered_set>
+
+namespace saltus::model::checks {
+
+namespace {
+
+class Signals {
+public:
+    Signals(const Model& model, const ModelGraph& graph) : graph_(graph) {
+        named_.insert("t");
+        for (const Drive& drive : model.drives) named_.insert(drive.name);
+        for (const Expression& expression : model.expressions) named_.insert(expression.name);
+        for (const Parameter& parameter : model.parameters) hidden_.insert(parameter.name);
+        for (const ExpandedInteraction& interaction : graph.expanded().interactions) interactions_.insert(interaction.name);
+        for (const Interaction& interaction : model.interactions) interactions_.insert(interaction.name);
+    }
+
+    bool known(const std::string& name) const {
+        if (named_.count(name) > 0) return true;
+        if (hidden_.count(name) > 0) return false;
+        const auto symbol = graph_.graph().find_symbol(name);
+        return symbol && name.find(".anchor_") == std::string::npos;
+    }
+    bool is_parameter(const std::string& name) const { return hidden_.count(name) > 0; }
+    bool interaction(const std::string& name) const { return interactions_.count(name) > 0; }
+
+    std::string nearest(const std::string& name) {
+        if (all_.empty()) {
+            all_.assign(named_.begin(), named_.end());
+            for (const auto* symbols : {&graph_.q(), &graph_.v(), &graph_.y(), &graph_.ydot(), &graph_.lambda(), &graph_.energy()})
+                for (const formula::Symbol symbol : *symbols) all_.push_back(graph_.graph().symbol_name(symbol));
+            std::sort(all_.begin(), all_.end());
+        }
+        return ++asked_ > 20 ? std::string() : nearest_name(name, all_); // a long list of names is slow to search
+    }
+    std::vector<std::string> interactions() const {
+        std::vector<std::string> list(interactions_.begin(), interactions_.end());
+        std::sort(list.begin(), list.end());
+        return list;
+    }
+
+private:
+    const ModelGraph& graph_;
+    std::unordered_set<std::string> named_, hidden_, interactions_;
+    std::vector<std::string> all_;
+    int asked_ = 0;
+};
+
+class ViewsCheck {
+public:
+    ViewsCheck(const Model& model, ModelGraph& graph, std::span<const double> parameters, Findings& findings)
+        : model_(model), graph_(graph), parameters_(parameters), findings_(findings), signals_(model, graph) {}
+
+    void run() {
+        for (std::size_t i = 0; i < model_.run.record.size(); ++i) signal(model_.run.record[i], element("run.record", i));
+        const Views& views = model_.views;
+        optional_signal(views.gap, "views.gap");
+        optional_signal(views.speed, "views.speed");
+        for (std::size_t i = 0; i < views.shapes.size(); ++i) shape(views.shapes[i], element("views.shapes", i));
+        std::vector<std::string> shapes;
+        for (const Shape& s : views.shapes) shapes.push_back(s.name);
+        if (!views.trail.empty() && std::find(shapes.begin(), shapes.end(), views.trail) == shapes.end())
+            unknown("shape", views.trail, "views.trail", nearest_name(views.trail, shapes));
+        std::unordered_set<std::string> names;
+        for (const Plot& p : views.plots) {
+            const std::string object = "views.plots." + p.name;
+            if (p.name.empty()) findings_.add(at(p.place, object), "a plot has no name", "give it one; figures are asked for by it");
+            else if (!names.insert(p.name).second) findings_.add(at(p.place, object), "there are two plots named '" + p.name + "'", "rename one");
+            plot(p, object);
+        }
+        if (views.phase_space) phase_space(*views.phase_space);
+    }
+
+private:
+    void unknown(const std::string& what, const std::string& name, const std::string& object, const std::string& near) {
+        findings_.add(at({}, object), "there is no " + what + " named '" + name + "'", near.empty() ? "name a " + what + " of this scene" : "did you mean '" + near + "'?");
+    }
+    void signal(const std::string& name, const std::string& object) {
+        if (signals_.known(name)) return;
+        if (signals_.is_parameter(name)) {
+            findings_.add(at({}, object), "'" + name + "' is a parameter, not a signal", "make an expression of it to record or draw it");
+            return;
+        }
+        unknown("signal", name, object, signals_.nearest(name));
+    }
+    void optional_signal(const std::string& name, const std::string& object) {
+        if (!name.empty()) signal(name, object);
+    }
+    void interaction(const std::string& name, const std::string& object, bool optional) {
+        if ((optional && name.empty()) || signals_.interaction(name)) return;
+        unknown("interaction", name, object, nearest_name(name, signals_.interactions()));
+    }
+    std::optional<double> constant(const Value& value, const std::string& object) {
+        if (const double* number = std::get_if<double>(&value.source)) {
+            if (std::isfinite(*number)) return *number;
+            findings_.add(at(value.place, object), "the value is " + number_text(*number), "write a finite number");
+            return std::nullopt;
+        }
+        auto constant = formula::parse_constant(std::get<std::string>(value.source), at(value.place, object));
+        if (constant && std::isfinite(constant->si)) return constant->si;
+        if (constant) findings_.add(at(value.place, object), "the value is " + number_text(constant->si), "write a finite number");
+        else findings_.add(constant.error(), at(value.place, object));
+        return std::nullopt;
+    }
+
+    void range(const std::optional<std::pair<double, double>>& range, const std::string& object) {
+        if (range && !(range->first < range->second && std::isfinite(range->first) && std::isfinite(range->second)))
+            findings_.add(at({}, object), "the axis goes from " + number_text(range->first) + " to " + number_text(range->second), "write the lower end first, and a higher one after it");
+    }
+
+    void plot(const Plot& plot, const std::string& object) {
+        if (plot.column < 0 || plot.row < 0 || plot.tab < 0 || plot.column > 15 || plot.row > 15 || plot.tab > 31)
+            findings_.add(at(plot.place, object), "the place of the plot is outside the plot area", "column and row go from 0 to 15, tab from 0 to 31");
+        range(plot.x_range, object + ".x_range");
+        range(plot.y_range, object + ".y_range");
+        struct Visitor {
+            ViewsCheck& check;
+            const std::string& object;
+            void operator()(const TimePlot& p) const {
+                if (p.channels.empty()) check.findings_.add(at({}, object + ".signals"), "the plot shows no signals", "name at least one");
+                for (std::size_t i = 0; i < p.channels.size(); ++i) check.signal(p.channels[i], element(object + ".signals", i));
+            }
+            void operator()(const StemPlot& p) const { check.interaction(p.interaction, object + ".interaction", false); }
+            void operator()(const PhasePlot& p) const { xy(p.x, p.y); }
+            void operator()(const StroboscopicPlot& p) const {
+                check.signal(p.phase, object + ".phase");
+                xy(p.x, p.y);
+                const auto period = check.constant(p.period, object + ".period");
+                if (period && !(*period > 0.0))
+                    check.findings_.add(at(p.period.place, object + ".period"), "the period is " + number_text(*period), "it must be above 0");
+                check.constant(p.offset, object + ".offset");
+            }
+            void operator()(const ImpactPlot& p) const {
+                check.interaction(p.interaction, object + ".interaction", true);
+                xy(p.x, p.y);
+            }
+            void operator()(const PlanePlot& p) const {
+                check.signal(p.signal, object + ".signal");
+                xy(p.x, p.y);
+                check.constant(p.level, object + ".level");
+                if (p.direction < -1 || p.direction > 1)
+                    check.findings_.add(at({}, object + ".direction"), "direction is " + std::to_string(p.direction), "it is 1 upwards, -1 downwards, 0 for both");
+            }
+            void operator()(const EnergyPlot&) const {}
+            void xy(const std::string& x, const std::string& y) const {
+                check.signal(x, object + ".x");
+                check.signal(y, object + ".y");
+            }
+        };
+        std::visit(Visitor{*this, object}, plot.kind);
+    }
+
+    void phase_space(const PhaseSpace& space) {
+        signal(space.x, "views.phase_space.x");
+        signal(space.y, "views.phase_space.y");
+        signal(space.z, "views.phase_space.z");
+        if (space.z_period) {
+            const auto period = constant(*space.z_period, "views.phase_space.z_period");
+            if (period && !(*period > 0.0))
+                findings_.add(at(space.z_period->place, "views.phase_space.z_period"), "the period is " + number_text(*period), "it must be above 0");
+        }
+        if (space.section_plot.empty()) return;
+        std::vector<std::string> sections;
+        bool found = false;
+        for (const Plot& p : model_.views.plots) {
+            const bool is_section = std::holds_alternative<StroboscopicPlot>(p.kind) || std::holds_alternative<PlanePlot>(p.kind);
+            if (is_section) sections.push_back(p.name);
+            if (p.name != space.section_plot) continue;
+            found = true;
+            if (!is_section)
+                findings_.add(at({}, "views.phase_space.section"), "the plot '" + p.name + "' is not a section", "name a stroboscopic or plane plot");
+        }
+        if (!found) unknown("section", space.section_plot, "views.phase_space.section", nearest_name(space.section_plot, sections));
+    }
+
+    void sizes(const Shape& shape, const std::string& object) {
+        struct Rule {
+            ShapeKind kind;
+            std::size_t count;
+            const char* meaning;
+        };
+        static constexpr Rule rules[] = {{ShapeKind::sphere, 1, "[radius]"},
+                                         {ShapeKind::box, 3, "[x, y, z]"},
+                                         {ShapeKind::cylinder, 2, "[radius, length]"},
+                                         {ShapeKind::spring, 2, "[radius, z of the fixed end]"}};
+        for (const Rule& rule : rules)
+            if (rule.kind == shape.kind && shape.size.size() != rule.count)
+                findings_.add(at({}, object + ".size"), "the size has " + std::to_string(shape.size.size()) + (shape.size.size() == 1 ? " entry" : " entries"), std::string("write ") + rule.meaning);
+        if (shape.size.size() > 3) findings_.add(at({}, object + ".size"), "the size has more than three entries", "write at most three");
+        if (!shape.position.empty() && shape.position.size() != 3)
+            findings_.add(at({}, object + ".position"), "the position has " + std::to_string(shape.position.size()) + (shape.position.size() == 1 ? " entry" : " entries"), "write [x, y, z]");
+    }
+
+    void formula(const Formula& formula, const std::string& object, const Constants& constants) {
+        auto expr = graph_.parse(formula, constants);
+        if (!expr) findings_.add(expr.error(), at(formula.place, object));
+        else if (const auto value = graph_.graph().constant_value(*expr); value && !std::isfinite(*value))
+            findings_.add(at(formula.place, object), "the value is " + number_text(*value), "write a finite number or formula");
+    }
+
+    void shape(const Shape& shape, const std::string& object) {
+        sizes(shape, object);
+        Constants constants;
+        if (shape.repeat) {
+            if (!is_name(shape.repeat->index)) {
+                findings_.add(at({}, object + ".repeat.index"), "'" + shape.repeat->index + "' is not a name for an index", "write for example \"i\"");
+                return;
+            }
+            auto count = repeat_count(model_, *shape.repeat, parameters_, object + ".repeat.count");
+            if (!count) {
+                findings_.add(count.error(), at({}, object + ".repeat.count"));
+                return;
+            }
+            if (*count == 0) return;
+            constants = {{shape.repeat->index, 0.0}};
+        }
+        if (!shape.object.empty()) {
+            const auto name = split_index(shape.object);
+            std::vector<std::string> systems;
+            for (const System& s : model_.systems) systems.push_back(s.name);
+            if (!name || std::find(systems.begin(), systems.end(), name->base) == systems.end())
+                unknown("system", shape.object, object + ".object", name ? nearest_name(name->base, systems) : std::string());
+        }
+        for (std::size_t i = 0; i < shape.position.size(); ++i) formula(shape.position[i], element(object + ".position", i), constants);
+        for (std::size_t i = 0; i < shape.size.size(); ++i) formula(shape.size[i], element(object + ".size", i), constants);
+        formula(shape.angle, object + ".angle", constants);
+        const bool has_profile = !shape.profile.is_number() || !shape.profile_variable.empty();
+        if (shape.kind == ShapeKind::cam && !has_profile)
+            findings_.add(at({}, object), "a cam has no profile", "add \"profile\" and \"profile_variable\"");
+        if (has_profile && shape.kind != ShapeKind::cam)
+            findings_.add(at({}, object + ".profile"), "only a cam has a profile", "take it out");
+        else if (has_profile && !is_name(shape.profile_variable))
+            findings_.add(at({}, object + ".profile_variable"), "'" + shape.profile_variable + "' is not a name for a variable", "write for example \"b\"");
+        else if (has_profile) {
+            constants.emplace_back(shape.profile_variable, 0.0);
+            formula(shape.profile, object + ".profile", constants);
+        }
+    }
+
+    const Model& model_;
+    ModelGraph& graph_;
+    std::span<const double> parameters_;
+    Findings& findings_;
+    Signals signals_;
+};
+
+} // namespace
+
+void check_views(const Model& model, ModelGraph& graph, std::span<const double> parameters, Findings& findings) {
+    ViewsCheck(model, graph, parameters, findings).run();
+}
+
+} // namespace saltus::model::checks

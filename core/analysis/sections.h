@@ -15,11 +15,13 @@
 
 namespace saltus {
 
-struct StroboscopicSection { // phase passes offset + n period (upwards)
+// Phase passes offset + n period upwards. The phase may grow without end or be wrapped (a fall by more than half a
+// period counts as a wrap). Rows further apart than a period give one point, the last crossing between them.
+struct StroboscopicSection {
     std::string phase;
-    double period = 0.0, offset = 0.0;
+    double period = 0.0, offset = 0.0; // the phase's unit; period > 0
 };
-struct ImpactSection { // closings of this interaction ("contact"; with repeat "contact[3]"); "" for all
+struct ImpactSection { // closings of this interaction ("contact[3]"; "contact" means all its copies); "" for all
     std::string interaction;
 };
 struct PlaneSection { // signal passes level: direction +1 upwards, -1 downwards, 0 both
@@ -37,23 +39,30 @@ struct SectionPoint {
 
 class Section {
 public:
-    // channels: the signals wanted at each point. Errors: a signal or interaction that the recording does not hold.
+    // channels: names of the signals wanted at each point. Errors: a signal or interaction that the recording does not hold, a
+    // period that is not positive.
     static Result<Section> create(const Recording& recording, SectionKind kind, std::vector<std::string> channels);
 
-    // Points found since the last call are appended; returns how many.
+    // Points found since the last call are appended; returns how many. A recording shorter than what was looked at is
+    // a new run: starts again.
     std::size_t update(const Recording& recording);
     const std::vector<SectionPoint>& points() const noexcept { return points_; }
-    const std::vector<std::string>& channels() const noexcept { return channels_; }
+    const std::vector<std::string>& channels() const noexcept { return channels_; } // "signals" is a keyword of Qt
     void clear(); // starts again at row 0
 
 private:
     Section() = default;
+    void find_impacts(const Recording& recording, std::size_t rows);
+    template <class Finder>
+    void find_crossings(const Recording& recording, std::size_t rows, Finder crosses);
+
     SectionKind kind_;
     std::vector<std::string> channels_;
     std::vector<std::size_t> columns_;
-    std::size_t watched_ = 0;
-    std::size_t next_row_ = 0;
-    std::size_t next_impact_ = 0;
+    std::size_t watched_ = 0;       // column of the phase or signal
+    std::vector<char> interactions_; // by index: does its closing count
+    std::size_t next_row_ = 0;      // first row not looked at
+    std::size_t next_impact_ = 0;   // first impact not behind next_row_
     std::vector<SectionPoint> points_;
 };
 
@@ -62,6 +71,7 @@ struct PlotSection {
     SectionKind kind;
     std::string x, y;
 };
+// Errors: a plot that is no section; a period, offset or level that cannot be evaluated.
 Result<PlotSection> section_of(const model::Model& model, const model::Plot& plot);
 
 } // namespace saltus

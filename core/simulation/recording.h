@@ -56,6 +56,7 @@ public:
     std::size_t spilled_bytes() const noexcept;
 
     // --- the writer, one thread ----------------------------------------------------------------------------------
+    // Events of a step are added before its row: a reader that sees the row then sees them too.
     // row: catalogue().size() doubles. Allocates only when a chunk is full. Errors: the disk is full (io).
     Result<void> append(const double* row);
     void add_impact(const Impact& impact);

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/analysis/sections.h"
+
+#include "core/model/validate.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace saltus {
+
+namespace {
+
+// A crossing between row i - 1 and row i: where in between, in (0, 1], and the watched value there.
+struct Crossing {
+    double fraction;
+    double value;
+};
+
+constexpr std::size_t kBlock = 4096; // rows read at once
+
+Unexpected<Error> unknown(const std::string& what, const std::string& name, const std::vector<std::string>& known,
+                          const std::string& otherwise) {
+    const std::string near = model::nearest_name(name, known);
+    return fail(ErrorKind::input, "the recording holds no " + what + " \"" + name + '"',
+                near.empty() ? otherwise : "did you mean \"" + near + "\"? Otherwise " + otherwise,
+                Place{{}, 0, 0, name});
+}
+
+std::vector<std::string> names_of(const Catalogue& catalogue) {
+    std::vector<std::string> names;
+    for (const Channel& channel : catalogue.channels()) names.push_back(channel.name);
+    return names;
+}
+
+// The recording may come from before Impact::row was known.
+std::size_t row_of(const Impact& impact, const Recording& recording) {
+    if (impact.row >= 0) return static_cast<std::size_t>(impact.row);
+    const std::size_t row = recording.row_at(impact.time);
+    return recording.value(0, row) < impact.time ? row + 1 : row;
+}
+
+std::vector<double> values_at(const Recording& recording, const std::vector<std::size_t>& columns, std::size_t row) {
+    std::vector<double> values(columns.size());
+    for (std::size_t k = 0; k < columns.size(); ++k) values[k] = recording.value(columns[k], row);
+    return values;
+}
+
+} // namespace
+
+Result<Section> Section::create(const Recording& recording, SectionKind kind, std::vector<std::string> channels) {
+    const Catalogue& catalogue = recording.catalogue();
+    const auto column_of = [&](const std::string& name) -> Result<std::size_t> {
+        if (const auto found = catalogue.find(name)) return *found;
+        return unknown("signal", name, names_of(catalogue), "record it: add it to the signals of the run");
+    };
+    Section out;
+    for (const std::string& name : channels) {
+        auto column = column_of(name);
+        if (!column) return Unexpected(column.error());
+        out.columns_.push_back(*column);
+    }
+    if (const auto* strobe = std::get_if<StroboscopicSection>(&kind)) {
+        if (!(strobe->period > 0.0) || !std::isfinite(strobe->period))
+            return fail(ErrorKind::input, "the period of a stroboscopic section must be positive",
+                        "give the period in the unit of the phase, such as 2*pi", Place{{}, 0, 0, strobe->phase});
+        if (!std::isfinite(strobe->offset))
+            return fail(ErrorKind::input, "the offset of a stroboscopic section must be a finite number", {},
+                        Place{{}, 0, 0, strobe->phase});
+        auto column = column_of(strobe->phase);
+        if (!column) return Unexpected(column.error());
+        out.watched_ = *column;
+    } else if (const auto* impact = std::get_if<ImpactSection>(&kind)) {
+        const auto& names = recording.interactions();
+        bool any = impact->interaction.empty();
+        for (const std::string& name : names) {
+            const bool counts = impact->interaction.empty() || name == impact->interaction ||
+                                name.starts_with(impact->interaction + '[');
+            out.interactions_.push_back(counts);
+            any = any || counts;
+        }
+        if (!any) return unknown("interaction", impact->interaction, names, "check the name in the scene");
+    } else {
+        const auto& plane = std::get<PlaneSection>(kind);
+        if (!std::isfinite(plane.level))
+            return fail(ErrorKind::input, "the level of a plane section must be a finite number", {},
+                        Place{{}, 0, 0, plane.signal});
+        if (plane.direction < -1 || plane.direction > 1)
+            return fail(ErrorKind::input, "the direction of a plane section must be 1, -1 or 0", {},
+                        Place{{}, 0, 0, plane.signal});
+        auto column = column_of(plane.signal);
+        if (!column) return Unexpected(column.error());
+        out.watched_ = *column;
+    }
+    out.kind_ = std::move(kind);
+    out.channels_ = std::move(channels);
+    return out;
+}
+
+void Section::clear() {
+    next_row_ = 0;
+    next_impact_ = 0;
+    points_.clear();
+}
+
+std::size_t Section::update(const Recording& recording) {
+    // Rows first: the events of a row are committed before it.
+    const std::size_t rows = recording.rows();
+    if (rows < next_row_) clear();
+    const std::size_t before = points_.size();
+    if (rows == next_row_) return 0;
+
+    if (std::holds_alternative<ImpactSection>(kind_)) {
+        find_impacts(recording, rows);
+    } else if (const auto* strobe = std::get_if<StroboscopicSection>(&kind_)) {
+        const double period = strobe->period, offset = strobe->offset;
+        find_crossings(recording, rows, [period, offset](double from, double to, Crossing& crossing) {
+            double growth = to - from;
+            if (growth < -0.5 * period) growth += period * std::ceil(-growth / period - 0.5); // wrapped
+            const double start = std::floor((from - offset) / period);
+            const double end = std::floor((from + growth - offset) / period);
+            if (!(end > start)) return false;
+            const double at = offset + end * period;                 // on the unwrapped branch of `from`
+            crossing.fraction = std::clamp((at - from) / growth, 0.0, 1.0);
+            crossing.value = to - (1.0 - crossing.fraction) * growth; // on the branch of `to`
+            return true;
+        });
+    } else {
+        const auto& plane = std::get<PlaneSection>(kind_);
+        const double level = plane.level;
+        const bool up = plane.direction >= 0, down = plane.direction <= 0;
+        find_crossings(recording, rows, [level, up, down](double from, double to, Crossing& crossing) {
+            const bool crosses = (up && from < level && to >= level) || (down && from > level && to <= level);
+            if (!crosses) return false;
+            crossing.fraction = (level - from) / (to - from);
+            crossing.value = level;
+            return true;
+        });
+    }
+    next_row_ = rows;
+    return points_.size() - before;
+}
+
+void Section::find_impacts(const Recording& recording, std::size_t rows) {
+    for (const Impact& impact : recording.impacts(next_impact_)) {
+        const std::size_t row = row_of(impact, recording);
+        if (row >= rows) break;
+        ++next_impact_;
+        if (impact.interaction < interactions_.size() && interactions_[impact.interaction])
+            points_.push_back({impact.time, row, values_at(recording, columns_, row)});
+    }
+}
+
+template <class Finder>
+void Section::find_crossings(const Recording& recording, std::size_t rows, Finder crosses) {
+    const std::vector<Impact> impacts = recording.impacts(next_impact_);
+    std::size_t impact = 0;
+    const auto impact_between = [&](std::size_t row) { // row - 1 and row
+        while (impact < impacts.size() && row_of(impacts[impact], recording) < row) ++impact;
+        return impact < impacts.size() && row_of(impacts[impact], recording) == row;
+    };
+    std::vector<double> watched(kBlock + 1);
+    std::size_t first = next_row_ > 0 ? next_row_ - 1 : 0; // one row back: the pair that spans the last call
+    while (first + 1 < rows) {
+        const std::size_t count = std::min(kBlock + 1, rows - first);
+        recording.copy(watched_, first, count, watched.data());
+        for (std::size_t i = 1; i < count; ++i) {
+            Crossing crossing{};
+            if (!crosses(watched[i - 1], watched[i], crossing)) continue;
+            const std::size_t row = first + i;
+            SectionPoint point{recording.value(0, row), row, values_at(recording, columns_, row)};
+            if (!impact_between(row)) { // an impact makes the motion between the rows anything but a line
+                const double f = crossing.fraction;
+                const double before = recording.value(0, row - 1);
+                point.time = before + f * (point.time - before);
+                for (std::size_t k = 0; k < columns_.size(); ++k) {
+                    const double from = recording.value(columns_[k], row - 1);
+                    point.values[k] = columns_[k] == watched_ ? crossing.value : from + f * (point.values[k] - from);
+                }
+            }
+            points_.push_back(std::move(point));
+        }
+        first += count - 1;
+    }
+    while (impact < impacts.size() && row_of(impacts[impact], recording) < rows) ++impact;
+    next_impact_ += impact;
+}
+
+} // namespace saltus

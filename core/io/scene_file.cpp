@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/scene_file.h"
+
+#include "core/io/atomic_file.h"
+#include "core/io/scene_reader.h"
+#include "core/io/scene_source.h"
+#include "core/io/scene_tree.h"
+#include "core/model/validate.h"
+
+#include <algorithm>
+
+namespace saltus::io {
+
+namespace {
+
+// The order of the file; at most so many that a person can read them.
+void tidy(Errors& errors, const SceneTree& tree, const std::string& file_name) {
+    for (Error& error : errors) {
+        if (error.place.line == 0 && !error.place.object.empty()) error.place = tree.locate(error.place.object);
+        error.place.file = file_name;
+    }
+    std::stable_sort(errors.begin(), errors.end(), [](const Error& a, const Error& b) {
+        const auto key = [](const Error& e) { return std::pair(e.place.line == 0 ? 1 << 30 : e.place.line, e.place.column); };
+        return key(a) < key(b);
+    });
+    constexpr std::size_t most = 100;
+    if (errors.size() <= most) return;
+    const std::size_t more = errors.size() - most;
+    errors.resize(most);
+    Place place;
+    place.file = file_name;
+    errors.push_back({ErrorKind::input, "and " + std::to_string(more) + " more errors", "mend the first ones, then check again", std::move(place)});
+}
+
+} // namespace
+
+Result<model::Model, Errors> parse_scene(std::string_view text, const std::string& file_name) {
+    if (text.size() > kLargestScene) {
+        Place place;
+        place.file = file_name;
+        return Unexpected(Errors{{ErrorKind::input, "the scene has " + std::to_string(text.size() >> 20) + " MB, more than " + std::to_string(kLargestScene >> 20) + " MB",
+                                  "use \"repeat\" for blocks that are alike", std::move(place)}});
+    }
+    const SceneSource source(text, file_name);
+    auto json = SceneTree::parse(source, kDeepestScene);
+    if (!json) return Unexpected(std::move(json.error()));
+    Errors errors;
+    SceneTree tree(source, *json, errors);
+    model::Model model = read_model(tree);
+    if (!tree.incomplete())
+        for (Error& error : model::validate(model)) errors.push_back(std::move(error));
+    if (errors.empty()) return model;
+    tidy(errors, tree, file_name);
+    return Unexpected(std::move(errors));
+}
+
+Result<model::Model, Errors> read_scene(const std::filesystem::path& file) {
+    auto text = read_file(file, kLargestScene);
+    if (!text) return Unexpected(Errors{text.error()});
+    return parse_scene(*text, file.string());
+}
+
+Result<void> write_scene(const model::Model& model, const std::filesystem::path& file) { return write_file_atomically(file, scene_text(model)); }
+
+} // namespace saltus::io

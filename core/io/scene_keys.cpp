@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/scene_keys.h"
+
+#include "core/base/check.h"
+
+#include <algorithm>
+
+namespace saltus::io {
+
+std::span<const SceneObject> scene_objects() {
+    constexpr bool required = true;
+    static const std::vector<SceneObject> objects = {
+        {"scene",
+         {{"saltus", required}, {"title"}, {"description"}, {"parameters"}, {"functions"}, {"drives"}, {"expressions"},
+          {"systems", required}, {"interactions"}, {"run"}, {"views"}}},
+        {"parameter", {{"value", required}, {"range"}, {"label"}, {"help"}, {"pinned"}, {"integer"}}},
+        {"function", {{"formula", required}, {"help"}}},
+        {"drive", {{"rate", required}, {"start"}, {"label"}}},
+        {"expression", {{"formula", required}, {"unit"}, {"label"}, {"quantity"}}},
+        {"repeat", {{"index", required}, {"count", required}}},
+        {"system_lagrangian_linear",
+         {{"kind", required}, {"repeat"}, {"label"}, {"M", required}, {"C"}, {"K"}, {"F"}, {"q", required}, {"v", required}}},
+        {"interaction", {{"between", required}, {"repeat"}, {"label"}, {"relation", required}, {"law", required}}},
+        {"relation_lagrangian_linear", {{"kind", required}, {"H", required}, {"b"}}},
+        {"relation_lagrangian_rheonomous", {{"kind", required}, {"h", required}}},
+        {"law_complementarity", {{"kind", required}}},
+        {"law_newton_impact", {{"kind", required}, {"e", required}}},
+        {"run", {{"integrator"}, {"step"}, {"end"}, {"solver"}, {"record"}, {"record_every"}}},
+        {"integrator", {{"kind", required}, {"theta"}, {"gamma"}}},
+        {"solver", {{"kind"}, {"tolerance"}, {"max_iterations"}}},
+        {"views", {{"gap"}, {"speed"}, {"trail"}, {"shapes"}, {"plots"}, {"phase_space"}}},
+        {"shape",
+         {{"kind", required}, {"name"}, {"repeat"}, {"object"}, {"position"}, {"angle"}, {"size"}, {"profile"}, {"profile_variable"}}},
+        {"plot_time",
+         {{"kind", required}, {"title"}, {"signals", required}, {"column"}, {"row"}, {"tab"}, {"x_range"}, {"y_range"}}},
+        {"plot_impulses",
+         {{"kind", required}, {"title"}, {"interaction", required}, {"column"}, {"row"}, {"tab"}, {"x_range"}, {"y_range"}}},
+        {"plot_phase",
+         {{"kind", required}, {"title"}, {"x", required}, {"y", required}, {"column"}, {"row"}, {"tab"}, {"x_range"}, {"y_range"}}},
+        {"plot_stroboscopic",
+         {{"kind", required}, {"title"}, {"phase", required}, {"period"}, {"offset"}, {"x", required}, {"y", required},
+          {"column"}, {"row"}, {"tab"}, {"x_range"}, {"y_range"}}},
+        {"plot_impact_map",
+         {{"kind", required}, {"title"}, {"interaction"}, {"x", required}, {"y", required},
+          {"column"}, {"row"}, {"tab"}, {"x_range"}, {"y_range"}}},
+        {"plot_plane",
+         {{"kind", required}, {"title"}, {"signal", required}, {"level"}, {"direction"}, {"x", required}, {"y", required},
+          {"column"}, {"row"}, {"tab"}, {"x_range"}, {"y_range"}}},
+        {"plot_energy", {{"kind", required}, {"title"}, {"column"}, {"row"}, {"tab"}, {"x_range"}, {"y_range"}}},
+        {"phase_space", {{"x", required}, {"y", required}, {"z", required}, {"z_period"}, {"section"}}},
+    };
+    return objects;
+}
+
+const SceneObject& scene_object(std::string_view name) {
+    const auto objects = scene_objects();
+    const auto found = std::find_if(objects.begin(), objects.end(), [&](const SceneObject& o) { return o.name == name; });
+    SALTUS_DEMAND(found != objects.end());
+    return *found;
+}
+
+std::span<const SceneWords> scene_words() {
+    static const std::vector<SceneWords> words = {
+        {"system_kind", {"lagrangian-linear"}},
+        {"relation_kind", {"lagrangian-linear", "lagrangian-rheonomous"}},
+        {"law_kind", {"complementarity", "newton-impact"}},
+        {"integrator_kind", {"moreau-jean"}},
+        {"solver_kind", {"automatic", "closed-form", "lemke", "pgs", "active-set"}},
+        {"shape_kind", {"sphere", "box", "cylinder", "cam", "follower", "spring", "ground", "guide"}},
+        {"plot_kind", {"time", "impulses", "phase", "stroboscopic", "impact-map", "plane", "energy"}},
+        {"quantity", {"none", "position", "velocity", "impulse", "friction", "loss", "parameter", "section"}},
+    };
+    return words;
+}
+
+const SceneWords& scene_words(std::string_view name) {
+    const auto all = scene_words();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const SceneWords& w) { return w.name == name; });
+    SALTUS_DEMAND(found != all.end());
+    return *found;
+}
+
+} // namespace saltus::io

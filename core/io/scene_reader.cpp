@@ -1,0 +1,339 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/scene_reader.h"
+
+#include <functional>
+
+namespace saltus::io {
+
+namespace {
+
+using namespace model;
+
+class Reader {
+public:
+    explicit Reader(SceneTree& tree) : tree_(tree) {}
+
+    Model run() {
+        const SceneNode root = tree_.root();
+        if (!tree_.expect(root, "scene")) return {};
+        version(root);
+        tree_.read(root, "title", model_.title);
+        tree_.read(root, "description", model_.description);
+        each(root, "parameters", [&](const std::string& name, const SceneNode& node) { parameter(name, node); });
+        each(root, "functions", [&](const std::string& name, const SceneNode& node) { function(name, node); });
+        each(root, "drives", [&](const std::string& name, const SceneNode& node) { drive(name, node); });
+        each(root, "expressions", [&](const std::string& name, const SceneNode& node) { expression(name, node); });
+        each(root, "systems", [&](const std::string& name, const SceneNode& node) { system(name, node); });
+        each(root, "interactions", [&](const std::string& name, const SceneNode& node) { interaction(name, node); });
+        if (const auto node = tree_.member(root, "run")) run_settings(*node);
+        if (const auto node = tree_.member(root, "views")) views(*node);
+        return std::move(model_);
+    }
+
+private:
+    template <class Read>
+    void each(const SceneNode& parent, const char* key, Read read) {
+        const auto node = tree_.member(parent, key);
+        if (!node) return;
+        for (const auto& [name, child] : tree_.members(*node)) read(name, child);
+    }
+    Place place(const SceneNode& node) const {
+        Place where = tree_.place(node);
+        where.object.clear();
+        return where;
+    }
+
+    void version(const SceneNode& root) {
+        const auto node = tree_.member(root, "saltus");
+        if (!node) return;
+        if (!node->value->isInt()) tree_.error(*node, "the version of the format must be an integer", "write \"saltus\": 1");
+        else if (node->value->asInt() != 1)
+            tree_.error(*node, "this scene has version " + std::to_string(node->value->asInt()) + " of the format; this program reads version 1",
+                        node->value->asInt() > 1 ? "open it with a newer Saltus" : "write \"saltus\": 1");
+    }
+
+    void parameter(const std::string& name, const SceneNode& node) {
+        Parameter out;
+        out.name = name;
+        out.place = place(node);
+        if (!tree_.expect(node, "parameter")) return;
+        tree_.read(node, "value", out.value);
+        if (const auto range = tree_.member(node, "range")) {
+            const auto ends = tree_.items(*range);
+            if (ends.size() == 2) out.range = {tree_.value(ends[0]), tree_.value(ends[1])};
+            else if (range->value->isArray()) tree_.error(*range, "a range has two ends", "write [lowest, highest]");
+        }
+        tree_.read(node, "label", out.label);
+        tree_.read(node, "help", out.help);
+        tree_.read(node, "pinned", out.pinned);
+        tree_.read(node, "integer", out.integer);
+        model_.parameters.push_back(std::move(out));
+    }
+
+    void function(const std::string& signature, const SceneNode& node) {
+        Function out;
+        out.signature = signature;
+        if (node.value->isObject()) {
+            tree_.expect(node, "function");
+            tree_.read(node, "formula", out.body);
+            tree_.read(node, "help", out.help);
+        } else {
+            out.body = tree_.value(node);
+        }
+        model_.functions.push_back(std::move(out));
+    }
+
+    void drive(const std::string& name, const SceneNode& node) {
+        Drive out;
+        out.name = name;
+        out.place = place(node);
+        if (!tree_.expect(node, "drive")) return;
+        tree_.read(node, "rate", out.rate);
+        tree_.read(node, "start", out.start);
+        tree_.read(node, "label", out.label);
+        model_.drives.push_back(std::move(out));
+    }
+
+    void expression(const std::string& name, const SceneNode& node) {
+        Expression out;
+        out.name = name;
+        out.place = place(node);
+        if (node.value->isObject()) {
+            tree_.expect(node, "expression");
+            tree_.read(node, "formula", out.formula);
+            tree_.read(node, "unit", out.unit);
+            tree_.read(node, "label", out.label);
+            if (tree_.member(node, "quantity")) {
+                if (const auto word = tree_.word(node, "quantity", "quantity")) out.quantity = scene_words("quantity").words[*word];
+            }
+        } else {
+            out.formula = tree_.value(node);
+        }
+        model_.expressions.push_back(std::move(out));
+    }
+
+    std::optional<Repeat> repeat(const SceneNode& parent) {
+        const auto node = tree_.member(parent, "repeat");
+        if (!node || !tree_.expect(*node, "repeat")) return std::nullopt;
+        Repeat out;
+        tree_.read(*node, "index", out.index);
+        tree_.read(*node, "count", out.count);
+        return out;
+    }
+
+    void system(const std::string& name, const SceneNode& node) {
+        System out;
+        out.name = name;
+        out.place = place(node);
+        if (!tree_.expect(node, "system_lagrangian_linear")) return;
+        tree_.word(node, "kind", "system_kind");
+        out.repeat = repeat(node);
+        tree_.read(node, "label", out.label);
+        LagrangianLinear linear;
+        tree_.read(node, "M", linear.M);
+        tree_.read(node, "C", linear.C);
+        tree_.read(node, "K", linear.K);
+        tree_.read(node, "F", linear.F);
+        tree_.read(node, "q", linear.q);
+        tree_.read(node, "v", linear.v);
+        out.kind = std::move(linear);
+        model_.systems.push_back(std::move(out));
+    }
+
+    void interaction(const std::string& name, const SceneNode& node) {
+        Interaction out;
+        out.name = name;
+        out.place = place(node);
+        if (!tree_.expect(node, "interaction")) return;
+        if (const auto between = tree_.member(node, "between"))
+            for (const SceneNode& item : tree_.items(*between)) {
+                out.between.push_back(tree_.text(item));
+                Place where = place(item);
+                ++where.column;
+                out.between_places.list.push_back(std::move(where));
+            }
+        out.repeat = repeat(node);
+        tree_.read(node, "label", out.label);
+        if (const auto relation = tree_.member(node, "relation")) out.relation = relation_kind(*relation);
+        if (const auto law = tree_.member(node, "law")) out.law = law_kind(*law);
+        model_.interactions.push_back(std::move(out));
+    }
+
+    // Which of several kinds an object is, before its keys can be checked.
+    std::optional<std::size_t> kind(const SceneNode& node, std::string_view words) {
+        if (!node.value->isObject()) {
+            tree_.error(node, "this must be an object", "write { \"kind\": ... }");
+            return std::nullopt;
+        }
+        if (!tree_.member(node, "kind")) {
+            std::string list;
+            for (const std::string_view word : scene_words(words).words) list += (list.empty() ? "" : ", ") + std::string(word);
+            tree_.error(node, "the key \"kind\" is missing", "it is one of " + list);
+            return std::nullopt;
+        }
+        return tree_.word(node, "kind", words);
+    }
+
+    RelationKind relation_kind(const SceneNode& node) {
+        const auto which = kind(node, "relation_kind");
+        if (which == 0u && tree_.expect(node, "relation_lagrangian_linear")) {
+            LagrangianLinearRelation out;
+            tree_.read(node, "H", out.H);
+            tree_.read(node, "b", out.b);
+            return out;
+        }
+        if (which == 1u && tree_.expect(node, "relation_lagrangian_rheonomous")) {
+            LagrangianRheonomousRelation out;
+            tree_.read(node, "h", out.h);
+            return out;
+        }
+        return {};
+    }
+
+    LawKind law_kind(const SceneNode& node) {
+        const auto which = kind(node, "law_kind");
+        if (which == 0u) tree_.expect(node, "law_complementarity");
+        if (which == 1u && tree_.expect(node, "law_newton_impact")) {
+            NewtonImpactLaw out;
+            tree_.read(node, "e", out.e);
+            return out;
+        }
+        return ComplementarityLaw{};
+    }
+
+    void run_settings(const SceneNode& node) {
+        Run& run = model_.run;
+        run.place = place(node);
+        if (!tree_.expect(node, "run")) return;
+        if (const auto integrator = tree_.member(node, "integrator"); integrator && kind(*integrator, "integrator_kind") && tree_.expect(*integrator, "integrator")) {
+            tree_.read(*integrator, "theta", run.theta);
+            tree_.read(*integrator, "gamma", run.gamma);
+        }
+        tree_.read(node, "step", run.step);
+        tree_.read(node, "end", run.end);
+        if (const auto solver = tree_.member(node, "solver"); solver && tree_.expect(*solver, "solver")) {
+            if (tree_.member(*solver, "kind"))
+                if (const auto word = tree_.word(*solver, "kind", "solver_kind")) run.solver = static_cast<SolverKind>(*word);
+            tree_.read(*solver, "tolerance", run.tolerance);
+            tree_.read(*solver, "max_iterations", run.max_iterations);
+        }
+        tree_.read(node, "record", run.record);
+        tree_.read(node, "record_every", run.record_every);
+    }
+
+    void views(const SceneNode& node) {
+        Views& views = model_.views;
+        if (!tree_.expect(node, "views")) return;
+        tree_.read(node, "gap", views.gap);
+        tree_.read(node, "speed", views.speed);
+        tree_.read(node, "trail", views.trail);
+        if (const auto shapes = tree_.member(node, "shapes"))
+            for (const SceneNode& item : tree_.items(*shapes)) shape(item);
+        each(node, "plots", [&](const std::string& name, const SceneNode& child) { plot(name, child); });
+        if (const auto space = tree_.member(node, "phase_space")) phase_space(*space);
+    }
+
+    void shape(const SceneNode& node) {
+        const auto which = kind(node, "shape_kind");
+        if (!which || !tree_.expect(node, "shape")) return;
+        Shape out;
+        out.kind = static_cast<ShapeKind>(*which);
+        tree_.read(node, "name", out.name);
+        out.repeat = repeat(node);
+        tree_.read(node, "object", out.object);
+        tree_.read(node, "position", out.position);
+        tree_.read(node, "angle", out.angle);
+        tree_.read(node, "size", out.size);
+        tree_.read(node, "profile", out.profile);
+        tree_.read(node, "profile_variable", out.profile_variable);
+        model_.views.shapes.push_back(std::move(out));
+    }
+
+    void plot(const std::string& name, const SceneNode& node) {
+        Plot out;
+        out.name = name;
+        out.place = place(node);
+        const auto which = kind(node, "plot_kind");
+        if (!which) return;
+        static constexpr const char* objects[] = {"plot_time", "plot_impulses", "plot_phase", "plot_stroboscopic", "plot_impact_map", "plot_plane", "plot_energy"};
+        if (!tree_.expect(node, objects[*which])) return;
+        tree_.read(node, "title", out.title);
+        tree_.read(node, "column", out.column);
+        tree_.read(node, "row", out.row);
+        tree_.read(node, "tab", out.tab);
+        tree_.read(node, "x_range", out.x_range);
+        tree_.read(node, "y_range", out.y_range);
+        const auto xy = [&](auto& kind) {
+            tree_.read(node, "x", kind.x);
+            tree_.read(node, "y", kind.y);
+        };
+        switch (*which) {
+        case 0: {
+            TimePlot kind;
+            tree_.read(node, "signals", kind.channels);
+            out.kind = std::move(kind);
+            break;
+        }
+        case 1: {
+            StemPlot kind;
+            tree_.read(node, "interaction", kind.interaction);
+            out.kind = std::move(kind);
+            break;
+        }
+        case 2: {
+            PhasePlot kind;
+            xy(kind);
+            out.kind = std::move(kind);
+            break;
+        }
+        case 3: {
+            StroboscopicPlot kind;
+            tree_.read(node, "phase", kind.phase);
+            tree_.read(node, "period", kind.period);
+            tree_.read(node, "offset", kind.offset);
+            xy(kind);
+            out.kind = std::move(kind);
+            break;
+        }
+        case 4: {
+            ImpactPlot kind;
+            tree_.read(node, "interaction", kind.interaction);
+            xy(kind);
+            out.kind = std::move(kind);
+            break;
+        }
+        case 5: {
+            PlanePlot kind;
+            tree_.read(node, "signal", kind.signal);
+            tree_.read(node, "level", kind.level);
+            tree_.read(node, "direction", kind.direction);
+            xy(kind);
+            out.kind = std::move(kind);
+            break;
+        }
+        default: out.kind = EnergyPlot{};
+        }
+        model_.views.plots.push_back(std::move(out));
+    }
+
+    void phase_space(const SceneNode& node) {
+        PhaseSpace out;
+        out.place = place(node);
+        if (!tree_.expect(node, "phase_space")) return;
+        tree_.read(node, "x", out.x);
+        tree_.read(node, "y", out.y);
+        tree_.read(node, "z", out.z);
+        if (const auto period = tree_.member(node, "z_period")) out.z_period = tree_.value(*period);
+        tree_.read(node, "section", out.section_plot);
+        model_.views.phase_space = std::move(out);
+    }
+
+    SceneTree& tree_;
+    Model model_;
+};
+
+} // namespace
+
+model::Model read_model(SceneTree& tree) { return Reader(tree).run(); }
+
+} // namespace saltus::io

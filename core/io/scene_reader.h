@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Private to the scene file: the tree of a file into a model.
+#pragma once
+
+#include "core/io/scene_tree.h"
+#include "core/model/model.h"
+
+namespace saltus::io {
+
+// Errors are reported to the tree.
+model::Model read_model(SceneTree& tree);
+
+} // namespace saltus::io

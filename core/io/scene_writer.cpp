@@ -1,0 +1,421 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A model as text: sections line by line, small objects on one line up to 110 columns, defaults left out.
+#include "core/io/scene_file.h"
+#include "core/io/scene_keys.h"
+#include "core/model/names.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace saltus::io {
+
+namespace {
+
+using namespace model;
+
+constexpr std::size_t kWidth = 110; // columns
+
+std::size_t columns(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }));
+}
+
+std::string json_text(std::string_view text) {
+    static constexpr char digits[] = "0123456789abcdef";
+    std::string out = "\"";
+    for (const char c : text) {
+        const auto code = static_cast<unsigned char>(c);
+        switch (c) {
+        case '"': out += "\\\""; break;
+        case '\\': out += "\\\\"; break;
+        case '\n': out += "\\n"; break;
+        case '\t': out += "\\t"; break;
+        case '\r': out += "\\r"; break;
+        default:
+            if (code < 0x20u) {
+                out += "\\u00";
+                out += digits[code >> 4u];
+                out += digits[code & 15u];
+            } else {
+                out += c;
+            }
+        }
+    }
+    return out + '"';
+}
+
+// JSON to be laid out. A leaf has its text; a list or an object its children.
+struct Item {
+    enum class Kind { leaf, list, object } kind = Kind::leaf;
+    std::string text;                                   // of a leaf
+    std::vector<std::pair<std::string, Item>> children; // keys empty in lists
+    bool lines = false;                                 // one child a line even when all would fit on one
+
+    static Item leaf(std::string text) { return {Kind::leaf, std::move(text), {}, false}; }
+    static Item list() { return {Kind::list, {}, {}, false}; }
+    static Item object(bool lines = false) { return {Kind::object, {}, {}, lines}; }
+    void add(std::string key, Item item) { children.emplace_back(std::move(key), std::move(item)); }
+    void push(Item item) { children.emplace_back(std::string(), std::move(item)); }
+};
+
+class Layout {
+public:
+    std::string run(const Item& root) {
+        put(root, 0, 0, 0);
+        return std::move(out_) + '\n';
+    }
+
+private:
+    static std::string key_of(const std::pair<std::string, Item>& child, const Item& parent) {
+        return parent.kind == Item::Kind::object ? json_text(child.first) + ": " : std::string();
+    }
+
+    // The item on one line; empty when something in it wants lines or it grows beyond `room`.
+    static bool flat(const Item& item, std::size_t room, std::string& out) {
+        if (item.kind == Item::Kind::leaf) {
+            out += item.text;
+            return columns(item.text) <= room;
+        }
+        if (item.lines && !item.children.empty()) return false;
+        const bool object = item.kind == Item::Kind::object;
+        if (item.children.empty()) {
+            out += object ? "{}" : "[]";
+            return room >= 2;
+        }
+        const std::size_t begin = out.size();
+        out += object ? "{ " : "[";
+        for (std::size_t i = 0; i < item.children.size(); ++i) {
+            if (i > 0) out += ", ";
+            out += key_of(item.children[i], item);
+            const std::size_t used = columns(std::string_view(out).substr(begin));
+            if (used > room || !flat(item.children[i].second, room - used, out)) return false;
+        }
+        out += object ? " }" : "]";
+        return columns(std::string_view(out).substr(begin)) <= room;
+    }
+
+    // column: where the item begins; tail: columns that must stay free behind it (commas, brackets).
+    void put(const Item& item, std::size_t indent, std::size_t column, std::size_t tail) {
+        std::string line;
+        if (column + tail < kWidth && flat(item, kWidth - column - tail, line)) {
+            out_ += line;
+            return;
+        }
+        if (item.kind == Item::Kind::leaf) {
+            out_ += item.text;
+            return;
+        }
+        const bool object = item.kind == Item::Kind::object;
+        if (item.lines) {
+            const std::size_t inner = indent + 2;
+            out_ += object ? '{' : '[';
+            for (std::size_t i = 0; i < item.children.size(); ++i) {
+                const std::string key = key_of(item.children[i], item);
+                out_ += '\n' + std::string(inner, ' ') + key;
+                put(item.children[i].second, inner, inner + columns(key), 1);
+                if (i + 1 < item.children.size()) out_ += ',';
+            }
+            out_ += '\n' + std::string(indent, ' ') + (object ? '}' : ']');
+            return;
+        }
+        // Filled: as many children on a line as fit, continued two columns further in.
+        const std::size_t inner = indent + (object ? 2 : 1);
+        out_ += object ? "{\n" + std::string(inner, ' ') : std::string("[");
+        std::size_t at = object ? inner : column + 1;
+        if (!object && column != indent) {
+            out_ += '\n' + std::string(indent + 2, ' ');
+            at = indent + 2;
+        }
+        const std::size_t next = object ? inner : (column != indent ? indent + 2 : inner);
+        for (std::size_t i = 0; i < item.children.size(); ++i) {
+            const auto& child = item.children[i];
+            const bool last = i + 1 == item.children.size();
+            const std::string key = key_of(child, item);
+            std::string text;
+            const std::size_t room = kWidth - std::min(kWidth, next + columns(key) + 2);
+            const bool fits = flat(child.second, room, text);
+            if (i > 0) {
+                if (fits && at + 1 + columns(key) + columns(text) + 2 <= kWidth) {
+                    out_ += ' ';
+                    ++at;
+                } else {
+                    out_ += '\n' + std::string(next, ' ');
+                    at = next;
+                }
+            }
+            out_ += key;
+            at += columns(key);
+            if (fits) {
+                out_ += text;
+                at += columns(text);
+            } else {
+                put(child.second, next, at, 2);
+                at = kWidth; // the next one begins a line
+            }
+            if (!last) {
+                out_ += ',';
+                ++at;
+            }
+        }
+        if (object) out_ += '\n' + std::string(indent, ' ') + '}';
+        else out_ += column != indent ? '\n' + std::string(indent, ' ') + ']' : "]";
+    }
+
+    std::string out_;
+};
+
+Item text(std::string_view value) { return Item::leaf(json_text(value)); }
+Item number(double value) { return Item::leaf(number_text(value)); }
+Item value(const Value& v) { return v.is_number() ? number(std::get<double>(v.source)) : text(std::get<std::string>(v.source)); }
+
+Item list(const ValueVector& values) {
+    Item out = Item::list();
+    for (const Value& v : values) out.push(value(v));
+    return out;
+}
+Item list(const ValueMatrix& rows) {
+    Item out = Item::list();
+    for (const ValueVector& row : rows) out.push(list(row));
+    return out;
+}
+Item list(const std::vector<std::string>& words) {
+    Item out = Item::list();
+    for (const std::string& word : words) out.push(text(word));
+    return out;
+}
+
+std::string_view word(std::string_view table, std::size_t index) { return scene_words(table).words[index]; }
+
+void add_text(Item& object, const char* key, const std::string& value) {
+    if (!value.empty()) object.add(key, text(value));
+}
+template <class Values>
+void add_list(Item& object, const char* key, const Values& values) {
+    if (!values.empty()) object.add(key, list(values));
+}
+void add_repeat(Item& object, const std::optional<Repeat>& repeat) {
+    if (!repeat) return;
+    Item out = Item::object();
+    out.add("index", text(repeat->index));
+    out.add("count", value(repeat->count));
+    object.add("repeat", std::move(out));
+}
+void add_range(Item& object, const char* key, const std::optional<std::pair<double, double>>& range) {
+    if (!range) return;
+    Item out = Item::list();
+    out.push(number(range->first));
+    out.push(number(range->second));
+    object.add(key, std::move(out));
+}
+void add_section(Item& scene, const char* key, Item section) {
+    if (!section.children.empty()) scene.add(key, std::move(section));
+}
+
+Item parameter(const Parameter& p) {
+    Item out = Item::object();
+    out.add("value", value(p.value));
+    if (p.range) {
+        Item range = Item::list();
+        range.push(value(p.range->first));
+        range.push(value(p.range->second));
+        out.add("range", std::move(range));
+    }
+    if (p.integer) out.add("integer", Item::leaf("true"));
+    add_text(out, "label", p.label);
+    if (p.pinned) out.add("pinned", Item::leaf("true"));
+    add_text(out, "help", p.help);
+    return out;
+}
+
+Item function(const Function& f) {
+    if (f.help.empty()) return value(f.body);
+    Item out = Item::object();
+    out.add("formula", value(f.body));
+    out.add("help", text(f.help));
+    return out;
+}
+
+Item drive(const Drive& d) {
+    Item out = Item::object();
+    out.add("rate", value(d.rate));
+    if (!(d.start == Value(0.0))) out.add("start", value(d.start));
+    add_text(out, "label", d.label);
+    return out;
+}
+
+Item expression(const Expression& e) {
+    if (e.unit.empty() && e.label.empty() && e.quantity.empty()) return value(e.formula);
+    Item out = Item::object();
+    out.add("formula", value(e.formula));
+    add_text(out, "unit", e.unit);
+    add_text(out, "label", e.label);
+    add_text(out, "quantity", e.quantity);
+    return out;
+}
+
+Item system(const System& s) {
+    const auto& linear = std::get<LagrangianLinear>(s.kind);
+    Item out = Item::object();
+    out.add("kind", text(word("system_kind", s.kind.index())));
+    add_text(out, "label", s.label);
+    add_repeat(out, s.repeat);
+    out.add("M", list(linear.M));
+    add_list(out, "C", linear.C);
+    add_list(out, "K", linear.K);
+    add_list(out, "F", linear.F);
+    out.add("q", list(linear.q));
+    out.add("v", list(linear.v));
+    return out;
+}
+
+Item interaction(const Interaction& i) {
+    Item out = Item::object();
+    out.add("between", list(i.between));
+    add_text(out, "label", i.label);
+    add_repeat(out, i.repeat);
+    Item relation = Item::object();
+    relation.add("kind", text(word("relation_kind", i.relation.index())));
+    if (const auto* linear = std::get_if<LagrangianLinearRelation>(&i.relation)) {
+        relation.add("H", list(linear->H));
+        add_list(relation, "b", linear->b);
+    } else {
+        relation.add("h", list(std::get<LagrangianRheonomousRelation>(i.relation).h));
+    }
+    out.add("relation", std::move(relation));
+    Item law = Item::object();
+    law.add("kind", text(word("law_kind", i.law.index())));
+    if (const auto* newton = std::get_if<NewtonImpactLaw>(&i.law)) law.add("e", value(newton->e));
+    out.add("law", std::move(law));
+    return out;
+}
+
+Item run(const Run& r) {
+    static const Run usual;
+    Item out = Item::object(true);
+    Item integrator = Item::object();
+    integrator.add("kind", text(word("integrator_kind", 0)));
+    integrator.add("theta", number(r.theta));
+    integrator.add("gamma", number(r.gamma));
+    out.add("integrator", std::move(integrator));
+    out.add("step", value(r.step));
+    out.add("end", value(r.end));
+    if (r.solver != usual.solver || r.tolerance != usual.tolerance || r.max_iterations != usual.max_iterations) {
+        Item solver = Item::object();
+        solver.add("kind", text(word("solver_kind", static_cast<std::size_t>(r.solver))));
+        if (r.tolerance != usual.tolerance) solver.add("tolerance", number(r.tolerance));
+        if (r.max_iterations != usual.max_iterations) solver.add("max_iterations", Item::leaf(std::to_string(r.max_iterations)));
+        out.add("solver", std::move(solver));
+    }
+    add_list(out, "record", r.record);
+    if (r.record_every != usual.record_every) out.add("record_every", Item::leaf(std::to_string(r.record_every)));
+    return out;
+}
+
+Item shape(const Shape& s) {
+    Item out = Item::object();
+    out.add("kind", text(word("shape_kind", static_cast<std::size_t>(s.kind))));
+    add_text(out, "name", s.name);
+    add_repeat(out, s.repeat);
+    add_text(out, "object", s.object);
+    add_list(out, "position", s.position);
+    if (!(s.angle == Value(0.0))) out.add("angle", value(s.angle));
+    add_list(out, "size", s.size);
+    if (!(s.profile == Value(0.0))) out.add("profile", value(s.profile));
+    add_text(out, "profile_variable", s.profile_variable);
+    return out;
+}
+
+struct PlotKeys {
+    Item& out;
+    void operator()(const TimePlot& p) const { out.add("signals", list(p.channels)); }
+    void operator()(const StemPlot& p) const { out.add("interaction", text(p.interaction)); }
+    void operator()(const PhasePlot& p) const { xy(p.x, p.y); }
+    void operator()(const StroboscopicPlot& p) const {
+        out.add("phase", text(p.phase));
+        out.add("period", value(p.period));
+        if (!(p.offset == Value(0.0))) out.add("offset", value(p.offset));
+        xy(p.x, p.y);
+    }
+    void operator()(const ImpactPlot& p) const {
+        add_text(out, "interaction", p.interaction);
+        xy(p.x, p.y);
+    }
+    void operator()(const PlanePlot& p) const {
+        out.add("signal", text(p.signal));
+        out.add("level", value(p.level));
+        out.add("direction", Item::leaf(std::to_string(p.direction)));
+        xy(p.x, p.y);
+    }
+    void operator()(const EnergyPlot&) const {}
+    void xy(const std::string& x, const std::string& y) const {
+        out.add("x", text(x));
+        out.add("y", text(y));
+    }
+};
+
+Item plot(const Plot& p) {
+    Item out = Item::object();
+    out.add("kind", text(word("plot_kind", p.kind.index())));
+    add_text(out, "title", p.title);
+    std::visit(PlotKeys{out}, p.kind);
+    const auto place = [&](const char* key, int at) {
+        if (at != 0) out.add(key, Item::leaf(std::to_string(at)));
+    };
+    place("column", p.column);
+    place("row", p.row);
+    place("tab", p.tab);
+    add_range(out, "x_range", p.x_range);
+    add_range(out, "y_range", p.y_range);
+    return out;
+}
+
+Item views(const Views& v) {
+    Item out = Item::object(true);
+    add_text(out, "gap", v.gap);
+    add_text(out, "speed", v.speed);
+    add_text(out, "trail", v.trail);
+    Item shapes = Item::list();
+    shapes.lines = true;
+    for (const Shape& s : v.shapes) shapes.push(shape(s));
+    add_section(out, "shapes", std::move(shapes));
+    Item plots = Item::object(true);
+    for (const Plot& p : v.plots) plots.add(p.name, plot(p));
+    add_section(out, "plots", std::move(plots));
+    if (v.phase_space) {
+        Item space = Item::object();
+        space.add("x", text(v.phase_space->x));
+        space.add("y", text(v.phase_space->y));
+        space.add("z", text(v.phase_space->z));
+        if (v.phase_space->z_period) space.add("z_period", value(*v.phase_space->z_period));
+        add_text(space, "section", v.phase_space->section_plot);
+        out.add("phase_space", std::move(space));
+    }
+    return out;
+}
+
+} // namespace
+
+std::string scene_text(const model::Model& model) {
+    Item scene = Item::object(true);
+    scene.add("saltus", Item::leaf("1"));
+    add_text(scene, "title", model.title);
+    add_text(scene, "description", model.description);
+    const auto section = [&](const char* key, const auto& parts, auto name, auto item) {
+        Item out = Item::object(true);
+        for (const auto& part : parts) out.add(name(part), item(part));
+        add_section(scene, key, std::move(out));
+    };
+    const auto by_name = [](const auto& part) { return part.name; };
+    section("parameters", model.parameters, by_name, parameter);
+    section("functions", model.functions, [](const Function& f) { return f.signature; }, function);
+    section("drives", model.drives, by_name, drive);
+    section("expressions", model.expressions, by_name, expression);
+    section("systems", model.systems, by_name, system);
+    section("interactions", model.interactions, by_name, interaction);
+    scene.add("run", run(model.run));
+    add_section(scene, "views", views(model.views));
+    return Layout().run(scene);
+}
+
+} // namespace saltus::io

@@ -21,7 +21,9 @@ public:
     QString filePath() const { return filePath_; } // empty: never saved
     QString displayName() const;                   // "cam-follower.saltus"
     bool isModified() const;
-    bool isShipped() const; // lies in the gallery folder: save asks for another place
+    // Lies in the gallery folder, which the shell names once: save asks for another place.
+    bool isShipped() const;
+    void setShippedFolder(const QString& folder);
 
     Result<void, Errors> open(const QString& filePath);
     void openModel(model::Model model, const QString& filePath); // from a recording
@@ -46,6 +48,7 @@ private:
     friend class ModelCommand;
     model::Model model_;
     QString filePath_;
+    QString shipped_;
     bool open_ = false;
     QUndoStack undo_;
 };

@@ -36,13 +36,16 @@ public:
     bool canRun() const; // a session is there (not a recording opened for reading)
     const Error* error() const; // when failed: the state shown is the last good one
     std::shared_ptr<const Recording> recording() const; // may be replaced: recordingChanged()
-    // Older branches of this run, oldest first, with the time where each was left.
+    // Older branches of this run, oldest first, and the times where the run left each of them.
     std::vector<std::shared_ptr<const Recording>> branches() const;
+    std::vector<double> branchTimes() const;
     std::shared_ptr<const Frame> frame() const;         // the last one taken from the mailbox
 
     double wantedSpeed() const;   // simulated seconds a second
     double measuredSpeed() const; // over the last half second; 0 when paused
     double endTime() const;       // of the scene
+    double stepSize() const;      // h, s; 0 when there is no session
+    QString solver() const;       // the one in use, and why
 
     // Called by the shell's one timer: takes the newest Frame from the mailbox; true when there was one.
     bool poll();

@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/run/run_controller.h"
+
+#include "ui/run/run_worker.h"
+
+#include <QTimer>
+
+#include <algorithm>
+#include <cmath>
+
+namespace saltus::ui {
+
+namespace {
+constexpr int kLook = 15;             // ms between looks at the worker's events, only while it has something to do
+constexpr double kLeast = 0.001, kMost = 1000.0; // of wanted speeds
+} // namespace
+
+struct RunController::Impl {
+    RunController& self;
+    RunWorker worker;
+    QTimer look;
+
+    RunState state = RunState::empty;
+    bool session = false;
+    bool loading = false;
+    std::uint64_t foretold = 0; // a state shown at once: the worker's word counts again after this command
+    std::uint64_t lastLoad = 0;
+    std::optional<Error> error;
+    std::shared_ptr<const Recording> recording;
+    std::vector<std::shared_ptr<const Recording>> branches;
+    std::vector<double> branchTimes;
+    std::shared_ptr<const Frame> frame;
+    double wanted = 1.0, measured = 0.0, end = 0.0, step = 0.0;
+    QString solver;
+
+    explicit Impl(RunController& controller) : self(controller) {}
+
+    std::uint64_t send(Command command) {
+        const std::uint64_t number = worker.send(std::move(command));
+        if (!look.isActive()) look.start();
+        return number;
+    }
+
+    void setState(RunState next) {
+        if (next != RunState::failed) error.reset();
+        if (next == state) return;
+        state = next;
+        emit self.stateChanged(next);
+    }
+
+    void setRecording(std::shared_ptr<const Recording> next) {
+        if (next == recording) return;
+        recording = std::move(next);
+        emit self.recordingChanged();
+    }
+
+    void forgetRun() {
+        session = false;
+        branches.clear();
+        branchTimes.clear();
+        frame.reset();
+        end = step = measured = 0.0;
+        solver.clear();
+        setRecording(nullptr);
+    }
+
+    // What the user sees at once; the worker's own events follow.
+    void foretell(RunState next, std::uint64_t number) {
+        foretold = number;
+        setState(next);
+    }
+
+    void drain() {
+        for (Event& e : worker.takeEvents()) {
+            if (e.after < lastLoad) continue; // of a run that was given up
+            std::visit([&](auto& kind) { take(kind, e.after); }, e.kind);
+        }
+    }
+
+    void take(event::Loaded& e, std::uint64_t) {
+        session = true;
+        loading = false;
+        branches.clear();
+        branchTimes.clear();
+        frame = std::move(e.frame);
+        end = e.end;
+        step = e.step;
+        solver = QString::fromStdString(e.solver);
+        if (state != RunState::running) setState(RunState::paused); // a rebuilt run may be wanted running already
+        setRecording(std::move(e.recording));
+        emit self.loaded();
+        emit self.frameArrived();
+    }
+    void take(event::State& e, std::uint64_t after) {
+        if (after >= foretold) setState(e.running ? RunState::running : RunState::paused);
+    }
+    void take(event::Branched& e, std::uint64_t) {
+        branches.push_back(std::move(e.previous));
+        branchTimes.push_back(e.left);
+        setRecording(std::move(e.recording));
+    }
+    void take(event::ParameterChanged& e, std::uint64_t) {
+        emit self.parameterChanged(QString::fromStdString(e.name), e.value);
+    }
+    void take(event::Failed& e, std::uint64_t) {
+        if (e.empty) loading = false;
+        if (e.stops) {
+            if (!e.errors.empty()) error = e.errors.front();
+            setState(RunState::failed);
+        }
+        emit self.failed(e.errors);
+    }
+};
+
+RunController::RunController(QObject* parent) : QObject(parent), impl_(std::make_unique<Impl>(*this)) {
+    impl_->look.setInterval(kLook);
+    connect(&impl_->look, &QTimer::timeout, this, [this] {
+        impl_->drain();
+        if (!impl_->worker.isBusy()) impl_->look.stop();
+    });
+}
+
+RunController::~RunController() = default;
+
+void RunController::load(const model::Model& model, std::vector<std::pair<QString, double>> parameters) {
+    ParameterValues values;
+    for (const auto& [name, si] : parameters) values.emplace_back(name.toStdString(), si);
+    impl_->lastLoad = impl_->send(command::Load{model, std::move(values)});
+    impl_->loading = true;
+    impl_->forgetRun();
+    impl_->foretell(RunState::empty, impl_->lastLoad);
+}
+
+void RunController::loadRecording(const model::Model& model, std::shared_ptr<const Recording> recording) {
+    unload();
+    if (recording && recording->rows() > 0) {
+        auto frame = std::make_shared<Frame>();
+        const std::size_t row = recording->rows() - 1, columns = recording->catalogue().size();
+        frame->values.resize(columns);
+        for (std::size_t i = 0; i < columns; ++i) frame->values[i] = recording->value(i, row);
+        frame->time = frame->values.empty() ? 0.0 : frame->values[0];
+        frame->row = static_cast<std::int64_t>(row);
+        frame->parameters = recording->parameters_at(row);
+        frame->impacts = recording->impact_count();
+        frame->contacts = static_cast<std::uint32_t>(recording->interactions().size());
+        impl_->end = frame->time;
+        impl_->frame = std::move(frame);
+    }
+    (void)model; // views take it from the Document; a recording knows its own signals
+    impl_->setState(RunState::paused);
+    impl_->setRecording(std::move(recording));
+    emit loaded();
+    if (impl_->frame) emit frameArrived();
+}
+
+void RunController::unload() {
+    impl_->lastLoad = impl_->send(command::Unload{});
+    impl_->loading = false;
+    impl_->forgetRun();
+    impl_->foretell(RunState::empty, impl_->lastLoad);
+}
+
+RunState RunController::state() const { return impl_->state; }
+bool RunController::canRun() const { return impl_->session; }
+const Error* RunController::error() const { return impl_->error ? &*impl_->error : nullptr; }
+std::shared_ptr<const Recording> RunController::recording() const { return impl_->recording; }
+std::vector<std::shared_ptr<const Recording>> RunController::branches() const { return impl_->branches; }
+std::vector<double> RunController::branchTimes() const { return impl_->branchTimes; }
+std::shared_ptr<const Frame> RunController::frame() const { return impl_->frame; }
+double RunController::wantedSpeed() const { return impl_->wanted; }
+double RunController::measuredSpeed() const { return impl_->state == RunState::running ? impl_->measured : 0.0; }
+double RunController::endTime() const { return impl_->end; }
+double RunController::stepSize() const { return impl_->step; }
+QString RunController::solver() const { return impl_->solver; }
+
+bool RunController::poll() {
+    impl_->drain();
+    const double measured = impl_->worker.measuredSpeed();
+    if (measured != impl_->measured) {
+        impl_->measured = measured;
+        emit speedChanged();
+    }
+    if (!impl_->session) return false;
+    auto frame = impl_->worker.takeFrame();
+    if (!frame) return false;
+    impl_->frame = std::move(frame);
+    emit frameArrived();
+    return true;
+}
+
+void RunController::play() {
+    if (impl_->loading) impl_->send(command::Play{}); // as soon as the run is there
+    if (!impl_->session || impl_->state == RunState::running) return;
+    impl_->foretell(RunState::running, impl_->send(command::Play{}));
+}
+
+void RunController::pause() {
+    if (impl_->loading) impl_->send(command::Pause{});
+    if (!impl_->session) return;
+    const std::uint64_t number = impl_->send(command::Pause{});
+    if (impl_->state == RunState::running) impl_->foretell(RunState::paused, number);
+}
+
+void RunController::toggle() {
+    if (impl_->state == RunState::running)
+        pause();
+    else
+        play();
+}
+
+void RunController::stepForward(int steps) {
+    if (!impl_->session || steps <= 0) return;
+    impl_->foretell(RunState::paused, impl_->send(command::Step{steps}));
+}
+
+void RunController::stepBack() {
+    if (!impl_->session) return;
+    impl_->foretell(RunState::paused, impl_->send(command::StepBack{}));
+}
+
+void RunController::reset() {
+    if (!impl_->session) return;
+    impl_->foretell(RunState::paused, impl_->send(command::Rebuild{{}, false, true}));
+}
+
+void RunController::goTo(double time) {
+    if (!impl_->session) return;
+    impl_->foretell(RunState::paused, impl_->send(command::GoTo{time}));
+}
+
+void RunController::setWantedSpeed(double factor) {
+    if (std::isnan(factor)) return;
+    const double wanted = std::isinf(factor) ? factor : std::clamp(factor, kLeast, kMost);
+    if (wanted == impl_->wanted) return;
+    impl_->wanted = wanted;
+    impl_->send(command::SetSpeed{wanted});
+    emit speedChanged();
+}
+
+void RunController::setParameter(const QString& name, double si) {
+    if (impl_->session) impl_->send(command::SetParameter{name.toStdString(), si});
+}
+
+void RunController::resetWithParameters(std::vector<std::pair<QString, double>> parameters, bool run) {
+    if (!impl_->session) return;
+    ParameterValues values;
+    for (const auto& [name, si] : parameters) values.emplace_back(name.toStdString(), si);
+    impl_->foretell(run ? RunState::running : RunState::paused,
+                    impl_->send(command::Rebuild{std::move(values), run, false}));
+}
+
+} // namespace saltus::ui

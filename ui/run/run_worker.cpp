@@ -1,0 +1,449 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/run/run_worker.h"
+
+#include "ui/run/parameter_info.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace saltus::ui {
+
+namespace {
+
+using std::chrono::duration;
+using std::chrono::duration_cast;
+
+constexpr double kSlice = 0.004;           // s of computing between looks at the queue
+constexpr double kPace = 0.004;            // s, how finely a slow run follows the clock
+constexpr double kCatchUp = 0.1;           // s of wall time that a run may make up for; what is older is given up
+constexpr double kCheckpointEvery = 0.008; // s of computing: the longest replay
+constexpr double kMeasureOver = 0.5;       // s
+
+} // namespace
+
+RunWorker::RunWorker() : thread_([this] { loop(); }) {}
+
+RunWorker::~RunWorker() {
+    send(command::Quit{});
+    thread_.join();
+    delete mailbox_.exchange(nullptr);
+}
+
+std::uint64_t RunWorker::send(Command command) {
+    std::uint64_t number = 0;
+    {
+        const std::lock_guard lock(mutex_);
+        // A session that is given up anyway must not hold up what comes next.
+        if (cancellable_ && (std::holds_alternative<command::Load>(command) ||
+                             std::holds_alternative<command::Unload>(command) ||
+                             std::holds_alternative<command::Quit>(command)))
+            cancellable_->cancel();
+        number = ++sent_;
+        commands_.emplace_back(number, std::move(command));
+        pending_.store(true, std::memory_order_release);
+    }
+    wake_.notify_one();
+    return number;
+}
+
+std::vector<Event> RunWorker::takeEvents() {
+    const std::lock_guard lock(mutex_);
+    return std::exchange(events_, {});
+}
+
+std::shared_ptr<const Frame> RunWorker::takeFrame() {
+    const std::unique_ptr<std::shared_ptr<const Frame>> box(mailbox_.exchange(nullptr, std::memory_order_acq_rel));
+    return box ? std::move(*box) : nullptr;
+}
+
+bool RunWorker::isBusy() const noexcept {
+    if (playing_.load(std::memory_order_relaxed)) return true;
+    const std::lock_guard lock(mutex_);
+    return done_.load(std::memory_order_relaxed) < sent_ || !events_.empty();
+}
+
+void RunWorker::tell(EventKind kind) {
+    const std::lock_guard lock(mutex_);
+    events_.push_back({current_, std::move(kind)});
+}
+
+void RunWorker::publish() {
+    if (!session_) return;
+    delete mailbox_.exchange(new std::shared_ptr<const Frame>(session_->frame()), std::memory_order_acq_rel);
+}
+
+// --- the loop -------------------------------------------------------------------------------------------------------
+
+void RunWorker::loop() {
+    for (;;) {
+        if (!playing_.load(std::memory_order_relaxed)) waitForCommands(std::chrono::hours(1));
+        if (!obeyAll()) break;
+        if (playing_.load(std::memory_order_relaxed)) playSlice();
+    }
+    dropSession();
+}
+
+void RunWorker::waitForCommands(Clock::duration most) {
+    std::unique_lock lock(mutex_);
+    wake_.wait_for(lock, most, [this] { return !commands_.empty(); });
+}
+
+bool RunWorker::obeyAll() {
+    while (pending_.load(std::memory_order_acquire)) {
+        Command next;
+        {
+            const std::lock_guard lock(mutex_);
+            if (commands_.empty()) {
+                pending_.store(false, std::memory_order_relaxed);
+                break;
+            }
+            current_ = commands_.front().first;
+            next = std::move(commands_.front().second);
+            commands_.pop_front();
+            if (commands_.empty()) pending_.store(false, std::memory_order_relaxed);
+        }
+        if (std::holds_alternative<command::Quit>(next)) return false;
+        std::visit([this](auto& command) { obey(command); }, next);
+        done_.store(current_, std::memory_order_release);
+    }
+    return true;
+}
+
+bool RunWorker::interrupted(bool byPause) {
+    if (!pending_.load(std::memory_order_acquire)) return false;
+    const std::lock_guard lock(mutex_);
+    if (commands_.empty()) return false;
+    const Command& next = commands_.front().second;
+    if (std::holds_alternative<command::GoTo>(next) || (byPause && std::holds_alternative<command::Pause>(next))) return true;
+    return std::any_of(commands_.begin(), commands_.end(), [](const auto& entry) {
+        const Command& c = entry.second;
+        return std::holds_alternative<command::Load>(c) || std::holds_alternative<command::Unload>(c) ||
+               std::holds_alternative<command::Quit>(c) || std::holds_alternative<command::Rebuild>(c);
+    });
+}
+
+// --- a run begins and ends ------------------------------------------------------------------------------------------
+
+Result<std::unique_ptr<Session>, Errors> RunWorker::build(const model::Model& model, const ParameterValues& values) const {
+    RunOptions options;
+    options.record_views = true;
+    if (!values.empty()) {
+        const auto infos = parameterInfos(model);
+        if (!infos) return Unexpected<Errors>({infos.error()});
+        for (const auto& [name, si] : values) {
+            const auto info = std::find_if(infos->begin(), infos->end(), [&](const auto& i) { return i.name == name; });
+            // An unknown name goes on as it is: the session explains it.
+            options.set.emplace_back(name, info == infos->end() ? std::to_string(si) : info->exactText(si));
+        }
+    }
+    return Session::create(model, options);
+}
+
+void RunWorker::dropSession() {
+    {
+        const std::lock_guard lock(mutex_);
+        cancellable_ = nullptr;
+    }
+    stopPlaying();
+    session_.reset();
+    main_.reset();
+    changes_.clear();
+    applied_ = 0;
+    checkpoints_.clear();
+    away_ = false;
+    delete mailbox_.exchange(nullptr);
+}
+
+void RunWorker::adopt(std::unique_ptr<Session> session) {
+    dropSession();
+    session_ = std::move(session);
+    {
+        const std::lock_guard lock(mutex_);
+        cancellable_ = session_.get();
+    }
+    // The session's own recording is a mutable one; only readers get it as const.
+    main_ = std::const_pointer_cast<Recording>(session_->recording());
+    stepsPerSecond_ = 0.0;
+    lastSlice_ = 1;
+    keepCheckpointNow();
+    tell(event::Loaded{main_, session_->frame(), session_->end_time(), session_->step_size(), session_->statistics().solver});
+    publish(); // after it: no frame comes before its recording
+}
+
+void RunWorker::obey(command::Load& c) {
+    dropSession();
+    {   // a newer load waits: building this one would be for nothing
+        const std::lock_guard lock(mutex_);
+        for (const auto& entry : commands_)
+            if (std::holds_alternative<command::Load>(entry.second) || std::holds_alternative<command::Unload>(entry.second))
+                return;
+    }
+    model_ = std::move(c.model);
+    auto session = build(model_, c.parameters);
+    if (!session) {
+        tell(event::Failed{session.error(), true, true});
+        return;
+    }
+    adopt(std::move(*session));
+}
+
+void RunWorker::obey(command::Unload&) { dropSession(); }
+
+void RunWorker::obey(command::Rebuild& c) {
+    if (!session_) return;
+    stopPlaying();
+    ParameterValues values;
+    if (c.keepPresent) {
+        const std::vector<double> present = session_->parameters();
+        for (std::size_t i = 0; i < present.size(); ++i) values.emplace_back(model_.parameters[i].name, present[i]);
+    } else {
+        values = std::move(c.parameters);
+    }
+    auto session = build(model_, values);
+    if (!session) { // the run that is there stays
+        tell(event::State{false});
+        tell(event::Failed{session.error(), false, false});
+        return;
+    }
+    adopt(std::move(*session));
+    if (c.run) {
+        command::Play play;
+        obey(play);
+    } else {
+        tell(event::State{false});
+    }
+}
+
+// --- stepping -------------------------------------------------------------------------------------------------------
+
+void RunWorker::obey(command::Play&) {
+    if (!session_ || playing_) return;
+    if (away_) beginBranch();
+    playing_ = true;
+    startClock();
+    tell(event::State{true});
+}
+
+void RunWorker::obey(command::Pause&) {
+    if (!session_) return;
+    stopPlaying();
+    publish();
+    tell(event::State{false});
+}
+
+void RunWorker::stopPlaying() {
+    playing_ = false;
+    passed_.clear();
+    measured_.store(0.0, std::memory_order_relaxed);
+}
+
+void RunWorker::startClock() {
+    wallAnchor_ = Clock::now();
+    simAnchor_ = session_->time();
+    passed_.clear();
+}
+
+void RunWorker::obey(command::SetSpeed& c) {
+    speed_ = c.factor;
+    if (session_ && playing_) startClock();
+}
+
+void RunWorker::playSlice() {
+    const auto now = Clock::now();
+    const double h = session_->step_size();
+    std::int64_t due = std::numeric_limits<std::int64_t>::max();
+    if (std::isfinite(speed_)) {
+        const double behind = simAnchor_ + duration<double>(now - wallAnchor_).count() * speed_ - session_->time();
+        if (behind > kCatchUp * speed_ + h) { // too slow a machine, or asleep: go on from here
+            wallAnchor_ = now - duration_cast<Clock::duration>(duration<double>(kCatchUp));
+            simAnchor_ = session_->time();
+        }
+        due = static_cast<std::int64_t>(std::floor(behind / h + 1e-9));
+        if (due <= 0) {
+            measure(now);
+            const double wait = std::max((h - behind) / speed_, kPace);
+            waitForCommands(duration_cast<Clock::duration>(duration<double>(std::min(wait, 0.1))));
+            return;
+        }
+    }
+    const std::int64_t affordable =
+        stepsPerSecond_ > 0.0 ? static_cast<std::int64_t>(stepsPerSecond_ * kSlice) : std::int64_t{1};
+    const std::int64_t count = std::clamp<std::int64_t>(std::min(due, affordable), 1, 2 * lastSlice_);
+    if (!advance(count, true)) return;
+    measure(Clock::now());
+    if (!mailbox_.load(std::memory_order_relaxed)) publish();
+    if (std::isfinite(speed_) && count == due) // on time: rest until the next steps are worth a slice
+        waitForCommands(duration_cast<Clock::duration>(duration<double>(kPace)));
+}
+
+bool RunWorker::advance(std::int64_t steps, bool byPause) {
+    while (steps > 0) {
+        const std::int64_t affordable =
+            stepsPerSecond_ > 0.0 ? static_cast<std::int64_t>(stepsPerSecond_ * kSlice) : std::int64_t{1};
+        const std::int64_t count = std::min(steps, std::clamp<std::int64_t>(affordable, 1, 2 * lastSlice_));
+        const auto begin = Clock::now();
+        auto outcome = session_->run_steps(count);
+        const double took = std::max(duration<double>(Clock::now() - begin).count(), 1e-9);
+        if (!outcome) {
+            fail(std::move(outcome.error()));
+            return false;
+        }
+        if (*outcome == Outcome::cancelled) {
+            stopPlaying(); // what cancelled it waits in the queue
+            return false;
+        }
+        const double rate = static_cast<double>(count) / took;
+        stepsPerSecond_ = stepsPerSecond_ > 0.0 ? 0.5 * (stepsPerSecond_ + rate) : rate;
+        lastSlice_ = count;
+        sinceCheckpoint_ += took;
+        if (sinceCheckpoint_ >= kCheckpointEvery) keepCheckpoint();
+        steps -= count;
+        if (steps > 0 && interrupted(byPause)) return false;
+    }
+    return true;
+}
+
+void RunWorker::measure(Clock::time_point now) {
+    passed_.emplace_back(now, session_->time());
+    while (passed_.size() > 2 && duration<double>(now - passed_[1].first).count() >= kMeasureOver) passed_.pop_front();
+    const double wall = duration<double>(now - passed_.front().first).count();
+    if (wall > 0.05) measured_.store((session_->time() - passed_.front().second) / wall, std::memory_order_relaxed);
+}
+
+void RunWorker::fail(Error error) {
+    stopPlaying();
+    publish();
+    tell(event::Failed{{std::move(error)}, true, false});
+}
+
+void RunWorker::obey(command::Step& c) {
+    if (!session_) return;
+    stopPlaying();
+    std::int64_t left = c.count;
+    if (away_) { // what was computed once is replayed, not computed anew
+        const std::int64_t replayed = std::min(left, tipStep_ - session_->step_number());
+        goToStep(session_->step_number() + replayed);
+        left = away_ ? 0 : left - replayed;
+    }
+    if (left > 0 && !advance(left, true) && !interrupted(true)) return; // it failed and said so
+    publish();
+    tell(event::State{false});
+}
+
+// --- back and forth -------------------------------------------------------------------------------------------------
+
+void RunWorker::keepCheckpointNow() {
+    sinceCheckpoint_ = 0.0;
+    if (session_->step_number() > checkpoints_.lastStep())
+        checkpoints_.add({session_->snapshot(), session_->step_number(), changes_.size()});
+}
+
+void RunWorker::keepCheckpoint() {
+    sinceCheckpoint_ = 0.0;
+    if (!away_) keepCheckpointNow();
+}
+
+void RunWorker::obey(command::StepBack&) {
+    if (!session_) return;
+    stopPlaying();
+    if (session_->step_number() > 0) goToStep(session_->step_number() - 1);
+    publish();
+    tell(event::State{false});
+}
+
+void RunWorker::obey(command::GoTo& c) {
+    if (!session_) return;
+    stopPlaying();
+    const std::int64_t last = away_ ? tipStep_ : session_->step_number();
+    const double step = std::round(c.time / session_->step_size());
+    goToStep(std::isfinite(step) ? static_cast<std::int64_t>(std::clamp(step, 0.0, static_cast<double>(last))) : last);
+    publish();
+    tell(event::State{false});
+}
+
+void RunWorker::goToStep(std::int64_t step) {
+    if (step == session_->step_number()) return;
+    const std::vector<double> before = session_->parameters();
+    if (away_ && step >= tipStep_) {
+        returnToTip();
+    } else {
+        if (!away_) {
+            tip_ = session_->snapshot();
+            tipStep_ = session_->step_number();
+        }
+        const Checkpoint& from = checkpoints_.before(step);
+        const bool onTheWay = away_ && session_->step_number() < step && session_->step_number() >= from.step;
+        if (!onTheWay) {
+            const std::size_t rows = main_->rows() ? main_->row_at(from.snapshot.time()) + 1 : 0;
+            if (auto done = session_->restore(from.snapshot, main_->branch(rows)); !done) {
+                fail(std::move(done.error()));
+                return;
+            }
+            applied_ = from.changes;
+        }
+        away_ = true;
+        if (!replayTo(step)) return;
+    }
+    tellParameters(before);
+}
+
+bool RunWorker::replayTo(std::int64_t step) {
+    for (;;) { // changes of parameters come back at the steps where they were made
+        for (; applied_ < changes_.size() && changes_[applied_].step == session_->step_number(); ++applied_)
+            if (auto done = session_->set_parameter(changes_[applied_].name, changes_[applied_].value); !done) {
+                fail(std::move(done.error()));
+                return false;
+            }
+        if (session_->step_number() >= step) return true;
+        const std::int64_t until = applied_ < changes_.size() ? std::min(step, changes_[applied_].step) : step;
+        if (!advance(until - session_->step_number(), false)) return false;
+    }
+}
+
+void RunWorker::returnToTip() {
+    if (auto done = session_->restore(tip_, main_); !done) {
+        fail(std::move(done.error()));
+        return;
+    }
+    away_ = false;
+    applied_ = changes_.size();
+}
+
+void RunWorker::beginBranch() {
+    const std::int64_t step = session_->step_number();
+    std::shared_ptr<Recording> left = std::move(main_);
+    main_ = std::const_pointer_cast<Recording>(session_->recording());
+    checkpoints_.forgetAfter(step);
+    changes_.resize(applied_);
+    away_ = false;
+    tell(event::Branched{main_, std::move(left), session_->time()});
+}
+
+void RunWorker::tellParameters(const std::vector<double>& before) {
+    const std::vector<double> now = session_->parameters();
+    for (std::size_t i = 0; i < now.size(); ++i)
+        if (now[i] != before[i]) tell(event::ParameterChanged{model_.parameters[i].name, now[i]});
+}
+
+void RunWorker::obey(command::SetParameter& c) {
+    if (!session_) return;
+    {   // a drag sends many: only the newest is worth doing
+        const std::lock_guard lock(mutex_);
+        if (!commands_.empty())
+            if (const auto* later = std::get_if<command::SetParameter>(&commands_.front().second))
+                if (later->name == c.name) return;
+    }
+    if (away_) beginBranch();
+    keepCheckpointNow(); // before the change: a replay makes it again, and so records it
+    if (auto done = session_->set_parameter(c.name, c.value); !done) {
+        tell(event::Failed{{std::move(done.error())}, false, false});
+        return;
+    }
+    changes_.push_back({session_->step_number(), c.name, c.value});
+    applied_ = changes_.size();
+    tell(event::ParameterChanged{c.name, c.value});
+    if (!playing_) publish();
+}
+
+} // namespace saltus::ui

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The thread that owns the Session. It takes commands from a queue between slices of a few milliseconds, and gives back
+// events in order and the newest Frame (latest wins). Its mutex is held only to move entries in and out of the queues,
+// never while stepping. Knows no Qt.
+#pragma once
+
+#include "core/session.h"
+#include "ui/run/checkpoints.h"
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace saltus::ui {
+
+using ParameterValues = std::vector<std::pair<std::string, double>>; // name, SI
+
+namespace command {
+struct Load { model::Model model; ParameterValues parameters; };
+struct Unload {};
+struct Play {};
+struct Pause {};
+struct Step { std::int64_t count = 1; };
+struct StepBack {};
+struct Rebuild { ParameterValues parameters; bool run = false; bool keepPresent = false; };
+struct GoTo { double time = 0.0; };
+struct SetSpeed { double factor = 1.0; };
+struct SetParameter { std::string name; double value = 0.0; };
+struct Quit {};
+} // namespace command
+using Command = std::variant<command::Load, command::Unload, command::Play, command::Pause, command::Step, command::StepBack,
+                             command::Rebuild, command::GoTo, command::SetSpeed, command::SetParameter, command::Quit>;
+
+namespace event {
+struct Loaded { std::shared_ptr<const Recording> recording; std::shared_ptr<const Frame> frame; double end = 0.0, step = 0.0; std::string solver; };
+struct State { bool running = false; };
+// Another recording is the run's own; the one before was left at `left` (a branch), or dropped when `previous` is null.
+struct Branched { std::shared_ptr<const Recording> recording, previous; double left = 0.0; };
+struct ParameterChanged { std::string name; double value = 0.0; };
+// `stops`: the run is at its last good state. `empty`: there is no session.
+struct Failed { Errors errors; bool stops = false; bool empty = false; };
+} // namespace event
+using EventKind = std::variant<event::Loaded, event::State, event::Branched, event::ParameterChanged, event::Failed>;
+struct Event {
+    std::uint64_t after = 0; // number of the last command carried out before it
+    EventKind kind;
+};
+
+class RunWorker {
+public:
+    RunWorker();
+    ~RunWorker(); // cancels, then waits
+
+    // Any of these: the GUI's thread; none waits for a step.
+    std::uint64_t send(Command command); // its number, counted from 1
+    std::vector<Event> takeEvents();
+    std::shared_ptr<const Frame> takeFrame(); // null when there is no newer one
+    double measuredSpeed() const noexcept { return measured_.load(std::memory_order_relaxed); }
+    bool isBusy() const noexcept; // commands or events wait, or it plays
+
+private:
+    using Clock = std::chrono::steady_clock;
+    struct Change { std::int64_t step; std::string name; double value; }; // made when `step` steps were done
+
+    void loop();
+    bool obeyAll(); // false: quit
+    void obey(command::Load&);
+    void obey(command::Unload&);
+    void obey(command::Play&);
+    void obey(command::Pause&);
+    void obey(command::Step&);
+    void obey(command::StepBack&);
+    void obey(command::Rebuild&);
+    void obey(command::GoTo&);
+    void obey(command::SetSpeed&);
+    void obey(command::SetParameter&);
+    void obey(command::Quit&) {}
+
+    Result<std::unique_ptr<Session>, Errors> build(const model::Model& model, const ParameterValues& values) const;
+    void adopt(std::unique_ptr<Session> session); // a fresh run
+    void dropSession();
+    void playSlice();
+    void waitForCommands(Clock::duration most);
+    bool interrupted(bool byPause); // a command waits that makes the present work pointless
+    bool advance(std::int64_t steps, bool byPause); // in slices; false: failed or interrupted
+    bool replayTo(std::int64_t step);
+    void goToStep(std::int64_t step);
+    void returnToTip();
+    void beginBranch();
+    void keepCheckpoint();
+    void keepCheckpointNow();
+    void stopPlaying();
+    void fail(Error error);
+    void tell(EventKind kind);
+    void publish();                 // replaces what waits in the mailbox
+    void tellParameters(const std::vector<double>& before);
+    void measure(Clock::time_point now);
+    void startClock();
+
+    // --- shared -----------------------------------------------------------------------------------------------------
+    mutable std::mutex mutex_; // guards commands_, events_, cancellable_, sent_
+    std::condition_variable wake_;
+    std::deque<std::pair<std::uint64_t, Command>> commands_;
+    std::vector<Event> events_;
+    Session* cancellable_ = nullptr;
+    std::uint64_t sent_ = 0;
+    std::atomic<bool> pending_{false}; // commands_ is not empty
+    std::atomic<std::uint64_t> done_{0};
+    std::atomic<std::shared_ptr<const Frame>*> mailbox_{nullptr};
+    std::atomic<double> measured_{0.0};
+    std::atomic<bool> playing_{false}; // written by the worker only
+
+    // --- the worker's own -------------------------------------------------------------------------------------------
+    std::unique_ptr<Session> session_;
+    model::Model model_;
+    std::shared_ptr<Recording> main_; // the run's own; the session writes elsewhere while it replays the past
+    std::vector<Change> changes_;     // of parameters, along main_
+    std::size_t applied_ = 0;         // how many of them are in force in the session
+    Checkpoints checkpoints_;
+    bool away_ = false;               // the session stands before main_'s last step
+    Snapshot tip_;                    // main_'s last step, while away
+    std::int64_t tipStep_ = 0;
+    std::uint64_t current_ = 0;       // number of the last command
+    double speed_ = 1.0;
+    Clock::time_point wallAnchor_{};
+    double simAnchor_ = 0.0;
+    double stepsPerSecond_ = 0.0;     // of computing; 0: not known yet
+    std::int64_t lastSlice_ = 1;
+    double sinceCheckpoint_ = 0.0;    // s of computing
+    std::deque<std::pair<Clock::time_point, double>> passed_; // wall, simulated: the last half second
+    std::thread thread_;
+};
+
+} // namespace saltus::ui

@@ -26,6 +26,7 @@ public:
     Result<void> commit();
     // Where the bytes go until commit(), for libraries that write by file name (they must replace nothing but content).
     const std::filesystem::path& temporary() const noexcept { return temporary_; }
+    bool direct() const noexcept { return direct_; } // a pipe or device: no rename, no seeking back
 
 private:
     AtomicFile() = default;

@@ -12,6 +12,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -19,12 +20,16 @@ namespace saltus::io {
 
 struct ExportOptions {
     std::vector<std::string> channels;                   // signals; empty: all; "t" always comes first
-    std::optional<std::pair<double, double>> time_range; // s
+    std::optional<std::pair<double, double>> time_range; // s, both ends included
     std::function<void(double fraction)> progress;       // called now and then, may be empty
     const CancelToken* cancel = nullptr;                 // a cancelled export leaves no file
 };
 
+// Errors: a signal that was not recorded (input), a file that cannot be written (io), cancelled.
 Result<void> write_csv(const Recording& recording, const std::filesystem::path& file, const ExportOptions& options = {});
+// The same text in pieces, for a pipe or the terminal.
+using TextSink = std::function<Result<void>(std::string_view)>;
+Result<void> write_csv(const Recording& recording, const TextSink& sink, const ExportOptions& options = {});
 
 struct RecordingFile {
     std::shared_ptr<Recording> recording;
@@ -32,6 +37,7 @@ struct RecordingFile {
 };
 Result<void> write_hdf5(const Recording& recording, const std::string& scene_text, const std::filesystem::path& file,
                         const ExportOptions& options = {});
-Result<RecordingFile> read_hdf5(const std::filesystem::path& file);
+// Errors: missing, not a recording, damaged (the file carries a checksum), written by a later version.
+Result<RecordingFile> read_hdf5(const std::filesystem::path& file, const RecordingSettings& settings = {});
 
 } // namespace saltus::io

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/atomic_file.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <csignal>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+using namespace saltus;
+
+namespace {
+
+// Limits the size of files while it lives: stands in for a full disk.
+struct SmallFiles {
+    explicit SmallFiles(rlim_t bytes) {
+        handler = std::signal(SIGXFSZ, SIG_IGN);
+        getrlimit(RLIMIT_FSIZE, &old);
+        struct rlimit small = old;
+        small.rlim_cur = bytes;
+        setrlimit(RLIMIT_FSIZE, &small);
+    }
+    ~SmallFiles() {
+        setrlimit(RLIMIT_FSIZE, &old);
+        std::signal(SIGXFSZ, handler);
+    }
+    struct rlimit old {};
+    void (*handler)(int) = nullptr;
+};
+
+} // namespace
+
+class TestAtomicFile : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { folder = std::make_unique<QTemporaryDir>(); }
+    void whatIsWrittenIsRead();
+    void theOldFileStaysUntilTheNewOneIsComplete();
+    void aFailedWriteLeavesTheOldFileAndNothingElse();
+    void aLinkStaysALinkAndTheModeIsKept();
+    void missingFoldersAndFoldersAreNamed();
+    void withoutPermissionTheMessageSaysSo();
+    void aFullDeviceIsToldSo();
+    void readingTellsWhatIsWrong();
+
+private:
+    std::string path(const char* name) const { return folder->filePath(name).toStdString(); }
+    QStringList entries() const { return QDir(folder->path()).entryList(QDir::Files | QDir::Hidden | QDir::System); }
+    std::unique_ptr<QTemporaryDir> folder;
+};
+
+void TestAtomicFile::whatIsWrittenIsRead() {
+    const std::string content("a\0b\n\xff", 5);
+    QVERIFY(io::write_file_atomically(path("x"), content));
+    const auto read = io::read_file(path("x"), 100);
+    QVERIFY(read);
+    QCOMPARE(*read, content);
+    QVERIFY(io::write_file_atomically(path("x"), ""));
+    QCOMPARE(*io::read_file(path("x"), 0), std::string());
+    QCOMPARE(entries(), QStringList{"x"});
+    QDir::setCurrent(folder->path()); // a name without a folder
+    QVERIFY(io::write_file_atomically("plain", "p"));
+    QCOMPARE(*io::read_file(path("plain"), 10), std::string("p"));
+}
+
+void TestAtomicFile::theOldFileStaysUntilTheNewOneIsComplete() {
+    QVERIFY(io::write_file_atomically(path("x"), "old"));
+    {
+        auto file = io::AtomicFile::create(path("x"));
+        QVERIFY(file);
+        QVERIFY(file->write("new"));
+        QCOMPARE(*io::read_file(path("x"), 10), std::string("old"));
+    } // given up
+    QCOMPARE(*io::read_file(path("x"), 10), std::string("old"));
+    QCOMPARE(entries(), QStringList{"x"});
+}
+
+void TestAtomicFile::aFailedWriteLeavesTheOldFileAndNothingElse() {
+    QVERIFY(io::write_file_atomically(path("x"), "old"));
+    {
+        const SmallFiles limit(4096);
+        const auto written = io::write_file_atomically(path("x"), std::string(100000, 'n'));
+        QVERIFY(!written);
+        QVERIFY(written.error().kind == ErrorKind::io);
+        QVERIFY2(written.error().text().find(path("x")) == 0, written.error().text().c_str());
+        QVERIFY(!written.error().remedy.empty());
+    }
+    QCOMPARE(*io::read_file(path("x"), 10), std::string("old"));
+    QCOMPARE(entries(), QStringList{"x"});
+}
+
+void TestAtomicFile::aLinkStaysALinkAndTheModeIsKept() {
+    QVERIFY(io::write_file_atomically(path("real"), "old"));
+    QVERIFY(chmod(path("real").c_str(), 0640) == 0);
+    QVERIFY(symlink("real", path("link").c_str()) == 0);
+    QVERIFY(io::write_file_atomically(path("link"), "new"));
+    QVERIFY(QFileInfo(folder->filePath("link")).isSymLink());
+    QCOMPARE(*io::read_file(path("real"), 10), std::string("new"));
+    struct stat info {};
+    QVERIFY(stat(path("real").c_str(), &info) == 0);
+    QCOMPARE(info.st_mode & 0777, mode_t{0640});
+}
+
+void TestAtomicFile::missingFoldersAndFoldersAreNamed() {
+    const auto missing = io::write_file_atomically(path("no/such/x"), "c");
+    QVERIFY(!missing && missing.error().message.find(path("no/such")) != std::string::npos);
+    const auto directory = io::write_file_atomically(folder->path().toStdString(), "c");
+    QVERIFY(!directory && directory.error().message.find("folder") != std::string::npos);
+    QVERIFY(!io::write_file_atomically(path("trailing/"), "c"));
+    QVERIFY(!io::write_file_atomically("", "c"));
+    const auto name = io::write_file_atomically(path("") + std::string(300, 'n'), "c");
+    QVERIFY(!name && name.error().message.find("too long") != std::string::npos);
+}
+
+void TestAtomicFile::withoutPermissionTheMessageSaysSo() {
+    QVERIFY(io::write_file_atomically(path("x"), "old"));
+    QVERIFY(chmod(folder->path().toLocal8Bit().constData(), 0555) == 0);
+    const bool root = geteuid() == 0; // root may do anything: become somebody else for a moment
+    if (root && seteuid(65534) != 0) QSKIP("cannot become an ordinary user");
+    const auto written = io::write_file_atomically(path("x"), "new");
+    const auto fresh = io::write_file_atomically(path("y"), "new");
+    if (root) QVERIFY(seteuid(0) == 0);
+    QVERIFY(chmod(folder->path().toLocal8Bit().constData(), 0755) == 0);
+    QVERIFY(!written && written.error().message.find("permission denied") != std::string::npos);
+    QVERIFY(!fresh && fresh.error().message.find("permission denied") != std::string::npos);
+    QVERIFY(fresh.error().remedy.find("folder") != std::string::npos);
+}
+
+void TestAtomicFile::aFullDeviceIsToldSo() {
+    if (!QFile::exists("/dev/full")) QSKIP("no /dev/full here");
+    const auto written = io::write_file_atomically("/dev/full", "c");
+    QVERIFY(!written && written.error().message.find("the disk is full") != std::string::npos);
+    QVERIFY(QFile::exists("/dev/full"));
+}
+
+void TestAtomicFile::readingTellsWhatIsWrong() {
+    const auto message = [](const Result<std::string>& read) { return read ? std::string() : read.error().message; };
+    QVERIFY(message(io::read_file(path("none"), 10)).find("no such file") != std::string::npos);
+    QVERIFY(message(io::read_file(folder->path().toStdString(), 10)).find("folder") != std::string::npos);
+    QVERIFY(message(io::read_file("/dev/zero", 10)).find("regular") != std::string::npos);
+    QVERIFY(io::write_file_atomically(path("x"), std::string(3 << 20, 'x')));
+    QVERIFY(message(io::read_file(path("x"), 2 << 20)).find("larger than 2 MB") != std::string::npos);
+    QVERIFY(io::read_file(path("x"), 3 << 20));
+}
+
+QTEST_GUILESS_MAIN(TestAtomicFile)
+#include "test_atomic_file.moc"

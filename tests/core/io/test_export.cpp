@@ -1,0 +1,371 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/atomic_file.h"
+#include "core/io/export.h"
+#include "tests/core/recording/recording_maker.h"
+
+#include <QElapsedTimer>
+#include <QFile>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <bit>
+#include <cmath>
+#include <limits>
+#include <random>
+
+#include <csignal>
+#include <sys/resource.h>
+#include <unistd.h>
+
+using namespace saltus;
+using namespace saltus::testing;
+
+namespace {
+
+std::uint64_t bits(double value) { return std::bit_cast<std::uint64_t>(value); }
+
+std::shared_ptr<Recording> sample(std::size_t rows) {
+    auto recording = empty_recording({{"follower.q[0]", "m", Quantity::position},
+                                      {"follower.v[0]", "m/s", Quantity::velocity},
+                                      {"φ", "rad", Quantity::parameter}});
+    std::mt19937_64 random(11);
+    const double odd[] = {0.0, -0.0, 0.1, std::nan(""), INFINITY, -INFINITY, 5e-324, 1.7976931348623157e308, -1.0 / 3.0};
+    for (std::size_t i = 0; i < rows; ++i) {
+        const double any = std::bit_cast<double>(random()); // every pattern, also NaNs with payload
+        const double row[] = {1e-4 * static_cast<double>(i), odd[i % std::size(odd)], any, std::sin(static_cast<double>(i))};
+        if (!recording->append(row)) return nullptr;
+    }
+    for (std::size_t i = 3; i < rows; i += 17) recording->add_impact(impact_at(1e-4 * static_cast<double>(i), static_cast<std::int64_t>(i)));
+    recording->open_contact(0, 0, 1e-3);
+    recording->extend_contact(0, 0, 2e-3, false);
+    recording->open_contact(0, 1, 3e-3);
+    recording->extend_contact(0, 1, 4e-3, true);
+    recording->add_parameter_change({1.5e-3, 15, 0, 69.115});
+    recording->add_notice({NoticeKind::solver_missed_tolerance, 1.2e-3, 12, "the one-step problem was solved to 1e-9 m/s"});
+    return recording;
+}
+
+const std::string kScene = "{ \"saltus\": 1, \"title\": \"Nocken – Stößel\" }\n";
+
+void compare(const Recording& a, const Recording& b) {
+    QCOMPARE(a.rows(), b.rows());
+    QCOMPARE(a.catalogue().size(), b.catalogue().size());
+    for (std::size_t c = 0; c < a.catalogue().size(); ++c) {
+        QCOMPARE(a.catalogue()[c].name, b.catalogue()[c].name);
+        QCOMPARE(a.catalogue()[c].unit, b.catalogue()[c].unit);
+        QCOMPARE(a.catalogue()[c].label, b.catalogue()[c].label);
+        QVERIFY(a.catalogue()[c].quantity == b.catalogue()[c].quantity);
+        for (std::size_t i = 0; i < a.rows(); ++i)
+            if (bits(a.value(c, i)) != bits(b.value(c, i))) QFAIL("a value differs");
+    }
+    QCOMPARE(a.interactions(), b.interactions());
+    QCOMPARE(a.parameters(), b.parameters());
+    QCOMPARE(a.parameters_at(0), b.parameters_at(0));
+    QCOMPARE(a.parameters_at(a.rows()), b.parameters_at(a.rows()));
+    QCOMPARE(a.impact_count(), b.impact_count());
+    for (std::size_t i = 0; i < a.impact_count(); ++i) {
+        const Impact p = a.impact(i), q = b.impact(i);
+        QCOMPARE(p.row, q.row);
+        QCOMPARE(p.step, q.step);
+        QCOMPARE(bits(p.time), bits(q.time));
+        QCOMPARE(bits(p.velocity_before), bits(q.velocity_before));
+        QCOMPARE(bits(p.velocity_after), bits(q.velocity_after));
+        QCOMPARE(bits(p.impulse), bits(q.impulse));
+        QCOMPARE(bits(p.energy), bits(q.energy));
+        QCOMPARE(bits(p.residual), bits(q.residual));
+        QCOMPARE(p.component, q.component);
+    }
+    const auto s = a.contact_spans(), r = b.contact_spans();
+    QCOMPARE(s.size(), r.size());
+    for (std::size_t i = 0; i < s.size(); ++i) {
+        QCOMPARE(s[i].begin, r[i].begin);
+        QCOMPARE(s[i].end, r[i].end);
+        QCOMPARE(s[i].open_ended, r[i].open_ended);
+        QCOMPARE(s[i].component, r[i].component);
+    }
+    const auto n = a.notices(), m = b.notices();
+    QCOMPARE(n.size(), m.size());
+    for (std::size_t i = 0; i < n.size(); ++i) {
+        QCOMPARE(n[i].message, m[i].message);
+        QVERIFY(n[i].kind == m[i].kind);
+        QCOMPARE(n[i].step, m[i].step);
+    }
+}
+
+} // namespace
+
+class TestExport : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { folder = std::make_unique<QTemporaryDir>(); }
+    void csvHasAHeaderAndSeventeenDigits();
+    void csvNumbersReadBackAsTheSameBits();
+    void csvTakesChosenSignalsAndTimes();
+    void anUnknownSignalIsAnErrorThatNamesTheNearest();
+    void aCancelledExportLeavesNoFile();
+    void progressReachesOne();
+    void aFullDiskIsToldAndNothingIsLeft();
+    void hdf5ReadsBackBitForBit();
+    void anEmptyRecordingIsARecording();
+    void hdf5TakesChosenSignalsAndTimes();
+    void manyColumnsReadBack();
+    void foreignFilesAreRefused();
+    void everyTruncatedFileIsRefused();
+    void everyDamagedByteIsNoticed();
+    void otherProgramsCanReadIt();
+    void tenMillionRowsTakeSeconds();
+
+private:
+    std::string path(const char* name) const { return folder->filePath(name).toStdString(); }
+    QByteArray content(const char* name) const {
+        QFile file(folder->filePath(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+    void write(const char* name, const QByteArray& bytes) const {
+        QFile file(folder->filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
+    }
+    QStringList entries() const { return QDir(folder->path()).entryList(QDir::Files | QDir::Hidden | QDir::System); }
+    std::unique_ptr<QTemporaryDir> folder;
+};
+
+void TestExport::csvHasAHeaderAndSeventeenDigits() {
+    auto recording = empty_recording({{"follower.q[0]", "m"}, {"odd, \"name\"", ""}});
+    const double rows[][3] = {{0.0, 0.4, 1e300}, {1e-4, 0.1, -2.5}, {0.3, std::nan(""), -INFINITY}};
+    for (const auto& row : rows) QVERIFY(recording->append(row));
+    QVERIFY(io::write_csv(*recording, path("x.csv")));
+    QCOMPARE(content("x.csv"), QByteArray("t,follower.q[0],\"odd, \"\"name\"\"\"\n"
+                                          "0,0.40000000000000002,1.0000000000000001e+300\n"
+                                          "0.0001,0.10000000000000001,-2.5\n"
+                                          "0.29999999999999999,nan,-inf\n"));
+}
+
+void TestExport::csvNumbersReadBackAsTheSameBits() {
+    const auto recording = sample(20000);
+    QVERIFY(io::write_csv(*recording, path("x.csv")));
+    const QList<QByteArray> lines = content("x.csv").split('\n');
+    QCOMPARE(lines.size(), 20002);
+    for (std::size_t i = 0; i < 20000; ++i) {
+        const QList<QByteArray> fields = lines[static_cast<int>(i) + 1].split(',');
+        for (std::size_t c = 0; c < 4; ++c) {
+            const double expected = recording->value(c, i);
+            if (std::isnan(expected)) continue;
+            const double found = std::strtod(fields[static_cast<int>(c)].constData(), nullptr);
+            if (bits(found) != bits(expected)) QFAIL(fields[static_cast<int>(c)].constData());
+        }
+    }
+}
+
+void TestExport::csvTakesChosenSignalsAndTimes() {
+    const auto recording = sample(1000);
+    io::ExportOptions options;
+    options.channels = {"φ", "follower.q[0]", "t", "φ"};
+    options.time_range = {{recording->value(0, 10), recording->value(0, 19)}};
+    QVERIFY(io::write_csv(*recording, path("x.csv"), options));
+    const QList<QByteArray> lines = content("x.csv").trimmed().split('\n');
+    QCOMPARE(lines.first(), QByteArray("t,φ,follower.q[0]"));
+    QCOMPARE(lines.size(), 11);
+    options.time_range = {{5.0, 6.0}}; // after the end: the header alone
+    QVERIFY(io::write_csv(*recording, path("x.csv"), options));
+    QCOMPARE(content("x.csv"), QByteArray("t,φ,follower.q[0]\n"));
+    options.time_range = {{-2.0, -1.0}};
+    QVERIFY(io::write_csv(*recording, path("x.csv"), options));
+    QCOMPARE(content("x.csv"), QByteArray("t,φ,follower.q[0]\n"));
+    options.time_range = {{2.0, 1.0}};
+    QVERIFY(!io::write_csv(*recording, path("x.csv"), options));
+}
+
+void TestExport::anUnknownSignalIsAnErrorThatNamesTheNearest() {
+    io::ExportOptions options;
+    options.channels = {"folower.q[0]"};
+    const auto written = io::write_csv(*sample(10), path("x.csv"), options);
+    QVERIFY(!written);
+    QVERIFY(written.error().kind == ErrorKind::input);
+    QVERIFY2(written.error().text().find("follower.q[0]") != std::string::npos, written.error().text().c_str());
+    QVERIFY(entries().isEmpty());
+}
+
+void TestExport::aCancelledExportLeavesNoFile() {
+    const auto recording = sample(300000);
+    CancelToken cancel;
+    io::ExportOptions options;
+    options.cancel = &cancel;
+    options.progress = [&](double) { cancel.cancel(); };
+    const auto csv = io::write_csv(*recording, path("x.csv"), options);
+    QVERIFY(!csv && csv.error().kind == ErrorKind::cancelled);
+    cancel.reset();
+    const auto hdf5 = io::write_hdf5(*recording, kScene, path("x.h5"), options);
+    QVERIFY(!hdf5 && hdf5.error().kind == ErrorKind::cancelled);
+    QVERIFY(entries().isEmpty());
+}
+
+void TestExport::progressReachesOne() {
+    const auto recording = sample(100000);
+    double last = -1.0;
+    bool grows = true;
+    io::ExportOptions options;
+    options.progress = [&](double fraction) {
+        grows = grows && fraction > last;
+        last = fraction;
+    };
+    QVERIFY(io::write_csv(*recording, path("x.csv"), options));
+    QVERIFY(grows);
+    QCOMPARE(last, 1.0);
+    last = -1.0;
+    QVERIFY(io::write_hdf5(*recording, kScene, path("x.h5"), options));
+    QVERIFY(grows);
+    QCOMPARE(last, 1.0);
+}
+
+void TestExport::aFullDiskIsToldAndNothingIsLeft() {
+    const auto recording = sample(200000);
+    write("x.csv", "old");
+    write("x.h5", "old");
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    struct rlimit old {};
+    getrlimit(RLIMIT_FSIZE, &old);
+    struct rlimit small = old;
+    small.rlim_cur = 300000;
+    setrlimit(RLIMIT_FSIZE, &small);
+    const auto csv = io::write_csv(*recording, path("x.csv"));
+    const auto hdf5 = io::write_hdf5(*recording, kScene, path("x.h5"));
+    setrlimit(RLIMIT_FSIZE, &old);
+    std::signal(SIGXFSZ, handler);
+    QVERIFY(!csv && csv.error().kind == ErrorKind::io && !csv.error().remedy.empty());
+    QVERIFY(!hdf5 && hdf5.error().kind == ErrorKind::io);
+    QVERIFY2(!hdf5.error().remedy.empty(), hdf5.error().text().c_str());
+    QCOMPARE(content("x.csv"), QByteArray("old"));
+    QCOMPARE(content("x.h5"), QByteArray("old"));
+    QCOMPARE(entries(), (QStringList{"x.csv", "x.h5"}));
+    QVERIFY(io::write_hdf5(*recording, kScene, path("x.h5"))); // the library is in order afterwards
+    QVERIFY(io::read_hdf5(path("x.h5")));
+    if (QFile::exists("/dev/full")) {
+        const auto full = io::write_csv(*recording, "/dev/full");
+        QVERIFY(!full && full.error().message.find("the disk is full") != std::string::npos);
+        QVERIFY(!io::write_hdf5(*recording, kScene, "/dev/full"));
+    }
+}
+
+void TestExport::hdf5ReadsBackBitForBit() {
+    const auto recording = sample(150000);
+    QVERIFY(io::write_hdf5(*recording, kScene, path("x.h5")));
+    const auto read = io::read_hdf5(path("x.h5"));
+    QVERIFY2(read, read ? "" : read.error().text().c_str());
+    QCOMPARE(read->scene_text, kScene);
+    compare(*recording, *read->recording);
+    QVERIFY(io::write_hdf5(*read->recording, read->scene_text, path("y.h5"))); // and again
+    compare(*recording, *io::read_hdf5(path("y.h5"))->recording);
+}
+
+void TestExport::anEmptyRecordingIsARecording() {
+    auto recording = std::make_shared<Recording>(catalogue_of({}), std::vector<std::string>{}, std::vector<std::string>{},
+                                                 std::vector<double>{});
+    QVERIFY(io::write_hdf5(*recording, "", path("x.h5")));
+    const auto read = io::read_hdf5(path("x.h5"));
+    QVERIFY2(read, read ? "" : read.error().text().c_str());
+    compare(*recording, *read->recording);
+}
+
+void TestExport::hdf5TakesChosenSignalsAndTimes() {
+    const auto recording = sample(1000);
+    io::ExportOptions options;
+    options.channels = {"φ"};
+    options.time_range = {{recording->value(0, 20), recording->value(0, 40)}};
+    QVERIFY(io::write_hdf5(*recording, kScene, path("x.h5"), options));
+    const auto read = io::read_hdf5(path("x.h5"));
+    QVERIFY(read);
+    QCOMPARE(read->recording->rows(), std::size_t{21});
+    QCOMPARE(read->recording->value(1, 0), recording->value(3, 20));
+    QCOMPARE(read->recording->impact_count(), std::size_t{2}); // rows 20 and 37
+    QCOMPARE(read->recording->impact(1).row, std::int64_t{17});
+    QCOMPARE(read->recording->parameters_at(0), (std::vector<double>{69.115, 0.8}));
+}
+
+void TestExport::manyColumnsReadBack() {
+    std::vector<NamedColumn> names;
+    for (int i = 0; i < 1000; ++i) names.push_back({"bead[" + std::to_string(i) + "].q[0]", "m"});
+    auto recording = empty_recording(names);
+    std::vector<double> row(1001);
+    for (std::size_t i = 0; i < 700; ++i) {
+        for (std::size_t c = 0; c < row.size(); ++c) row[c] = static_cast<double>(i * 1001 + c);
+        QVERIFY(recording->append(row.data()));
+    }
+    QVERIFY(io::write_hdf5(*recording, kScene, path("x.h5")));
+    const auto read = io::read_hdf5(path("x.h5"));
+    QVERIFY(read);
+    compare(*recording, *read->recording);
+}
+
+void TestExport::foreignFilesAreRefused() {
+    write("empty.h5", "");
+    write("text.h5", QByteArray(5000, 'x'));
+    write("hdf5.h5", QByteArray("\x89HDF\r\n\x1a\n", 8) + QByteArray(5000, '\0'));
+    write("magic.h5", QByteArray("Saltus recording, HDF5 from byte 512\nbytes 88888888888888\ncheck 0\n") + QByteArray(900, '\0'));
+    for (const char* name : {"empty.h5", "text.h5", "hdf5.h5", "magic.h5"}) {
+        const auto read = io::read_hdf5(path(name));
+        QVERIFY(!read);
+        QVERIFY(read.error().kind == ErrorKind::io);
+        QVERIFY2(read.error().text().find(path(name)) == 0, read.error().text().c_str());
+    }
+    QVERIFY(!io::read_hdf5(path("none.h5")));
+    QVERIFY(!io::read_hdf5(folder->path().toStdString()));
+    QVERIFY(!io::read_hdf5("/dev/zero"));
+}
+
+void TestExport::everyTruncatedFileIsRefused() {
+    QVERIFY(io::write_hdf5(*sample(300), kScene, path("x.h5")));
+    const QByteArray whole = content("x.h5");
+    for (int size = 0; size < whole.size(); size += 97) {
+        write("cut.h5", whole.left(size));
+        QVERIFY(!io::read_hdf5(path("cut.h5")));
+    }
+}
+
+void TestExport::everyDamagedByteIsNoticed() {
+    QVERIFY(io::write_hdf5(*sample(300), kScene, path("x.h5")));
+    const QByteArray whole = content("x.h5");
+    for (int at = 0; at < whole.size(); at += at < 64 ? 1 : 211) {
+        if (at >= 90 && at < 512) continue; // the rest of the user block says nothing
+        QByteArray damaged = whole;
+        damaged[at] = static_cast<char>(damaged[at] ^ 0x10);
+        write("bad.h5", damaged);
+        const auto read = io::read_hdf5(path("bad.h5"));
+        QVERIFY2(!read, qPrintable(QString("byte %1").arg(at)));
+    }
+}
+
+void TestExport::otherProgramsCanReadIt() {
+    const QString tool = QStandardPaths::findExecutable("h5dump");
+    if (tool.isEmpty()) QSKIP("no h5dump here");
+    QVERIFY(io::write_hdf5(*sample(30), kScene, path("x.h5")));
+    QProcess process;
+    process.start(tool, {"-H", folder->filePath("x.h5")});
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitCode(), 0);
+    const QByteArray shown = process.readAllStandardOutput();
+    for (const char* word : {"follower.q[0]", "impacts", "velocity_before", "parameters", "scene"}) QVERIFY2(shown.contains(word), word);
+}
+
+void TestExport::tenMillionRowsTakeSeconds() {
+    const std::size_t rows = qEnvironmentVariableIsSet("SALTUS_LONG_TESTS") ? 10000000 : 500000;
+    auto recording = empty_recording({{"q", "m"}, {"v", "m/s"}, {"y", "m"}, {"p", "N s"}});
+    for (std::size_t i = 0; i < rows; ++i) {
+        const double t = 1e-4 * static_cast<double>(i);
+        const double row[] = {t, std::sin(37 * t), 37 * std::cos(37 * t), std::sin(37 * t) + 1.1, i % 40 == 0 ? 3.0 : 0.0};
+        QVERIFY(recording->append(row));
+    }
+    QElapsedTimer timer;
+    timer.start();
+    QVERIFY(io::write_csv(*recording, path("x.csv")));
+    const auto csv = timer.restart();
+    QVERIFY(io::write_hdf5(*recording, kScene, path("x.h5")));
+    const auto hdf5 = timer.restart();
+    QVERIFY(io::read_hdf5(path("x.h5")));
+    qInfo("%zu rows x 5: CSV %lld ms (%lld MB), HDF5 %lld ms (%lld MB), read %lld ms", rows, csv,
+          QFileInfo(folder->filePath("x.csv")).size() >> 20, hdf5, QFileInfo(folder->filePath("x.h5")).size() >> 20,
+          timer.elapsed());
+}
+
+QTEST_GUILESS_MAIN(TestExport)
+#include "test_export.moc"

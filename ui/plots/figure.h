@@ -15,7 +15,8 @@ struct FigureOptions {
     double heightMillimetres = 0.0;  // 0: by the kind of plot
 };
 
-// PDF, SVG or PNG (600 dpi) by the suffix; white, 8 pt text, 0.8 pt lines, dense clouds rasterised at 600 dpi.
+// What the plot's x_range, y_range and t_range say; the whole run where they are silent. PDF, SVG or PNG (600 dpi) by
+// the suffix; white, 8 pt text, 0.8 pt lines, dense clouds rasterised at 600 dpi.
 Result<void> writeFigure(const model::Model& model, const model::Plot& plot, const Recording& recording,
                          const QString& file, const FigureOptions& options = {});
 

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/energy_content.h"
+
+#include "ui/look/format.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace saltus::ui {
+namespace {
+
+const std::array<const char*, 7> channelNames{"energy.kinetic", "energy.potential", "energy.total", "energy.input",
+                                              "energy.damping", "energy.impact",    "energy.scheme"};
+
+} // namespace
+
+EnergyContent::EnergyContent(const model::Plot& plot) : PlotContent(plot) {}
+
+std::vector<std::string> EnergyContent::recordedSignals() const {
+    return {channelNames.begin(), channelNames.end()};
+}
+
+Result<void> EnergyContent::bind(std::shared_ptr<const Recording> recording) {
+    recording_.reset();
+    rows_ = 0;
+    damped_ = lossy_ = driven_ = schemeLoss_ = false;
+    samples_.clear();
+    if (!recording) return {};
+    for (std::size_t part = 0; part < parts; ++part) {
+        const auto column = findColumn(*recording, channelNames[part], name());
+        if (!column) return Unexpected(column.error());
+        columns_[part] = *column;
+    }
+    recording_ = std::move(recording);
+    return {};
+}
+
+bool EnergyContent::take() {
+    if (!recording_) return false;
+    const std::size_t rows = recording_->rows();
+    if (rows == rows_) return false;
+    rows_ = rows;
+    // What never happens in this run is left out of legend and stack.
+    const MinMax e = recording_->range(columns_[total], 0, rows);
+    const double scale = 1e-9 * std::max(std::abs(e.min), std::abs(e.max));
+    const auto happens = [&](Part part) {
+        const MinMax m = recording_->range(columns_[part], 0, rows);
+        return m.max > scale || m.min < -scale;
+    };
+    damped_ = damped_ || happens(damping);
+    lossy_ = lossy_ || happens(impact);
+    driven_ = driven_ || happens(input);
+    schemeLoss_ = schemeLoss_ || happens(scheme);
+    return true;
+}
+
+std::vector<LegendItem> EnergyContent::legend(const PlotStyle& style, int exponent) const {
+    using Mark = LegendItem::Mark;
+    const auto words = [](const char* text) { return TextRuns{{QString::fromUtf8(text), false, false}}; };
+    std::vector<LegendItem> items{{Mark::swatch, style.colors.position, words("potential")},
+                                  {Mark::swatch, style.colors.velocity, words("kinetic")}};
+    if (damped_ || schemeLoss_) items.push_back({Mark::swatch, style.colors.friction, words("damping")});
+    if (lossy_) items.push_back({Mark::swatch, style.colors.loss, words("impact loss")});
+    items.push_back({Mark::dashes, style.colors.secondary, words(driven_ ? "start + input" : "start")});
+    items.push_back({Mark::none, {}, {{scaledUnit(QStringLiteral("J"), exponent), false, true}}});
+    return items;
+}
+
+TextRuns EnergyContent::xLabel(int exponent) const {
+    return quantityRuns(QStringLiteral("t"), scaledUnit(QStringLiteral("s"), exponent));
+}
+
+double EnergyContent::imbalance(std::size_t row) const {
+    return at(total, 0) + at(input, row) - at(damping, row) - at(impact, row) - at(scheme, row) - at(total, row);
+}
+
+QString EnergyContent::subtitle() const {
+    if (rows_ < 2) return {};
+    const double open = std::abs(imbalance(rows_ - 1));
+    return QStringLiteral("closes to ") + shownText(open, QStringLiteral("J"), 2);
+}
+
+// Levels of the stack at the first and last row of every bin: an impact moves energy from one level to the next within a
+// step, so that extremes of single channels would tear the stack apart; extremes inside the levels are taken from the
+// channels that are levels themselves.
+void EnergyContent::refine(const Range& time, int bins) {
+    samples_.clear();
+    binRows(*recording_, time, bins, bins_);
+    if (bins_.last <= bins_.first) return;
+    const std::size_t base = bins_.first;
+    const double e0 = at(total, base), w0 = at(input, base), d0 = at(damping, base) + at(scheme, base),
+                 i0 = at(impact, base);
+    const auto sample = [&](std::size_t row) {
+        Sample s{};
+        s.t = recording_->value(0, row);
+        s.potential = at(potential, row);
+        s.energy = at(total, row);
+        s.damped = s.energy + at(damping, row) + at(scheme, row) - d0;
+        s.lost = s.damped + at(impact, row) - i0;
+        s.given = e0 + at(input, row) - w0;
+        samples_.push_back(s);
+    };
+    if (bins_.exact) {
+        for (std::size_t row = bins_.first; row < bins_.last; ++row) sample(row);
+        return;
+    }
+    for (std::size_t b = 0; b + 1 < bins_.edges.size(); ++b) {
+        sample(bins_.edges[b]);
+        if (bins_.edges[b + 1] > bins_.edges[b] + 1) sample(bins_.edges[b + 1] - 1);
+    }
+}
+
+std::optional<PlotContent::Bounds> EnergyContent::bounds(const Range& time, const Shown&) {
+    if (!recording_ || rows_ < 2) return std::nullopt;
+    refine(time, 400);
+    if (samples_.empty()) return std::nullopt;
+    double least = 0.0, greatest = 0.0;
+    for (const Sample& s : samples_) {
+        least = std::min({least, s.potential, s.energy, s.lost, s.given});
+        greatest = std::max({greatest, s.potential, s.energy, s.lost, s.given});
+    }
+    return Bounds{time, {least, greatest}, true};
+}
+
+void EnergyContent::draw(QPainter& painter, const View& view, const PlotStyle& style, const Shown&) {
+    if (!recording_ || rows_ < 2) return;
+    refine(view.x, static_cast<int>(std::ceil(view.rect.width() * view.pixelsPerUnit)));
+    if (samples_.size() < 2) return;
+    const auto y = [&](double value) { return std::clamp(view.toY(value), view.rect.top(), view.rect.bottom()); };
+    const auto x = [&](double t) { return std::clamp(view.toX(t), view.rect.left(), view.rect.right()); };
+    const auto area = [&](auto low, auto high, const QColor& color, double opacity) {
+        area_.clear();
+        for (const Sample& s : samples_) area_ << QPointF(x(s.t), y(high(s)));
+        for (auto s = samples_.rbegin(); s != samples_.rend(); ++s) area_ << QPointF(x(s->t), y(low(*s)));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(withAlpha(color, opacity));
+        painter.drawPolygon(area_);
+    };
+    const auto edge = [&](auto level, const QPen& pen) {
+        line_.clear();
+        for (const Sample& s : samples_) line_.emplace_back(s.t, level(s));
+        curvePainter_.drawTimeCurve(painter, view, line_, pen);
+    };
+    const auto zero = [](const Sample&) { return 0.0; };
+    const auto p = [](const Sample& s) { return s.potential; };
+    const auto e = [](const Sample& s) { return s.energy; };
+    const auto d = [](const Sample& s) { return s.damped; };
+    const auto l = [](const Sample& s) { return s.lost; };
+    const bool withDamping = damped_ || schemeLoss_;
+    const double strength = style.colors.plotCanvas.lightness() < 128 ? 0.34 : 0.2;
+    area(zero, p, style.colors.position, strength);
+    area(p, e, style.colors.velocity, strength);
+    if (withDamping) area(e, d, style.colors.friction, strength);
+    if (lossy_) area(d, l, style.colors.loss, strength);
+    const auto pen = [&](const QColor& color) {
+        QPen made(color, style.curveWidth);
+        made.setJoinStyle(Qt::RoundJoin);
+        made.setCapStyle(Qt::FlatCap);
+        return made;
+    };
+    edge(p, pen(style.colors.position));
+    edge(e, pen(style.colors.velocity));
+    if (withDamping) edge(d, pen(style.colors.friction));
+    if (lossy_) edge(l, pen(style.colors.loss));
+    QPen dashed = pen(style.colors.secondary);
+    dashed.setWidthF(style.curveWidth * 2.0 / 3.0);
+    dashed.setDashPattern({4.0, 3.0});
+    painter.setBrush(Qt::NoBrush);
+    line_.clear();
+    for (const Sample& s : samples_) line_.push_back(view.to(s.t, s.given));
+    curvePainter_.drawPath(painter, view.rect, line_, dashed);
+}
+
+std::optional<Hover> EnergyContent::hover(const View& view, const PlotStyle& style, const Shown&, QPointF at_) {
+    if (!recording_ || rows_ < 2) return std::nullopt;
+    const double time = view.fromX(at_.x());
+    if (time < recording_->value(0, 0) || time > newestTime(*recording_)) return std::nullopt;
+    const std::size_t row = recording_->row_at(time);
+    const std::size_t base = recording_->row_at(view.x.begin);
+    const QString joule = QStringLiteral("J");
+    Hover hover;
+    hover.time = recording_->value(0, row);
+    hover.title = QStringLiteral("t = ") + shownText(hover.time, QStringLiteral("s"), 6);
+    hover.lines = {{style.colors.position, QStringLiteral("potential"), shownText(at(potential, row), joule)},
+                   {style.colors.velocity, QStringLiteral("kinetic"), shownText(at(kinetic, row), joule)}};
+    if (damped_ || schemeLoss_)
+        hover.lines.push_back({style.colors.friction, QStringLiteral("damping"),
+                               shownText(at(damping, row) + at(scheme, row) - at(damping, base) - at(scheme, base), joule)});
+    if (lossy_)
+        hover.lines.push_back({style.colors.loss, QStringLiteral("impact loss"),
+                               shownText(at(impact, row) - at(impact, base), joule)});
+    if (driven_)
+        hover.lines.push_back({{}, QStringLiteral("input"), shownText(at(input, row) - at(input, base), joule)});
+    // The last impact at or before this time, when it is near the mouse: its own loss.
+    if (const std::size_t count = recording_->impact_count(); count > 0) {
+        std::size_t low = 0, high = count;
+        while (low < high) {
+            const std::size_t middle = (low + high) / 2;
+            if (recording_->impact(middle).time <= time)
+                low = middle + 1;
+            else
+                high = middle;
+        }
+        for (const std::size_t index : {low, low - 1}) {
+            if (index >= count) continue;
+            const Impact hit = recording_->impact(index);
+            if (std::abs(view.toX(hit.time) - at_.x()) > 5.0 * style.px) continue;
+            hover.lines.push_back({style.colors.loss, QStringLiteral("impact %1").arg(index + 1),
+                                   QStringLiteral("ΔE = ") + shownText(hit.energy, joule)});
+            hover.impact = index;
+            break;
+        }
+    }
+    if (view.y.contains(at(potential, row)))
+        hover.marks.emplace_back(view.to(hover.time, at(potential, row)), style.colors.position);
+    if (view.y.contains(at(total, row)))
+        hover.marks.emplace_back(view.to(hover.time, at(total, row)), style.colors.velocity);
+    return hover;
+}
+
+} // namespace saltus::ui

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The energy budget over time: potential and kinetic energy stacked, on them the losses since the left edge of the
+// window, against what was there at the left edge and has been put in since (dashed). The two close.
+#pragma once
+
+#include "ui/plots/curve_painter.h"
+#include "ui/plots/decimate.h"
+#include "ui/plots/plot_content.h"
+
+namespace saltus::ui {
+
+class EnergyContent : public PlotContent {
+public:
+    explicit EnergyContent(const model::Plot& plot);
+
+    Result<void> bind(std::shared_ptr<const Recording> recording) override;
+    bool take() override;
+    bool hasData() const override { return rows_ > 1; }
+    bool timeAxis() const override { return true; }
+    std::vector<LegendItem> legend(const PlotStyle& style, int exponent) const override;
+    TextRuns xLabel(int exponent) const override;
+    QString subtitle() const override;
+    std::optional<Bounds> bounds(const Range& time, const Shown& shown) override;
+    void draw(QPainter& painter, const View& view, const PlotStyle& style, const Shown& shown) override;
+    std::optional<Hover> hover(const View& view, const PlotStyle& style, const Shown& shown, QPointF at) override;
+    std::vector<std::string> recordedSignals() const override;
+
+    // E(0) + input - damping - impact - scheme - E at a row, J: zero but for round-off.
+    double imbalance(std::size_t row) const;
+
+private:
+    enum Part { kinetic, potential, total, input, damping, impact, scheme, parts };
+    double at(Part part, std::size_t row) const { return recording_->value(columns_[part], row); }
+    void refine(const Range& time, int bins);
+
+    std::array<std::size_t, parts> columns_{};
+    std::size_t rows_ = 0;
+    bool damped_ = false, lossy_ = false, driven_ = false, schemeLoss_ = false;
+    // Thinned levels of the stack, all at the same times.
+    struct Sample {
+        double t, potential, energy, damped, lost, given;
+    };
+    TimeBins bins_;
+    std::vector<Sample> samples_;
+    QPolygonF area_;
+    std::vector<QPointF> line_;
+    CurvePainter curvePainter_;
+};
+
+} // namespace saltus::ui

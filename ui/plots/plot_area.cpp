@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/plot_area.h"
+
+#include "core/io/export.h"
+#include "ui/look/theme.h"
+#include "ui/plots/broken_content.h"
+#include "ui/plots/decimate.h"
+#include "ui/plots/figure_file.h"
+#include "ui/plots/phase_content.h"
+#include "ui/plots/plot_column.h"
+#include "ui/plots/table_file.h"
+#include "ui/run/run_controller.h"
+#include "ui/run/time_cursor.h"
+
+#include <QEvent>
+#include <QLabel>
+#include <QSplitter>
+#include <QStackedLayout>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace saltus::ui {
+namespace {
+
+// Rolling window of a scene: all of a short run; about a tenth of a long one, a round number of seconds.
+double usualWindow(double endTime) {
+    if (!(endTime > 0.0) || !std::isfinite(endTime)) return 2.0;
+    if (endTime <= 5.0) return endTime;
+    const double wanted = endTime / 10.0, magnitude = std::pow(10.0, std::floor(std::log10(wanted)));
+    for (const double mantissa : {1.0, 2.0, 5.0, 10.0})
+        if (mantissa * magnitude >= wanted * (1.0 - 1e-9)) return mantissa * magnitude;
+    return wanted;
+}
+
+// Columns keep their proportions when the window is resized, and what the user dragged.
+class Columns : public QSplitter {
+public:
+    explicit Columns(QWidget* parent) : QSplitter(Qt::Horizontal, parent) {
+        setHandleWidth(1);
+        setChildrenCollapsible(false);
+        connect(this, &QSplitter::splitterMoved, this, [this] {
+            shares_.clear();
+            for (const int size : sizes()) shares_.push_back(size);
+        });
+    }
+    void setShares(std::vector<double> shares) {
+        shares_ = std::move(shares);
+        apply();
+    }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override {
+        QSplitter::resizeEvent(event);
+        apply();
+    }
+
+private:
+    void apply() {
+        if (static_cast<int>(shares_.size()) != count() || width() <= 0) return;
+        double all = 0.0;
+        for (const double share : shares_) all += share;
+        QList<int> sizes;
+        for (const double share : shares_) sizes.push_back(static_cast<int>(std::lround(share / all * width())));
+        setSizes(sizes);
+    }
+    std::vector<double> shares_;
+};
+
+} // namespace
+
+struct PlotArea::Impl {
+    PlotArea& area;
+    Theme& theme;
+    RunController& run;
+    TimeCursor& cursor;
+    QStackedLayout* pages = nullptr;
+    QLabel* nothing = nullptr;
+    Columns* columns = nullptr;
+    std::vector<PlotColumn*> list;
+    std::shared_ptr<const Recording> recording;
+    std::map<QString, QString> failed; // plots that could not be made: name, reason
+
+    void forEach(const auto& function) {
+        for (PlotColumn* column : list)
+            for (PlotPage* page : column->pages())
+                for (PlotCanvas* canvas : page->canvases()) function(*canvas);
+    }
+    PlotCanvas* find(const QString& name) {
+        PlotCanvas* found = nullptr;
+        forEach([&](PlotCanvas& canvas) {
+            if (canvas.plotName() == name) found = &canvas;
+        });
+        return found;
+    }
+    void bind() {
+        recording = run.recording();
+        const QString hint = run.canRun() ? tr("Press Space to run") : tr("Nothing recorded yet");
+        forEach([&](PlotCanvas& canvas) {
+            canvas.setEmptyText(hint);
+            canvas.bind(recording);
+        });
+        for (PlotColumn* column : list)
+            for (PlotPage* page : column->pages()) {
+                page->window().length = page->window().usualLength;
+                page->window().reset(recording ? newestTime(*recording) : 0.0);
+            }
+    }
+    void refresh() {
+        const double newest = recording ? newestTime(*recording) : 0.0;
+        const bool live = run.state() == RunState::running;
+        for (PlotColumn* column : list) {
+            for (PlotPage* page : column->pages()) page->window().live = live;
+            column->refresh(newest);
+        }
+    }
+    Result<PlotCanvas*> named(const QString& name, const QString& file) {
+        if (PlotCanvas* canvas = find(name)) return canvas;
+        Place place;
+        place.file = file.toStdString();
+        return fail(ErrorKind::input, "There is no plot " + name.toStdString(),
+                    "the plots are " + area.plotNames().join(QStringLiteral(", ")).toStdString(), place);
+    }
+};
+
+PlotArea::PlotArea(Theme& theme, RunController& run, TimeCursor& cursor, QWidget* parent)
+    : QWidget(parent), impl_(new Impl{*this, theme, run, cursor, nullptr, nullptr, nullptr, {}, {}, {}}) {
+    setObjectName(QStringLiteral("plots"));
+    Impl& d = *impl_;
+    d.pages = new QStackedLayout(this);
+    d.nothing = new QLabel(tr("This scene has no plots"), this);
+    d.nothing->setAlignment(Qt::AlignCenter);
+    d.nothing->setProperty("role", "secondary");
+    d.pages->addWidget(d.nothing);
+    connect(&theme, &Theme::changed, this, [this] {
+        for (PlotColumn* column : impl_->list) column->applyTheme();
+    });
+    connect(&run, &RunController::recordingChanged, this, [this] {
+        impl_->bind();
+        impl_->refresh();
+    });
+    // While following, the tick moves the cursor; a scrub is drawn at once.
+    connect(&cursor, &TimeCursor::changed, this, [this](double time) {
+        if (impl_->cursor.following()) return;
+        for (PlotColumn* column : impl_->list) {
+            for (PlotPage* page : column->pages()) page->window().show(time);
+            emit column->current()->canvases().front()->windowChanged();
+        }
+    });
+    connect(&cursor, &TimeCursor::impactPicked, this, [this] {
+        for (PlotColumn* column : impl_->list) emit column->current()->canvases().front()->windowChanged();
+    });
+}
+
+PlotArea::~PlotArea() = default;
+
+void PlotArea::clear() {
+    Impl& d = *impl_;
+    d.list.clear();
+    d.failed.clear();
+    delete d.columns;
+    d.columns = nullptr;
+    d.recording.reset();
+    d.pages->setCurrentWidget(d.nothing);
+}
+
+void PlotArea::setModel(const model::Model& model) {
+    clear();
+    Impl& d = *impl_;
+    // column -> tab -> row, in the order of their numbers; plots in the same place keep the scene's order.
+    std::map<int, std::map<int, std::multimap<int, const model::Plot*>>> places;
+    for (const model::Plot& plot : model.views.plots) places[plot.column][plot.tab].emplace(plot.row, &plot);
+    if (places.empty()) return;
+
+    const double window = usualWindow(d.run.endTime());
+    const PlotStyle style = PlotStyle::screen(d.theme);
+    d.columns = new Columns(this);
+    std::vector<double> shares;
+    for (const auto& [columnNumber, tabs] : places) {
+        std::vector<PlotPage*> pages;
+        for (const auto& [tabNumber, rows] : tabs) {
+            auto times = std::make_shared<TimeWindow>();
+            times->length = times->usualLength = window;
+            auto* page = new PlotPage(times);
+            for (const auto& [rowNumber, plot] : rows) {
+                auto made = makeContent(model, *plot);
+                auto content = made ? std::move(*made) : makeBroken(*plot, made.error());
+                if (auto* phase = dynamic_cast<PhaseContent*>(content.get())) phase->setTrail(3.0 * window);
+                const auto& fixed = plot->x_range ? plot->x_range : plot->t_range;
+                if (content->timeAxis() && fixed && fixed->first < fixed->second)
+                    times->fixed = Range{fixed->first, fixed->second};
+                auto* canvas = new PlotCanvas(std::move(content), *plot, times, d.cursor, style, page);
+                page->add(canvas);
+            }
+            page->finish();
+            connect(page, &PlotPage::exportRequested, this, &PlotArea::exportRequested);
+            connect(page, &PlotPage::stateRequested, this, &PlotArea::stateRequested);
+            pages.push_back(page);
+        }
+        auto* column = new PlotColumn(d.theme, std::move(pages), d.columns);
+        column->setMinimumWidth(160);
+        d.columns->addWidget(column);
+        d.list.push_back(column);
+        shares.push_back(column->weight());
+    }
+    // The drawing's own measures for its arrangement.
+    if (shares == std::vector<double>{56, 37, 37}) shares = {560, 360, 380};
+    d.pages->addWidget(d.columns);
+    d.pages->setCurrentWidget(d.columns);
+    d.columns->setShares(std::move(shares));
+    d.bind();
+    d.refresh();
+}
+
+void PlotArea::tick() { impl_->refresh(); }
+
+QStringList PlotArea::plotNames() const {
+    QStringList names;
+    impl_->forEach([&](PlotCanvas& canvas) { names.push_back(canvas.plotName()); });
+    return names;
+}
+
+Result<void> PlotArea::exportFigure(const QString& plotName, const QString& file, double widthMillimetres) {
+    auto found = impl_->named(plotName, file);
+    if (!found) return Unexpected(found.error());
+    PlotCanvas& canvas = **found;
+    // A tab behind may not have been drawn since the last rows came.
+    canvas.prepare();
+    if (!canvas.content().hasData()) {
+        Place place;
+        place.file = file.toStdString();
+        return fail(ErrorKind::input, "The plot " + plotName.toStdString() + " has nothing to show", "run the scene first", place);
+    }
+    PlotFrame frame(canvas.content(), PlotStyle::paper());
+    frame.setRanges(canvas.xRange(), canvas.yRange());
+    frame.setShown(canvas.shownState());
+    auto written = writeFrame(frame, file, widthMillimetres, usualHeight(canvas.content(), widthMillimetres), canvas.title());
+    canvas.markChanged(); // its thinning was refined for paper
+    return written;
+}
+
+Result<void> PlotArea::exportShownData(const QString& plotName, const QString& file) {
+    auto found = impl_->named(plotName, file);
+    if (!found) return Unexpected(found.error());
+    PlotCanvas& canvas = **found;
+    canvas.prepare();
+    if (!impl_->recording || !canvas.content().hasData()) {
+        Place place;
+        place.file = file.toStdString();
+        return fail(ErrorKind::input, "The plot " + plotName.toStdString() + " has no data", "run the scene first", place);
+    }
+    const View view = canvas.view();
+    const auto recorded = canvas.content().recordedSignals();
+    if (recorded.empty()) return writeTable(canvas.content().table(view), file);
+    io::ExportOptions options;
+    options.channels = recorded;
+    const Range times = canvas.content().shownTimes(view, canvas.shownState());
+    options.time_range = std::pair{times.begin, times.end};
+    return io::write_csv(*impl_->recording, file.toStdString(), options);
+}
+
+} // namespace saltus::ui

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/plot_content.h"
+
+#include "core/analysis/sections.h"
+#include "ui/plots/cloud_content.h"
+#include "ui/plots/energy_content.h"
+#include "ui/plots/phase_content.h"
+#include "ui/plots/series_content.h"
+#include "ui/plots/stem_content.h"
+
+namespace saltus::ui {
+
+Result<std::size_t> findColumn(const Recording& recording, const std::string& signal, const std::string& plotName) {
+    if (const auto column = recording.catalogue().find(signal)) return *column;
+    return fail(ErrorKind::input, "The signal " + signal + " was not recorded",
+                "add it to run.record of the scene, or correct the plot", Place{{}, 0, 0, "views.plots." + plotName});
+}
+
+QString labelOf(const Channel& channel) {
+    return QString::fromStdString(channel.label.empty() ? channel.name : channel.label);
+}
+
+Result<std::unique_ptr<PlotContent>> makeContent(const model::Model& model, const model::Plot& plot) {
+    using Made = std::unique_ptr<PlotContent>;
+    if (const auto* time = std::get_if<model::TimePlot>(&plot.kind)) return Made(new SeriesContent(plot, *time));
+    if (const auto* stems = std::get_if<model::StemPlot>(&plot.kind)) return Made(new StemContent(plot, *stems));
+    if (const auto* phase = std::get_if<model::PhasePlot>(&plot.kind)) return Made(new PhaseContent(plot, *phase));
+    if (std::holds_alternative<model::EnergyPlot>(plot.kind)) return Made(new EnergyContent(plot));
+    auto section = section_of(model, plot);
+    if (!section) return Unexpected(section.error());
+    return Made(new CloudContent(plot, std::move(*section)));
+}
+
+} // namespace saltus::ui

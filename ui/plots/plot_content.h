@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What one plot shows, apart from axes and mouse: reads a Recording, takes new rows, draws itself into a rectangle on
+// the screen or on paper. One class a kind of plot; none of them knows QCustomPlot.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/model/model.h"
+#include "core/simulation/recording.h"
+#include "ui/plots/plot_style.h"
+#include "ui/plots/quantity_text.h"
+#include "ui/plots/ticks.h"
+
+#include <QPointF>
+#include <QRectF>
+#include <QString>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+class QPainter;
+
+namespace saltus::ui {
+
+// Axes of one drawing: data ranges on a rectangle of painter units.
+struct View {
+    QRectF rect;
+    Range x, y;
+    double pixelsPerUnit = 1.0; // device pixels a painter unit, for raster parts
+
+    double toX(double value) const { return rect.left() + (value - x.begin) / x.span() * rect.width(); }
+    double toY(double value) const { return rect.bottom() - (value - y.begin) / y.span() * rect.height(); }
+    QPointF to(double vx, double vy) const { return {toX(vx), toY(vy)}; }
+    double fromX(double pixel) const { return x.begin + (pixel - rect.left()) / rect.width() * x.span(); }
+    double fromY(double pixel) const { return y.begin + (rect.bottom() - pixel) / rect.height() * y.span(); }
+};
+
+struct LegendItem {
+    enum class Mark { none, line, dashes, swatch };
+    Mark mark = Mark::none;
+    QColor color;
+    TextRuns text;
+};
+
+// What stands under the mouse.
+struct Hover {
+    QString title;
+    struct Line {
+        QColor color; // invalid: no swatch
+        QString label, value;
+    };
+    std::vector<Line> lines;
+    std::vector<std::pair<QPointF, QColor>> marks; // painter units
+    double time = 0.0;
+    bool point = false;                // a single point (map) or stem, not a place on a curve
+    std::optional<std::size_t> impact; // index in the recording
+};
+
+struct Shown {            // shared by all plots
+    double cursor = 0.0;  // time of the state shown
+    std::optional<std::size_t> impact; // picked
+    double impactTime = 0.0;           // of the picked impact
+    std::optional<Range> times;        // figures: only rows inside are drawn, none of them faded
+};
+
+class PlotContent {
+public:
+    explicit PlotContent(const model::Plot& plot) : name_(plot.name) {}
+    virtual ~PlotContent() = default;
+    PlotContent(const PlotContent&) = delete;
+    PlotContent& operator=(const PlotContent&) = delete;
+
+    const std::string& name() const { return name_; }
+
+    // Errors: a signal or interaction that the recording does not hold. The plot then says so and stays empty.
+    virtual Result<void> bind(std::shared_ptr<const Recording> recording) = 0;
+    virtual bool take() = 0; // new rows; true when the picture may have changed
+    virtual bool hasData() const = 0;
+    virtual bool timeAxis() const = 0;
+    virtual std::vector<LegendItem> legend(const PlotStyle& style, int exponent) const = 0; // axes are divided by 10^exponent
+    virtual TextRuns xLabel(int exponent) const = 0;
+    virtual QString subtitle() const { return {}; }
+
+    struct Bounds {
+        Range x, y; // of the data; x is meaningless with a time axis
+        bool fromZero = false;
+    };
+    // Time axis: bounds of y over `time`. Else of all that would be drawn.
+    virtual std::optional<Bounds> bounds(const Range& time, const Shown& shown) = 0;
+
+    // Called before draw() when the view or the state shown changed.
+    virtual void draw(QPainter& painter, const View& view, const PlotStyle& style, const Shown& shown) = 0;
+    // State now, picked things: on the layer that moves with the cursor.
+    virtual void drawNow(QPainter&, const View&, const PlotStyle&, const Shown&) {}
+    virtual std::optional<Hover> hover(const View&, const PlotStyle&, const Shown&, QPointF) { return std::nullopt; }
+
+    // Rows of the table behind the picture: header and a callback a row. Time axis or trail: `time`; maps: x and y.
+    struct Table {
+        std::vector<std::string> header;
+        std::vector<std::vector<double>> columns;
+    };
+    // Signals that are recorded columns: exported straight from the recording (empty: use table()).
+    virtual std::vector<std::string> recordedSignals() const { return {}; }
+    virtual Table table(const View&) const { return {}; }
+    // Range of time of the rows drawn.
+    virtual Range shownTimes(const View& view, const Shown&) const { return view.x; }
+
+protected:
+    std::shared_ptr<const Recording> recording_;
+
+private:
+    std::string name_;
+};
+
+// Errors: formulas of the section (period, offset, level).
+Result<std::unique_ptr<PlotContent>> makeContent(const model::Model& model, const model::Plot& plot);
+
+// Shared by the kinds.
+Result<std::size_t> findColumn(const Recording& recording, const std::string& signal, const std::string& plotName);
+QString labelOf(const Channel& channel);
+
+} // namespace saltus::ui

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/plot_frame.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace saltus::ui {
+namespace {
+
+// A drawing function on a layer of QCustomPlot.
+class Drawing : public QCPLayerable {
+public:
+    Drawing(QCustomPlot* plot, const QString& layer, std::function<void(QCPPainter&)> draw)
+        : QCPLayerable(plot, layer), draw_(std::move(draw)) {}
+
+protected:
+    void applyDefaultAntialiasingHint(QCPPainter*) const override {}
+    void draw(QCPPainter* painter) override {
+        painter->save();
+        // Not QCPPainter's own switch: it shifts everything by half a pixel, images too.
+        static_cast<QPainter*>(painter)->setRenderHint(QPainter::Antialiasing, true);
+        static_cast<QPainter*>(painter)->setRenderHint(QPainter::LosslessImageRendering, true);
+        draw_(*painter);
+        static_cast<QPainter*>(painter)->setRenderHint(QPainter::Antialiasing, false);
+        painter->restore();
+    }
+
+private:
+    std::function<void(QCPPainter&)> draw_;
+};
+
+constexpr double leftMargin = 52, rightMargin = 20, topMargin = 32, stackedTop = 28, bottomMargin = 32, stackedBottom = 8,
+                 legendPitch = 16, markWidth = 16, swatchWidth = 8, markGap = 6, itemGap = 16;
+
+double widthOfMark(const LegendItem& item) {
+    switch (item.mark) {
+    case LegendItem::Mark::none: return 0.0;
+    case LegendItem::Mark::swatch: return swatchWidth + markGap;
+    case LegendItem::Mark::line:
+    case LegendItem::Mark::dashes: break;
+    }
+    return markWidth + markGap;
+}
+
+} // namespace
+
+void RoundTicker::generate(const QCPRange& range, const QLocale&, QChar, int, QVector<double>& ticks,
+                           QVector<double>* subTicks, QVector<QString>* tickLabels) {
+    ticks.clear();
+    for (const double tick : ticksIn({range.lower, range.upper}, step_)) ticks.push_back(tick);
+    if (subTicks != nullptr) subTicks->clear();
+    if (tickLabels == nullptr) return;
+    tickLabels->clear();
+    for (const double tick : ticks) tickLabels->push_back(tickLabel(tick, step_, scale_));
+}
+
+PlotFrame::PlotFrame(PlotContent& content, PlotStyle style, QWidget* parent)
+    : QCustomPlot(parent), content_(content), style_(std::move(style)), xTicker_(new RoundTicker),
+      yTicker_(new RoundTicker) {
+    setInteractions(QCP::Interactions());
+    setNoAntialiasingOnDrag(false);
+    addLayer(QStringLiteral("now"), layer(QStringLiteral("axes")), limAbove);
+    layer(QStringLiteral("now"))->setMode(QCPLayer::lmBuffered);
+    axisRect()->setAutoMargins(QCP::msNone);
+    axisRect()->setMinimumMargins(QMargins());
+    plotLayout()->setAutoMargins(QCP::msNone);
+    plotLayout()->setMargins(QMargins());
+    xAxis2->setVisible(false);
+    yAxis2->setVisible(false);
+    xAxis->setTicker(xTicker_);
+    yAxis->setTicker(yTicker_);
+    for (QCPAxis* axis : {xAxis, yAxis}) {
+        axis->setSubTicks(false);
+        axis->setLabel(QString());
+    }
+    // The grid lies under the curves, the axes over them.
+    new Drawing(this, QStringLiteral("main"), [this](QCPPainter& painter) { drawContent(painter); });
+    new Drawing(this, QStringLiteral("axes"), [this](QCPPainter& painter) { drawHeader(painter); });
+    new Drawing(this, QStringLiteral("now"), [this](QCPPainter& painter) { drawNow(painter); });
+    applyLook();
+}
+
+void PlotFrame::setLook(const PlotStyle& style) {
+    style_ = style;
+    applyLook();
+}
+
+void PlotFrame::applyLook() {
+    const double px = style_.px;
+    setBackground(QBrush(style_.colors.plotCanvas));
+    for (QCPAxis* axis : {xAxis, yAxis}) {
+        axis->setBasePen(QPen(style_.colors.plotAxis, style_.axisWidth));
+        axis->setTickPen(QPen(style_.colors.plotAxis, style_.axisWidth));
+        axis->setTickLengthIn(0);
+        axis->setTickLengthOut(static_cast<int>(4 * px));
+        axis->setTickLabelFont(style_.font);
+        axis->setTickLabelColor(style_.print ? style_.colors.text : style_.colors.secondary);
+        axis->setTickLabelPadding(static_cast<int>((axis == yAxis ? 4 : 3) * px));
+        axis->grid()->setPen(QPen(style_.colors.plotGrid, style_.gridWidth));
+        axis->grid()->setZeroLinePen(Qt::NoPen);
+        axis->grid()->setSubGridVisible(false);
+    }
+}
+
+void PlotFrame::setRanges(const Range& x, const Range& y) {
+    x_ = x;
+    y_ = y;
+    xAxis->setRange(x.begin, x.end);
+    yAxis->setRange(y.begin, y.end);
+}
+
+void PlotFrame::setStack(bool first, bool last) {
+    first_ = first;
+    last_ = last;
+    xAxis->setTickLabels(last);
+}
+
+void PlotFrame::setMessage(const QString& message, bool isError) {
+    message_ = message;
+    messageIsError_ = isError;
+}
+
+int PlotFrame::mostTicksY(const QSize& size) const {
+    const double height = size.height() / style_.px - (first_ ? topMargin : stackedTop) - (last_ ? bottomMargin : stackedBottom);
+    return std::clamp(static_cast<int>(height / 26.0), 3, 6);
+}
+
+int PlotFrame::mostTicksX(const QSize& size) const {
+    const double width = size.width() / style_.px - leftMargin - rightMargin;
+    return std::clamp(static_cast<int>(width / 60.0), 3, 6);
+}
+
+int PlotFrame::plan(const QSize& size) {
+    const double px = style_.px;
+    const QFontMetricsF metrics(style_.font);
+    exponentX_ = axisExponent(x_);
+    exponentY_ = axisExponent(y_);
+    const double scaleX = std::pow(10.0, exponentX_), scaleY = std::pow(10.0, exponentY_);
+
+    const double stepY = tickStep(y_, mostTicksY(size));
+    yTicker_->set(stepY, scaleY);
+    double widest = 0.0;
+    for (const double tick : ticksIn(y_, stepY))
+        widest = std::max(widest, metrics.horizontalAdvance(tickLabel(tick, stepY, scaleY)));
+    planned_ = static_cast<int>(std::ceil(std::max((style_.print ? 30.0 : leftMargin) * px, widest + 14.0 * px)));
+
+    // As many labels as stand apart by their own half width.
+    const double width = size.width() - planned_ - rightMargin * px;
+    int most = 6;
+    double stepX = tickStep(x_, most);
+    for (; most > 2; --most) {
+        stepX = tickStep(x_, most);
+        double label = 0.0;
+        for (const double tick : ticksIn(x_, stepX))
+            label = std::max(label, metrics.horizontalAdvance(tickLabel(tick, stepX, scaleX)));
+        if (label * 1.4 + 8.0 * px <= width * stepX / x_.span()) break;
+    }
+    xTicker_->set(stepX, scaleX);
+
+    // The legend flows over as many lines as it needs; the x quantity takes the rest of the last one.
+    legend_ = content_.legend(style_, exponentY_);
+    xLabel_ = last_ || !content_.timeAxis() ? content_.xLabel(exponentX_) : TextRuns{};
+    legendAt_.clear();
+    double x = 0.0;
+    legendLines_ = 1;
+    std::vector<int> lineOf;
+    for (const LegendItem& item : legend_) {
+        const double needs = widthOfMark(item) * px + widthOf(item.text, style_);
+        if (x > 0.0 && x + needs > width) {
+            x = 0.0;
+            ++legendLines_;
+        }
+        legendAt_.emplace_back(x, 0.0);
+        lineOf.push_back(legendLines_);
+        x += needs + itemGap * px;
+    }
+    xLabelBelow_ = !xLabel_.empty() && x + widthOf(xLabel_, style_) > width;
+    const double descent = 12.0 * px; // baseline of the last line above the axis
+    for (std::size_t i = 0; i < legendAt_.size(); ++i)
+        legendAt_[i].setY(-descent - (legendLines_ - lineOf[i]) * legendPitch * px);
+    return planned_;
+}
+
+void PlotFrame::arrange(int left) {
+    const double px = style_.px;
+    double top = (first_ ? topMargin : stackedTop) + (legendLines_ - 1) * legendPitch;
+    double bottom = last_ ? bottomMargin : stackedBottom;
+    if (style_.print) { // paper is dear
+        top -= 8.0;
+        bottom = 24.0;
+    }
+    if (xLabelBelow_) bottom += legendPitch;
+    const double right = style_.print ? 10.0 : rightMargin;
+    axisRect()->setMargins(QMargins(left, static_cast<int>(top * px), static_cast<int>(right * px),
+                                    static_cast<int>(bottom * px)));
+}
+
+View PlotFrame::view() const {
+    return {QRectF(axisRect()->rect()), x_, y_, style_.print ? 600.0 / unitsPerInch : bufferDevicePixelRatio()};
+}
+
+void PlotFrame::drawContent(QCPPainter& painter) {
+    const View v = view();
+    if (v.rect.width() < 2.0 || v.rect.height() < 2.0) return;
+    if (!message_.isEmpty()) return;
+    painter.setClipRect(v.rect.adjusted(-4.0 * style_.px, -4.0 * style_.px, 4.0 * style_.px, style_.px));
+    content_.draw(painter, v, style_, shown_);
+    painter.setClipping(false);
+}
+
+void PlotFrame::drawHeader(QCPPainter& painter) {
+    const View v = view();
+    const double px = style_.px;
+    for (std::size_t i = 0; i < legend_.size(); ++i) {
+        const LegendItem& item = legend_[i];
+        QPointF at = v.rect.topLeft() + legendAt_[i];
+        const double middle = at.y() - 4.0 * px; // half the height of a capital
+        if (item.mark == LegendItem::Mark::swatch) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(item.color);
+            painter.drawRoundedRect(QRectF(at.x(), middle - 4.0 * px, 8.0 * px, 8.0 * px), 2.0 * px, 2.0 * px);
+        } else if (item.mark != LegendItem::Mark::none) {
+            QPen pen(item.color, 2.0 * px);
+            pen.setCapStyle(Qt::FlatCap);
+            if (item.mark == LegendItem::Mark::dashes) pen.setDashPattern({2.0, 1.5});
+            painter.setPen(pen);
+            painter.drawLine(QPointF(at.x(), middle), QPointF(at.x() + markWidth * px, middle));
+        }
+        at.rx() += widthOfMark(item) * px;
+        drawRuns(painter, at, item.text, style_);
+    }
+    if (!xLabel_.empty()) {
+        const double x = v.rect.right() - widthOf(xLabel_, style_);
+        const double y = xLabelBelow_ ? v.rect.bottom() + ((style_.print ? 18.0 : 22.0) + legendPitch) * px
+                                      : v.rect.top() - 12.0 * px;
+        drawRuns(painter, QPointF(x, y), xLabel_, style_);
+    }
+    if (!message_.isEmpty()) {
+        painter.setFont(style_.font);
+        painter.setPen(messageIsError_ ? style_.colors.errorText : style_.colors.secondary);
+        painter.drawText(v.rect.adjusted(8 * px, 4 * px, -8 * px, -4 * px), Qt::AlignCenter | Qt::TextWordWrap, message_);
+    }
+}
+
+void PlotFrame::drawNow(QCPPainter& painter) {
+    if (style_.print || !message_.isEmpty()) return; // cursors are of the screen
+    const View v = view();
+    if (v.rect.width() < 2.0) return;
+    if (content_.timeAxis()) {
+        // Through all plots of the stack.
+        const double top = first_ ? v.rect.top() - 6.0 : 0.0, bottom = last_ ? v.rect.bottom() : height();
+        const auto line = [&](double time, const QPen& pen) {
+            if (!x_.contains(time)) return;
+            const double x = std::floor(v.toX(time)) + 0.5;
+            painter.setPen(pen);
+            painter.drawLine(QPointF(x, top), QPointF(x, bottom));
+        };
+        if (shown_.impact) {
+            QPen pen(style_.colors.secondary, 1.0);
+            pen.setDashPattern({2.0, 3.0});
+            line(shown_.impactTime, pen);
+        }
+        line(shown_.cursor, QPen(style_.colors.accent, 1.0));
+    }
+    content_.drawNow(painter, v, style_, shown_);
+    drawOverlay(painter, v);
+}
+
+} // namespace saltus::ui

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Axes, grid, legend line and message around a PlotContent; the same on the screen and on paper. The only class that
+// deals with QCustomPlot's axes.
+#pragma once
+
+#include "ui/plots/plot_content.h"
+
+#include <qcustomplot.h>
+
+#include <functional>
+
+namespace saltus::ui {
+
+// Ticks at multiples of a step chosen by the frame.
+class RoundTicker : public QCPAxisTicker {
+public:
+    void set(double step, double scale) {
+        step_ = step;
+        scale_ = scale;
+    }
+    void generate(const QCPRange& range, const QLocale& locale, QChar formatChar, int precision,
+                  QVector<double>& ticks, QVector<double>* subTicks, QVector<QString>* tickLabels) override;
+
+private:
+    double step_ = 1.0, scale_ = 1.0;
+};
+
+class PlotFrame : public QCustomPlot {
+    Q_OBJECT
+public:
+    // The content must outlive the frame.
+    PlotFrame(PlotContent& content, PlotStyle style, QWidget* parent = nullptr);
+
+    PlotContent& content() { return content_; }
+    const PlotContent& content() const { return content_; }
+    const PlotStyle& look() const { return style_; }
+    void setLook(const PlotStyle& style);
+    void setRanges(const Range& x, const Range& y);
+    Range xRange() const { return x_; }
+    Range yRange() const { return y_; }
+    void setShown(const Shown& shown) { shown_ = shown; }
+    const Shown& shownState() const { return shown_; }
+    // Place in a stack that shares the time axis: only the last one carries its labels.
+    void setStack(bool first, bool last);
+    void setMessage(const QString& message, bool isError); // instead of data; "" for none
+    const QString& message() const { return message_; }
+
+    // Chooses ticks, legend lines and margins for this size (painter units). Returns the left margin that the labels
+    // need; arrange() then sets it, so that stacked plots can agree on one.
+    int plan(const QSize& size);
+    void arrange(int leftMargin);
+    View view() const;
+    int mostTicksY(const QSize& size) const;
+    // Whole number of ticks fit for axes that are rounded to the data.
+    int mostTicksX(const QSize& size) const;
+
+protected:
+    // Called after the content's own drawNow(): hover cards, cursors.
+    virtual void drawOverlay(QPainter&, const View&) {}
+    QCPLayer* nowLayer() { return layer(QStringLiteral("now")); }
+
+private:
+    void drawContent(QCPPainter& painter);
+    void drawHeader(QCPPainter& painter);
+    void drawNow(QCPPainter& painter);
+    void applyLook();
+
+    PlotContent& content_;
+    PlotStyle style_;
+    Range x_, y_;
+    Shown shown_;
+    bool first_ = true, last_ = true;
+    QString message_;
+    bool messageIsError_ = false;
+    QSharedPointer<RoundTicker> xTicker_, yTicker_;
+    int exponentX_ = 0, exponentY_ = 0;
+    std::vector<LegendItem> legend_;
+    std::vector<QPointF> legendAt_; // offset from the axis rectangle's top left corner, baseline
+    TextRuns xLabel_;
+    bool xLabelBelow_ = false;
+    int legendLines_ = 1;
+    int planned_ = 52;
+};
+
+} // namespace saltus::ui

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/stem_content.h"
+
+#include "ui/look/format.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace saltus::ui {
+
+StemContent::StemContent(const model::Plot& plot, const model::StemPlot& kind)
+    : PlotContent(plot), interaction_(kind.interaction) {}
+
+Result<void> StemContent::bind(std::shared_ptr<const Recording> recording) {
+    stems_.clear();
+    taken_ = rows_ = 0;
+    recording_ = std::move(recording);
+    if (!recording_) return {};
+    // "contact" also stands for all copies of a repeated block: "contact[3]".
+    wanted_.clear();
+    bool any = interaction_.empty();
+    for (const std::string& name : recording_->interactions()) {
+        wanted_.push_back(interaction_.empty() || name == interaction_ || name.starts_with(interaction_ + "["));
+        any = any || wanted_.back();
+    }
+    if (!any) {
+        recording_.reset();
+        return fail(ErrorKind::input, "There is no interaction " + interaction_, "correct the plot's interaction",
+                    Place{{}, 0, 0, "views.plots." + name()});
+    }
+    return {};
+}
+
+bool StemContent::take() {
+    if (!recording_) return false;
+    const std::size_t rows = recording_->rows();
+    const bool moved = rows != rows_;
+    rows_ = rows;
+    if (recording_->impact_count() > taken_)
+        for (const Impact& impact : recording_->impacts(taken_)) {
+            if (impact.interaction < wanted_.size() && wanted_[impact.interaction])
+                stems_.push_back({impact.time, impact.impulse, taken_});
+            ++taken_;
+        }
+    return moved;
+}
+
+std::vector<LegendItem> StemContent::legend(const PlotStyle& style, int exponent) const {
+    return {{LegendItem::Mark::swatch, style.colors.impulse,
+             quantityRuns(QStringLiteral("Impulse p"), scaledUnit(QStringLiteral("N s"), exponent))}};
+}
+
+TextRuns StemContent::xLabel(int exponent) const {
+    return quantityRuns(QStringLiteral("t"), scaledUnit(QStringLiteral("s"), exponent));
+}
+
+QString StemContent::subtitle() const {
+    return stems_.empty() ? QString() : QStringLiteral("%L1 impacts").arg(stems_.size());
+}
+
+std::pair<std::size_t, std::size_t> StemContent::visible(const Range& time) const {
+    const auto first = std::lower_bound(stems_.begin(), stems_.end(), time.begin,
+                                        [](const Stem& stem, double t) { return stem.time < t; });
+    const auto last = std::upper_bound(first, stems_.end(), time.end,
+                                       [](double t, const Stem& stem) { return t < stem.time; });
+    return {static_cast<std::size_t>(first - stems_.begin()), static_cast<std::size_t>(last - stems_.begin())};
+}
+
+std::optional<PlotContent::Bounds> StemContent::bounds(const Range& time, const Shown&) {
+    const auto [first, last] = visible(time);
+    if (first == last) return std::nullopt;
+    double greatest = 0.0;
+    for (std::size_t i = first; i < last; ++i) greatest = std::max(greatest, stems_[i].impulse);
+    return Bounds{time, {0.0, greatest}, true};
+}
+
+void StemContent::draw(QPainter& painter, const View& view, const PlotStyle& style, const Shown&) {
+    const auto [first, last] = visible(view.x);
+    if (first == last) return;
+    const double count = static_cast<double>(last - first), width = view.rect.width() / style.px;
+    const double disc = count * 5.0 < width ? 6.0 : count * 2.5 < width ? 4.0 : 0.0;
+    const QRectF clip = view.rect.adjusted(-4 * style.px, -4 * style.px, 4 * style.px, 0);
+    const double base = std::clamp(view.toY(0.0), view.rect.top(), view.rect.bottom());
+    const QColor color = style.colors.impulse;
+    QPen pen(color, style.warmWidth);
+    pen.setCapStyle(Qt::FlatCap);
+    painter.setPen(pen);
+    const auto stem = [&](double x, double impulse) {
+        const double y = view.toY(impulse);
+        painter.drawLine(QPointF(x, base), QPointF(x, std::clamp(y, view.rect.top(), view.rect.bottom())));
+    };
+    if (disc == 0.0 && count > 2.0 * width) { // only the tallest of each pixel column can be seen
+        const auto columns = static_cast<std::size_t>(std::ceil(width)) + 1;
+        tallest_.assign(columns, 0.0);
+        for (std::size_t i = first; i < last; ++i) {
+            const double k = (view.toX(stems_[i].time) - view.rect.left()) / style.px;
+            double& tallest = tallest_[std::min(columns - 1, static_cast<std::size_t>(std::max(k, 0.0)))];
+            tallest = std::max(tallest, stems_[i].impulse);
+        }
+        for (std::size_t k = 0; k < columns; ++k)
+            if (tallest_[k] > 0.0) stem(view.rect.left() + (static_cast<double>(k) + 0.5) * style.px, tallest_[k]);
+        return;
+    }
+    for (std::size_t i = first; i < last; ++i) stem(view.toX(stems_[i].time), stems_[i].impulse);
+    if (disc == 0.0) return;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(color);
+    const double radius = 0.5 * disc * style.px;
+    for (std::size_t i = first; i < last; ++i) {
+        const QPointF at = view.to(stems_[i].time, stems_[i].impulse);
+        if (clip.contains(at)) painter.drawEllipse(at, radius, radius);
+    }
+}
+
+void StemContent::drawNow(QPainter& painter, const View& view, const PlotStyle& style, const Shown& shown) {
+    if (!shown.impact) return;
+    const auto found = std::lower_bound(stems_.begin(), stems_.end(), *shown.impact,
+                                        [](const Stem& stem, std::size_t index) { return stem.impact < index; });
+    if (found == stems_.end() || found->impact != *shown.impact) return;
+    const QPointF at = view.to(found->time, found->impulse);
+    if (!view.rect.adjusted(-1, -1, 1, 1).contains(at)) return;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(style.colors.accent, 1.5 * style.px));
+    painter.drawEllipse(at, 6 * style.px, 6 * style.px);
+}
+
+std::optional<Hover> StemContent::hover(const View& view, const PlotStyle& style, const Shown&, QPointF at) {
+    if (!recording_) return std::nullopt;
+    const double reach = 6.0 * style.px;
+    const auto [first, last] = visible({view.fromX(at.x() - reach), view.fromX(at.x() + reach)});
+    const Stem* best = nullptr;
+    double bestDistance = INFINITY;
+    for (std::size_t i = first; i < last; ++i) {
+        const QPointF head = view.to(stems_[i].time, stems_[i].impulse);
+        const double dy = at.y() < head.y() ? head.y() - at.y() : 0.0; // anywhere along the stem counts
+        const double distance = std::hypot(head.x() - at.x(), dy);
+        if (distance < bestDistance) {
+            bestDistance = distance;
+            best = &stems_[i];
+        }
+    }
+    if (best == nullptr || bestDistance > 1.5 * reach) return std::nullopt;
+    const Impact impact = recording_->impact(best->impact);
+    Hover hover;
+    hover.time = best->time;
+    hover.point = true;
+    hover.impact = best->impact;
+    hover.title = QStringLiteral("Impact %1").arg(best->impact + 1);
+    const QString speed = QStringLiteral("m/s");
+    hover.lines = {{{}, QStringLiteral("t"), shownText(impact.time, QStringLiteral("s"), 6)},
+                   {style.colors.impulse, QStringLiteral("p"), shownText(impact.impulse, QStringLiteral("N s"))},
+                   {style.colors.velocity, QStringLiteral("v⁻ → v⁺"),
+                    shown(impact.velocity_before, speed).value + QStringLiteral(" → ") + shownText(impact.velocity_after, speed)},
+                   {style.colors.loss, QStringLiteral("ΔE"), shownText(impact.energy, QStringLiteral("J"))}};
+    hover.marks = {{view.to(best->time, best->impulse), style.colors.impulse}};
+    return hover;
+}
+
+PlotContent::Table StemContent::table(const View& view) const {
+    Table table;
+    table.header = {"t", "impact", "impulse", "velocity_before", "velocity_after", "energy"};
+    table.columns.resize(table.header.size());
+    const auto [first, last] = visible(view.x);
+    for (std::size_t i = first; i < last; ++i) {
+        const Impact impact = recording_->impact(stems_[i].impact);
+        const double row[] = {impact.time,           static_cast<double>(stems_[i].impact + 1), impact.impulse,
+                              impact.velocity_before, impact.velocity_after, impact.energy};
+        for (std::size_t c = 0; c < table.columns.size(); ++c) table.columns[c].push_back(row[c]);
+    }
+    return table;
+}
+
+} // namespace saltus::ui

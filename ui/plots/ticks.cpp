@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/plots/ticks.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace saltus::ui {
+
+double tickStep(const Range& range, int most) {
+    const double span = range.span();
+    if (!(span > 0.0) || !std::isfinite(span)) return 1.0;
+    most = std::max(most, 2);
+    const double magnitude = std::pow(10.0, std::floor(std::log10(span / most)));
+    for (const double mantissa : {1.0, 2.0, 2.5, 4.0, 5.0, 10.0, 20.0, 25.0, 40.0, 50.0}) {
+        const double step = mantissa * magnitude;
+        const double count = std::floor(range.end / step + 1e-9) - std::ceil(range.begin / step - 1e-9) + 1.0;
+        if (count <= most) return step;
+    }
+    return 100.0 * magnitude;
+}
+
+std::vector<double> ticksIn(const Range& range, double step) {
+    std::vector<double> ticks;
+    const double first = std::ceil(range.begin / step - 1e-9), last = std::floor(range.end / step + 1e-9);
+    if (!(last - first < 1000.0)) return ticks;
+    for (double k = first; k <= last; k += 1.0) ticks.push_back(k == 0.0 ? 0.0 : k * step);
+    return ticks;
+}
+
+QString tickLabel(double value, double step, double scale) {
+    const double shown = value / scale, shownStep = step / scale;
+    int decimals = 0;
+    double unit = shownStep;
+    while (decimals < 15 && std::abs(unit - std::round(unit)) > 1e-6 * std::abs(unit)) {
+        ++decimals;
+        unit = shownStep * std::pow(10.0, decimals);
+    }
+    QString text = QString::number(std::abs(shown), 'f', decimals);
+    if (shown < 0.0 && std::abs(shown) > 1e-9 * shownStep) text.prepend(QChar(0x2212));
+    return text;
+}
+
+Range niceRange(double least, double greatest, int most) {
+    if (!std::isfinite(least) || !std::isfinite(greatest) || least > greatest) return {0.0, 1.0};
+    const double scale = std::max(std::abs(least), std::abs(greatest));
+    if (greatest - least <= 1e-12 * scale || greatest == least) {
+        const double half = scale > 0.0 ? 0.5 * scale : 0.5;
+        least = least >= 0.0 && least - half < 0.0 && least > 0.0 ? 0.0 : least - half;
+        greatest += half;
+    }
+    // A range that nearly starts at zero starts at zero.
+    if (least > 0.0 && least < 0.15 * (greatest - least)) least = 0.0;
+    if (greatest < 0.0 && -greatest < 0.15 * (greatest - least)) greatest = 0.0;
+    Range best{least, greatest};
+    double bestSpan = INFINITY;
+    // Enlarging changes the tick count: try the round steps near the range and keep the tightest.
+    const double magnitude = std::pow(10.0, std::floor(std::log10((greatest - least) / most)));
+    for (const double mantissa : {1.0, 2.0, 2.5, 4.0, 5.0, 10.0, 20.0, 25.0, 40.0, 50.0, 100.0}) {
+        const double step = mantissa * magnitude;
+        const Range r{std::floor(least / step + 1e-9) * step, std::ceil(greatest / step - 1e-9) * step};
+        const int count = static_cast<int>(std::lround(r.span() / step)) + 1;
+        if (count >= 3 && count <= most + 1 && r.span() < bestSpan) {
+            best = r;
+            bestSpan = r.span();
+        }
+    }
+    return best;
+}
+
+int axisExponent(const Range& range) {
+    const double largest = std::max(std::abs(range.begin), std::abs(range.end));
+    if (!(largest > 0.0) || !std::isfinite(largest)) return 0;
+    if (largest >= 0.01 && largest < 1e5) return 0;
+    return 3 * static_cast<int>(std::floor(std::log10(largest) / 3.0 + 1e-12));
+}
+
+} // namespace saltus::ui

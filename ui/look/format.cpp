@@ -18,6 +18,13 @@ constexpr QChar kThinSpace(0x2009);
 
 QString withRealMinus(QString text) { return text.replace(QLatin1Char('-'), kMinus); }
 
+NumberStyle& style() {
+    static NumberStyle chosen;
+    return chosen;
+}
+
+int digitsFor(int asked) { return std::clamp(asked == preferredDigits ? style().digits : asked, 1, 17); }
+
 // Decimal exponent of |x| after rounding to `digits` significant digits: 999.96 counts as 10^3.
 int exponentOf(double x, int digits) {
     std::array<char, 48> text{};
@@ -55,6 +62,9 @@ bool takesPrefix(const QString& unit) {
 
 } // namespace
 
+void setNumberStyle(const NumberStyle& chosen) { style() = chosen; }
+NumberStyle numberStyle() { return style(); }
+
 QString unitText(const QString& unit) {
     QString text = unit;
     text.replace(QLatin1String("^2"), QStringLiteral("²")).replace(QLatin1String("^3"), QStringLiteral("³"));
@@ -63,9 +73,10 @@ QString unitText(const QString& unit) {
 }
 
 ShownNumber shown(double si, const QString& unit, int digits) {
-    digits = std::clamp(digits, 1, 17);
+    digits = digitsFor(digits);
     if (!std::isfinite(si)) return {kNotComputed, unitText(unit)};
     if (si == 0.0) return {QStringLiteral("0"), unitText(unit)};
+    if (!style().prefixes) return {plainNumber(si, digits), unitText(unit)};
     double value = si;
     QString base = unit;
     bool kilograms = false;
@@ -97,7 +108,7 @@ QString exactText(double si) {
 }
 
 QString plainNumber(double value, int digits) {
-    digits = std::clamp(digits, 1, 17);
+    digits = digitsFor(digits);
     if (!std::isfinite(value)) return kNotComputed;
     if (value == 0.0) return QStringLiteral("0");
     const int exponent = exponentOf(value, digits);

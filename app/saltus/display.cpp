@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "display.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QOffscreenSurface>
+#include <QOpenGLContext>
+#include <QSurfaceFormat>
+
+#include <cstring>
+#include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+namespace saltus::app {
+
+namespace {
+
+// Does an X server listen at a local display (":1", "unix:1.0")? Displays of other hosts are taken on trust.
+bool listens(const QByteArray& display) {
+    const auto colon = display.lastIndexOf(':');
+    if (colon < 0) return false;
+    const QByteArray host = display.left(colon);
+    if (!host.isEmpty() && host != "unix") return true;
+    const QByteArray path = "/tmp/.X11-unix/X" + display.mid(colon + 1).split('.').first();
+    for (const bool abstract : {false, true}) {
+        sockaddr_un address{};
+        address.sun_family = AF_UNIX;
+        const std::size_t offset = abstract ? 1 : 0;
+        if (std::size_t(path.size()) + offset >= sizeof address.sun_path) return false;
+        std::memcpy(address.sun_path + offset, path.constData(), std::size_t(path.size()));
+        const int s = ::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+        if (s < 0) return true;
+        const auto length = socklen_t(offsetof(sockaddr_un, sun_path) + offset + std::size_t(path.size()));
+        const bool connected = ::connect(s, reinterpret_cast<const sockaddr*>(&address), length) == 0;
+        ::close(s);
+        if (connected) return true;
+    }
+    return false;
+}
+
+} // namespace
+
+void prepareOpenGl() {
+    QSurfaceFormat format;
+    format.setRenderableType(QSurfaceFormat::OpenGL);
+    format.setVersion(3, 2);
+    format.setProfile(QSurfaceFormat::CompatibilityProfile);
+    // Without this flag Qt on GLX hands out a core context, in which OpenSceneGraph cannot draw.
+    format.setOption(QSurfaceFormat::DeprecatedFunctions);
+    format.setDepthBufferSize(24);
+    format.setStencilBufferSize(8);
+    QSurfaceFormat::setDefaultFormat(format);
+    QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
+    // GLEW, which both libraries use here, knows GLX only.
+    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM") && qEnvironmentVariableIsSet("WAYLAND_DISPLAY") &&
+        qEnvironmentVariableIsSet("DISPLAY"))
+        qputenv("QT_QPA_PLATFORM", "xcb");
+}
+
+std::string whyNoWindow() {
+    static const std::string kOther = " Figures and data need no display: saltus export, saltus-cli.";
+    const QByteArray platform = qgetenv("QT_QPA_PLATFORM").split(':').first();
+    if (platform == "offscreen" || platform == "minimal" || platform == "linuxfb" || platform == "vnc")
+        return "the window needs a display with OpenGL, and QT_QPA_PLATFORM is “" + platform.toStdString() +
+               "”. Unset it, or run under xvfb-run." + kOther;
+    const QByteArray display = qgetenv("DISPLAY");
+    const bool wayland = qEnvironmentVariableIsSet("WAYLAND_DISPLAY") && platform != "xcb";
+    if (display.isEmpty() && !wayland)
+        return "there is no display (DISPLAY is not set). Start Saltus from a desktop, or run it under xvfb-run." + kOther;
+    if (!display.isEmpty() && !wayland && !listens(display))
+        return "no display answers at DISPLAY=" + display.toStdString() + ". Start Saltus from a desktop, or run it under xvfb-run." +
+               kOther;
+    return {};
+}
+
+std::string whyNoOpenGl() {
+    QOffscreenSurface surface;
+    surface.create();
+    QOpenGLContext context;
+    if (context.create() && context.makeCurrent(&surface)) {
+        context.doneCurrent();
+        return {};
+    }
+    return "the display offers no OpenGL 3.2. Install a driver (Debian: libgl1-mesa-dri also draws without a graphics card).";
+}
+
+double secondsSinceProcessStart() {
+    QFile stat(QStringLiteral("/proc/self/stat")), uptime(QStringLiteral("/proc/uptime"));
+    if (!stat.open(QIODevice::ReadOnly) || !uptime.open(QIODevice::ReadOnly)) return -1.0;
+    const QByteArray text = stat.readAll();
+    const auto fields = text.mid(text.lastIndexOf(')') + 2).split(' ');
+    const double ticks = double(::sysconf(_SC_CLK_TCK));
+    if (fields.size() < 20 || ticks <= 0) return -1.0;
+    return uptime.readAll().split(' ').first().toDouble() - fields[19].toDouble() / ticks; // field 22: start time
+}
+
+} // namespace saltus::app

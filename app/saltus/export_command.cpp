@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "export_command.h"
+
+#include "core/io/export.h"
+#include "core/io/scene_file.h"
+#include "core/model/validate.h"
+#include "core/session.h"
+#include "ui/plots/figure.h"
+
+#include <QCommandLineParser>
+#include <QFileInfo>
+
+#include <cmath>
+#include <cstdio>
+
+namespace saltus::app {
+
+namespace {
+
+int complain(const Errors& errors, int status) {
+    for (const Error& error : errors) std::fprintf(stderr, "%s\n", error.text().c_str());
+    return status;
+}
+int complain(const QString& text) {
+    std::fprintf(stderr, "saltus export: error: %s\n", qPrintable(text));
+    return 1;
+}
+int status(const Error& error) {
+    switch (error.kind) {
+    case ErrorKind::run: return 2;
+    case ErrorKind::cancelled: return 130;
+    case ErrorKind::input:
+    case ErrorKind::io: break;
+    }
+    return 1;
+}
+
+// "2", "2 s", "200 ms": through the model's own reading of units.
+bool readSeconds(const QString& text, double& seconds) {
+    bool number = false;
+    seconds = text.toDouble(&number);
+    if (number) return std::isfinite(seconds);
+    const QString trimmed = text.trimmed();
+    qsizetype split = 0;
+    while (split < trimmed.size() && !trimmed.at(split).isLetter()) ++split;
+    if (split > 0 && split < trimmed.size() && trimmed.at(split).toLower() == QLatin1Char('e') && split + 1 < trimmed.size() &&
+        (trimmed.at(split + 1).isDigit() || trimmed.at(split + 1) == QLatin1Char('-')))
+        for (++split; split < trimmed.size() && !trimmed.at(split).isLetter();) ++split;
+    seconds = trimmed.left(split).trimmed().toDouble(&number);
+    const auto unit = formula::parse_unit(trimmed.mid(split).trimmed().toStdString());
+    if (!number || !unit) return false;
+    const auto second = formula::parse_unit("s");
+    if (!second || unit->dimension != second->dimension) return false;
+    seconds *= unit->to_si;
+    return std::isfinite(seconds);
+}
+
+} // namespace
+
+int exportCommand(const QStringList& arguments) {
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QStringLiteral("Writes one plot of a scene as a figure: PDF, SVG or PNG by the file's ending."));
+    parser.addHelpOption();
+    parser.addPositionalArgument(QStringLiteral("SCENE"), QStringLiteral("a scene (.saltus) or a recording (.h5)"));
+    parser.addOption({QStringLiteral("set"), QStringLiteral("parameter, in its own unit or with one"), QStringLiteral("name=value")});
+    parser.addOption({QStringLiteral("until"), QStringLiteral("simulated time, s"), QStringLiteral("T")});
+    parser.addOption({QStringLiteral("step"), QStringLiteral("step size, s"), QStringLiteral("H")});
+    parser.addOption({QStringLiteral("figure"), QStringLiteral("the plot's name in the scene"), QStringLiteral("NAME")});
+    parser.addOption({{QStringLiteral("output"), QStringLiteral("o")}, QStringLiteral("FILE.pdf, .svg or .png"), QStringLiteral("FILE")});
+    parser.addOption({QStringLiteral("width"), QStringLiteral("width in millimetres, 86 or 178 for print"), QStringLiteral("mm"),
+                      QStringLiteral("86")});
+    if (!parser.parse(arguments)) return complain(parser.errorText());
+    if (parser.isSet(QStringLiteral("help"))) parser.showHelp(0);
+    if (parser.positionalArguments().size() != 1) return complain(QStringLiteral("give one scene or recording"));
+    const QString output = parser.value(QStringLiteral("output"));
+    const QString figure = parser.value(QStringLiteral("figure"));
+    if (output.isEmpty()) return complain(QStringLiteral("say where to write: --output FILE.pdf"));
+    ui::FigureOptions options;
+    bool ok = false;
+    options.widthMillimetres = parser.value(QStringLiteral("width")).toDouble(&ok);
+    if (!ok || !(options.widthMillimetres >= 20.0 && options.widthMillimetres <= 1000.0))
+        return complain(QStringLiteral("--width takes millimetres from 20 to 1000"));
+
+    const QString file = parser.positionalArguments().constFirst();
+    const QString suffix = QFileInfo(file).suffix().toLower();
+    model::Model model;
+    std::shared_ptr<const Recording> recording;
+    std::unique_ptr<Session> session;
+    if (suffix == QLatin1String("h5") || suffix == QLatin1String("hdf5")) {
+        for (const char* name : {"set", "until", "step"})
+            if (parser.isSet(QLatin1String(name)))
+                return complain(QStringLiteral("--%1 needs a scene to run; this is a recording").arg(QLatin1String(name)));
+        auto read = io::read_hdf5(file.toStdString());
+        if (!read) return complain({read.error()}, status(read.error()));
+        auto parsed = io::parse_scene(read->scene_text, file.toStdString());
+        if (!parsed) return complain(parsed.error(), 1);
+        model = std::move(*parsed);
+        recording = read->recording;
+    } else {
+        auto parsed = io::read_scene(file.toStdString());
+        if (!parsed) return complain(parsed.error(), 1);
+        model = std::move(*parsed);
+    }
+
+    const model::Plot* plot = nullptr;
+    QStringList names;
+    for (const model::Plot& candidate : model.views.plots) {
+        names << QString::fromStdString(candidate.name);
+        if (candidate.name == figure.toStdString()) plot = &candidate;
+    }
+    if (!plot)
+        return complain(figure.isEmpty() ? QStringLiteral("choose a plot with --figure: %1").arg(names.join(QStringLiteral(", ")))
+                                         : QStringLiteral("the scene has no plot “%1”; it has %2")
+                                               .arg(figure, names.isEmpty() ? QStringLiteral("none") : names.join(QStringLiteral(", "))));
+
+    if (!recording) {
+        RunOptions run;
+        run.record_views = true;
+        for (const QString& pair : parser.values(QStringLiteral("set"))) {
+            const auto equals = pair.indexOf(QLatin1Char('='));
+            if (equals <= 0) return complain(QStringLiteral("--set takes name=value, not “%1”").arg(pair));
+            run.set.emplace_back(pair.left(equals).toStdString(), pair.mid(equals + 1).toStdString());
+        }
+        double seconds = 0.0;
+        if (parser.isSet(QStringLiteral("step"))) {
+            if (!readSeconds(parser.value(QStringLiteral("step")), seconds) || !(seconds > 0.0))
+                return complain(QStringLiteral("--step takes a time greater than zero, as 1e-4 or “0.1 ms”"));
+            run.step = seconds;
+        }
+        if (parser.isSet(QStringLiteral("until"))) {
+            if (!readSeconds(parser.value(QStringLiteral("until")), seconds) || !(seconds > 0.0))
+                return complain(QStringLiteral("--until takes a time greater than zero, as 20 or “20 s”"));
+            run.end = seconds;
+        }
+        auto created = Session::create(model, run);
+        if (!created) return complain(created.error(), 1);
+        session = std::move(*created);
+        const auto reached = session->run_until(session->end_time());
+        recording = session->recording();
+        if (!reached) {
+            complain({reached.error()}, 2);
+            std::fprintf(stderr, "saltus export: the figure shows the run up to the last good state\n");
+            if (auto written = ui::writeFigure(model, *plot, *recording, output, options); !written)
+                return complain({written.error()}, 2);
+            return 2;
+        }
+        model = session->model();
+        for (const model::Plot& candidate : model.views.plots)
+            if (candidate.name == figure.toStdString()) plot = &candidate;
+    }
+    if (auto written = ui::writeFigure(model, *plot, *recording, output, options); !written)
+        return complain({written.error()}, written.error().kind == ErrorKind::io ? 2 : status(written.error()));
+    return 0;
+}
+
+} // namespace saltus::app

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The workbench: puts the pieces together and reads the command line.
+#include "display.h"
+#include "export_command.h"
+#include "screenshot.h"
+
+#include "ui/look/theme.h"
+#include "ui/shell/main_window.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QPalette>
+#include <QRegularExpression>
+#include <QSettings>
+
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
+using namespace saltus;
+
+namespace {
+
+int refuse(const QString& text) {
+    std::fprintf(stderr, "saltus: error: %s\n", qPrintable(text));
+    return 1;
+}
+
+void describe(QCommandLineParser& parser) {
+    parser.setApplicationDescription(
+        QStringLiteral("Saltus, a workbench for nonsmooth dynamics.\n\n"
+                       "  saltus [SCENE | RECORDING.h5]\n"
+                       "  saltus export SCENE|RECORDING --figure NAME --output FILE   (saltus export --help)"));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("a scene (.saltus) or a recording (.h5, .hdf5)"),
+                                 QStringLiteral("[FILE]"));
+    parser.addOption({QStringLiteral("screenshot"), QStringLiteral("save the window's picture and end"), QStringLiteral("FILE.png")});
+    parser.addOption({QStringLiteral("size"), QStringLiteral("size of the window"), QStringLiteral("WxH")});
+    parser.addOption({QStringLiteral("theme"), QStringLiteral("light or dark"), QStringLiteral("theme")});
+    parser.addOption({QStringLiteral("until"), QStringLiteral("run to this time first, s"), QStringLiteral("T")});
+    parser.addOption({QStringLiteral("set"), QStringLiteral("parameter, in its own unit or with one"), QStringLiteral("name=value")});
+    parser.addOption({QStringLiteral("view"), QStringLiteral("scene, analysis, split, table or gallery"), QStringLiteral("view")});
+    QCommandLineOption scene(QStringLiteral("scene-only"), QStringLiteral("with --screenshot: the scene without the window"));
+    scene.setFlags(QCommandLineOption::HiddenFromHelp);
+    parser.addOption(scene);
+    QCommandLineOption report(QStringLiteral("tick-report"), QStringLiteral("print times of start and of the window's ticks"));
+    report.setFlags(QCommandLineOption::HiddenFromHelp);
+    parser.addOption(report);
+}
+
+// Prints once, when the first frame has reached the screen's side.
+class FirstFrame : public QObject {
+public:
+    explicit FirstFrame(QWidget& window) : window_(window) { window.installEventFilter(this); }
+    bool eventFilter(QObject*, QEvent* event) override {
+        if (event->type() == QEvent::Paint) {
+            window_.removeEventFilter(this);
+            QMetaObject::invokeMethod(
+                &window_, [] { std::printf("first frame %.0f ms after start\n", 1000 * app::secondsSinceProcessStart()); std::fflush(stdout); },
+                Qt::QueuedConnection);
+        }
+        return false;
+    }
+
+private:
+    QWidget& window_;
+};
+
+} // namespace
+
+int main(int argc, char** argv) {
+    QCoreApplication::setApplicationName(QStringLiteral("Saltus"));
+    QCoreApplication::setOrganizationName(QStringLiteral("Saltus"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(SALTUS_VERSION));
+
+    if (argc > 1 && std::strcmp(argv[1], "export") == 0) {
+        qputenv("QT_QPA_PLATFORM", "offscreen"); // no display needed, whatever the desktop is
+        QApplication application(argc, argv);
+        QStringList arguments = application.arguments();
+        arguments.removeAt(1);
+        return app::exportCommand(arguments);
+    }
+
+    QCommandLineParser parser;
+    describe(parser);
+    {
+        QStringList arguments;
+        for (int i = 0; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
+        const bool understood = parser.parse(arguments);
+        if (parser.isSet(QStringLiteral("help"))) {
+            std::printf("%s", qPrintable(parser.helpText()));
+            return 0;
+        }
+        if (parser.isSet(QStringLiteral("version"))) {
+            std::printf("saltus %s\n", SALTUS_VERSION);
+            return 0;
+        }
+        if (!understood) {
+            // Qt's own options (-platform, -style, ...) are told apart once the application has taken them away.
+            bool qtOption = false;
+            for (const QString& name : parser.unknownOptionNames())
+                qtOption = qtOption || name == QLatin1String("platform") || name == QLatin1String("style") || name == QLatin1String("display");
+            if (!qtOption) return refuse(parser.errorText() + QStringLiteral(" Try saltus --help."));
+        }
+    }
+    app::prepareOpenGl();
+    if (const std::string why = app::whyNoWindow(); !why.empty()) return refuse(QString::fromStdString(why));
+
+    QApplication application(argc, argv);
+    if (!parser.parse(application.arguments())) return refuse(parser.errorText() + QStringLiteral(" Try saltus --help."));
+    if (parser.positionalArguments().size() > 1) return refuse(QStringLiteral("give one scene or recording, not several"));
+    if (const std::string why = app::whyNoOpenGl(); !why.empty()) return refuse(QString::fromStdString(why));
+
+    const bool screenshot = parser.isSet(QStringLiteral("screenshot"));
+    const bool report = parser.isSet(QStringLiteral("tick-report"));
+    app::ScreenshotRequest request;
+    request.file = parser.value(QStringLiteral("screenshot"));
+    request.set = parser.values(QStringLiteral("set"));
+    request.view = parser.value(QStringLiteral("view"));
+    request.onlyScene = parser.isSet(QStringLiteral("scene-only"));
+    if (!parser.positionalArguments().isEmpty()) request.scene = parser.positionalArguments().constFirst();
+    if (screenshot && request.file.isEmpty()) return refuse(QStringLiteral("--screenshot needs a file name ending in .png"));
+    static const QStringList kViews{QString(), QStringLiteral("scene"), QStringLiteral("analysis"), QStringLiteral("split"),
+                                    QStringLiteral("table"), QStringLiteral("gallery")};
+    if (!kViews.contains(request.view)) return refuse(QStringLiteral("--view is one of scene, analysis, split, table, gallery"));
+    for (const char* name : {"until", "set", "view", "scene-only"})
+        if (!screenshot && parser.isSet(QLatin1String(name)))
+            return refuse(QStringLiteral("--%1 goes with --screenshot").arg(QLatin1String(name)));
+    if (parser.isSet(QStringLiteral("until"))) {
+        bool ok = false;
+        request.until = parser.value(QStringLiteral("until")).toDouble(&ok);
+        if (!ok || !(request.until >= 0.0 && request.until < 1e9)) return refuse(QStringLiteral("--until takes a time in seconds, zero or more"));
+    }
+    QSize size;
+    if (parser.isSet(QStringLiteral("size"))) {
+        static const QRegularExpression pattern(QStringLiteral("^(\\d{2,5})x(\\d{2,5})$"));
+        const auto match = pattern.match(parser.value(QStringLiteral("size")));
+        if (!match.hasMatch()) return refuse(QStringLiteral("--size takes WIDTHxHEIGHT, as 1600x1000"));
+        size = QSize(match.captured(1).toInt(), match.captured(2).toInt());
+    }
+
+    const QColor systemWindow = QApplication::palette().color(QPalette::Window);
+    ui::WindowOptions options;
+    options.systemIsDark = systemWindow.lightness() < 128;
+    options.keepState = !screenshot; // pictures look the same on every machine
+    ui::Theme theme;
+    theme.apply();
+    const QString wanted = parser.value(QStringLiteral("theme"));
+    if (!wanted.isEmpty() && wanted != QLatin1String("light") && wanted != QLatin1String("dark"))
+        return refuse(QStringLiteral("--theme is light or dark"));
+    auto window = std::make_unique<ui::MainWindow>(theme, options);
+    if (!wanted.isEmpty()) theme.setKind(wanted == QLatin1String("light") ? ui::ThemeKind::light : ui::ThemeKind::dark);
+    if (size.isValid()) window->resize(size);
+    std::unique_ptr<FirstFrame> first;
+    if (report) first = std::make_unique<FirstFrame>(*window);
+    window->show();
+
+    std::unique_ptr<app::Screenshot> shot;
+    if (screenshot) {
+        shot = std::make_unique<app::Screenshot>(*window, request);
+        shot->start();
+    } else if (!request.scene.isEmpty()) {
+        window->openFile(request.scene);
+    }
+    const int status = QApplication::exec();
+    if (report) std::printf("%s\n", qPrintable(window->tickMeter().text()));
+    return status;
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// saltus --screenshot: the real window opens, runs to a time, and its picture is saved.
+#pragma once
+
+#include <QObject>
+#include <QSize>
+#include <QString>
+#include <QStringList>
+#include <QTimer>
+
+namespace saltus::ui {
+class MainWindow;
+}
+
+namespace saltus::app {
+
+struct ScreenshotRequest {
+    QString file;       // PNG
+    QString scene;      // may be empty: the gallery
+    double until = 0.0; // s
+    QStringList set;    // name=value
+    QString view;       // scene, analysis, split, table, gallery
+    QString speed;      // shown in the transport; the run to `until` is as fast as it can be
+    bool onlyScene = false; // the scene's picture alone, for the gallery's cards
+};
+
+class Screenshot : public QObject {
+    Q_OBJECT
+public:
+    Screenshot(ui::MainWindow& window, ScreenshotRequest request);
+    void start();
+
+private:
+    enum class Stage { loading, running, settling };
+    void modelReady();
+    void look();
+    void save();
+    void fail(const QString& text);
+
+    ui::MainWindow& window_;
+    ScreenshotRequest request_;
+    QTimer timer_;
+    Stage stage_ = Stage::loading;
+    bool parametersSet_ = false;
+    int waited_ = 0;
+};
+
+} // namespace saltus::app

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/dialogs.h"
+
+#include "ui/look/theme.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace saltus::ui {
+
+namespace {
+
+QLabel* heading(const QString& text) {
+    auto* label = new QLabel(text);
+    label->setProperty("role", "section");
+    return label;
+}
+
+template <class T>
+QComboBox* choices(const std::vector<std::pair<QString, T>>& options, const T& current, const QString& tip) {
+    auto* box = new QComboBox;
+    for (const auto& [text, value] : options) {
+        box->addItem(text);
+        if (value == current) box->setCurrentIndex(box->count() - 1);
+    }
+    box->setMinimumWidth(220);
+    box->setToolTip(tip);
+    return box;
+}
+
+} // namespace
+
+PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* parent)
+    : QDialog(parent), preferences_(preferences) {
+    setObjectName(QStringLiteral("preferences"));
+    setWindowTitle(tr("Preferences"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(24, 20, 24, 20);
+    column->setSpacing(8);
+    // A row with a choice: the label is the box's buddy, a change is told at once.
+    const auto row = [this](QFormLayout* form, const QString& label, auto options, auto Preferences::*field, const QString& tip) {
+        auto* box = choices(options, preferences_.*field, tip);
+        form->addRow(label, box);
+        connect(box, &QComboBox::currentIndexChanged, this, [this, options, field](int index) {
+            preferences_.*field = options[static_cast<std::size_t>(index)].second;
+            emit changed(preferences_);
+        });
+    };
+    const auto section = [column](const QString& title) {
+        column->addWidget(heading(title));
+        auto* form = new QFormLayout;
+        form->setHorizontalSpacing(16);
+        form->setVerticalSpacing(8);
+        form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+        column->addLayout(form);
+        column->addSpacing(12);
+        return form;
+    };
+    auto* look = section(tr("Look"));
+    row(look, tr("Theme"),
+        std::vector<std::pair<QString, ThemeChoice>>{{tr("As the desktop"), ThemeChoice::system},
+                                                     {tr("Dark"), ThemeChoice::dark},
+                                                     {tr("Light"), ThemeChoice::light}},
+        &Preferences::theme, tr("Colours of the window; exported figures are always on white"));
+    row(look, tr("Text size"),
+        std::vector<std::pair<QString, double>>{{tr("90 %"), 0.9}, {tr("100 %"), 1.0}, {tr("110 %"), 1.1}, {tr("125 %"), 1.25}},
+        &Preferences::fontScale, tr("All texts of the window at once"));
+    auto* numbers = section(tr("Numbers"));
+    row(numbers, tr("Units"),
+        std::vector<std::pair<QString, bool>>{{tr("With prefixes: 53.53 mm"), true}, {tr("Plain SI: 0.05353 m"), false}},
+        &Preferences::siPrefixes, tr("How values are shown; files always hold plain SI units"));
+    row(numbers, tr("Significant digits"),
+        std::vector<std::pair<QString, int>>{{QStringLiteral("3"), 3}, {QStringLiteral("4"), 4}, {QStringLiteral("5"), 5},
+                                             {QStringLiteral("6"), 6}, {QStringLiteral("8"), 8}},
+        &Preferences::digits, tr("Shown digits; hovering a value shows all 17"));
+    auto* close = new QPushButton(tr("Close"));
+    close->setProperty("primary", true);
+    close->setDefault(true);
+    connect(close, &QPushButton::clicked, this, &QDialog::accept);
+    column->addStretch(1);
+    column->addWidget(close, 0, Qt::AlignRight);
+}
+
+AboutDialog::AboutDialog(Theme& theme, QWidget* parent) : QDialog(parent) {
+    setObjectName(QStringLiteral("about"));
+    setWindowTitle(tr("About Saltus"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(24, 20, 24, 20);
+    column->setSpacing(8);
+    auto* head = new QHBoxLayout;
+    auto* logo = new QLabel;
+    logo->setPixmap(theme.pixmap(QStringLiteral("cam"), 40, theme.colors().accentText, devicePixelRatioF()));
+    head->addWidget(logo);
+    auto* name = new QLabel(tr("Saltus %1").arg(QApplication::applicationVersion()));
+    name->setProperty("role", "page");
+    head->addWidget(name);
+    head->addStretch(1);
+    column->addLayout(head);
+    const auto paragraph = [column](const QString& text, const char* role = nullptr) {
+        auto* label = new QLabel(text);
+        label->setWordWrap(true);
+        label->setOpenExternalLinks(true);
+        label->setTextInteractionFlags(Qt::TextBrowserInteraction);
+        if (role) label->setProperty("role", role);
+        column->addWidget(label);
+    };
+    paragraph(tr("A workbench for nonsmooth dynamics: bodies that touch, hit, stick and let go."));
+    paragraph(tr("Free software under the GNU General Public License, version 3 or later. There is no warranty."), "secondary");
+    column->addSpacing(8);
+    auto* title = new QLabel(tr("Built with"));
+    title->setProperty("role", "title");
+    column->addWidget(title);
+    paragraph(tr("Qt %1 (LGPL-3.0), OpenSceneGraph (OSGPL, a looser LGPL), VTK (BSD-3-Clause), QCustomPlot (GPL-3.0-or-later), "
+                 "Eigen (MPL-2.0), HDF5 (BSD-style), JsonCpp (MIT, public domain), Inter (OFL-1.1) where it is installed.")
+                  .arg(QString::fromLatin1(qVersion())),
+              "secondary");
+    column->addSpacing(12);
+    auto* close = new QPushButton(tr("Close"));
+    close->setDefault(true);
+    connect(close, &QPushButton::clicked, this, &QDialog::accept);
+    column->addStretch(1);
+    column->addWidget(close, 0, Qt::AlignRight);
+    setFixedWidth(480);
+}
+
+} // namespace saltus::ui

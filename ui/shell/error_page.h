@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A scene that does not open: everything that is wrong with it, where, and how to mend it. In place, no dialog.
+#pragma once
+
+#include "core/base/error.h"
+
+#include <QWidget>
+
+class QLabel;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace saltus::ui {
+
+class Theme;
+
+class ErrorPage : public QWidget {
+    Q_OBJECT
+public:
+    ErrorPage(Theme& theme, QWidget* parent);
+
+    void present(const QString& file, const Errors& errors);
+    QString text() const; // FILE:LINE:COLUMN: error: ... one line each
+
+signals:
+    void retryRequested(const QString& file);
+    void backRequested();
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+
+private:
+    void build();
+
+    Theme& theme_;
+    QString file_;
+    Errors errors_;
+    QLabel* title_;
+    QLabel* subtitle_;
+    QScrollArea* scroll_;
+    QWidget* editor_;
+};
+
+// A strip over the view: the run failed; what is shown is the last good state.
+class Banner : public QWidget {
+    Q_OBJECT
+public:
+    Banner(Theme& theme, QWidget* parent);
+    void present(const QString& message, const QString& remedy);
+
+signals:
+    void closed();
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void place();
+    Theme& theme_;
+    QLabel* message_;
+    QLabel* remedy_;
+};
+
+} // namespace saltus::ui

@@ -1,0 +1,465 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/export_dialog.h"
+
+#include "core/io/export.h"
+#include "core/io/scene_file.h"
+#include "core/model/validate.h"
+#include "core/simulation/recording.h"
+#include "ui/document/document.h"
+#include "ui/look/format.h"
+#include "ui/look/theme.h"
+#include "ui/plots/figure.h"
+#include "ui/plots/plot_area.h"
+#include "ui/run/run_controller.h"
+#include "ui/scene_view/scene_view.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QGuiApplication>
+#include <QImageWriter>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QTemporaryDir>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace saltus::ui {
+
+namespace {
+
+enum Role { WhatRole = Qt::UserRole, NameRole };
+constexpr int kShown = 0, kWhole = 1; // extent of a figure
+
+std::vector<std::string> signalsOf(const model::Plot& plot) {
+    std::vector<std::string> names;
+    if (const auto* time = std::get_if<model::TimePlot>(&plot.kind)) names = time->channels;
+    if (const auto* phase = std::get_if<model::PhasePlot>(&plot.kind)) names = {phase->x, phase->y};
+    if (const auto* strobe = std::get_if<model::StroboscopicPlot>(&plot.kind)) names = {strobe->phase, strobe->x, strobe->y};
+    if (const auto* impact = std::get_if<model::ImpactPlot>(&plot.kind)) names = {impact->x, impact->y};
+    if (const auto* plane = std::get_if<model::PlanePlot>(&plot.kind)) names = {plane->signal, plane->x, plane->y};
+    return names;
+}
+
+// 'it''s' for a POSIX shell, only when needed.
+QString quoted(const QString& text) {
+    static const QString kPlain = QStringLiteral("/._-+=:,@%");
+    bool plain = !text.isEmpty();
+    for (const QChar c : text) plain = plain && ((c.unicode() < 128 && c.isLetterOrNumber()) || kPlain.contains(c));
+    if (plain) return text;
+    QString inner = text;
+    inner.replace(QLatin1Char('\''), QStringLiteral("'\\''"));
+    return QLatin1Char('\'') + inner + QLatin1Char('\'');
+}
+
+Result<void> writePicture(const QImage& image, const QString& file) {
+    QImageWriter writer(file, "png");
+    if (!writer.write(image))
+        return saltus::fail(ErrorKind::io, "The picture could not be written: " + writer.errorString().toStdString(),
+                            "Choose another folder or free some space", {file.toStdString(), 0, 0, {}});
+    return {};
+}
+
+} // namespace
+
+// --- DataExport -------------------------------------------------------------------------------------------------------
+
+DataExport::DataExport(Job job) {
+    thread_ = std::thread([this, job = std::move(job)] {
+        io::ExportOptions options;
+        options.channels = job.signalNames;
+        options.time_range = job.range;
+        options.progress = [this](double fraction) { progress_.store(fraction); };
+        options.cancel = &cancel_;
+        const std::filesystem::path path(job.file.toStdString());
+        const bool csv = job.file.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
+        result_ = csv ? io::write_csv(*job.recording, path, options)
+                      : io::write_hdf5(*job.recording, job.sceneText, path, options);
+        finished_.store(true);
+    });
+}
+
+DataExport::~DataExport() {
+    cancel_.cancel();
+    thread_.join();
+}
+
+// --- ExportDialog -----------------------------------------------------------------------------------------------------
+
+ExportDialog::ExportDialog(const ExportSources& sources, QWidget* parent) : QDialog(parent), sources_(sources) {
+    setObjectName(QStringLiteral("export"));
+    setWindowTitle(tr("Export"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(20, 16, 20, 16);
+    column->setSpacing(12);
+    auto* upper = new QHBoxLayout;
+    upper->setSpacing(20);
+    column->addLayout(upper, 1);
+
+    list_ = new QListWidget(this);
+    list_->setObjectName(QStringLiteral("exportWhat"));
+    list_->setFixedWidth(210);
+    list_->setStyleSheet(QStringLiteral("QListWidget { border-radius: 6px; }"));
+    const auto add = [this](const QString& text, What what, const QString& name, const QString& icon) {
+        auto* item = new QListWidgetItem(sources_.theme.icon(icon), text, list_);
+        item->setData(WhatRole, int(what));
+        item->setData(NameRole, name);
+    };
+    for (const model::Plot& plot : sources_.document.model().views.plots) {
+        const QString name = QString::fromStdString(plot.name);
+        add(plot.title.empty() ? name : QString::fromStdString(plot.title), What::figure, name, QStringLiteral("trail"));
+    }
+    add(tr("Picture of the scene"), What::picture, {}, QStringLiteral("cube"));
+    add(tr("Data"), What::data, {}, QStringLiteral("table"));
+    upper->addWidget(list_);
+
+    auto* rightSide = new QVBoxLayout;
+    upper->addLayout(rightSide, 1);
+    preview_ = new QLabel(this);
+    preview_->setFixedSize(400, 236);
+    preview_->setAlignment(Qt::AlignCenter);
+    preview_->setWordWrap(true);
+    preview_->setProperty("role", "secondary");
+    rightSide->addWidget(preview_, 0, Qt::AlignCenter);
+    options_ = new QStackedWidget(this);
+    rightSide->addWidget(options_);
+    rightSide->addStretch(1);
+
+    const auto form = [this] {
+        auto* page = new QWidget;
+        auto* layout = new QFormLayout(page);
+        layout->setContentsMargins(0, 8, 0, 0);
+        layout->setHorizontalSpacing(16);
+        layout->setVerticalSpacing(6);
+        options_->addWidget(page);
+        return layout;
+    };
+    auto* figure = form();
+    format_ = new QComboBox;
+    format_->addItems({QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG, 600 dpi")});
+    width_ = new QComboBox;
+    width_->addItem(tr("86 mm, one column"), 86.0);
+    width_->addItem(tr("178 mm, two columns"), 178.0);
+    extent_ = new QComboBox;
+    extent_->addItem(tr("What is on screen"));
+    extent_->addItem(tr("The whole run"));
+    figure->addRow(tr("Format"), format_);
+    figure->addRow(tr("Width"), width_);
+    figure->addRow(tr("Range"), extent_);
+    auto* picture = form();
+    auto* pictureText = new QLabel(tr("PNG, at the size of the view"));
+    pictureText->setProperty("role", "secondary");
+    picture->addRow(tr("Format"), pictureText);
+    auto* dataForm = form();
+    dataFormat_ = new QComboBox;
+    dataFormat_->addItems({tr("CSV, 17 digits, SI units"), tr("HDF5, opens in Saltus again")});
+    signals_box_ = new QComboBox;
+    signals_box_->addItem(tr("All that is recorded"));
+    for (const model::Plot& plot : sources_.document.model().views.plots)
+        if (!signalsOf(plot).empty())
+            signals_box_->addItem(tr("Of the plot “%1”").arg(QString::fromStdString(plot.title.empty() ? plot.name : plot.title)),
+                                  QString::fromStdString(plot.name));
+    from_ = new QLineEdit;
+    to_ = new QLineEdit;
+    from_->setPlaceholderText(tr("start"));
+    to_->setPlaceholderText(tr("end"));
+    auto* span = new QHBoxLayout;
+    span->setSpacing(8);
+    span->addWidget(from_);
+    auto* until = new QLabel(tr("to"));
+    span->addWidget(until);
+    span->addWidget(to_);
+    span->addWidget(new QLabel(QStringLiteral("s")));
+    dataForm->addRow(tr("Format"), dataFormat_);
+    dataForm->addRow(tr("Signals"), signals_box_);
+    dataForm->addRow(tr("Time"), span);
+
+    auto* fileRow = new QHBoxLayout;
+    fileRow->setSpacing(8);
+    file_ = new QLineEdit(this);
+    file_->setObjectName(QStringLiteral("exportFile"));
+    auto* browseButton = new QPushButton(tr("Browse…"), this);
+    fileRow->addWidget(new QLabel(tr("File")));
+    fileRow->addWidget(file_, 1);
+    fileRow->addWidget(browseButton);
+    column->addLayout(fileRow);
+    progress_ = new QProgressBar(this);
+    progress_->setRange(0, 1000);
+    progress_->hide();
+    column->addWidget(progress_);
+    message_ = new QLabel(this);
+    message_->setObjectName(QStringLiteral("exportMessage"));
+    message_->setWordWrap(true);
+    message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    message_->setMinimumHeight(20);
+    column->addWidget(message_);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    auto* copy = new QPushButton(tr("Copy as command"), this);
+    copy->setToolTip(tr("The command line that makes this file without a window"));
+    cancel_ = new QPushButton(tr("Close"), this);
+    export_ = new QPushButton(tr("Export"), this);
+    export_->setObjectName(QStringLiteral("exportNow"));
+    export_->setProperty("primary", true);
+    export_->setDefault(true);
+    buttons->addWidget(copy);
+    buttons->addStretch(1);
+    buttons->addWidget(cancel_);
+    buttons->addWidget(export_);
+    column->addLayout(buttons);
+
+    connect(list_, &QListWidget::currentRowChanged, this, &ExportDialog::choose);
+    for (QComboBox* box : {format_, width_, extent_, dataFormat_, signals_box_})
+        connect(box, &QComboBox::currentIndexChanged, this, [this] {
+            proposeFile();
+            updatePreview();
+        });
+    connect(file_, &QLineEdit::textEdited, this, [this] { fileTyped_ = true; });
+    connect(browseButton, &QPushButton::clicked, this, &ExportDialog::browse);
+    connect(copy, &QPushButton::clicked, this, [this] {
+        QGuiApplication::clipboard()->setText(command());
+        message_->setProperty("role", "small");
+        message_->style()->polish(message_);
+        message_->setText(tr("Copied: %1").arg(command()));
+    });
+    connect(cancel_, &QPushButton::clicked, this, &ExportDialog::reject);
+    connect(export_, &QPushButton::clicked, this, &ExportDialog::start);
+    timer_.setInterval(50);
+    connect(&timer_, &QTimer::timeout, this, [this] {
+        if (!running_) return;
+        progress_->setValue(int(1000 * running_->progress()));
+        if (!running_->finished()) return;
+        timer_.stop();
+        const Result<void> result = running_->result();
+        running_.reset();
+        finish(result);
+    });
+    list_->setCurrentRow(0);
+}
+
+ExportDialog::~ExportDialog() = default;
+
+ExportDialog::What ExportDialog::what() const {
+    return list_->currentItem() ? static_cast<What>(list_->currentItem()->data(WhatRole).toInt()) : What::data;
+}
+QString ExportDialog::plotName() const {
+    return list_->currentItem() ? list_->currentItem()->data(NameRole).toString() : QString();
+}
+
+void ExportDialog::choosePlot(const QString& plotName) {
+    for (int row = 0; row < list_->count(); ++row)
+        if (list_->item(row)->data(NameRole).toString() == plotName) list_->setCurrentRow(row);
+}
+
+void ExportDialog::setFile(const QString& file) {
+    file_->setText(QDir::toNativeSeparators(file));
+    fileTyped_ = true;
+}
+
+QString ExportDialog::status() const { return message_->text(); }
+
+void ExportDialog::choose() {
+    options_->setCurrentIndex(int(what()));
+    message_->clear();
+    fileTyped_ = false;
+    proposeFile();
+    updatePreview();
+}
+
+void ExportDialog::proposeFile() {
+    static const QStringList kFigure{QStringLiteral(".pdf"), QStringLiteral(".svg"), QStringLiteral(".png")};
+    QString suffix = QStringLiteral(".png");
+    if (what() == What::figure) suffix = kFigure.value(format_->currentIndex());
+    if (what() == What::data) suffix = dataFormat_->currentIndex() == 0 ? QStringLiteral(".csv") : QStringLiteral(".h5");
+    if (fileTyped_) { // the name stays, the ending follows the format
+        const QFileInfo info(file_->text());
+        file_->setText(QDir::toNativeSeparators(info.dir().filePath(info.completeBaseName() + suffix)));
+        return;
+    }
+    const QString folder = QSettings().value(QStringLiteral("export/folder"), QDir::homePath()).toString();
+    QString base = QFileInfo(sources_.sceneFile).completeBaseName();
+    if (base.isEmpty()) base = QStringLiteral("saltus");
+    const QString part = what() == What::figure ? QLatin1Char('-') + plotName() : QString();
+    file_->setText(QDir::toNativeSeparators(QDir(folder).filePath(base + part + suffix)));
+}
+
+void ExportDialog::updatePreview() {
+    preview_->setPixmap({});
+    const qreal scale = devicePixelRatioF();
+    const auto present = [&](const QImage& image) {
+        QPixmap pixmap = QPixmap::fromImage(
+            image.scaled(preview_->size() * scale, Qt::KeepAspectRatio, Qt::SmoothTransformation));
+        pixmap.setDevicePixelRatio(scale);
+        preview_->setPixmap(pixmap);
+    };
+    if (what() == What::figure) {
+        // The very figure, as PNG; it takes some tens of milliseconds.
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("preview.png"));
+        Result<void> done;
+        if (extent_->currentIndex() == kShown) {
+            done = sources_.plots.exportFigure(plotName(), file, width_->currentData().toDouble());
+        } else {
+            const auto recording = sources_.run.recording();
+            for (const model::Plot& plot : sources_.document.model().views.plots)
+                if (recording && plot.name == plotName().toStdString())
+                    done = writeFigure(sources_.document.model(), plot, *recording, file, {width_->currentData().toDouble(), 0.0});
+        }
+        const QImage image(file);
+        if (done && !image.isNull()) present(image);
+        else preview_->setText(done ? tr("No preview") : QString::fromStdString(done.error().message));
+    } else if (what() == What::picture) {
+        present(sources_.scene.picture());
+    } else {
+        const auto recording = sources_.run.recording();
+        if (!recording) return;
+        const int channels = signals_box_->currentIndex() == 0 ? int(recording->catalogue().size()) : 0;
+        QString text = tr("%1 rows").arg(groupedInteger(qint64(recording->rows())));
+        if (channels) text += tr(" of %1 signals").arg(channels);
+        preview_->setText(text);
+    }
+}
+
+void ExportDialog::browse() {
+    static const QStringList kFilters{QStringLiteral("PDF (*.pdf)"), QStringLiteral("SVG (*.svg)"), QStringLiteral("PNG (*.png)"),
+                                      QStringLiteral("CSV (*.csv)"), QStringLiteral("HDF5 (*.h5)")};
+    const QString filter = what() == What::figure    ? kFilters.value(format_->currentIndex())
+                           : what() == What::picture ? kFilters[2]
+                                                     : kFilters.value(3 + dataFormat_->currentIndex());
+    const QString chosen = QFileDialog::getSaveFileName(this, tr("Export to"), file_->text(), filter);
+    if (!chosen.isEmpty()) setFile(chosen);
+}
+
+std::optional<std::pair<double, double>> ExportDialog::range(QString* wrong) const {
+    const QString a = from_->text().trimmed(), b = to_->text().trimmed();
+    if (a.isEmpty() && b.isEmpty()) return std::nullopt;
+    bool okA = true, okB = true;
+    const double from = a.isEmpty() ? 0.0 : a.toDouble(&okA);
+    const double to = b.isEmpty() ? 1e300 : b.toDouble(&okB);
+    if (!okA || !okB || !(from < to)) {
+        *wrong = tr("The time range needs two numbers in seconds, the first one smaller; leave both empty for all.");
+        return std::nullopt;
+    }
+    return std::pair{from, to};
+}
+
+QString ExportDialog::command() const {
+    QStringList words;
+    const QString scene = sources_.sceneFile;
+    const bool recording = scene.endsWith(QLatin1String(".h5")) || scene.endsWith(QLatin1String(".hdf5"));
+    QStringList run;
+    if (!recording) {
+        // What differs from the file: the parameters' present values, and how far the run went.
+        const auto& parameters = sources_.document.model().parameters;
+        const auto values = model::parameter_values(sources_.document.model());
+        const auto frame = sources_.run.frame();
+        if (values && frame && frame->parameters.size() == parameters.size())
+            for (std::size_t i = 0; i < parameters.size(); ++i) {
+                const double toSi = (*values)[i].unit ? (*values)[i].unit->to_si : 1.0;
+                const double shown = frame->parameters[i] / toSi;
+                // 15 digits: "660", not "659.99999999999989"
+                run << QStringLiteral("--set") << QString::fromStdString(parameters[i].name) + QLatin1Char('=') +
+                                                      QString::number(shown, 'g', 15);
+            }
+        if (frame) run << QStringLiteral("--until") << QString::number(frame->time, 'g', 15);
+    }
+    const QString file = file_->text();
+    switch (what()) {
+    case What::figure:
+        words << QStringLiteral("saltus") << QStringLiteral("export") << scene << run << QStringLiteral("--figure") << plotName()
+              << QStringLiteral("--output") << file << QStringLiteral("--width") << QString::number(width_->currentData().toDouble());
+        break;
+    case What::picture:
+        words << QStringLiteral("saltus") << QStringLiteral("--screenshot") << file << run << scene;
+        break;
+    case What::data:
+        if (recording) {
+            words << QStringLiteral("saltus-cli") << QStringLiteral("export") << scene << QStringLiteral("--csv") << file;
+        } else {
+            words << QStringLiteral("saltus-cli") << QStringLiteral("run") << scene << run << QStringLiteral("--output") << file;
+        }
+        break;
+    }
+    for (QString& word : words) word = quoted(word);
+    return words.join(QLatin1Char(' '));
+}
+
+void ExportDialog::start() {
+    if (running_) return;
+    message_->clear();
+    const QString file = QDir::fromNativeSeparators(file_->text().trimmed());
+    if (file.isEmpty()) return fail(tr("Name a file first."));
+    const auto recording = sources_.run.recording();
+    if (!recording || recording->rows() == 0) return fail(tr("Nothing is recorded yet. Run the scene first (Space)."));
+    QSettings().setValue(QStringLiteral("export/folder"), QFileInfo(file).absolutePath());
+    switch (what()) {
+    case What::figure: {
+        const double width = width_->currentData().toDouble();
+        if (extent_->currentIndex() == kShown) return finish(sources_.plots.exportFigure(plotName(), file, width));
+        for (const model::Plot& plot : sources_.document.model().views.plots)
+            if (plot.name == plotName().toStdString())
+                return finish(writeFigure(sources_.document.model(), plot, *recording, file, {width, 0.0}));
+        return fail(tr("This plot is no longer part of the scene."));
+    }
+    case What::picture: return finish(writePicture(sources_.scene.picture(), file));
+    case What::data: break;
+    }
+    QString wrong;
+    const auto time = range(&wrong);
+    if (!wrong.isEmpty()) return fail(wrong);
+    DataExport::Job job{recording, io::scene_text(sources_.document.model()), file, {}, time};
+    if (!signals_box_->currentData().toString().isEmpty())
+        for (const model::Plot& plot : sources_.document.model().views.plots)
+            if (plot.name == signals_box_->currentData().toString().toStdString()) job.signalNames = signalsOf(plot);
+    running_ = std::make_unique<DataExport>(std::move(job));
+    progress_->setValue(0);
+    progress_->show();
+    export_->setEnabled(false);
+    cancel_->setText(tr("Cancel"));
+    timer_.start();
+}
+
+void ExportDialog::finish(const Result<void>& result) {
+    progress_->hide();
+    export_->setEnabled(true);
+    cancel_->setText(tr("Close"));
+    if (!result) {
+        if (result.error().kind == ErrorKind::cancelled) {
+            message_->setProperty("role", "small");
+            message_->style()->polish(message_);
+            message_->setText(tr("Cancelled; no file was left behind."));
+            return;
+        }
+        QString text = QString::fromStdString(result.error().message);
+        if (!result.error().remedy.empty()) text += QStringLiteral(". ") + QString::fromStdString(result.error().remedy);
+        return fail(text);
+    }
+    const QFileInfo info(file_->text());
+    message_->setProperty("role", "small");
+    message_->style()->polish(message_);
+    message_->setText(tr("Saved %1, %2").arg(QDir::toNativeSeparators(info.absoluteFilePath()),
+                                             QLocale().formattedDataSize(info.size())));
+}
+
+void ExportDialog::fail(const QString& text) {
+    message_->setProperty("role", "error");
+    message_->style()->polish(message_);
+    message_->setText(text);
+}
+
+void ExportDialog::reject() {
+    if (running_) return running_->cancel(); // the first press stops the work, the next one closes
+    QDialog::reject();
+}
+
+} // namespace saltus::ui

@@ -1,0 +1,458 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/gallery.h"
+
+#include "ui/look/theme.h"
+#include "ui/shell/action_registry.h"
+#include "ui/shell/command_palette.h"
+#include "ui/shell/paint.h"
+#include "ui/shell/preferences.h"
+
+#include <QDateTime>
+#include <QDir>
+#include <QFileInfo>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QPainter>
+#include <QPainterPath>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace saltus::ui {
+
+namespace {
+
+constexpr int kCardWidth = 304, kCardHeight = 208, kPicture = 156, kGapX = 20, kGapY = 16, kMargin = 32;
+constexpr int kRing = 3; // room for the focus ring around a card
+
+// "today", "yesterday", "16 Nov", "16 Nov 2024"
+QString dayText(const QDateTime& when) {
+    const QDate day = when.date(), today = QDate::currentDate();
+    if (day == today) return QObject::tr("today");
+    if (day == today.addDays(-1)) return QObject::tr("yesterday");
+    return QLocale().toString(day, day.year() == today.year() ? QStringLiteral("d MMM") : QStringLiteral("d MMM yyyy"));
+}
+
+// One line of the rail: icon, name, something grey at the right, and a second grey line.
+class RailRow : public QPushButton {
+public:
+    RailRow(Theme& theme, QString icon, QString name, QString right, QString second, QWidget* parent)
+        : QPushButton(parent), theme_(theme), icon_(std::move(icon)), name_(std::move(name)), right_(std::move(right)),
+          second_(std::move(second)) {
+        setFixedHeight(second_.isEmpty() ? 32 : 48);
+        setAccessibleName(name_);
+        setCursor(Qt::PointingHandCursor);
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        const Colors& c = theme_.colors();
+        QPainter p(this);
+        p.setRenderHint(QPainter::Antialiasing);
+        const QRectF area = QRectF(rect()).adjusted(4, 1, -4, -1);
+        if (underMouse() || isDown()) {
+            p.setPen(Qt::NoPen);
+            p.setBrush(c.hover);
+            p.drawRoundedRect(area, 4, 4);
+        }
+        if (hasFocus()) {
+            p.setPen(QPen(c.accent, 2));
+            p.setBrush(Qt::NoBrush);
+            p.drawRoundedRect(area.adjusted(1, 1, -1, -1), 4, 4);
+        }
+        const int line = second_.isEmpty() ? height() : 26;
+        p.drawPixmap(12, second_.isEmpty() ? (height() - 20) / 2 : 6,
+                     theme_.pixmap(icon_, 20, second_.isEmpty() ? c.text : c.secondary, devicePixelRatioF()));
+        p.setFont(theme_.font(TextSize::small));
+        const int rightWidth = right_.isEmpty() ? 0 : p.fontMetrics().horizontalAdvance(right_) + 8;
+        p.setPen(c.secondary);
+        const int top = second_.isEmpty() ? 0 : 3;
+        p.drawText(QRect(0, top, width() - 12, line), Qt::AlignRight | Qt::AlignVCenter, right_);
+        if (!second_.isEmpty())
+            p.drawText(QRect(44, 25, width() - 56, 20), Qt::AlignVCenter,
+                       p.fontMetrics().elidedText(second_, Qt::ElideMiddle, width() - 56));
+        p.setFont(theme_.font(TextSize::normal));
+        p.setPen(c.text);
+        const int room = width() - 44 - 12 - rightWidth;
+        p.drawText(QRect(44, top, room, line), Qt::AlignVCenter, p.fontMetrics().elidedText(name_, Qt::ElideMiddle, room));
+    }
+    void enterEvent(QEnterEvent* event) override { QPushButton::enterEvent(event); update(); }
+    void leaveEvent(QEvent* event) override { QPushButton::leaveEvent(event); update(); }
+
+private:
+    Theme& theme_;
+    QString icon_, name_, right_, second_;
+};
+
+class RailHead : public QWidget {
+public:
+    RailHead(Theme& theme, QString text, QWidget* parent) : QWidget(parent), theme_(theme), text_(std::move(text)) {
+        setFixedHeight(measure::headHeight);
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter p(this);
+        p.fillRect(0, height() - 1, width(), 1, theme_.colors().border);
+        p.setFont(theme_.font(TextSize::normal, true));
+        p.setPen(theme_.colors().text);
+        p.drawText(rect().adjusted(12, 0, -12, -1), Qt::AlignVCenter, text_);
+    }
+
+private:
+    Theme& theme_;
+    QString text_;
+};
+
+class DropBox : public QWidget {
+public:
+    DropBox(Theme& theme, QWidget* parent) : QWidget(parent), theme_(theme) { setFixedHeight(92 + 16); }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        const Colors& c = theme_.colors();
+        QPainter p(this);
+        p.setRenderHint(QPainter::Antialiasing);
+        const QRectF box = QRectF(rect()).adjusted(12.5, 0.5, -12.5, -16.5);
+        QPen pen(c.fieldBorder, 1);
+        pen.setDashPattern({4, 3});
+        p.setPen(pen);
+        p.setBrush(c.window);
+        p.drawRoundedRect(box, 8, 8);
+        p.drawPixmap(QPointF(box.center().x() - 10, box.top() + 12),
+                     theme_.pixmap(QStringLiteral("mesh"), 20, c.secondary, devicePixelRatioF()));
+        p.setFont(theme_.font(TextSize::normal));
+        p.setPen(c.text);
+        p.drawText(QRectF(box.left(), box.top() + 38, box.width(), 22), Qt::AlignCenter, QObject::tr("Drop a file anywhere"));
+        p.setFont(theme_.font(TextSize::small));
+        p.setPen(c.secondary);
+        p.drawText(QRectF(box.left(), box.top() + 60, box.width(), 20), Qt::AlignCenter, QStringLiteral(".saltus  .h5  .hdf5"));
+    }
+
+private:
+    Theme& theme_;
+};
+
+} // namespace
+
+// --- SceneCard --------------------------------------------------------------------------------------------------------
+
+SceneCard::SceneCard(Theme& theme, SceneEntry scene, QWidget* parent)
+    : QWidget(parent), theme_(theme), scene_(std::move(scene)) {
+    setFixedSize(kCardWidth + 2 * kRing, kCardHeight + 2 * kRing);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(scene_.title);
+    setAccessibleDescription(scene_.description);
+    setToolTip(tr("%1\nEnter or double click opens it").arg(QDir::toNativeSeparators(scene_.file)));
+}
+
+QRectF SceneCard::openPill() const { return {kRing + kCardWidth - 12.0 - 64, kRing + kPicture + 14.0, 64, 24}; }
+
+void SceneCard::paintEvent(QPaintEvent*) {
+    const Colors& c = theme_.colors();
+    QPainter p(this);
+    p.setRenderHint(QPainter::Antialiasing);
+    const QRectF card = QRectF(rect()).adjusted(kRing, kRing, -kRing, -kRing);
+    QPainterPath outline;
+    outline.addRoundedRect(card, measure::cardRadius, measure::cardRadius);
+    p.fillPath(outline, c.raised);
+    p.save();
+    p.setClipPath(outline);
+    const QRectF picture(card.left(), card.top(), card.width(), kPicture);
+    const QString& file = theme_.kind() == ThemeKind::dark ? scene_.thumbnailDark : scene_.thumbnailLight;
+    const QPixmap thumbnail(file);
+    if (!thumbnail.isNull()) {
+        paintCovering(p, picture, thumbnail);
+    } else {
+        QLinearGradient sky(picture.topLeft(), picture.bottomLeft());
+        sky.setColorAt(0, c.viewTop);
+        sky.setColorAt(1, c.viewBottom);
+        p.fillRect(picture, sky);
+        p.drawPixmap(QPointF(picture.center().x() - 32, picture.center().y() - 32),
+                     theme_.pixmap(scene_.icon, 64, c.secondary, devicePixelRatioF()));
+    }
+    p.restore();
+    p.fillRect(QRectF(card.left(), card.top() + kPicture, card.width(), 1), c.border);
+    p.setBrush(Qt::NoBrush);
+    p.setPen(QPen(underMouse() ? c.secondary : c.border, 1));
+    p.drawRoundedRect(card.adjusted(0.5, 0.5, -0.5, -0.5), measure::cardRadius, measure::cardRadius);
+    if (hasFocus()) {
+        p.setPen(QPen(c.accent, 2));
+        p.drawRoundedRect(card.adjusted(-1, -1, 1, 1), measure::cardRadius + 1, measure::cardRadius + 1);
+    }
+    const double room = card.width() - 24 - (hasFocus() ? 72 : 0);
+    p.setPen(c.text);
+    p.setFont(theme_.font(TextSize::normal, hasFocus()));
+    p.drawText(QRectF(card.left() + 12, card.top() + kPicture + 5, room, 20), Qt::AlignVCenter,
+               p.fontMetrics().elidedText(scene_.title, Qt::ElideRight, int(room)));
+    p.setPen(c.secondary);
+    p.setFont(theme_.font(TextSize::small));
+    p.drawText(QRectF(card.left() + 12, card.top() + kPicture + 25, room, 20), Qt::AlignVCenter,
+               p.fontMetrics().elidedText(scene_.description, Qt::ElideRight, int(room)));
+    if (hasFocus()) {
+        p.setPen(Qt::NoPen);
+        p.setBrush(c.accentFill);
+        p.drawRoundedRect(openPill(), 4, 4);
+        p.setPen(Qt::white);
+        p.drawText(openPill(), Qt::AlignCenter, tr("Enter"));
+    }
+}
+
+void SceneCard::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && hasFocus() && openPill().contains(event->position())) emit opened(scene_.file);
+}
+void SceneCard::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton) emit opened(scene_.file);
+}
+void SceneCard::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space)
+        emit opened(scene_.file);
+    else
+        QWidget::keyPressEvent(event);
+}
+void SceneCard::focusInEvent(QFocusEvent*) { update(); }
+void SceneCard::focusOutEvent(QFocusEvent*) { update(); }
+void SceneCard::enterEvent(QEnterEvent*) { update(); }
+void SceneCard::leaveEvent(QEvent*) { update(); }
+
+// --- StartRail --------------------------------------------------------------------------------------------------------
+
+StartRail::StartRail(Theme& theme, ActionRegistry& actions, QWidget* parent) : QWidget(parent), theme_(theme) {
+    setFixedWidth(measure::railWidth);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 1, 0);
+    layout->setSpacing(0);
+    layout->addWidget(new RailHead(theme, tr("Start"), this));
+    layout->addSpacing(4);
+    auto* open = new RailRow(theme, QStringLiteral("folder"), tr("Open…"), QStringLiteral("Ctrl O"), {}, this);
+    open->setObjectName(QStringLiteral("openButton"));
+    open->setToolTip(actions.action(QStringLiteral("file.open"))->toolTip());
+    connect(open, &QPushButton::clicked, actions.action(QStringLiteral("file.open")), &QAction::trigger);
+    layout->addWidget(open);
+    layout->addSpacing(12);
+    recent_ = new QWidget(this);
+    recentLayout_ = new QVBoxLayout(recent_);
+    recentLayout_->setContentsMargins(0, 0, 0, 0);
+    recentLayout_->setSpacing(0);
+    layout->addWidget(recent_);
+    layout->addStretch(1);
+    layout->addWidget(new DropBox(theme, this));
+    connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+}
+
+void StartRail::reload() {
+    while (QLayoutItem* item = recentLayout_->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    const QStringList files = recentFiles();
+    recent_->setVisible(!files.isEmpty());
+    if (files.isEmpty()) return;
+    recentLayout_->addWidget(new RailHead(theme_, tr("Recent"), recent_));
+    recentLayout_->addSpacing(4);
+    for (const QString& file : files) {
+        const QFileInfo info(file);
+        const bool scene = info.suffix() == QLatin1String("saltus");
+        const SceneEntry entry = scene ? readSceneEntry(file) : SceneEntry{};
+        auto* row = new RailRow(theme_, scene ? entry.icon : QStringLiteral("record"), info.fileName(),
+                                dayText(info.lastModified()), scene ? entry.title : tr("recording"), recent_);
+        row->setToolTip(QDir::toNativeSeparators(file));
+        connect(row, &QPushButton::clicked, this, [this, file] { emit opened(file); });
+        recentLayout_->addWidget(row);
+    }
+}
+
+void StartRail::paintEvent(QPaintEvent*) {
+    QPainter p(this);
+    p.fillRect(rect(), theme_.colors().panel);
+    p.fillRect(width() - 1, 0, 1, height(), theme_.colors().border);
+}
+
+// --- Gallery ----------------------------------------------------------------------------------------------------------
+
+Gallery::Gallery(Theme& theme, ActionRegistry& actions, QWidget* parent) : QWidget(parent), theme_(theme) {
+    setObjectName(QStringLiteral("gallery"));
+    rail_ = new StartRail(theme, actions, this);
+    connect(rail_, &StartRail::opened, this, &Gallery::opened);
+    scroll_ = new QScrollArea(this);
+    scroll_->setWidgetResizable(false);
+    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll_->setFocusPolicy(Qt::NoFocus);
+    sheet_ = new QWidget;
+    sheet_->setAutoFillBackground(false);
+    scroll_->setWidget(sheet_);
+    scroll_->viewport()->setAutoFillBackground(false);
+    title_ = new QLabel(tr("Choose a motion"), sheet_);
+    title_->setProperty("role", "page");
+    subtitle_ = new QLabel(tr("Each scene opens paused, with its plots and section docked."), sheet_);
+    subtitle_->setProperty("role", "secondary");
+    filter_ = new QLineEdit(sheet_);
+    filter_->setObjectName(QStringLiteral("galleryFilter"));
+    filter_->setFixedHeight(36);
+    filter_->setClearButtonEnabled(true);
+    filter_->setToolTip(tr("Show only scenes whose name or description fits  (/)"));
+    filter_->installEventFilter(this);
+    empty_ = new QLabel(sheet_);
+    empty_->setProperty("role", "secondary");
+    empty_->setWordWrap(true);
+    connect(filter_, &QLineEdit::textChanged, this, &Gallery::applyFilter);
+    connect(&theme, &Theme::changed, this, [this] {
+        for (SceneCard* card : cards_) card->update();
+        arrange();
+        update();
+    });
+    reload();
+}
+
+void Gallery::reload() {
+    rail_->reload();
+    const QString chosen = last_ ? last_->scene().file : QString();
+    qDeleteAll(cards_);
+    cards_.clear();
+    last_ = nullptr;
+    for (SceneEntry& scene : shippedScenes()) {
+        auto* card = new SceneCard(theme_, std::move(scene), sheet_);
+        card->installEventFilter(this);
+        connect(card, &SceneCard::opened, this, &Gallery::opened);
+        if (card->scene().file == chosen) last_ = card;
+        cards_.push_back(card);
+    }
+    const int count = int(cards_.size());
+    filter_->setPlaceholderText(count == 1 ? tr("Filter 1 scene") : tr("Filter %1 scenes").arg(count));
+    filter_->setVisible(count > 0);
+    applyFilter();
+}
+
+void Gallery::applyFilter() {
+    const QString pattern = filter_->text().trimmed();
+    int shown = 0;
+    for (SceneCard* card : cards_) {
+        const SceneEntry& s = card->scene();
+        const bool fits = pattern.isEmpty() || s.title.contains(pattern, Qt::CaseInsensitive) ||
+                          s.description.contains(pattern, Qt::CaseInsensitive) || fuzzyScore(pattern, s.title) > 0;
+        card->setVisible(fits);
+        shown += fits ? 1 : 0;
+    }
+    empty_->setVisible(shown == 0);
+    empty_->setText(cards_.empty()
+                        ? tr("The folder of shipped scenes was not found. Reinstall Saltus, or set SALTUS_SCENES to the "
+                             "folder that holds them. Your own files open with Ctrl+O.")
+                        : tr("No scene fits “%1”. Clear the filter to see all.").arg(pattern));
+    arrange();
+}
+
+int Gallery::columns() const {
+    return qMax(1, (scroll_->viewport()->width() - 2 * kMargin + kGapX) / (kCardWidth + kGapX));
+}
+
+std::vector<SceneCard*> Gallery::shownCards() const {
+    std::vector<SceneCard*> shown;
+    for (SceneCard* card : cards_)
+        if (!card->isHidden()) shown.push_back(card);
+    return shown;
+}
+
+void Gallery::arrange() {
+    rail_->setGeometry(0, 0, measure::railWidth, height());
+    scroll_->setGeometry(measure::railWidth, 0, qMax(0, width() - measure::railWidth), height());
+    const int wide = scroll_->viewport()->width();
+    const int n = columns();
+    const int used = n * kCardWidth + (n - 1) * kGapX;
+    const int right = qMax(kMargin + used, qMin(wide - kMargin, kMargin + 4 * kCardWidth + 3 * kGapX));
+    title_->adjustSize();
+    subtitle_->adjustSize();
+    title_->move(kMargin, 26);
+    subtitle_->move(kMargin, 26 + title_->height() + 2);
+    const bool narrow = right - kMargin < 364 + 24 + qMax(title_->width(), subtitle_->width());
+    int y = 96;
+    if (narrow) {
+        filter_->setGeometry(kMargin, y - 4, qMin(364, wide - 2 * kMargin), 36);
+        y += 48;
+    } else {
+        filter_->setGeometry(right - 364, 32, 364, 36);
+    }
+    const auto shown = shownCards();
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        const int column = int(i) % n, row = int(i) / n;
+        shown[i]->move(kMargin + column * (kCardWidth + kGapX) - kRing, y + row * (kCardHeight + kGapY) - kRing);
+    }
+    const int rows = (int(shown.size()) + n - 1) / n;
+    empty_->setGeometry(kMargin, y, qMin(520, qMax(100, wide - 2 * kMargin)), 64);
+    sheet_->resize(wide, qMax(y + rows * (kCardHeight + kGapY) + kMargin, 200));
+}
+
+void Gallery::resizeEvent(QResizeEvent*) { arrange(); }
+void Gallery::showEvent(QShowEvent*) { arrange(); }
+
+void Gallery::paintEvent(QPaintEvent*) {
+    QPainter p(this);
+    p.fillRect(rect(), theme_.colors().window);
+}
+
+void Gallery::focusFilter() {
+    filter_->setFocus(Qt::ShortcutFocusReason);
+    filter_->selectAll();
+}
+
+void Gallery::focusFirst() {
+    const auto shown = shownCards();
+    if (last_ && !last_->isHidden()) last_->setFocus();
+    else if (!shown.empty()) shown.front()->setFocus();
+}
+
+void Gallery::move(SceneCard& from, int key) {
+    const auto shown = shownCards();
+    int at = 0;
+    for (std::size_t i = 0; i < shown.size(); ++i)
+        if (shown[i] == &from) at = int(i);
+    const int n = columns(), count = int(shown.size());
+    int to = at;
+    switch (key) {
+    case Qt::Key_Left: to = at - 1; break;
+    case Qt::Key_Right: to = at + 1; break;
+    case Qt::Key_Up: to = at - n; break;
+    case Qt::Key_Down: to = at + n < count ? at + n : (at / n < (count - 1) / n ? count - 1 : at); break;
+    case Qt::Key_Home: to = 0; break;
+    case Qt::Key_End: to = count - 1; break;
+    default: break;
+    }
+    if (to >= 0 && to < count) shown[std::size_t(to)]->setFocus();
+}
+
+bool Gallery::eventFilter(QObject* watched, QEvent* event) {
+    auto* card = qobject_cast<SceneCard*>(watched);
+    if (card && event->type() == QEvent::FocusIn) {
+        last_ = card;
+        scroll_->ensureWidgetVisible(card, 16, 16);
+    }
+    if (event->type() != QEvent::KeyPress) return false;
+    const auto* press = static_cast<QKeyEvent*>(event);
+    if (watched == filter_) {
+        const auto shown = shownCards();
+        if (press->key() == Qt::Key_Escape) {
+            if (filter_->text().isEmpty()) focusFirst();
+            filter_->clear();
+            return true;
+        }
+        if ((press->key() == Qt::Key_Down || press->key() == Qt::Key_Return || press->key() == Qt::Key_Enter) && !shown.empty()) {
+            if (press->key() != Qt::Key_Down && shown.size() == 1) emit opened(shown.front()->scene().file);
+            else shown.front()->setFocus();
+            return true;
+        }
+        return false;
+    }
+    if (!card) return false;
+    switch (press->key()) {
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+    case Qt::Key_Home:
+    case Qt::Key_End: move(*card, press->key()); return true;
+    default: return false;
+    }
+}
+
+} // namespace saltus::ui

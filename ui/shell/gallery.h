@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The page without a scene: on the left what to open, in the middle the shipped scenes as cards.
+#pragma once
+
+#include "ui/shell/scene_library.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QLabel;
+class QLineEdit;
+class QScrollArea;
+class QVBoxLayout;
+
+namespace saltus::ui {
+
+class ActionRegistry;
+class Theme;
+
+class SceneCard : public QWidget {
+    Q_OBJECT
+public:
+    SceneCard(Theme& theme, SceneEntry scene, QWidget* parent);
+    const SceneEntry& scene() const { return scene_; }
+
+signals:
+    void opened(const QString& file);
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void mousePressEvent(QMouseEvent*) override;
+    void mouseDoubleClickEvent(QMouseEvent*) override;
+    void keyPressEvent(QKeyEvent*) override;
+    void focusInEvent(QFocusEvent*) override;
+    void focusOutEvent(QFocusEvent*) override;
+    void enterEvent(QEnterEvent*) override;
+    void leaveEvent(QEvent*) override;
+
+private:
+    QRectF openPill() const;
+    Theme& theme_;
+    SceneEntry scene_;
+};
+
+// Open…, recent files, and where to drop a file.
+class StartRail : public QWidget {
+    Q_OBJECT
+public:
+    StartRail(Theme& theme, ActionRegistry& actions, QWidget* parent);
+    void reload();
+
+signals:
+    void opened(const QString& file);
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+
+private:
+    Theme& theme_;
+    QWidget* recent_;
+    QVBoxLayout* recentLayout_;
+};
+
+class Gallery : public QWidget {
+    Q_OBJECT
+public:
+    Gallery(Theme& theme, ActionRegistry& actions, QWidget* parent);
+
+    void reload();       // the folder of scenes and the recent files
+    void focusFilter();  // "/"
+    void focusFirst();   // the card that was chosen last, else the first
+    std::vector<SceneCard*> shownCards() const;
+    QLineEdit& filter() { return *filter_; }
+
+signals:
+    void opened(const QString& file);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent*) override;
+    void paintEvent(QPaintEvent*) override;
+    void showEvent(QShowEvent*) override;
+
+private:
+    void applyFilter();
+    void arrange();
+    int columns() const;
+    void move(SceneCard& from, int key);
+
+    Theme& theme_;
+    StartRail* rail_;
+    QLineEdit* filter_;
+    QLabel* title_;
+    QLabel* subtitle_;
+    QLabel* empty_;
+    QScrollArea* scroll_;
+    QWidget* sheet_;
+    std::vector<SceneCard*> cards_;
+    SceneCard* last_ = nullptr;
+};
+
+} // namespace saltus::ui

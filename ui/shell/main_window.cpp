@@ -1,0 +1,743 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/main_window.h"
+
+#include "core/io/export.h"
+#include "core/io/scene_file.h"
+#include "core/simulation/recording.h"
+#include "ui/document/document.h"
+#include "ui/look/format.h"
+#include "ui/look/theme.h"
+#include "ui/plots/plot_area.h"
+#include "ui/run/run_controller.h"
+#include "ui/run/time_cursor.h"
+#include "ui/scene_view/scene_view.h"
+#include "ui/shell/action_registry.h"
+#include "ui/shell/command_palette.h"
+#include "ui/shell/dialogs.h"
+#include "ui/shell/parameter_text.h"
+#include "ui/shell/error_page.h"
+#include "ui/shell/export_dialog.h"
+#include "ui/shell/gallery.h"
+#include "ui/shell/key_sheet.h"
+#include "ui/shell/record_table.h"
+#include "ui/shell/status_line.h"
+#include "ui/shell/top_bar.h"
+#include "ui/shell/workbench.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QScreen>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace saltus::ui {
+
+namespace {
+
+constexpr int kTick = 33; // ms; what a machine without graphics card holds with everything on
+
+bool isRecordingFile(const QString& file) {
+    const QString suffix = QFileInfo(file).suffix().toLower();
+    return suffix == QLatin1String("h5") || suffix == QLatin1String("hdf5");
+}
+
+QString speedText(double factor) {
+    if (std::isinf(factor)) return QObject::tr("fastest");
+    return (factor >= 0.01 ? fixedNumber(factor, factor >= 100 ? 0 : factor >= 10 ? 1 : 2) : plainNumber(factor, 2)) +
+           QStringLiteral("×");
+}
+
+} // namespace
+
+MainWindow::MainWindow(Theme& theme, const WindowOptions& options, QWidget* parent)
+    : QMainWindow(parent), theme_(theme), options_(options) {
+    setObjectName(QStringLiteral("saltus"));
+    setWindowIcon(theme.icon(QStringLiteral("cam"), theme.colors().accent));
+    setAcceptDrops(true);
+    setMinimumSize(900, 600);
+    document_ = new Document(this);
+    run_ = new RunController(this);
+    cursor_ = new TimeCursor(this);
+    actions_ = new ActionRegistry(theme, this);
+    if (options_.keepState) {
+        preferences_ = Preferences::load();
+        preferences_.apply(theme_, options_.systemIsDark);
+    }
+    createActions();
+    top_ = new TopBar(theme, *actions_, this);
+    setMenuWidget(top_);
+    pages_ = new QStackedWidget(this);
+    gallery_ = new Gallery(theme, *actions_, pages_);
+    workbench_ = new Workbench(theme, *actions_, *document_, *run_, *cursor_, pages_);
+    errorPage_ = new ErrorPage(theme, pages_);
+    pages_->addWidget(gallery_);
+    pages_->addWidget(workbench_);
+    pages_->addWidget(errorPage_);
+    status_ = new StatusLine(theme, this);
+    auto* body = new QWidget(this);
+    auto* column = new QVBoxLayout(body);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(pages_, 1);
+    column->addWidget(status_);
+    setCentralWidget(body);
+    palette_ = new CommandPalette(theme, this);
+    keys_ = new KeySheet(theme, *actions_, this);
+    createMenus();
+    connectRun();
+    connectViews();
+
+    resize(1600, 1000);
+    if (options_.keepState) {
+        const QByteArray geometry = QSettings().value(QStringLiteral("window/geometry")).toByteArray();
+        if (!geometry.isEmpty()) restoreGeometry(geometry);
+        else if (const QScreen* screen = QGuiApplication::primaryScreen())
+            resize(QSize(1600, 1000).boundedTo(screen->availableSize() * 0.95));
+        workbench_->restoreState();
+    }
+    showPage(Page::gallery);
+    timer_.setTimerType(Qt::PreciseTimer);
+    timer_.setInterval(kTick);
+    connect(&timer_, &QTimer::timeout, this, &MainWindow::tick);
+    timer_.start();
+}
+
+MainWindow::~MainWindow() {
+    timer_.stop();
+    run_->unload();
+    // The views go before the run and the cursor that they look at.
+    delete workbench_;
+    workbench_ = nullptr;
+}
+
+// --- commands ---------------------------------------------------------------------------------------------------------
+
+void MainWindow::createActions() {
+    ActionRegistry& a = *actions_;
+    const auto on = [this](QAction* action, auto slot) { connect(action, &QAction::triggered, this, slot); };
+    const QString file = tr("File"), edit = tr("Edit"), run = tr("Run"), view = tr("View"), help = tr("Help");
+
+    on(a.add("file.open", file, tr("&Open…"), tr("Open a scene or a recording"), {QKeySequence(Qt::CTRL | Qt::Key_O)}, "folder"),
+       [this] { openDialog(); });
+    on(a.add("file.save", file, tr("&Save"), tr("Save the scene"), {QKeySequence(Qt::CTRL | Qt::Key_S)}), [this] { save(false); });
+    on(a.add("file.saveAs", file, tr("Save &as…"), tr("Save the scene under another name"),
+             {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}),
+       [this] { save(true); });
+    on(a.add("file.export", file, tr("&Export…"), tr("Save a figure, the picture or the data"),
+             {QKeySequence(Qt::CTRL | Qt::Key_E)}, "export"),
+       [this] { exportPlot({}); });
+    on(a.add("file.close", file, tr("&Close scene"), tr("Back to the gallery"), {QKeySequence(Qt::CTRL | Qt::Key_W)}, "back"),
+       [this] { closeScene(); });
+    on(a.add("file.quit", file, tr("&Quit"), tr("End Saltus"), {QKeySequence(Qt::CTRL | Qt::Key_Q)}), [this] { close(); });
+
+    on(a.add("edit.undo", edit, tr("&Undo"), tr("Take the last change of the scene back"), {QKeySequence(Qt::CTRL | Qt::Key_Z)}),
+       [this] { document_->undoStack().undo(); });
+    on(a.add("edit.redo", edit, tr("&Redo"), tr("Make the change again"),
+             {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)}),
+       [this] { document_->undoStack().redo(); });
+    on(a.add("edit.preferences", edit, tr("&Preferences…"), tr("Theme, text size, numbers"),
+             {QKeySequence(Qt::CTRL | Qt::Key_Comma)}),
+       [this] { openPreferences(); });
+
+    on(a.add("run.toggle", run, tr("Run"), tr("Run or pause"), {QKeySequence(Qt::Key_Space)}, "play"),
+       [this] { run_->toggle(); });
+    on(a.add("run.step", run, tr("&Step"), tr("One step forward"), {QKeySequence(Qt::Key_Right)}, "step", KeyScope::view),
+       [this] { run_->stepForward(); });
+    on(a.add("run.back", run, tr("Step &back"), tr("One step back: the same states, bit for bit"),
+             {QKeySequence(Qt::Key_Left)}, "back", KeyScope::view),
+       [this] { run_->stepBack(); });
+    on(a.add("run.reset", run, tr("&Reset"), tr("Back to t = 0 with the present parameters"), {QKeySequence(Qt::Key_Backspace)},
+             "restart"),
+       [this] {
+           cursor_->pickImpact(std::nullopt);
+           cursor_->follow();
+           run_->reset();
+       });
+    on(a.add("run.next", run, tr("&Next impact"), tr("Show the next impact"), {QKeySequence(Qt::Key_E)}, "next"),
+       [this] { goToImpact(true); });
+    on(a.add("run.previous", run, tr("&Previous impact"), tr("Show the impact before"), {QKeySequence(Qt::SHIFT | Qt::Key_E)},
+             "prev"),
+       [this] { goToImpact(false); });
+    on(a.add("run.newest", run, tr("Newest state"), tr("Show the newest state again"), {QKeySequence(Qt::Key_End)}, {},
+             KeyScope::view),
+       [this] {
+           cursor_->pickImpact(std::nullopt);
+           cursor_->follow();
+       });
+    on(a.add("run.faster", run, tr("&Faster"), tr("Double the speed"), {QKeySequence(Qt::Key_Equal), QKeySequence(Qt::Key_Plus)}),
+       [this] { scaleSpeed(2.0); });
+    on(a.add("run.slower", run, tr("S&lower"), tr("Half the speed"), {QKeySequence(Qt::Key_Minus)}), [this] { scaleSpeed(0.5); });
+    on(a.add("run.realTime", run, tr("Real &time"), tr("One simulated second a second"), {QKeySequence(Qt::Key_1)}),
+       [this] { run_->setWantedSpeed(1.0); });
+    on(a.add("run.fastest", run, tr("As fast as possible"), tr("The processor sets the speed"), {QKeySequence(Qt::Key_0)}),
+       [this] { run_->setWantedSpeed(std::numeric_limits<double>::infinity()); });
+
+    on(a.add("view.scene", view, tr("&Scene"), tr("The moving picture"), {QKeySequence(Qt::CTRL | Qt::Key_1)}, "world"), [this] {
+        workbench_->setTab(ViewTab::scene);
+        workbench_->focusView();
+    });
+    on(a.add("view.analysis", view, tr("&Analysis"), tr("The trajectory in phase space with its section"),
+             {QKeySequence(Qt::CTRL | Qt::Key_2)}, "section"),
+       [this] {
+           workbench_->setTab(ViewTab::analysis);
+           workbench_->focusView();
+       });
+    on(a.add("view.table", view, tr("&Table"), tr("The recorded values as numbers"), {QKeySequence(Qt::CTRL | Qt::Key_3)}, "table"),
+       [this] {
+           workbench_->setTab(ViewTab::table);
+           workbench_->focusView();
+       });
+    const auto checkable = [&](const char* id, const QString& text, const QString& tip, const QList<QKeySequence>& keys,
+                               const QString& icon = {}) {
+        QAction* action = a.add(QLatin1String(id), view, text, tip, keys, icon);
+        action->setCheckable(true);
+        return action;
+    };
+    const auto bare = [](Qt::Key key) { return QList<QKeySequence>{QKeySequence(key)}; };
+    checkable("view.split", tr("S&plit view"), tr("Scene and analysis side by side"), {QKeySequence(Qt::CTRL | Qt::Key_Backslash)},
+              "split");
+    checkable("view.impulses", tr("&Impulses"), tr("Show impulses as arrows"), bare(Qt::Key_I), "arrow");
+    checkable("view.trail", tr("&Trail"), tr("Show the trail of the motion"), bare(Qt::Key_T), "trail");
+    checkable("view.labels", tr("&Labels"), tr("Show values beside the bodies"), bare(Qt::Key_V));
+    checkable("view.ortho", tr("&Orthographic"), tr("Parallel projection instead of perspective"), bare(Qt::Key_O), "ortho");
+    on(a.add("view.home", view, tr("&Home camera"), tr("Frame the whole scene"), {QKeySequence(Qt::Key_Home)}, {}, KeyScope::view),
+       [this] {
+           if (workbench_->tab() == ViewTab::analysis && workbench_->analysisView()) workbench_->homeAnalysis();
+           else workbench_->sceneView().home();
+       });
+    const struct { const char* id; QString text; Panel panel; Qt::Key key; } panels[] = {
+        {"panel.outline", tr("Outline"), Panel::outline, Qt::Key_F2},
+        {"panel.signals", tr("Signals"), Panel::signals_, Qt::Key_F3},
+        {"panel.inspector", tr("Inspector"), Panel::inspector, Qt::Key_F4},
+        {"panel.parameters", tr("Parameters"), Panel::parameters, Qt::Key_F5},
+        {"panel.timeline", tr("Timeline"), Panel::timeline, Qt::Key_F7},
+        {"panel.plots", tr("Plots"), Panel::plots, Qt::Key_F8},
+    };
+    for (const auto& p : panels) {
+        QAction* action = checkable(p.id, p.text, tr("Show or hide this panel"), bare(p.key));
+        const Panel panel = p.panel;
+        on(action, [this, panel](bool shown) { workbench_->setPanelShown(panel, shown); });
+    }
+    QAction* only = a.add("view.only", view, tr("Only the &view"), tr("Hide all but the view"), {QKeySequence(Qt::Key_Tab)}, {},
+                          KeyScope::view);
+    only->setCheckable(true);
+    on(only, [this](bool shown) {
+        workbench_->setOnlyView(shown);
+        workbench_->focusView();
+    });
+    on(a.add("view.nextPanel", view, tr("Next panel"), tr("Move the focus to the next panel"), {QKeySequence(Qt::Key_F6)}),
+       [this] { workbench_->focusNextRegion(false); });
+    on(a.add("view.previousPanel", view, tr("Previous panel"), tr("Move the focus to the panel before"),
+             {QKeySequence(Qt::SHIFT | Qt::Key_F6)}),
+       [this] { workbench_->focusNextRegion(true); });
+    QAction* full = checkable("view.fullScreen", tr("&Full screen"), tr("Use the whole screen"), bare(Qt::Key_F11));
+    on(full, [this](bool shown) { setWindowState(windowState().setFlag(Qt::WindowFullScreen, shown)); });
+    on(a.add("view.theme", view, tr("Light or dark"), tr("Change between the light and the dark theme"),
+             {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L)}, "sun"),
+       [this] {
+           Preferences p = preferences_;
+           p.theme = theme_.kind() == ThemeKind::dark ? ThemeChoice::light : ThemeChoice::dark;
+           setPreferences(p);
+       });
+
+    on(a.add("help.palette", help, tr("&Search everything"), tr("Commands, scenes, parameters"),
+             {QKeySequence(Qt::CTRL | Qt::Key_K)}, "search"),
+       [this] { openPalette(); });
+    on(a.add("help.keys", help, tr("&Keys"), tr("All keys on one sheet"), {QKeySequence(Qt::Key_F1)}, "book"),
+       [this] { keys_->toggle(); });
+    on(a.add("help.about", help, tr("&About Saltus"), tr("Version and licences")), [this] { openAbout(); });
+    on(a.add("gallery.filter", tr("Gallery"), tr("Filter scenes"), tr("Type a part of a scene's name"),
+             {QKeySequence(Qt::Key_Slash)}, "search", KeyScope::gallery),
+       [this] { gallery_->focusFilter(); });
+    a.describe(tr("Gallery"), tr("Choose a scene"), tr("Arrows"), KeyScope::gallery);
+    a.describe(tr("Gallery"), tr("Open it"), tr("Enter"), KeyScope::gallery);
+    a.describe(tr("Mouse"), tr("Orbit, pan, zoom"), tr("Left, Right, Wheel"));
+    a.describe(tr("Mouse"), tr("Select a body"), tr("Click"));
+    a.describe(tr("Mouse"), tr("Scrub through time"), tr("Drag timeline"));
+}
+
+void MainWindow::createMenus() {
+    const auto act = [this](const char* id) { return actions_->action(QLatin1String(id)); };
+    QMenuBar& bar = top_->menus();
+    QMenu* file = bar.addMenu(tr("&File"));
+    file->addAction(act("file.open"));
+    recentMenu_ = file->addMenu(tr("Open &recent"));
+    connect(recentMenu_, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
+    fillRecentMenu();
+    file->addSeparator();
+    for (const char* id : {"file.save", "file.saveAs", "file.export"}) file->addAction(act(id));
+    file->addSeparator();
+    file->addAction(act("file.close"));
+    file->addAction(act("file.quit"));
+    QMenu* edit = bar.addMenu(tr("&Edit"));
+    for (const char* id : {"edit.undo", "edit.redo"}) edit->addAction(act(id));
+    edit->addSeparator();
+    edit->addAction(act("edit.preferences"));
+    QMenu* scene = bar.addMenu(tr("&Scene"));
+    for (const char* id : {"view.impulses", "view.trail", "view.labels", "view.ortho"}) scene->addAction(act(id));
+    scene->addSeparator();
+    scene->addAction(act("view.home"));
+    QMenu* run = bar.addMenu(tr("&Run"));
+    for (const char* id : {"run.toggle", "run.step", "run.back", "run.reset"}) run->addAction(act(id));
+    run->addSeparator();
+    for (const char* id : {"run.next", "run.previous", "run.newest"}) run->addAction(act(id));
+    run->addSeparator();
+    for (const char* id : {"run.faster", "run.slower", "run.realTime", "run.fastest"}) run->addAction(act(id));
+    QMenu* analysis = bar.addMenu(tr("&Analysis"));
+    for (const char* id : {"view.analysis", "view.table", "view.split"}) analysis->addAction(act(id));
+    QMenu* view = bar.addMenu(tr("&View"));
+    for (const char* id : {"view.scene", "view.analysis", "view.table", "view.split"}) view->addAction(act(id));
+    view->addSeparator();
+    for (const char* id : {"panel.outline", "panel.signals", "panel.inspector", "panel.parameters", "panel.timeline", "panel.plots",
+                           "view.only"})
+        view->addAction(act(id));
+    view->addSeparator();
+    for (const char* id : {"view.nextPanel", "view.previousPanel"}) view->addAction(act(id));
+    view->addSeparator();
+    for (const char* id : {"view.theme", "view.fullScreen"}) view->addAction(act(id));
+    QMenu* help = bar.addMenu(tr("&Help"));
+    for (const char* id : {"help.palette", "help.keys", "help.about"}) help->addAction(act(id));
+
+    // Window keys work wherever the focus is; view keys only in the centre, so that arrows and Tab stay what they are
+    // in trees and fields.
+    for (const ActionEntry& entry : actions_->entries()) {
+        if (!entry.action) continue;
+        if (entry.scope == KeyScope::window) addAction(entry.action);
+        if (entry.scope == KeyScope::view) workbench_->centre().addAction(entry.action);
+        if (entry.scope == KeyScope::gallery) gallery_->addAction(entry.action);
+    }
+}
+
+void MainWindow::fillRecentMenu() {
+    recentMenu_->clear();
+    for (const QString& file : recentFiles())
+        recentMenu_->addAction(QFileInfo(file).fileName(), this, [this, file] { openFile(file); })
+            ->setToolTip(QDir::toNativeSeparators(file));
+    recentMenu_->setEnabled(!recentMenu_->isEmpty());
+    if (!recentMenu_->isEmpty()) {
+        recentMenu_->addSeparator();
+        recentMenu_->addAction(tr("Forget these"), this, [this] {
+            forgetRecentFiles();
+            fillRecentMenu();
+            gallery_->reload();
+        });
+    }
+}
+
+void MainWindow::connectRun() {
+    connect(run_, &RunController::loaded, this, [this] {
+        showPage(Page::workbench);
+        const Errors errors = workbench_->setModel(document_->model());
+        if (!errors.empty())
+            workbench_->banner().present(QString::fromStdString(errors.front().message),
+                                         QString::fromStdString(errors.front().remedy));
+        workbench_->focusView();
+        updateActions();
+        emit modelReady();
+    });
+    connect(run_, &RunController::failed, this, [this](const Errors& errors) {
+        errors_ = errors;
+        if (run_->state() == RunState::empty || run_->recording() == nullptr) {
+            showErrors(openingFile_, errors);
+            return;
+        }
+        const Error& first = errors.front();
+        workbench_->banner().present(
+            tr("The run stopped: %1").arg(QString::fromStdString(first.message)),
+            (first.remedy.empty() ? QString() : QString::fromStdString(first.remedy) + QStringLiteral(". ")) +
+                tr("All up to here stays to be looked at; Backspace starts again."));
+    });
+    connect(run_, &RunController::stateChanged, this, [this](RunState state) {
+        if (state == RunState::running) workbench_->banner().hide();
+        updateActions();
+    });
+    connect(run_, &RunController::recordingChanged, this, [this] { updateStatus(); });
+    connect(document_, &Document::modelChanged, this, [this] {
+        updateActions();
+        updateTitle();
+    });
+    connect(document_, &Document::modifiedChanged, this, [this] {
+        updateActions();
+        updateTitle();
+    });
+    connect(&document_->undoStack(), &QUndoStack::indexChanged, this, [this] { updateActions(); });
+}
+
+void MainWindow::connectViews() {
+    connect(gallery_, &Gallery::opened, this, &MainWindow::openFile);
+    connect(errorPage_, &ErrorPage::retryRequested, this, &MainWindow::openFile);
+    connect(errorPage_, &ErrorPage::backRequested, this, [this] { closeScene(); });
+    connect(&top_->search(), &SearchButton::clicked, this, &MainWindow::openPalette);
+    connect(&workbench_->plots(), &PlotArea::exportRequested, this, &MainWindow::exportPlot);
+    SceneView& scene = workbench_->sceneView();
+    const auto toggle = [this](const char* id, auto slot) {
+        connect(actions_->action(QLatin1String(id)), &QAction::toggled, this, slot);
+    };
+    toggle("view.impulses", [&scene](bool on) { scene.setShowImpulses(on); });
+    toggle("view.trail", [&scene](bool on) { scene.setShowTrail(on); });
+    toggle("view.labels", [&scene](bool on) { scene.setShowLabels(on); });
+    toggle("view.ortho", [&scene](bool on) { scene.setOrthographic(on); });
+    toggle("view.split", [this](bool on) { workbench_->setSplit(on); });
+    connect(&scene, &SceneView::viewOptionsChanged, this, &MainWindow::updateActions);
+    connect(workbench_, &Workbench::layoutChanged, this, &MainWindow::updateActions);
+    connect(&theme_, &Theme::changed, this, [this] { updateActions(); });
+}
+
+// --- pages and files --------------------------------------------------------------------------------------------------
+
+MainWindow::Page MainWindow::page() const { return static_cast<Page>(pages_->currentIndex()); }
+
+void MainWindow::showPage(Page page) {
+    pages_->setCurrentIndex(static_cast<int>(page));
+    if (page == Page::gallery) {
+        gallery_->reload();
+        gallery_->focusFirst();
+    }
+    updateTitle();
+    updateActions();
+    updateStatus();
+}
+
+bool MainWindow::openFile(const QString& file) {
+    if (!mayDrop()) return true;
+    const QString path = QFileInfo(file).absoluteFilePath();
+    openingFile_ = path;
+    errors_.clear();
+    run_->unload();
+    workbench_->clear();
+    cursor_->pickImpact(std::nullopt);
+    cursor_->follow();
+    QApplication::setOverrideCursor(Qt::WaitCursor);
+    struct Restore {
+        ~Restore() { QApplication::restoreOverrideCursor(); }
+    } restore;
+    fromRecording_ = isRecordingFile(path);
+    if (fromRecording_) {
+        auto read = io::read_hdf5(path.toStdString());
+        if (!read) {
+            showErrors(path, {read.error()});
+            return false;
+        }
+        auto model = io::parse_scene(read->scene_text, path.toStdString());
+        if (!model) {
+            showErrors(path, model.error());
+            return false;
+        }
+        document_->openModel(*model, {});
+        if (options_.keepState) addRecentFile(path);
+        run_->loadRecording(document_->model(), read->recording);
+    } else {
+        if (auto opened = document_->open(path); !opened) {
+            showErrors(path, opened.error());
+            return false;
+        }
+        if (options_.keepState) addRecentFile(path);
+        run_->load(document_->model());
+    }
+    return page() != Page::errors || run_->state() != RunState::empty;
+}
+
+void MainWindow::showErrors(const QString& file, const Errors& errors) {
+    errors_ = errors;
+    document_->close();
+    errorPage_->present(file, errors);
+    showPage(Page::errors);
+    emit loadFailed();
+}
+
+bool MainWindow::closeScene() {
+    if (!mayDrop()) return false;
+    run_->unload();
+    workbench_->clear();
+    document_->close();
+    showPage(Page::gallery);
+    return true;
+}
+
+// Shipped scenes are there to be played with: turning their sliders loses no work. Everything else is asked for.
+bool MainWindow::mayDrop() {
+    if (!options_.keepState || !document_->isOpen() || !document_->isModified() || document_->isShipped()) return true;
+    QMessageBox box(QMessageBox::NoIcon, tr("Saltus"), tr("Save the changes of %1?").arg(document_->displayName()),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
+    box.setInformativeText(tr("Without saving they are lost."));
+    box.setDefaultButton(QMessageBox::Save);
+    switch (box.exec()) {
+    case QMessageBox::Save: return save(false);
+    case QMessageBox::Discard: return true;
+    default: return false;
+    }
+}
+
+void MainWindow::openDialog() {
+    const QString folder = document_->filePath().isEmpty() ? scenesFolder() : QFileInfo(document_->filePath()).path();
+    const QString file = QFileDialog::getOpenFileName(this, tr("Open a scene or a recording"), folder,
+                                                      tr("Scenes and recordings (*.saltus *.h5 *.hdf5);;All files (*)"));
+    if (!file.isEmpty()) openFile(file);
+}
+
+bool MainWindow::save(bool ask) {
+    QString target = document_->filePath();
+    if (ask || target.isEmpty() || document_->isShipped()) {
+        const QString proposal = document_->isShipped() || target.isEmpty()
+                                     ? QDir::home().filePath(document_->displayName())
+                                     : target;
+        target = QFileDialog::getSaveFileName(this, tr("Save the scene"), proposal, tr("Scenes (*.saltus)"));
+        if (target.isEmpty()) return false;
+        if (QFileInfo(target).suffix().isEmpty()) target += QStringLiteral(".saltus");
+    }
+    if (auto saved = document_->save(target); !saved) {
+        workbench_->banner().present(QString::fromStdString(saved.error().message), QString::fromStdString(saved.error().remedy));
+        return false;
+    }
+    if (options_.keepState) addRecentFile(target);
+    updateTitle();
+    return true;
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    for (const QUrl& url : event->mimeData()->urls())
+        if (url.isLocalFile()) return event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    for (const QUrl& url : event->mimeData()->urls())
+        if (url.isLocalFile()) {
+            event->acceptProposedAction();
+            const QString file = url.toLocalFile();
+            // Outside the drop: what follows may ask a question.
+            QMetaObject::invokeMethod(this, [this, file] { openFile(file); }, Qt::QueuedConnection);
+            return;
+        }
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!mayDrop()) return event->ignore();
+    if (options_.keepState) {
+        QSettings().setValue(QStringLiteral("window/geometry"), saveGeometry());
+        workbench_->saveState();
+    }
+    timer_.stop();
+    run_->pause();
+    event->accept();
+    // Dialogs that stand open would keep the program alive.
+    for (QDialog* dialog : findChildren<QDialog*>()) dialog->close();
+}
+
+// --- run --------------------------------------------------------------------------------------------------------------
+
+void MainWindow::tick() {
+    meter_.begin();
+    if (page() == Page::workbench) {
+        run_->poll();
+        if (const auto frame = run_->frame()) cursor_->advance(frame->time);
+        workbench_->tick();
+        updateStatus();
+    }
+    meter_.end();
+}
+
+void MainWindow::goToImpact(bool forward) {
+    const auto recording = run_->recording();
+    if (!recording) return;
+    const std::size_t count = recording->impact_count();
+    // First impact later than the time shown (forward), last one earlier (backward); half a step tells two apart.
+    const auto frame = run_->frame();
+    const double near = frame && frame->step_size > 0 ? 0.5 * frame->step_size : 1e-12;
+    const double t = cursor_->pickedImpact() && *cursor_->pickedImpact() < count
+                         ? recording->impact(*cursor_->pickedImpact()).time
+                         : cursor_->time();
+    std::size_t low = 0, high = count;
+    while (low < high) {
+        const std::size_t middle = (low + high) / 2;
+        const double at = recording->impact(middle).time;
+        if (forward ? at <= t + near : at < t - near) low = middle + 1;
+        else high = middle;
+    }
+    if (forward && low >= count) return;
+    if (!forward && low == 0) return;
+    const std::size_t found = forward ? low : low - 1;
+    if (run_->state() == RunState::running) run_->pause();
+    cursor_->pickImpact(found);
+    cursor_->scrub(recording->impact(found).time);
+}
+
+void MainWindow::scaleSpeed(double factor) {
+    const double now = run_->wantedSpeed();
+    if (std::isinf(now)) {
+        if (factor < 1.0) run_->setWantedSpeed(qBound(0.001, run_->measuredSpeed() > 0 ? run_->measuredSpeed() / 2 : 10.0, 1000.0));
+        return;
+    }
+    run_->setWantedSpeed(qBound(0.001, now * factor, 1000.0));
+}
+
+// --- what is shown ----------------------------------------------------------------------------------------------------
+
+void MainWindow::updateTitle() {
+    const bool open = page() == Page::workbench && document_->isOpen();
+    const QString name = open ? (fromRecording_ ? QFileInfo(openingFile_).fileName() : document_->displayName()) : QString();
+    const bool modified = open && document_->isModified();
+    setWindowTitle(open ? name + (modified ? QStringLiteral(" • ") : QStringLiteral(" — ")) + tr("Saltus") : tr("Saltus"));
+    top_->setSceneName(open ? name + (modified ? QStringLiteral(" •") : QString()) : tr("no scene open"),
+                       open ? QDir::toNativeSeparators(openingFile_) + (modified ? tr("\nhas changes that are not saved") : QString())
+                            : QString());
+}
+
+void MainWindow::updateActions() {
+    if (!workbench_) return;
+    const auto act = [this](const char* id) { return actions_->action(QLatin1String(id)); };
+    const bool open = page() == Page::workbench;
+    const bool live = open && run_->canRun();
+    for (const ActionEntry& entry : actions_->entries()) {
+        if (!entry.action) continue;
+        const bool everywhere = entry.id.startsWith(QLatin1String("help.")) || entry.id == QLatin1String("file.open") ||
+                                entry.id == QLatin1String("file.quit") || entry.id == QLatin1String("edit.preferences") ||
+                                entry.id == QLatin1String("view.theme") || entry.id == QLatin1String("view.fullScreen");
+        if (entry.scope == KeyScope::gallery) entry.action->setEnabled(page() == Page::gallery);
+        else if (!everywhere) entry.action->setEnabled(open);
+    }
+    act("file.close")->setEnabled(page() != Page::gallery);
+    for (const char* id : {"run.toggle", "run.step", "run.back", "run.reset", "run.faster", "run.slower", "run.realTime",
+                           "run.fastest"})
+        act(id)->setEnabled(live);
+    const bool running = run_->state() == RunState::running;
+    act("run.toggle")->setText(running ? tr("Pause") : tr("Run"));
+    act("edit.undo")->setEnabled(open && document_->undoStack().canUndo());
+    act("edit.redo")->setEnabled(open && document_->undoStack().canRedo());
+    act("edit.undo")->setText(document_->undoStack().canUndo() ? tr("&Undo %1").arg(document_->undoStack().undoText()) : tr("&Undo"));
+    act("edit.redo")->setText(document_->undoStack().canRedo() ? tr("&Redo %1").arg(document_->undoStack().redoText()) : tr("&Redo"));
+    const SceneView& scene = workbench_->sceneView();
+    act("view.impulses")->setChecked(scene.showImpulses());
+    act("view.trail")->setChecked(scene.showTrail());
+    act("view.labels")->setChecked(scene.showLabels());
+    act("view.ortho")->setChecked(scene.orthographic());
+    act("view.split")->setChecked(workbench_->split());
+    act("view.only")->setChecked(workbench_->onlyView());
+    act("panel.outline")->setChecked(workbench_->panelShown(Panel::outline));
+    act("panel.signals")->setChecked(workbench_->panelShown(Panel::signals_));
+    act("panel.inspector")->setChecked(workbench_->panelShown(Panel::inspector));
+    act("panel.parameters")->setChecked(workbench_->panelShown(Panel::parameters));
+    act("panel.timeline")->setChecked(workbench_->panelShown(Panel::timeline));
+    act("panel.plots")->setChecked(workbench_->panelShown(Panel::plots));
+    act("view.fullScreen")->setChecked(isFullScreen());
+}
+
+void MainWindow::updateStatus() {
+    if (page() != Page::workbench) {
+        status_->present({{{}, page() == Page::gallery ? tr("Ready") : tr("The scene has errors"), {}, {}, true}},
+                         page() == Page::gallery ? tr("Arrow keys choose, Enter opens, F1 shows all keys")
+                                                 : tr("Mend the file, then read it again"),
+                         false);
+        return;
+    }
+    std::vector<StatusItem> items;
+    const auto frame = run_->frame();
+    const auto recording = run_->recording();
+    const double t = cursor_->time();
+    items.push_back({tr("Time"), fixedNumber(t, 4), QStringLiteral("s"), {}, true});
+    if (run_->canRun()) {
+        items.push_back({tr("Speed wanted"), speedText(run_->wantedSpeed()), {}, {}, true});
+        items.push_back({tr("measured"), run_->state() == RunState::running ? speedText(run_->measuredSpeed()) : tr("paused"), {}, {}, true});
+    } else {
+        items.push_back({tr("State"), tr("recording"), {}, {}, true});
+    }
+    if (frame) {
+        const ShownNumber step = shown(frame->step_size, QStringLiteral("s"));
+        items.push_back({tr("Step"), step.value, step.unit, {}, true});
+        items.push_back({tr("Contacts"), tr("%1 of %2 closed").arg(frame->closed).arg(frame->contacts), {}, {}, true});
+        items.push_back({tr("Iterations"), QString::number(frame->iterations), {}, {}, true});
+        const bool good = frame->notices == 0;
+        items.push_back({tr("Residual"), frame->residual == 0.0 ? QStringLiteral("0") : plainNumber(frame->residual, 2),
+                         QStringLiteral("m/s"), good ? theme_.colors().stick : theme_.colors().slip, true});
+    }
+    QString right;
+    if (recording) {
+        const auto impacts = qint64(recording->impact_count());
+        const qint64 steps = frame ? frame->step : qint64(recording->rows()) - 1;
+        right = tr("Recorded %1, %2")
+                    .arg(impacts == 1 ? tr("1 impact") : tr("%1 impacts").arg(groupedInteger(impacts)),
+                         steps == 1 ? tr("1 step") : tr("%1 steps").arg(groupedInteger(qMax<qint64>(0, steps))));
+    }
+    status_->present(std::move(items), right, recording && recording->rows() > 0);
+}
+
+// --- dialogs and overlays ---------------------------------------------------------------------------------------------
+
+void MainWindow::setPreferences(const Preferences& preferences) {
+    if (preferences == preferences_) return;
+    preferences_ = preferences;
+    preferences_.apply(theme_, options_.systemIsDark);
+    if (options_.keepState) preferences_.save();
+    update();
+}
+
+void MainWindow::openPreferences() {
+    auto* dialog = new PreferencesDialog(preferences_, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &PreferencesDialog::changed, this, &MainWindow::setPreferences);
+    dialog->show();
+}
+
+void MainWindow::openAbout() {
+    auto* dialog = new AboutDialog(theme_, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+}
+
+void MainWindow::exportPlot(const QString& plotName) {
+    if (page() != Page::workbench || !run_->recording()) return;
+    auto* dialog = new ExportDialog({theme_, *document_, *run_, workbench_->plots(), workbench_->sceneView(), openingFile_}, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    if (!plotName.isEmpty()) dialog->choosePlot(plotName);
+    dialog->show();
+}
+
+void MainWindow::openPalette() {
+    std::vector<PaletteItem> items;
+    if (page() == Page::workbench && run_->canRun()) {
+        for (const model::Parameter& p : document_->model().parameters) {
+            PaletteItem item;
+            const QString name = QString::fromStdString(p.name);
+            item.title = p.label.empty() ? name : QString::fromStdString(p.label);
+            item.detail = QString::fromStdString(p.value.formula());
+            item.icon = QStringLiteral("pin");
+            item.set = [this, name](const QString& text) { return setParameterFromText(*document_, *run_, name, text); };
+            items.push_back(std::move(item));
+        }
+    }
+    for (const SceneEntry& scene : shippedScenes()) {
+        PaletteItem item;
+        item.title = scene.title;
+        item.detail = tr("Scene");
+        item.icon = scene.icon;
+        const QString file = scene.file;
+        item.run = [this, file] { openFile(file); };
+        items.push_back(std::move(item));
+    }
+    std::vector<PaletteItem> commands;
+    for (const ActionEntry& entry : actions_->entries()) {
+        if (!entry.action || !entry.action->isEnabled() || entry.id == QLatin1String("help.palette")) continue;
+        PaletteItem item;
+        item.title = entry.action->text().remove(QLatin1Char('&'));
+        item.detail = entry.group;
+        item.keys = entry.keys.section(QStringLiteral(", "), 0, 0);
+        QAction* action = entry.action;
+        item.run = [action] { action->trigger(); };
+        commands.push_back(std::move(item));
+    }
+    // In the gallery scenes come first; in a scene its commands do.
+    if (page() == Page::workbench) items.insert(items.begin(), commands.begin(), commands.end());
+    else items.insert(items.end(), commands.begin(), commands.end());
+    palette_->open(std::move(items));
+}
+
+} // namespace saltus::ui

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window: gallery, workbench or list of errors, with the strip above, the status bar below, and the one timer that
+// moves everything.
+#pragma once
+
+#include "core/base/error.h"
+#include "ui/shell/preferences.h"
+#include "ui/shell/tick_meter.h"
+
+#include <QMainWindow>
+#include <QTimer>
+
+class QMenu;
+class QStackedWidget;
+
+namespace saltus::ui {
+
+class ActionRegistry;
+class CommandPalette;
+class Document;
+class ErrorPage;
+class ExportDialog;
+class Gallery;
+class KeySheet;
+class RunController;
+class StatusLine;
+class Theme;
+class TimeCursor;
+class TopBar;
+class Workbench;
+enum class Panel;
+
+struct WindowOptions {
+    bool keepState = true;    // geometry, panels and recent files are read and written
+    bool systemIsDark = true; // what the desktop's own palette said before the theme was applied
+};
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    MainWindow(Theme& theme, const WindowOptions& options = {}, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    // A scene or a recording (.h5, .hdf5). False when the page of errors is shown instead.
+    bool openFile(const QString& file);
+    bool closeScene(); // false when the user kept the scene because of unsaved changes
+
+    ActionRegistry& actions() { return *actions_; }
+    Document& document() { return *document_; }
+    RunController& run() { return *run_; }
+    TimeCursor& cursor() { return *cursor_; }
+    Gallery& gallery() { return *gallery_; }
+    Workbench& workbench() { return *workbench_; }
+    CommandPalette& palette() { return *palette_; }
+    TickMeter& tickMeter() { return meter_; }
+    const Errors& lastErrors() const { return errors_; }
+
+    enum class Page { gallery, workbench, errors };
+    Page page() const;
+    const Preferences& preferences() const { return preferences_; }
+    void setPreferences(const Preferences& preferences);
+
+signals:
+    void modelReady();            // the scene is loaded and the views were built
+    void loadFailed();            // the page of errors is shown
+
+protected:
+    void closeEvent(QCloseEvent*) override;
+    void dragEnterEvent(QDragEnterEvent*) override;
+    void dropEvent(QDropEvent*) override;
+
+private:
+    void createActions();
+    void createMenus();
+    void fillRecentMenu();
+    void connectRun();
+    void connectViews();
+    void showPage(Page page);
+    void showErrors(const QString& file, const Errors& errors);
+    void tick();
+    void updateActions();
+    void updateStatus();
+    void updateTitle();
+    void goToImpact(bool forward);
+    void scaleSpeed(double factor);
+    void openPalette();
+    void openDialog();
+    bool save(bool ask);
+    bool mayDrop();
+    void exportPlot(const QString& plotName);
+    void openPreferences();
+    void openAbout();
+
+    Theme& theme_;
+    WindowOptions options_;
+    Preferences preferences_;
+    Document* document_;
+    RunController* run_;
+    TimeCursor* cursor_;
+    ActionRegistry* actions_;
+    TopBar* top_;
+    QStackedWidget* pages_;
+    Gallery* gallery_;
+    Workbench* workbench_;
+    ErrorPage* errorPage_;
+    StatusLine* status_;
+    CommandPalette* palette_;
+    KeySheet* keys_;
+    QMenu* recentMenu_ = nullptr;
+    QTimer timer_;
+    TickMeter meter_;
+    Errors errors_;
+    QString openingFile_;
+    bool fromRecording_ = false;
+};
+
+} // namespace saltus::ui

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/preferences.h"
+
+#include "ui/look/format.h"
+#include "ui/look/theme.h"
+
+#include <QFileInfo>
+#include <QSettings>
+
+namespace saltus::ui {
+
+namespace {
+constexpr int kRecentFiles = 10;
+const QString kRecent = QStringLiteral("recent/files");
+} // namespace
+
+Preferences Preferences::load() {
+    const QSettings settings;
+    Preferences p;
+    const QString theme = settings.value(QStringLiteral("look/theme")).toString();
+    if (theme == QLatin1String("dark")) p.theme = ThemeChoice::dark;
+    if (theme == QLatin1String("light")) p.theme = ThemeChoice::light;
+    p.fontScale = qBound(0.8, settings.value(QStringLiteral("look/fontScale"), p.fontScale).toDouble(), 1.6);
+    p.siPrefixes = settings.value(QStringLiteral("numbers/siPrefixes"), p.siPrefixes).toBool();
+    p.digits = qBound(3, settings.value(QStringLiteral("numbers/digits"), p.digits).toInt(), 8);
+    return p;
+}
+
+void Preferences::save() const {
+    QSettings settings;
+    settings.setValue(QStringLiteral("look/theme"), theme == ThemeChoice::dark    ? QStringLiteral("dark")
+                                                    : theme == ThemeChoice::light ? QStringLiteral("light")
+                                                                                  : QStringLiteral("system"));
+    settings.setValue(QStringLiteral("look/fontScale"), fontScale);
+    settings.setValue(QStringLiteral("numbers/siPrefixes"), siPrefixes);
+    settings.setValue(QStringLiteral("numbers/digits"), digits);
+}
+
+void Preferences::apply(Theme& target, bool systemIsDark) const {
+    setNumberStyle({siPrefixes, digits});
+    target.setFontScale(fontScale);
+    const bool dark = theme == ThemeChoice::dark || (theme == ThemeChoice::system && systemIsDark);
+    target.setKind(dark ? ThemeKind::dark : ThemeKind::light);
+}
+
+QStringList recentFiles() {
+    QStringList files = QSettings().value(kRecent).toStringList();
+    files.removeIf([](const QString& file) { return !QFileInfo::exists(file); });
+    return files;
+}
+
+void addRecentFile(const QString& file) {
+    const QString path = QFileInfo(file).absoluteFilePath();
+    QStringList files = recentFiles();
+    files.removeAll(path);
+    files.prepend(path);
+    while (files.size() > kRecentFiles) files.removeLast();
+    QSettings().setValue(kRecent, files);
+}
+
+void forgetRecentFiles() { QSettings().remove(kRecent); }
+
+} // namespace saltus::ui

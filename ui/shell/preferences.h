@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the user chose once for all scenes; kept by QSettings.
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+namespace saltus::ui {
+
+class Theme;
+
+enum class ThemeChoice { system, dark, light };
+
+struct Preferences {
+    ThemeChoice theme = ThemeChoice::system;
+    double fontScale = 1.0;    // 0.8 ... 1.6
+    bool siPrefixes = true;    // 53.53 mm instead of 0.05353 m
+    int digits = 4;            // significant digits shown, 3 ... 8
+
+    static Preferences load();
+    void save() const;
+    // Theme, text size and number style of the running program. `systemIsDark`: what the desktop said at the start.
+    void apply(Theme& theme, bool systemIsDark) const;
+
+    friend bool operator==(const Preferences&, const Preferences&) = default;
+};
+
+// Newest first, at most ten, files that vanished left out.
+QStringList recentFiles();
+void addRecentFile(const QString& file);
+void forgetRecentFiles();
+
+} // namespace saltus::ui

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/scene_library.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+
+namespace saltus::ui {
+
+namespace {
+
+constexpr qint64 kLargestRead = 4 << 20; // the gallery reads no more of a file than this
+
+QString iconFor(const QJsonObject& scene) {
+    static const QStringList kKnown{QStringLiteral("cam"), QStringLiteral("sphere"), QStringLiteral("box"),
+                                    QStringLiteral("cylinder"), QStringLiteral("spring")};
+    const QJsonArray shapes =
+        scene.value(QLatin1String("views")).toObject().value(QLatin1String("shapes")).toArray();
+    for (const QString& kind : kKnown)
+        for (const auto& shape : shapes)
+            if (shape.toObject().value(QLatin1String("kind")).toString() == kind) return kind;
+    return QStringLiteral("world");
+}
+
+QString existing(const QString& file) { return QFileInfo::exists(file) ? file : QString(); }
+
+} // namespace
+
+QString scenesFolder() {
+    const QString own = qEnvironmentVariable("SALTUS_SCENES");
+    if (!own.isEmpty()) return QFileInfo(own).isDir() ? QDir(own).absolutePath() : QString();
+    const QDir programs(QCoreApplication::applicationDirPath());
+    // Installed: PREFIX/bin -> PREFIX/share. In a build tree: build/PRESET/app -> scenes of the sources.
+    for (const QString& candidate : {programs.filePath(QStringLiteral("../share/saltus/scenes")),
+                                     programs.filePath(QStringLiteral("../../../scenes"))})
+        if (QFileInfo(candidate).isDir()) return QDir(candidate).canonicalPath();
+    return {};
+}
+
+SceneEntry readSceneEntry(const QString& file) {
+    const QFileInfo info(file);
+    SceneEntry entry;
+    entry.file = info.absoluteFilePath();
+    entry.title = info.completeBaseName();
+    entry.icon = QStringLiteral("world");
+    QFile source(file);
+    if (source.size() <= kLargestRead && source.open(QIODevice::ReadOnly)) {
+        const QJsonObject scene = QJsonDocument::fromJson(source.readAll()).object();
+        const QString title = scene.value(QLatin1String("title")).toString();
+        if (!title.isEmpty()) entry.title = title;
+        entry.description = scene.value(QLatin1String("description")).toString();
+        entry.icon = iconFor(scene);
+    }
+    const QString stem = info.dir().filePath(QStringLiteral("thumbnails/") + info.completeBaseName());
+    entry.thumbnailDark = existing(stem + QStringLiteral("-dark.png"));
+    entry.thumbnailLight = existing(stem + QStringLiteral("-light.png"));
+    return entry;
+}
+
+std::vector<SceneEntry> shippedScenes() {
+    std::vector<SceneEntry> scenes;
+    const QString folder = scenesFolder();
+    if (folder.isEmpty()) return scenes;
+    for (const QFileInfo& file : QDir(folder).entryInfoList({QStringLiteral("*.saltus")}, QDir::Files, QDir::Name))
+        scenes.push_back(readSceneEntry(file.filePath()));
+    // The cam-follower is the tour's scene: it comes first.
+    std::stable_partition(scenes.begin(), scenes.end(),
+                          [](const SceneEntry& s) { return QFileInfo(s.file).baseName() == QLatin1String("cam-follower"); });
+    return scenes;
+}
+
+} // namespace saltus::ui

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The scenes that come with Saltus: where they lie and what the gallery shows of them.
+#pragma once
+
+#include <QString>
+
+#include <vector>
+
+namespace saltus::ui {
+
+struct SceneEntry {
+    QString file;
+    QString title;       // the scene's own, else the file's name
+    QString description;
+    QString icon;        // name of resources/icons that stands for the scene's bodies
+    QString thumbnailDark, thumbnailLight; // picture files; empty when there is none
+};
+
+// SALTUS_SCENES, else share/saltus/scenes of an installation, else scenes/ of the source tree; empty when none is found.
+QString scenesFolder();
+// Title and description are read without validating the scene: a broken one is listed too and explains itself when
+// it is opened.
+SceneEntry readSceneEntry(const QString& file);
+std::vector<SceneEntry> shippedScenes();
+
+} // namespace saltus::ui

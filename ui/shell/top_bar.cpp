@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/top_bar.h"
+
+#include "ui/look/theme.h"
+#include "ui/shell/action_registry.h"
+#include "ui/shell/paint.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenuBar>
+#include <QPainter>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace saltus::ui {
+
+namespace {
+constexpr int kLogoLeft = 14, kLogoSize = 20, kMenusLeft = 38;
+constexpr int kSearchWidth = 480, kSearchLeast = 160, kGap = 16, kRight = 12;
+} // namespace
+
+SearchButton::SearchButton(Theme& theme, QWidget* parent) : QWidget(parent), theme_(theme) {
+    setFocusPolicy(Qt::TabFocus);
+    setCursor(Qt::IBeamCursor);
+    setFixedHeight(measure::button);
+    setAccessibleName(tr("Search scenes, commands, parameters"));
+    setToolTip(tr("Search scenes, commands and parameters  (Ctrl+K)"));
+}
+
+void SearchButton::paintEvent(QPaintEvent*) {
+    const Colors& c = theme_.colors();
+    QPainter p(this);
+    p.setRenderHint(QPainter::Antialiasing);
+    const double pen = hasFocus() ? 2.0 : 1.0;
+    p.setPen(QPen(hasFocus() ? c.accent : underMouse() ? c.secondary : c.fieldBorder, pen));
+    p.setBrush(c.field);
+    p.drawRoundedRect(QRectF(rect()).adjusted(pen / 2, pen / 2, -pen / 2, -pen / 2), 6, 6);
+    p.drawPixmap(9, (height() - 16) / 2, theme_.pixmap(QStringLiteral("search"), 16, c.secondary, devicePixelRatioF()));
+    const double chip = paintKeyChip(p, theme_, width() - 8, height() / 2.0, QStringLiteral("Ctrl K"));
+    p.setFont(theme_.font(TextSize::normal));
+    p.setPen(c.secondary);
+    const QRect area(32, 0, width() - 32 - int(chip) - 16, height());
+    p.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
+               p.fontMetrics().elidedText(tr("Search scenes, commands, parameters"), Qt::ElideRight, area.width()));
+}
+
+void SearchButton::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton) emit clicked();
+}
+void SearchButton::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) emit clicked();
+    else QWidget::keyPressEvent(event);
+}
+void SearchButton::enterEvent(QEnterEvent*) { update(); }
+void SearchButton::leaveEvent(QEvent*) { update(); }
+
+TopBar::TopBar(Theme& theme, ActionRegistry& actions, QWidget* parent) : QWidget(parent), theme_(theme) {
+    setFixedHeight(measure::menuHeight);
+    menus_ = new QMenuBar(this);
+    menus_->setNativeMenuBar(false);
+    search_ = new SearchButton(theme, this);
+    scene_ = new QLabel(this);
+    scene_->setProperty("role", "secondary");
+    scene_->setAlignment(Qt::AlignVCenter | Qt::AlignRight);
+    themeButton_ = new QToolButton(this);
+    themeButton_->setDefaultAction(actions.action(QStringLiteral("view.theme")));
+    themeButton_->setIconSize({20, 20});
+    themeButton_->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    themeButton_->setFocusPolicy(Qt::TabFocus);
+    export_ = new QPushButton(tr("Export  Ctrl E"), this);
+    export_->setIconSize({16, 16});
+    export_->setFocusPolicy(Qt::TabFocus);
+    QAction* action = actions.action(QStringLiteral("file.export"));
+    export_->setToolTip(action->toolTip());
+    export_->setObjectName(QStringLiteral("exportButton"));
+    connect(export_, &QPushButton::clicked, action, &QAction::trigger);
+    connect(action, &QAction::changed, this, [this, action] { export_->setEnabled(action->isEnabled()); });
+    export_->setEnabled(action->isEnabled());
+    connect(&theme_, &Theme::changed, this, &TopBar::refresh);
+    refresh();
+}
+
+void TopBar::setSceneName(const QString& name, const QString& toolTip) {
+    scene_->setText(name);
+    scene_->setToolTip(toolTip);
+    arrange();
+}
+
+void TopBar::refresh() {
+    export_->setIcon(theme_.icon(QStringLiteral("export")));
+    arrange();
+    update();
+}
+
+void TopBar::paintEvent(QPaintEvent*) {
+    const Colors& c = theme_.colors();
+    QPainter p(this);
+    p.fillRect(rect(), c.panel);
+    p.fillRect(0, height() - 1, width(), 1, c.border);
+    p.drawPixmap(kLogoLeft, (height() - kLogoSize) / 2,
+                 theme_.pixmap(QStringLiteral("cam"), kLogoSize, c.accentText, devicePixelRatioF()));
+}
+
+void TopBar::resizeEvent(QResizeEvent*) { arrange(); }
+
+bool TopBar::event(QEvent* event) {
+    const bool done = QWidget::event(event);
+    if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange || event->type() == QEvent::Polish ||
+        event->type() == QEvent::LayoutRequest)
+        arrange();
+    return done;
+}
+
+void TopBar::arrange() {
+    const int menusWidth = menus_->sizeHint().width();
+    menus_->setGeometry(kMenusLeft, 0, menusWidth, height() - 1);
+    int right = width() - kRight;
+    const int exportWidth = qMax(120, export_->sizeHint().width());
+    right -= exportWidth;
+    export_->setGeometry(right, (height() - measure::button) / 2, exportWidth, measure::button);
+    right -= 8 + measure::button;
+    themeButton_->setGeometry(right, (height() - measure::button) / 2, measure::button, measure::button);
+    right -= 12;
+    const int left = kMenusLeft + menusWidth + kGap;
+    // The search field stays in the window's middle while it can, then gives way; the scene's name is elided first.
+    const int nameWanted = scene_->sizeHint().width();
+    const int nameWidth = qBound(0, right - left - kSearchLeast - kGap, nameWanted);
+    scene_->setGeometry(right - nameWidth, 0, nameWidth, height() - 1);
+    scene_->setVisible(nameWidth >= qMin(nameWanted, 40));
+    right -= nameWidth + kGap;
+    const int searchWidth = qBound(kSearchLeast, right - left, kSearchWidth);
+    const int x = qBound(left, (width() - searchWidth) / 2, qMax(left, right - searchWidth));
+    search_->setGeometry(x, (height() - measure::button) / 2, searchWidth, measure::button);
+}
+
+} // namespace saltus::ui

@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/workbench.h"
+
+#include "ui/analysis_view/analysis_view.h"
+#include "ui/document/document.h"
+#include "ui/look/theme.h"
+#include "ui/panels/inspector_panel.h"
+#include "ui/panels/outline_panel.h"
+#include "ui/panels/parameters_panel.h"
+#include "ui/panels/signals_panel.h"
+#include "ui/panels/timeline_bar.h"
+#include "ui/plots/plot_area.h"
+#include "ui/run/run_controller.h"
+#include "ui/run/time_cursor.h"
+#include "ui/scene_view/scene_view.h"
+#include "ui/shell/action_registry.h"
+#include "ui/shell/error_page.h"
+#include "ui/shell/record_table.h"
+
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QSettings>
+#include <QSplitter>
+#include <QTabBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace saltus::ui {
+
+namespace {
+
+QSplitter* splitter(Qt::Orientation orientation, const char* name) {
+    auto* s = new QSplitter(orientation);
+    s->setObjectName(QLatin1String(name));
+    s->setHandleWidth(1);
+    s->setChildrenCollapsible(false);
+    return s;
+}
+
+// Panel colour behind tabs and toggles, with the rule below.
+class Strip : public QWidget {
+public:
+    Strip(Theme& theme, QWidget* parent) : QWidget(parent), theme_(theme) {
+        connect(&theme, &Theme::changed, this, [this] { update(); });
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter p(this);
+        p.fillRect(rect(), theme_.colors().panel);
+        p.fillRect(0, height() - 1, width(), 1, theme_.colors().border);
+    }
+
+private:
+    Theme& theme_;
+};
+
+} // namespace
+
+Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, RunController& run, TimeCursor& cursor,
+                     QWidget* parent)
+    : QWidget(parent), theme_(theme), run_(run), cursor_(cursor) {
+    across_ = splitter(Qt::Horizontal, "across");
+    left_ = splitter(Qt::Vertical, "left");
+    upper_ = splitter(Qt::Horizontal, "upper");
+    rail_ = splitter(Qt::Vertical, "rail");
+    right_ = splitter(Qt::Vertical, "right");
+    views_ = splitter(Qt::Horizontal, "views");
+
+    outline_ = new OutlinePanel(theme, document, run, cursor, rail_);
+    signals_panel_ = new SignalsPanel(theme, document, run, cursor, rail_);
+    inspector_ = new InspectorPanel(theme, document, run, cursor, right_);
+    parameters_ = new ParametersPanel(theme, document, run, cursor, right_);
+    plots_ = new PlotArea(theme, run, cursor, left_);
+    scene_ = new SceneView(theme, run, cursor, views_);
+    analysis_ = new AnalysisView(theme, run, cursor, views_);
+    table_ = new RecordTable(theme, run, cursor, views_);
+
+    centre_ = new QWidget;
+    timeline_ = new TimelineBar(theme, document, run, cursor, centre_);
+    buildViewBar(actions);
+    auto* column = new QVBoxLayout(centre_);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(viewBar_);
+    column->addWidget(views_, 1);
+    column->addWidget(timeline_);
+    banner_ = new Banner(theme, views_);
+
+    for (QWidget* w : {static_cast<QWidget*>(outline_), static_cast<QWidget*>(signals_panel_)}) rail_->addWidget(w);
+    for (QWidget* w : {static_cast<QWidget*>(inspector_), static_cast<QWidget*>(parameters_)}) right_->addWidget(w);
+    views_->addWidget(scene_);
+    views_->addWidget(analysis_);
+    views_->addWidget(table_);
+    upper_->addWidget(rail_);
+    upper_->addWidget(centre_);
+    left_->addWidget(upper_);
+    left_->addWidget(plots_);
+    across_->addWidget(left_);
+    across_->addWidget(right_);
+    upper_->setStretchFactor(1, 1);
+    across_->setStretchFactor(0, 1);
+    left_->setStretchFactor(0, 1);
+    right_->setStretchFactor(0, 1);
+    rail_->setStretchFactor(0, 1);
+    rail_->setStretchFactor(1, 1);
+    rail_->setMinimumWidth(180);
+    right_->setMinimumWidth(220);
+    centre_->setMinimumWidth(320);
+    views_->setMinimumHeight(120);
+    plots_->setMinimumHeight(140);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(across_);
+
+    // One line through the window: the edge above the plots and the one above the parameters move together.
+    const auto follow = [this](QSplitter* from, QSplitter* to) {
+        connect(from, &QSplitter::splitterMoved, this, [from, to] {
+            const auto sizes = from->sizes();
+            if (sizes.size() == 2 && sizes[0] > 0 && sizes[1] > 0 && to->sizes().value(1) > 0) to->setSizes(sizes);
+        });
+    };
+    follow(left_, right_);
+    follow(right_, left_);
+
+    connect(outline_, &OutlinePanel::selected, inspector_, &InspectorPanel::select);
+    connect(outline_, &OutlinePanel::selected, scene_, &SceneView::select);
+    connect(scene_, &SceneView::picked, outline_, &OutlinePanel::select);
+    connect(scene_, &SceneView::picked, inspector_, &InspectorPanel::select);
+    connect(analysis_, &AnalysisView::stateRequested, &cursor, &TimeCursor::scrub);
+    connect(plots_, &PlotArea::stateRequested, &cursor, &TimeCursor::scrub);
+    connect(table_, &RecordTable::timeRequested, &cursor, &TimeCursor::scrub);
+    applyVisibility();
+}
+
+void Workbench::buildViewBar(ActionRegistry& actions) {
+    viewBar_ = new Strip(theme_, centre_);
+    viewBar_->setFixedHeight(measure::headHeight);
+    tabs_ = new QTabBar(viewBar_);
+    tabs_->setDrawBase(false);
+    tabs_->setExpanding(false);
+    tabs_->setFocusPolicy(Qt::TabFocus);
+    tabs_->setElideMode(Qt::ElideNone);
+    tabs_->addTab(tr("Scene"));
+    tabs_->addTab(tr("Analysis"));
+    tabs_->addTab(tr("Table"));
+    tabs_->setTabToolTip(0, actions.action(QStringLiteral("view.scene"))->toolTip());
+    tabs_->setTabToolTip(1, actions.action(QStringLiteral("view.analysis"))->toolTip());
+    tabs_->setTabToolTip(2, actions.action(QStringLiteral("view.table"))->toolTip());
+    connect(tabs_, &QTabBar::currentChanged, this, [this] {
+        applyVisibility();
+        emit layoutChanged();
+    });
+    auto* row = new QHBoxLayout(viewBar_);
+    row->setContentsMargins(0, 0, 6, 1);
+    row->setSpacing(0);
+    row->addWidget(tabs_, 0, Qt::AlignBottom);
+    row->addStretch(1);
+    for (const char* id : {"view.impulses", "view.trail", "view.ortho", "view.split"}) {
+        auto* button = new QToolButton(viewBar_);
+        button->setDefaultAction(actions.action(QLatin1String(id)));
+        button->setIconSize({18, 18});
+        button->setFixedSize(28, 28);
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        button->setFocusPolicy(Qt::TabFocus);
+        row->addWidget(button);
+    }
+}
+
+Errors Workbench::setModel(const model::Model& model) {
+    Errors errors;
+    if (auto done = scene_->setModel(model); !done) errors.push_back(done.error());
+    if (auto done = analysis_->setModel(model); !done) errors.push_back(done.error());
+    plots_->setModel(model);
+    return errors;
+}
+
+void Workbench::clear() {
+    scene_->clear();
+    analysis_->clear();
+    plots_->clear();
+    banner_->hide();
+}
+
+void Workbench::tick() {
+    if (!isVisible()) return;
+    if (scene_->isVisible()) scene_->tick();
+    if (analysis_->isVisible()) analysis_->tick();
+    if (table_->isVisible()) table_->tick();
+    if (plots_->isVisible()) plots_->tick();
+    if (timeline_->isVisible()) timeline_->tick();
+    if (outline_->isVisible()) outline_->tick();
+    if (signals_panel_->isVisible()) signals_panel_->tick();
+    if (inspector_->isVisible()) inspector_->tick();
+    if (parameters_->isVisible()) parameters_->tick();
+}
+
+ViewTab Workbench::tab() const { return static_cast<ViewTab>(tabs_->currentIndex()); }
+void Workbench::setTab(ViewTab tab) { tabs_->setCurrentIndex(static_cast<int>(tab)); }
+
+void Workbench::setSplit(bool on) {
+    if (split_ == on) return;
+    split_ = on;
+    if (on && tab() == ViewTab::table) setTab(ViewTab::scene);
+    applyVisibility();
+    if (on) {
+        const int half = views_->width() / 2;
+        views_->setSizes({half, half, 0});
+    }
+    emit layoutChanged();
+}
+
+void Workbench::setPanelShown(Panel panel, bool shown) {
+    wanted_[static_cast<std::size_t>(panel)] = shown;
+    if (shown && onlyView_) onlyView_ = false;
+    applyVisibility();
+    emit layoutChanged();
+}
+
+void Workbench::setOnlyView(bool on) {
+    onlyView_ = on;
+    applyVisibility();
+    emit layoutChanged();
+}
+
+void Workbench::applyVisibility() {
+    const auto shown = [this](Panel panel) { return panelShown(panel) && !onlyView_; };
+    outline_->setVisible(shown(Panel::outline));
+    signals_panel_->setVisible(shown(Panel::signals_));
+    rail_->setVisible(shown(Panel::outline) || shown(Panel::signals_));
+    inspector_->setVisible(shown(Panel::inspector));
+    parameters_->setVisible(shown(Panel::parameters));
+    right_->setVisible(shown(Panel::inspector) || shown(Panel::parameters));
+    timeline_->setVisible(shown(Panel::timeline));
+    plots_->setVisible(shown(Panel::plots));
+    viewBar_->setVisible(!onlyView_);
+    scene_->setVisible(tab() == ViewTab::scene || (split_ && tab() == ViewTab::analysis));
+    analysis_->setVisible(tab() == ViewTab::analysis || (split_ && tab() == ViewTab::scene));
+    table_->setVisible(tab() == ViewTab::table);
+}
+
+void Workbench::focusView() {
+    QWidget* view = tab() == ViewTab::scene      ? static_cast<QWidget*>(scene_)
+                    : tab() == ViewTab::analysis ? static_cast<QWidget*>(analysis_)
+                                                 : static_cast<QWidget*>(table_);
+    // The view itself may leave the focus to a child (the OpenGL widget).
+    if (view->focusPolicy() == Qt::NoFocus)
+        for (QWidget* child : view->findChildren<QWidget*>())
+            if (child->focusPolicy() & Qt::TabFocus) return child->setFocus();
+    if (view->focusPolicy() == Qt::NoFocus) view->setFocusPolicy(Qt::StrongFocus);
+    view->setFocus();
+}
+
+void Workbench::homeAnalysis() { analysis_->home(); }
+
+void Workbench::focusNextRegion(bool backwards) {
+    std::vector<QWidget*> regions;
+    for (QWidget* w : {static_cast<QWidget*>(views_), static_cast<QWidget*>(timeline_), static_cast<QWidget*>(inspector_),
+                       static_cast<QWidget*>(parameters_), static_cast<QWidget*>(plots_), static_cast<QWidget*>(outline_),
+                       static_cast<QWidget*>(signals_panel_)})
+        if (w->isVisible()) regions.push_back(w);
+    QWidget* now = QApplication::focusWidget();
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < regions.size(); ++i)
+        if (now && (regions[i] == now || regions[i]->isAncestorOf(now))) at = i;
+    for (std::size_t k = 1; k <= regions.size(); ++k) {
+        const std::size_t i = (at + (backwards ? regions.size() - k : k)) % regions.size();
+        if (regions[i] == views_) return focusView();
+        QList<QWidget*> candidates = regions[i]->findChildren<QWidget*>();
+        candidates.prepend(regions[i]);
+        for (QWidget* w : candidates)
+            if ((w->focusPolicy() & Qt::TabFocus) && w->isVisible() && w->isEnabled()) return w->setFocus(Qt::TabFocusReason);
+    }
+}
+
+void Workbench::sizeFirst() {
+    const int w = width(), h = height();
+    // The drawing's measures at 1600x1000; a smaller window takes from all alike, but leaves the view the most.
+    const double fx = qBound(0.7, w / 1600.0, 1.0), fy = qBound(0.7, h / 936.0, 1.0);
+    const int railWidth = int(measure::railWidth * qMax(fx, 0.75)), rightWidth = qMax(int(measure::inspectorWidth * fx), 232);
+    const int plotsHeight = int(measure::plotsHeight * fy);
+    across_->setSizes({w - rightWidth, rightWidth});
+    upper_->setSizes({railWidth, w - rightWidth - railWidth});
+    left_->setSizes({h - plotsHeight, plotsHeight});
+    right_->setSizes({h - plotsHeight, plotsHeight});
+    rail_->setSizes({(h - plotsHeight) * 6 / 10, (h - plotsHeight) * 4 / 10});
+}
+
+void Workbench::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (!sized_ && width() > 400) {
+        sized_ = true;
+        sizeFirst();
+    }
+}
+
+void Workbench::saveState() const {
+    QSettings s;
+    s.beginGroup(QStringLiteral("workbench"));
+    if (sized_ && !onlyView_)
+        for (const QSplitter* splitter : {across_, left_, upper_, rail_, right_, views_})
+            s.setValue(splitter->objectName(), splitter->saveState());
+    for (std::size_t i = 0; i < wanted_.size(); ++i) s.setValue(QStringLiteral("panel%1").arg(i), wanted_[i]);
+    s.setValue(QStringLiteral("split"), split_);
+}
+
+void Workbench::restoreState() {
+    QSettings s;
+    s.beginGroup(QStringLiteral("workbench"));
+    for (std::size_t i = 0; i < wanted_.size(); ++i)
+        wanted_[i] = s.value(QStringLiteral("panel%1").arg(i), true).toBool();
+    split_ = s.value(QStringLiteral("split"), false).toBool();
+    for (QSplitter* splitter : {across_, left_, upper_, rail_, right_, views_}) {
+        const QByteArray state = s.value(splitter->objectName()).toByteArray();
+        if (!state.isEmpty() && splitter->restoreState(state)) sized_ = true;
+        splitter->setHandleWidth(1);
+        splitter->setChildrenCollapsible(false);
+    }
+    applyVisibility();
+    emit layoutChanged();
+}
+
+} // namespace saltus::ui

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The page of an open scene: panels around the views, in splitters (a view with OpenGL must not float), and the rules of
+// what is shown. It owns no run and no document.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/model/model.h"
+
+#include <QByteArray>
+#include <QImage>
+#include <QWidget>
+
+#include <array>
+
+class QSplitter;
+class QTabBar;
+class QToolButton;
+
+namespace saltus::ui {
+
+class ActionRegistry;
+class AnalysisView;
+class Banner;
+class Document;
+class InspectorPanel;
+class OutlinePanel;
+class ParametersPanel;
+class PlotArea;
+class RecordTable;
+class RunController;
+class SceneView;
+class SignalsPanel;
+class Theme;
+class TimeCursor;
+class TimelineBar;
+
+enum class ViewTab { scene, analysis, table };
+enum class Panel { outline, signals_, inspector, parameters, timeline, plots };
+inline constexpr int kPanels = 6;
+
+class Workbench : public QWidget {
+    Q_OBJECT
+public:
+    Workbench(Theme& theme, ActionRegistry& actions, Document& document, RunController& run, TimeCursor& cursor,
+              QWidget* parent);
+
+    // Errors of a view (a shape's formula) are returned; the rest of the page works on.
+    Errors setModel(const model::Model& model);
+    void clear();
+    void tick();
+
+    ViewTab tab() const;
+    void setTab(ViewTab tab);
+    bool split() const { return split_; }
+    void setSplit(bool on); // scene and analysis side by side
+    bool panelShown(Panel panel) const { return wanted_[static_cast<std::size_t>(panel)]; }
+    void setPanelShown(Panel panel, bool shown);
+    bool onlyView() const { return onlyView_; }
+    void setOnlyView(bool on);
+    void focusView();
+    void homeAnalysis();
+    void focusNextRegion(bool backwards);
+
+    void saveState() const;
+    void restoreState();
+
+    SceneView& sceneView() { return *scene_; }
+    AnalysisView* analysisView() { return analysis_; }
+    PlotArea& plots() { return *plots_; }
+    Banner& banner() { return *banner_; }
+    RecordTable& table() { return *table_; }
+    QWidget& centre() { return *centre_; }
+
+signals:
+    void layoutChanged();
+
+protected:
+    void resizeEvent(QResizeEvent*) override;
+
+private:
+    void buildViewBar(ActionRegistry& actions);
+    void applyVisibility();
+    void sizeFirst();
+
+    Theme& theme_;
+    RunController& run_;
+    TimeCursor& cursor_;
+
+    QSplitter *across_, *left_, *upper_, *rail_, *right_, *views_;
+    QWidget* centre_;
+    QWidget* viewBar_;
+    QTabBar* tabs_;
+    SceneView* scene_;
+    AnalysisView* analysis_ = nullptr;
+    RecordTable* table_;
+    PlotArea* plots_;
+    OutlinePanel* outline_;
+    SignalsPanel* signals_panel_;
+    InspectorPanel* inspector_;
+    ParametersPanel* parameters_;
+    TimelineBar* timeline_;
+    Banner* banner_;
+    std::array<bool, kPanels> wanted_{true, true, true, true, true, true};
+    bool split_ = false, onlyView_ = false, sized_ = false;
+};
+
+} // namespace saltus::ui

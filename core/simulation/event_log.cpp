@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/event_log.h"
+
+#include "core/model/names.h"
+#include "core/simulation/energy.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace saltus::simulation {
+
+EventLog::EventLog(const Assembled& model) : model_(model) {
+    // Room for a quiet run; a step in which more contacts close at once makes more.
+    const std::size_t some = std::min<std::size_t>(model.layout.rows, 4096);
+    impacts_.reserve(some);
+    closed_.reserve(some);
+    opened_.reserve(some);
+    notices_.reserve(4);
+}
+
+void EventLog::look(const State& state, const MoreauJean::Next& next, const StepReport& report) {
+    const Layout& layout = model_.layout;
+    const double* x = state.numbers.data();
+    closed_since_ = closed_until_ = x[layout.time];
+    for (std::size_t row = 0; row < layout.rows; ++row) {
+        const bool was = x[layout.lambda + row] > 0.0, is = next.lambda[row] > 0.0;
+        if (was == is) continue;
+        if (was) {
+            opened_.push_back(static_cast<std::uint32_t>(row));
+            continue;
+        }
+        closed_.push_back(static_cast<std::uint32_t>(row));
+        Impact impact;
+        impact.time = next.time;
+        impact.step = state.step + 1;
+        impact.interaction = model_.interaction_of_row[row];
+        impact.component = model_.component_of_row[row];
+        impact.velocity_before = x[layout.ydot + row];
+        impact.velocity_after = next.ydot[row];
+        impact.impulse = next.lambda[row];
+        impact.energy = contact_work(model_.scheme.theta, impact.velocity_before, impact.velocity_after, impact.impulse);
+        impact.residual = report.residual;
+        impacts_.push_back(impact);
+        const double scale = impact.impulse * std::max(std::abs(impact.velocity_before), std::abs(impact.velocity_after));
+        if (impact.energy > 1e-9 * scale && memory.gain_noticed == 0) {
+            memory.gain_noticed = 1;
+            notices_.push_back({NoticeKind::energy_gain, next.time, state.step + 1,
+                                "contact '" + model_.interactions[impact.interaction].name + "' added " + model::number_text(impact.energy) +
+                                    " J at t = " + model::number_text(next.time) + " s (e = " + model::number_text(model_.e[row]) +
+                                    "); the list of impacts shows further ones"});
+        }
+    }
+    if (report.missed && memory.missing == 0)
+        notices_.push_back({NoticeKind::solver_missed_tolerance, next.time, state.step + 1,
+                            "the contact problem of step " + std::to_string(state.step + 1) + " was solved to " + model::number_text(report.residual) +
+                                " m/s only, more than the tolerance; raise max_iterations or choose another solver"});
+    memory.missing = report.missed ? 1 : 0;
+}
+
+void EventLog::hand_on(Recording& recording, bool row_recorded) {
+    const auto row = static_cast<std::int64_t>(recording.rows()) - (row_recorded ? 1 : 0);
+    for (const std::uint32_t opened : opened_)
+        recording.extend_contact(model_.interaction_of_row[opened], model_.component_of_row[opened], closed_until_, false);
+    for (const std::uint32_t closed : closed_)
+        recording.open_contact(model_.interaction_of_row[closed], model_.component_of_row[closed], closed_since_);
+    for (Impact& impact : impacts_) {
+        impact.row = row;
+        recording.add_impact(impact);
+    }
+    memory.impacts += static_cast<std::int64_t>(impacts_.size());
+    memory.notices += static_cast<std::int64_t>(notices_.size());
+    for (Notice& notice : notices_) recording.add_notice(std::move(notice));
+    impacts_.clear();
+    closed_.clear();
+    opened_.clear();
+    notices_.clear();
+}
+
+void EventLog::extend(Recording& recording, const State& state) const {
+    const Layout& layout = model_.layout;
+    for (std::size_t row = 0; row < layout.rows; ++row)
+        if (state.numbers[layout.lambda + row] > 0.0)
+            recording.extend_contact(model_.interaction_of_row[row], model_.component_of_row[row], state.numbers[layout.time], true);
+}
+
+} // namespace saltus::simulation

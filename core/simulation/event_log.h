@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Impacts, contact spans and notices of a run. An impact is a closing: impulse 0 in the step before, an impulse in this one; a
+// contact at rest or that slides along carries an impulse in each step and makes one span.
+#pragma once
+
+#include "core/simulation/assembled.h"
+#include "core/simulation/moreau_jean.h"
+#include "core/simulation/recording.h"
+#include "core/simulation/state.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace saltus::simulation {
+
+class EventLog {
+public:
+    explicit EventLog(const Assembled& model);
+
+    // After compute(), before commit().
+    void look(const State& state, const MoreauJean::Next& next, const StepReport& report);
+    // After the row of this step was appended (or left out): hands on what look() found.
+    void hand_on(Recording& recording, bool row_recorded);
+    bool has_news() const noexcept { return !impacts_.empty() || !closed_.empty() || !opened_.empty() || !notices_.empty(); }
+    // Spans that are still closed reach to the state's time.
+    void extend(Recording& recording, const State& state) const;
+    void add_notice(Notice notice) { notices_.push_back(std::move(notice)); }
+
+    // Bookkeeping that a snapshot holds.
+    struct Memory {
+        std::int64_t impacts = 0, notices = 0;
+        std::int64_t missing = 0;      // 1: the step before missed its tolerance too
+        std::int64_t gain_noticed = 0; // 1: the user knows
+    };
+    Memory memory;
+
+private:
+    const Assembled& model_;
+    std::vector<Impact> impacts_;
+    std::vector<std::uint32_t> closed_, opened_; // rows
+    double closed_since_ = 0.0, closed_until_ = 0.0;
+    std::vector<Notice> notices_;
+};
+
+} // namespace saltus::simulation

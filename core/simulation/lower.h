@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Model -> Assembled: the only place that visits the kinds of systems, relations and laws.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/model/model.h"
+#include "core/model/model_graph.h"
+#include "core/simulation/assembled.h"
+
+#include <memory>
+#include <span>
+
+namespace saltus::simulation {
+
+// graph: of this model. The result is evaluated at parameter_values (SI). Errors: formulas that do not fit their place, and what
+// Assembled::evaluate() finds.
+Result<std::unique_ptr<Assembled>, Errors> lower(const model::Model& model, model::ModelGraph& graph, const Scheme& scheme,
+                                                 std::span<const double> parameter_values);
+
+} // namespace saltus::simulation

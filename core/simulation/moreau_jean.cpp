@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/moreau_jean.h"
+
+#include "core/model/names.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace saltus::simulation {
+
+namespace {
+
+// Zero exactly when x is finite: NaN otherwise. Sums of it find one bad number in a long array without branches.
+inline double defect(double x) noexcept { return x - x; }
+
+} // namespace
+
+MoreauJean::MoreauJean(Assembled& model, const solvers::LcpSettings& settings)
+    : model_(model), settings_(settings), solver_(model.delassus.matrix(), settings) {
+    const std::size_t n = model.layout.coordinates, m = model.layout.rows;
+    for (auto* array : {&next_.q, &next_.v, &next_.impulse, &free_, &push_, &free_position_, &constant_impulse_}) array->assign(n, 0.0);
+    for (auto* array : {&next_.y, &next_.ydot, &next_.lambda, &next_.dhdt, &b_, &b_rate_, &lcp_q_, &lcp_w_}) array->assign(m, 0.0);
+    mask_.assign(m, 0);
+    time_in_.assign(std::max(model.in_time.tape.input_count(), model.layout.time_inputs()), 0.0);
+    time_out_.assign(model.in_time.count(), 0.0);
+    tape_work_.assign(model.in_time.tape.workspace_size(), 0.0);
+    closed_form_ = settings.method == solvers::LcpMethod::automatic || settings.method == solvers::LcpMethod::closed_form;
+    single_ = n == 1 && m == 1 && !model.H_changes() && closed_form_;
+}
+
+void MoreauJean::parameters_changed(const State& state) {
+    const Layout& layout = model_.layout;
+    std::copy_n(state.numbers.begin(), layout.time_inputs(), time_in_.begin());
+    for (std::size_t i = 0; i < layout.coordinates; ++i) constant_impulse_[i] = model_.scheme.h * model_.constant_force[i];
+    std::copy(model_.b.begin(), model_.b.end(), b_.begin());
+    velocity_factor_ = model_.velocity_part.empty() ? 0.0 : model_.velocity_part.value[0];
+    position_factor_ = model_.position_part.empty() ? 0.0 : model_.position_part.value[0];
+    solver_.matrix_changed();
+}
+
+void MoreauJean::evaluate_in_time(double time) noexcept {
+    const TimeOutputs& in_time = model_.in_time;
+    if (time_out_.empty()) return;
+    time_in_[0] = time;
+    in_time.tape.evaluate(time_in_.data(), time_out_.data(), tape_work_.data());
+    const double* out = time_out_.data() + in_time.force.size();
+    for (const std::uint32_t entry : in_time.H) model_.H.value[entry] = *out++;
+    for (const std::uint32_t row : in_time.row) b_[row] = *out++;
+    out += in_time.H_rate.size();
+    for (const std::uint32_t row : in_time.row) b_rate_[row] = *out++;
+}
+
+double MoreauJean::gap_rate(std::size_t row, const double* q) const noexcept {
+    double sum = b_rate_[row];
+    const TimeOutputs& in_time = model_.in_time;
+    const double* rate = time_out_.data() + in_time.force.size() + in_time.H.size() + in_time.row.size();
+    for (std::size_t k = 0; k < in_time.H_rate.size(); ++k)
+        if (in_time.H_rate[k].row == row) sum += rate[k] * q[in_time.H_rate[k].column];
+    return sum;
+}
+
+bool MoreauJean::settle(State& state) {
+    const Layout& layout = model_.layout;
+    double* x = state.numbers.data();
+    parameters_changed(state);
+    evaluate_in_time(x[layout.time]);
+    std::copy_n(time_out_.begin(), layout.force_count, x + layout.force);
+    double bad = 0.0;
+    for (std::size_t j = 0; j < layout.force_count; ++j) bad += defect(time_out_[j]);
+    for (std::size_t i = 0; i < 2 * layout.coordinates; ++i) bad += defect(x[layout.q + i]);
+    for (std::size_t row = 0; row < layout.rows; ++row) {
+        x[layout.dhdt + row] = gap_rate(row, x + layout.q);
+        x[layout.y + row] = model_.H.row_times(row, x + layout.q) + b_[row];
+        x[layout.ydot + row] = model_.H.row_times(row, x + layout.v) + x[layout.dhdt + row];
+        bad += defect(x[layout.y + row]) + defect(x[layout.ydot + row]);
+    }
+    return bad == 0.0;
+}
+
+StepReport MoreauJean::compute(const State& state) noexcept { return single_ ? compute_single(state) : compute_general(state); }
+
+// The same operations in the same order as compute_general() for one coordinate and one row.
+StepReport MoreauJean::compute_single(const State& state) noexcept {
+    const Layout& layout = model_.layout;
+    const double h = model_.scheme.h, theta = model_.scheme.theta;
+    const double* x = state.numbers.data();
+    const double q = x[layout.q], v = x[layout.v], y = x[layout.y], ydot = x[layout.ydot];
+    StepReport report;
+
+    next_.time = static_cast<double>(state.step + 1) * h;
+    evaluate_in_time(next_.time);
+    double impulse = constant_impulse_[0];
+    if (layout.force_count > 0) impulse += h * (theta * time_out_[0] + (1.0 - theta) * x[layout.force]);
+    const double inverse = model_.W.inverse_diagonal()[0];
+    const double free = v + inverse * (impulse + velocity_factor_ * v + position_factor_ * q);
+
+    const double H = model_.H.value[0], rate = b_rate_[0];
+    double lambda = 0.0, v_next = free;
+    if (y + model_.scheme.gamma * h * ydot <= 0.0) {
+        const double D = model_.delassus.matrix().diagonal(0);
+        const double constant = H * free + rate + model_.e[0] * ydot;
+        lambda = constant < 0.0 ? -constant / D : 0.0;
+        report.contact = true;
+        report.impulse = lambda > 0.0;
+        report.residual = std::abs(std::min(D * lambda, D * lambda + constant));
+        v_next = free + inverse * (H * lambda);
+    }
+    const double q_next = q + h * (theta * v_next + (1.0 - theta) * v);
+    next_.impulse[0] = impulse;
+    next_.q[0] = q_next;
+    next_.v[0] = v_next;
+    next_.y[0] = H * q_next + b_[0];
+    next_.ydot[0] = H * v_next + rate;
+    next_.dhdt[0] = rate;
+    next_.lambda[0] = lambda;
+    report.finite = defect(q_next) + defect(v_next) + defect(next_.y[0]) + defect(next_.ydot[0]) == 0.0;
+    return report;
+}
+
+StepReport MoreauJean::compute_general(const State& state) noexcept {
+    const Layout& layout = model_.layout;
+    const std::size_t n = layout.coordinates, m = layout.rows;
+    const double h = model_.scheme.h, theta = model_.scheme.theta;
+    const double* x = state.numbers.data();
+    const double *q = x + layout.q, *v = x + layout.v, *y = x + layout.y, *ydot = x + layout.ydot;
+    const SparseRows& H = model_.H;
+    StepReport report;
+
+    next_.time = static_cast<double>(state.step + 1) * h;
+    evaluate_in_time(next_.time);
+
+    // free motion
+    std::copy(constant_impulse_.begin(), constant_impulse_.end(), next_.impulse.begin());
+    for (std::size_t j = 0; j < layout.force_count; ++j)
+        next_.impulse[model_.in_time.force[j]] += h * (theta * time_out_[j] + (1.0 - theta) * x[layout.force + j]);
+    if (model_.velocity_part.empty() && model_.position_part.empty())
+        std::copy(next_.impulse.begin(), next_.impulse.end(), free_.begin());
+    else
+        for (std::size_t i = 0; i < n; ++i)
+            free_[i] = next_.impulse[i] + model_.velocity_part.row_times(i, v) + model_.position_part.row_times(i, q);
+    model_.W.solve(free_.data());
+    for (std::size_t i = 0; i < n; ++i) free_[i] = v[i] + free_[i];
+    const bool moving = !model_.in_time.H_rate.empty();
+    if (moving)
+        for (std::size_t i = 0; i < n; ++i) free_position_[i] = q[i] + h * (theta * free_[i] + (1.0 - theta) * v[i]);
+
+    // contacts
+    std::size_t active = 0, last_active = 0;
+    for (std::size_t row = 0; row < m; ++row) {
+        mask_[row] = y[row] + model_.scheme.gamma * h * ydot[row] <= 0.0;
+        if (mask_[row]) {
+            ++active;
+            last_active = row;
+        }
+    }
+    if (active > 0 && model_.H_changes()) {
+        model_.delassus.compute(H, model_.W);
+        solver_.matrix_changed();
+        for (std::size_t row = 0; row < m; ++row) // at this instant nothing can be pushed by it
+            if (mask_[row] && !(model_.delassus.matrix().diagonal(row) > 0.0)) {
+                mask_[row] = 0;
+                --active;
+            } else if (mask_[row]) {
+                last_active = row;
+            }
+    }
+    report.contact = active > 0;
+    std::fill(next_.lambda.begin(), next_.lambda.end(), 0.0);
+    if (active > 0) {
+        const math::SparseMatrix& D = model_.delassus.matrix();
+        const auto constant_of = [&](std::size_t row) {
+            return H.row_times(row, free_.data()) + gap_rate(row, moving ? free_position_.data() : q) + model_.e[row] * ydot[row];
+        };
+        if (active == 1 && closed_form_) {
+            const double constant = constant_of(last_active), diagonal = D.diagonal(last_active);
+            const double lambda = constant < 0.0 ? -constant / diagonal : 0.0;
+            next_.lambda[last_active] = lambda;
+            report.residual = std::abs(std::min(diagonal * lambda, diagonal * lambda + constant));
+        } else {
+            for (std::size_t row = 0; row < m; ++row) {
+                if (!mask_[row]) continue;
+                lcp_q_[row] = constant_of(row);
+                next_.lambda[row] = x[layout.lambda + row]; // warm start
+            }
+            const solvers::LcpReport solve = solver_.solve(D, lcp_q_, mask_, next_.lambda, lcp_w_);
+            report.iterations = solve.iterations;
+            report.residual = solve.residual;
+            report.missed = solve.status != solvers::LcpStatus::solved;
+        }
+        for (const double lambda : next_.lambda) report.impulse = report.impulse || lambda > 0.0;
+    }
+
+    // velocities and positions at t+
+    double bad = 0.0;
+    if (report.impulse) {
+        std::fill(push_.begin(), push_.end(), 0.0);
+        H.add_transposed(next_.lambda.data(), push_.data());
+        model_.W.solve(push_.data());
+        for (std::size_t i = 0; i < n; ++i) next_.v[i] = free_[i] + push_[i];
+    } else {
+        std::copy(free_.begin(), free_.end(), next_.v.begin());
+    }
+    for (std::size_t i = 0; i < n; ++i) {
+        next_.q[i] = q[i] + h * (theta * next_.v[i] + (1.0 - theta) * v[i]);
+        bad += defect(next_.q[i]) + defect(next_.v[i]);
+    }
+    for (std::size_t row = 0; row < m; ++row) {
+        next_.dhdt[row] = gap_rate(row, next_.q.data());
+        next_.y[row] = H.row_times(row, next_.q.data()) + b_[row];
+        next_.ydot[row] = H.row_times(row, next_.v.data()) + next_.dhdt[row];
+        bad += defect(next_.y[row]) + defect(next_.ydot[row]) + defect(next_.lambda[row]);
+    }
+    report.finite = bad == 0.0;
+    return report;
+}
+
+void MoreauJean::commit(State& state) const noexcept {
+    const Layout& layout = model_.layout;
+    double* x = state.numbers.data();
+    ++state.step;
+    x[layout.time] = next_.time;
+    if (single_) {
+        x[layout.q] = next_.q[0];
+        x[layout.v] = next_.v[0];
+        x[layout.y] = next_.y[0];
+        x[layout.ydot] = next_.ydot[0];
+        x[layout.lambda] = next_.lambda[0];
+        x[layout.dhdt] = next_.dhdt[0];
+        if (layout.force_count > 0) x[layout.force] = time_out_[0];
+        return;
+    }
+    std::copy(next_.q.begin(), next_.q.end(), x + layout.q);
+    std::copy(next_.v.begin(), next_.v.end(), x + layout.v);
+    std::copy(next_.y.begin(), next_.y.end(), x + layout.y);
+    std::copy(next_.ydot.begin(), next_.ydot.end(), x + layout.ydot);
+    std::copy(next_.lambda.begin(), next_.lambda.end(), x + layout.lambda);
+    std::copy(next_.dhdt.begin(), next_.dhdt.end(), x + layout.dhdt);
+    std::copy_n(time_out_.begin(), layout.force_count, x + layout.force);
+}
+
+Error MoreauJean::explain(const State& state) const {
+    const auto at_time = [](double time) { return "at t = " + model::number_text(time) + " s "; };
+    for (std::size_t j = 0; j < time_out_.size(); ++j) {
+        if (std::isfinite(time_out_[j])) continue;
+        std::string who = "a moving constraint";
+        Place place;
+        if (j < model_.in_time.force.size()) {
+            const SystemBlock& system = model_.system_of(model_.in_time.force[j]);
+            who = "the force on '" + system.name + "'";
+            place = system.place;
+        }
+        const auto why = model_.in_time.tape.explain(time_in_.data());
+        if (why && (why->place.line > 0 || !why->place.object.empty())) place = why->place;
+        return {ErrorKind::run, at_time(time_in_[0]) + who + " is " + model::number_text(time_out_[j]) + (why ? ": " + why->message : std::string()),
+                why && !why->remedy.empty() ? why->remedy : "change the formula so that it is finite at all times of the run", place};
+    }
+    std::size_t guilty = 0;
+    for (std::size_t i = 0; i < next_.v.size(); ++i)
+        if (!std::isfinite(next_.v[i]) || !std::isfinite(next_.q[i])) {
+            guilty = i;
+            break;
+        }
+    if (model_.systems.empty()) return {ErrorKind::run, at_time(next_.time) + "a number is not finite", "", {}};
+    const SystemBlock& system = model_.system_of(guilty);
+    const double speed = std::abs(state.numbers[model_.layout.v + guilty]);
+    return {ErrorKind::run,
+            at_time(next_.time) + "the motion of '" + system.name + "' is not finite any more (its speed was " + model::number_text(speed) + " m/s one step before)",
+            "use a smaller step, or theta >= 1/2, or look for forces that grow without bound", system.place};
+}
+
+std::string MoreauJean::solver_text() const {
+    const std::size_t m = model_.layout.rows;
+    if (m == 0) return "none (no contact)";
+    const std::string rows = std::to_string(m) + " contacts";
+    switch (settings_.method) {
+    case solvers::LcpMethod::automatic: break;
+    case solvers::LcpMethod::closed_form: return "closed form (asked for)";
+    default: return std::string(solvers::name(settings_.method)) + " (asked for)";
+    }
+    if (m == 1) return "closed form (one contact)";
+    return "active set (" + rows + "); closed form when one is active";
+}
+
+} // namespace saltus::simulation

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Moreau-Jean time-stepping scheme for M v' + C v + K q = F(t) + p:
+//   W (v+ - v) = -(h C + h^2 theta K) v - h K q + h (theta F(t+) + (1 - theta) F(t)) + H^T lambda,
+//   q+ = q + h (theta v+ + (1 - theta) v),     W = M + h theta C + h^2 theta^2 K,
+// a contact enters the step iff y(q_k) + gamma h y'(v_k) <= 0, with the law 0 <= U+ + e U_k _|_ lambda >= 0 (impulse, N s).
+// Sources: M. Jean, Comput. Methods Appl. Mech. Engrg. 177 (1999) 235-257; V. Acary, B. Brogliato, "Numerical Methods for
+// Nonsmooth Dynamical Systems", Springer 2008, chapter 10.
+//
+// Moving constraints y = H(t) q + b(t): U = H v + dH/dt q + db/dt. U_k takes all of it at t_k (the velocity with which the
+// step began), U+ all of it at t+, with q predicted by the free motion where dH/dt needs it: the law then holds between the
+// true relative velocities at both ends of the step, which is also what the formulation in the coordinate q - c(t) does, so
+// that the two agree to O(h). With dh/dt at one time for both ends the law would see a velocity wrong by h c''.
+// H^T lambda and D take H at t+.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/simulation/assembled.h"
+#include "core/simulation/state.h"
+#include "core/solvers/lcp.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace saltus::simulation {
+
+struct StepReport {
+    bool finite = true;       // false: nothing may be committed
+    bool contact = false;     // at least one row was active
+    bool impulse = false;     // at least one row carries an impulse
+    bool missed = false;      // the solver's residual is above the tolerance
+    int iterations = 0;
+    double residual = 0.0;    // natural map, m/s
+};
+
+class MoreauJean {
+public:
+    // The numbers of `model` may change (parameters), its structure may not; parameters_changed() tells.
+    MoreauJean(Assembled& model, const solvers::LcpSettings& settings);
+
+    void parameters_changed(const State& state);
+    // F(t), gaps and relative velocities from t, q, v of the state. False: one of them is not finite.
+    bool settle(State& state);
+
+    // The step from `state` to next; no allocation, state is not touched.
+    StepReport compute(const State& state) noexcept;
+    void commit(State& state) const noexcept;
+
+    // What compute() found, valid until the next one.
+    struct Next {
+        double time = 0.0;
+        std::vector<double> q, v, y, ydot, lambda;
+        std::vector<double> dhdt;    // by row, at t+
+        std::vector<double> impulse; // h (theta F(t+) + (1 - theta) F(t)), by coordinate, N s
+    };
+    const Next& next() const noexcept { return next_; }
+    const std::vector<double>& forces() const noexcept { return time_out_; }
+
+    // Why the last compute() or settle() was not finite.
+    Error explain(const State& state) const;
+    std::string solver_text() const;
+
+private:
+    StepReport compute_single(const State& state) noexcept;
+    StepReport compute_general(const State& state) noexcept;
+    void evaluate_in_time(double time) noexcept; // the tape, and from it H, b and their rates
+    double gap_rate(std::size_t row, const double* q) const noexcept;
+
+    Assembled& model_;
+    Next next_;
+    solvers::LcpSettings settings_;
+    solvers::LcpSolver solver_;
+    bool single_ = false;       // one coordinate, one row, H constant: no loops, no indices
+    bool closed_form_ = true;   // may be used when one row is active
+    std::vector<double> time_in_, time_out_, tape_work_;
+    std::vector<double> constant_impulse_, free_, push_, free_position_;
+    std::vector<double> b_, b_rate_; // by row, at the time of the last evaluation
+    std::vector<double> lcp_q_, lcp_w_;
+    std::vector<unsigned char> mask_;
+    double velocity_factor_ = 0.0, position_factor_ = 0.0; // of the single coordinate
+};
+
+} // namespace saltus::simulation

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/signals.h"
+
+#include "core/model/names.h"
+#include "core/model/validate.h"
+
+#include <cmath>
+
+namespace saltus::simulation {
+
+namespace {
+
+Quantity quantity_of(const std::string& word) {
+    if (word == "position") return Quantity::position;
+    if (word == "velocity") return Quantity::velocity;
+    if (word == "impulse") return Quantity::impulse;
+    if (word == "friction") return Quantity::friction;
+    if (word == "loss") return Quantity::loss;
+    if (word == "parameter") return Quantity::parameter;
+    if (word == "section") return Quantity::section;
+    return Quantity::none;
+}
+
+const std::string& or_name(const std::string& label, const std::string& name) { return label.empty() ? name : label; }
+
+} // namespace
+
+void Signals::add(Channel channel, Source source) {
+    index_.emplace(channel.name, catalogue_.size());
+    catalogue_.add(std::move(channel));
+    sources_.push_back(std::move(source));
+}
+
+Signals::Signals(const model::Model& model, const model::ModelGraph& graph, const Assembled& assembled) {
+    const Layout& layout = assembled.layout;
+    using model::element;
+    add({"t", "t", "s", Quantity::time, ""}, {layout.time, {}, false});
+    for (const SystemBlock& system : assembled.systems) {
+        for (std::size_t i = 0; i < system.size; ++i) {
+            const std::string name = element(system.name + ".q", i);
+            add({name, name, "m", Quantity::position, system.name}, {layout.q + system.offset + i, {}, false});
+        }
+        for (std::size_t i = 0; i < system.size; ++i) {
+            const std::string name = element(system.name + ".v", i);
+            add({name, name, "m/s", Quantity::velocity, system.name}, {layout.v + system.offset + i, {}, false});
+        }
+    }
+    // One contact needs no name before "gap".
+    const bool alone = assembled.layout.rows == 1;
+    for (const InteractionBlock& block : assembled.interactions)
+        for (std::size_t i = 0; i < block.size; ++i) {
+            const std::string before = alone ? "" : (block.size == 1 ? block.name : element(block.name, i)) + ' ';
+            add({element(block.name + ".y", i), before + "gap", "m", Quantity::position, block.name}, {layout.y + block.offset + i, {}, false});
+            add({element(block.name + ".ydot", i), before + "relative velocity", "m/s", Quantity::velocity, block.name},
+                {layout.ydot + block.offset + i, {}, false});
+            add({element(block.name + ".lambda", i), before + "impulse", "N s", Quantity::impulse, block.name},
+                {layout.lambda + block.offset + i, {}, false});
+        }
+    for (std::size_t d = 0; d < model.drives.size(); ++d) {
+        const model::Drive& drive = model.drives[d];
+        add({drive.name, or_name(drive.label, drive.name), "rad", Quantity::parameter, drive.name}, {0, graph.drives()[d].angle, false});
+    }
+    for (std::size_t i = 0; i < model.expressions.size(); ++i) {
+        const model::Expression& expression = model.expressions[i];
+        bool energy = false;
+        for (const formula::Symbol symbol : graph.energy()) energy = energy || graph.graph().depends_on(graph.expressions()[i], symbol);
+        add({expression.name, or_name(expression.label, expression.name), expression.unit, quantity_of(expression.quantity), expression.name},
+            {0, graph.expressions()[i], energy});
+    }
+    const char* const labels[] = {"kinetic energy", "potential energy", "total energy", "input work", "damping loss", "impact loss", "scheme loss"};
+    for (std::size_t i = 0; i < model::kEnergyCount; ++i)
+        add({model::kEnergyNames[i], labels[i], "J", i < 4 ? Quantity::energy : Quantity::loss, "energy"}, {layout.energy + i, {}, true});
+}
+
+std::optional<std::size_t> Signals::find(std::string_view name) const {
+    const auto found = index_.find(std::string(name));
+    if (found == index_.end()) return std::nullopt;
+    return found->second;
+}
+
+std::vector<std::string> Signals::usual() const {
+    std::vector<std::string> names;
+    for (const Channel& channel : catalogue_.channels()) {
+        const auto& name = channel.name;
+        const auto has = [&](const char* part) { return name.find(part) != std::string::npos; };
+        if (has(".q[") || has(".v[") || has(".y[") || has(".lambda[")) names.push_back(name);
+    }
+    return names;
+}
+
+Result<std::vector<std::size_t>> Signals::choose(std::span<const std::string> names) const {
+    std::vector<std::size_t> chosen{0};
+    std::vector<unsigned char> taken(catalogue_.size(), 0);
+    taken[0] = 1;
+    for (const std::string& name : names) {
+        const auto found = find(name);
+        if (!found) {
+            std::vector<std::string> known;
+            for (std::size_t i = 0; i < catalogue_.size() && i < 2000; ++i) known.push_back(catalogue_[i].name);
+            for (std::size_t i = 2000; i < catalogue_.size(); ++i)
+                if (sources_[i].formula || sources_[i].energy) known.push_back(catalogue_[i].name);
+            const std::string near = model::nearest_name(name, known);
+            std::string some;
+            for (std::size_t i = 0; i < known.size() && i < 8; ++i) some += (i ? ", " : "") + known[i];
+            Place place;
+            place.object = name;
+            return fail(ErrorKind::input, "there is no signal named '" + name + "'",
+                        near.empty() ? "signals are " + some + (known.size() > 8 ? ", ..." : "") : "did you mean '" + near + "'?", place);
+        }
+        if (taken[*found]) continue;
+        taken[*found] = 1;
+        chosen.push_back(*found);
+    }
+    return chosen;
+}
+
+RowWriter::RowWriter(const Signals& signals, const model::ModelGraph& graph, const Layout& layout, std::span<const std::size_t> chosen) {
+    std::vector<formula::Expr> outputs;
+    for (const std::size_t index : chosen) {
+        const auto column = static_cast<std::uint32_t>(catalogue_.size());
+        catalogue_.add(signals.catalogue_[index]);
+        const Signals::Source& source = signals.sources_[index];
+        needs_energy_ = needs_energy_ || source.energy;
+        if (source.formula) {
+            outputs.push_back(*source.formula);
+            formula_columns_.push_back(column);
+        } else {
+            direct_.push_back({column, static_cast<std::uint32_t>(source.number)});
+        }
+    }
+    if (outputs.empty()) return;
+    std::vector<formula::Symbol> inputs{graph.time()}; // the order of Layout
+    for (const model::DriveSymbols& drive : graph.drives()) {
+        inputs.push_back(drive.anchor_time);
+        inputs.push_back(drive.anchor_angle);
+    }
+    for (const auto* part : {&graph.parameters(), &graph.q(), &graph.v(), &graph.y(), &graph.ydot(), &graph.lambda(), &graph.energy()})
+        inputs.insert(inputs.end(), part->begin(), part->end());
+    SALTUS_DEMAND(inputs.size() == layout.formula_inputs());
+    tape_ = formula::Tape::compile(graph.graph(), outputs, inputs);
+    out_.assign(outputs.size(), 0.0);
+    told_.assign(outputs.size(), 0);
+    workspace_.assign(tape_.workspace_size(), 0.0);
+}
+
+void RowWriter::write(const State& state, double* row) noexcept {
+    const double* numbers = state.numbers.data();
+    for (const Direct& direct : direct_) row[direct.column] = numbers[direct.number];
+    if (formula_columns_.empty()) return;
+    tape_.evaluate(numbers, out_.data(), workspace_.data());
+    double bad = 0.0;
+    for (std::size_t i = 0; i < out_.size(); ++i) {
+        row[formula_columns_[i]] = out_[i];
+        bad += out_[i] - out_[i];
+    }
+    defect_ = !(bad == 0.0);
+}
+
+std::optional<std::size_t> RowWriter::fresh_defect(const State& state, std::string& reason) {
+    if (!defect_) return std::nullopt;
+    for (std::size_t i = 0; i < out_.size(); ++i) {
+        if (std::isfinite(out_[i]) || told_[i]) continue;
+        told_[i] = 1;
+        if (const auto why = tape_.explain(state.numbers.data())) reason = why->message;
+        return formula_columns_[i];
+    }
+    return std::nullopt;
+}
+
+} // namespace saltus::simulation

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A rectangular matrix by compressed rows: pattern fixed at lowering, values change with parameters and time.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace saltus::simulation {
+
+struct SparseRows {
+    std::vector<std::uint32_t> start{0}; // row i: entries start[i] ... start[i+1] - 1, columns ascending
+    std::vector<std::uint32_t> column;
+    std::vector<double> value;
+
+    std::size_t rows() const noexcept { return start.size() - 1; }
+    bool empty() const noexcept { return column.empty(); }
+    void add(std::size_t column_index, double entry) {
+        column.push_back(static_cast<std::uint32_t>(column_index));
+        value.push_back(entry);
+    }
+    void end_row() { start.push_back(static_cast<std::uint32_t>(column.size())); }
+
+    double row_times(std::size_t row, const double* x) const noexcept {
+        double sum = 0.0;
+        for (std::uint32_t k = start[row], last = start[row + 1]; k < last; ++k) sum += value[k] * x[column[k]];
+        return sum;
+    }
+    // out += A^T x
+    void add_transposed(const double* x, double* out) const noexcept {
+        for (std::size_t row = 0; row < rows(); ++row) {
+            const double factor = x[row];
+            if (factor == 0.0) continue;
+            for (std::uint32_t k = start[row], last = start[row + 1]; k < last; ++k) out[column[k]] += factor * value[k];
+        }
+    }
+    // x^T A y
+    double quadratic(const double* x, const double* y) const noexcept {
+        double sum = 0.0;
+        for (std::size_t row = 0; row < rows(); ++row) sum += x[row] * row_times(row, y);
+        return sum;
+    }
+};
+
+} // namespace saltus::simulation

@@ -263,6 +263,7 @@ private:
         tree_.read(node, "tab", out.tab);
         tree_.read(node, "x_range", out.x_range);
         tree_.read(node, "y_range", out.y_range);
+        tree_.read(node, "t_range", out.t_range);
         const auto xy = [&](auto& kind) {
             tree_.read(node, "x", kind.x);
             tree_.read(node, "y", kind.y);

@@ -367,6 +367,7 @@ Item plot(const Plot& p) {
     place("tab", p.tab);
     add_range(out, "x_range", p.x_range);
     add_range(out, "y_range", p.y_range);
+    add_range(out, "t_range", p.t_range);
     return out;
 }
 

@@ -221,6 +221,7 @@ struct Plot {
     PlotKind kind;
     int column = 0, row = 0, tab = 0; // place in the plot area: columns left to right, rows stacked, tabs behind
     std::optional<std::pair<double, double>> x_range, y_range; // fixed axes (figures), SI
+    std::optional<std::pair<double, double>> t_range;          // only what happened in this time is drawn, s
     Origin place;
     friend bool operator==(const Plot&, const Plot&) = default;
 };

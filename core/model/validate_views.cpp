@@ -121,6 +121,7 @@ private:
             findings_.add(at(plot.place, object), "the place of the plot is outside the plot area", "column and row go from 0 to 15, tab from 0 to 31");
         range(plot.x_range, object + ".x_range");
         range(plot.y_range, object + ".y_range");
+        range(plot.t_range, object + ".t_range");
         struct Visitor {
             ViewsCheck& check;
             const std::string& object;

@@ -15,6 +15,7 @@
 
 #include <array>
 #include <cstdint>
+#include <cstdio>
 #include <cstring>
 #include <string>
 #include <string_view>
@@ -98,6 +99,16 @@ inline Handle parameter_type() {
     H5Tinsert(type.id(), "name", HOFFSET(ParameterRecord, name), text.id());
     H5Tinsert(type.id(), "value", HOFFSET(ParameterRecord, value), H5T_NATIVE_DOUBLE);
     return type;
+}
+
+// The user block of a file with `bytes` bytes behind it.
+inline std::string user_block(std::uint64_t bytes, std::uint64_t check) {
+    char numbers[64];
+    std::snprintf(numbers, sizeof numbers, "bytes %llu\ncheck %016llx\n", static_cast<unsigned long long>(bytes),
+                  static_cast<unsigned long long>(check));
+    std::string block = std::string(kMagic) + numbers;
+    block.resize(kUserBlock, '\0');
+    return block;
 }
 
 // Fowler-Noll-Vo's step on 8 bytes at a time: multiplying by an odd number loses nothing, so one changed bit always shows.

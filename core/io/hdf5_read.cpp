@@ -58,12 +58,12 @@ Result<std::uint64_t> verify(const std::filesystem::path& file) {
         }
         return filled;
     };
-    char block[kUserBlock + 1] = {};
-    const auto got = read_all(block, kUserBlock);
+    std::string block(kUserBlock, '\0');
+    const auto got = read_all(block.data(), block.size());
     if (!got) return system_failure(errno, file, "read");
-    if (*got < kUserBlock || std::string_view(block).substr(0, kMagic.size()) != kMagic) return foreign();
-    unsigned long long bytes = 0, expected = 0;
-    if (std::sscanf(block + kMagic.size(), "bytes %llu\ncheck %llx\n", &bytes, &expected) != 2) return foreign();
+    if (*got < kUserBlock || !block.starts_with(kMagic)) return foreign();
+    unsigned long long bytes = 0;
+    if (std::sscanf(block.c_str() + kMagic.size(), "bytes %llu\n", &bytes) != 1) return foreign();
 
     std::vector<char> buffer(std::size_t{1} << 20);
     Check check;
@@ -78,7 +78,7 @@ Result<std::uint64_t> verify(const std::filesystem::path& file) {
     if (total < bytes)
         return fail(ErrorKind::io, "the recording is incomplete: " + std::to_string(bytes - total) + " bytes are missing",
                     "use a complete copy", place);
-    if (total != bytes || check.value() != expected)
+    if (block != user_block(total, check.value()))
         return fail(ErrorKind::io, "the recording is damaged: its checksum does not agree", "use an undamaged copy", place);
     return total;
 }

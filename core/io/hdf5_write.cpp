@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdio>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -200,10 +199,8 @@ void seal(const std::filesystem::path& file) {
         bytes += filled;
         if (filled < buffer.size()) break;
     }
-    char block[kUserBlock] = {};
-    std::snprintf(block, sizeof block, "%sbytes %llu\ncheck %016llx\n", std::string(kMagic).c_str(),
-                  static_cast<unsigned long long>(bytes), static_cast<unsigned long long>(check.value()));
-    require(::pwrite(descriptor, block, sizeof block, 0) == static_cast<ssize_t>(sizeof block));
+    const std::string block = user_block(bytes, check.value());
+    require(::pwrite(descriptor, block.data(), block.size(), 0) == static_cast<ssize_t>(block.size()));
 }
 
 } // namespace

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/bench/bench.h"
+
+#include "core/bench/bare_cam_follower.h"
+#include "core/bench/bench_scenes.h"
+#include "core/io/scene_file.h"
+#include "core/model/validate.h"
+#include "core/session.h"
+
+#include <algorithm>
+#include <chrono>
+#include <numbers>
+#include <variant>
+
+namespace saltus::bench {
+
+namespace {
+
+constexpr int kRepetitions = 7;
+
+double median(std::vector<double> values) {
+    std::sort(values.begin(), values.end());
+    return values[values.size() / 2];
+}
+
+Error first(Errors errors) { return errors.empty() ? Error{} : std::move(errors.front()); }
+
+Result<std::vector<Row>> cam(const char* name, const char* scene, const char* file) {
+    constexpr std::int64_t steps = 50'000;
+    constexpr double h = 1e-4;
+    const auto model = io::parse_scene(scene, file);
+    if (!model) return Unexpected(first(model.error()));
+    const double speed = 358.0 * 2.0 * std::numbers::pi / 60.0;
+    BareColumns bare;
+    for (auto* column : {&bare.t, &bare.q, &bare.v, &bare.y, &bare.lambda}) column->assign(steps + 1, 0.0);
+    std::vector<double> ours, by_hand;
+    RunOptions options;
+    options.step = h;
+    for (int i = 0; i < kRepetitions; ++i) {
+        auto session = Session::create(*model, options);
+        if (!session) return Unexpected(first(session.error()));
+        if (auto done = (*session)->run_steps(steps); !done) return Unexpected(done.error());
+        ours.push_back((*session)->statistics().wall_seconds / static_cast<double>(steps) * 1e6);
+        const auto start = std::chrono::steady_clock::now();
+        run_bare_cam_follower(bare, steps, h, speed);
+        by_hand.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count() / static_cast<double>(steps) * 1e6);
+    }
+    Row row;
+    row.name = name;
+    row.steps = steps;
+    row.microseconds = median(ours);
+    row.bare_microseconds = median(by_hand);
+    row.ratio = row.microseconds / row.bare_microseconds;
+    row.note = "recording on; wanted: at most 0.12 us and 5 times the bare loop";
+    return std::vector<Row>{row};
+}
+
+} // namespace
+
+std::vector<std::string> names() { return {"cam-follower", "cam-follower-rheonomous", "bead-column"}; }
+
+Result<std::vector<Row>> cam_follower() { return cam("cam-follower", kCamFollower, "cam-follower.saltus"); }
+
+Result<std::vector<Row>> cam_follower_rheonomous() {
+    return cam("cam-follower-rheonomous", kCamFollowerRheonomous, "cam-follower-rheonomous.saltus");
+}
+
+Result<std::vector<Row>> bead_column() {
+    auto model = io::parse_scene(kBeadColumn, "bead-column.saltus");
+    if (!model) return Unexpected(first(model.error()));
+    // At rest: each bead on the next, pressed together a little, so that rounding does not part them.
+    std::get<model::LagrangianLinear>(model->systems[0].kind).q[0] = "0.1 + 0.2*i - 1e-9*(i + 1)";
+    std::vector<Row> rows;
+    for (const int beads : {10, 100, 1000, 10000}) {
+        RunOptions options;
+        options.set = {{"n", std::to_string(beads)}, {"e", "0"}};
+        options.record = std::vector<std::string>{"bead[0].q[0]", "floor.lambda[0]"};
+        auto session = Session::create(*model, options);
+        if (!session) return Unexpected(first(session.error()));
+        const std::int64_t steps = std::max(200, 200'000 / beads);
+        std::vector<double> times;
+        if (auto done = (*session)->run_steps(10); !done) return Unexpected(done.error()); // caches warm
+        for (int i = 0; i < 5; ++i) {
+            const double before = (*session)->statistics().wall_seconds;
+            if (auto done = (*session)->run_steps(steps); !done) return Unexpected(done.error());
+            times.push_back(((*session)->statistics().wall_seconds - before) / static_cast<double>(steps) * 1e6);
+        }
+        Row row;
+        row.name = "bead-column " + std::to_string(beads);
+        row.steps = steps;
+        row.microseconds = median(times);
+        const double a_bead = row.microseconds / beads;
+        row.ratio = rows.empty() ? 1.0 : a_bead / (rows.front().microseconds / 10.0);
+        row.note = std::to_string((*session)->frame()->closed) + " contacts closed; ratio: cost a bead, to that of 10 beads; wanted: linear";
+        rows.push_back(row);
+    }
+    return rows;
+}
+
+Result<std::vector<Row>> run(std::string_view name) {
+    if (name == "cam-follower") return cam_follower();
+    if (name == "cam-follower-rheonomous") return cam_follower_rheonomous();
+    if (name == "bead-column") return bead_column();
+    const std::string near = model::nearest_name(name, names());
+    return fail(ErrorKind::input, "there is no benchmark named '" + std::string(name) + "'",
+                near.empty() ? "benchmarks are cam-follower, cam-follower-rheonomous, bead-column" : "did you mean '" + near + "'?");
+}
+
+} // namespace saltus::bench

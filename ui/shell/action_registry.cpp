@@ -16,6 +16,7 @@ QString ActionRegistry::keyText(const QKeySequence& keys) {
     if (text == QLatin1String("Left")) return QStringLiteral("←");
     text.replace(QLatin1String("Right"), QStringLiteral("→")).replace(QLatin1String("Left"), QStringLiteral("←"));
     if (text == QLatin1String("-")) return QStringLiteral("−");
+    if (text.size() > 1) text.replace(QLatin1Char('+'), QLatin1Char(' ')); // "Ctrl E", as on the caps
     return text;
 }
 

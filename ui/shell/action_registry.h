@@ -22,7 +22,7 @@ struct ActionEntry {
     QAction* action = nullptr; // null: a key or a gesture that a widget handles itself
     KeyScope scope = KeyScope::window;
     QString text; // shown name
-    QString keys; // shown keys, e.g. "Ctrl+E", "Wheel"
+    QString keys; // shown keys, e.g. "Ctrl E", "Wheel"
 };
 
 class ActionRegistry : public QObject {
@@ -41,7 +41,7 @@ public:
     // "Space: Run, Pause" for each key that two actions share where both work.
     QStringList clashes() const;
 
-    static QString keyText(const QKeySequence& keys); // "Ctrl+E", "→", "Space"
+    static QString keyText(const QKeySequence& keys); // "Ctrl E", "→", "Space"
 
 private:
     void tint();

@@ -100,7 +100,7 @@ CommandPalette::CommandPalette(Theme& theme, QWidget* window) : QWidget(window),
     setObjectName(QStringLiteral("commandPalette"));
     hide();
     field_ = new QLineEdit(this);
-    field_->setFixedHeight(32);
+    field_->setStyleSheet(QStringLiteral("QLineEdit { min-height: 28px; }"));
     field_->setObjectName(QStringLiteral("paletteField"));
     hint_ = new QLabel(this);
     hint_->setProperty("role", "error");

@@ -44,7 +44,10 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* pa
     // A row with a choice: the label is the box's buddy, a change is told at once.
     const auto row = [this](QFormLayout* form, const QString& label, auto options, auto Preferences::*field, const QString& tip) {
         auto* box = choices(options, preferences_.*field, tip);
-        form->addRow(label, box);
+        auto* name = new QLabel(label);
+        name->setMinimumWidth(132);
+        name->setBuddy(box);
+        form->addRow(name, box);
         connect(box, &QComboBox::currentIndexChanged, this, [this, options, field](int index) {
             preferences_.*field = options[static_cast<std::size_t>(index)].second;
             emit changed(preferences_);
@@ -103,6 +106,7 @@ AboutDialog::AboutDialog(Theme& theme, QWidget* parent) : QDialog(parent) {
     const auto paragraph = [column](const QString& text, const char* role = nullptr) {
         auto* label = new QLabel(text);
         label->setWordWrap(true);
+        label->setFixedWidth(432);
         label->setOpenExternalLinks(true);
         label->setTextInteractionFlags(Qt::TextBrowserInteraction);
         if (role) label->setProperty("role", role);
@@ -124,7 +128,7 @@ AboutDialog::AboutDialog(Theme& theme, QWidget* parent) : QDialog(parent) {
     connect(close, &QPushButton::clicked, this, &QDialog::accept);
     column->addStretch(1);
     column->addWidget(close, 0, Qt::AlignRight);
-    setFixedWidth(480);
+    column->setSizeConstraint(QLayout::SetFixedSize);
 }
 
 } // namespace saltus::ui

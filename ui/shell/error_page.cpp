@@ -143,6 +143,7 @@ void ErrorPage::build() {
     list->addStretch(1);
     sheet->setMaximumWidth(900);
     scroll_->setWidget(sheet);
+    sheet->setAutoFillBackground(false); // setWidget() switched it on
 }
 
 QString ErrorPage::text() const {

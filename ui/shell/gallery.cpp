@@ -106,6 +106,23 @@ private:
     QString text_;
 };
 
+class KeyChip : public QWidget {
+public:
+    KeyChip(Theme& theme, QString text, QWidget* parent) : QWidget(parent), theme_(theme), text_(std::move(text)) {
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter p(this);
+        paintKeyChip(p, theme_, width(), height() / 2.0, text_);
+    }
+
+private:
+    Theme& theme_;
+    QString text_;
+};
+
 class DropBox : public QWidget {
 public:
     DropBox(Theme& theme, QWidget* parent) : QWidget(parent), theme_(theme) { setFixedHeight(92 + 16); }
@@ -281,8 +298,9 @@ Gallery::Gallery(Theme& theme, ActionRegistry& actions, QWidget* parent) : QWidg
     scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll_->setFocusPolicy(Qt::NoFocus);
     sheet_ = new QWidget;
-    sheet_->setAutoFillBackground(false);
     scroll_->setWidget(sheet_);
+    sheet_->setAutoFillBackground(false); // setWidget() switched it on
+    scroll_->viewport()->installEventFilter(this);
     scroll_->viewport()->setAutoFillBackground(false);
     title_ = new QLabel(tr("Choose a motion"), sheet_);
     title_->setProperty("role", "page");
@@ -291,7 +309,8 @@ Gallery::Gallery(Theme& theme, ActionRegistry& actions, QWidget* parent) : QWidg
     filter_ = new QLineEdit(sheet_);
     filter_->setObjectName(QStringLiteral("galleryFilter"));
     filter_->setFixedHeight(36);
-    filter_->setClearButtonEnabled(true);
+    filterIcon_ = filter_->addAction(theme.icon(QStringLiteral("search"), theme.colors().secondary), QLineEdit::LeadingPosition);
+    filterKey_ = new KeyChip(theme, QStringLiteral("/"), filter_);
     filter_->setToolTip(tr("Show only scenes whose name or description fits  (/)"));
     filter_->installEventFilter(this);
     empty_ = new QLabel(sheet_);
@@ -300,6 +319,7 @@ Gallery::Gallery(Theme& theme, ActionRegistry& actions, QWidget* parent) : QWidg
     connect(filter_, &QLineEdit::textChanged, this, &Gallery::applyFilter);
     connect(&theme, &Theme::changed, this, [this] {
         for (SceneCard* card : cards_) card->update();
+        filterIcon_->setIcon(theme_.icon(QStringLiteral("search"), theme_.colors().secondary));
         arrange();
         update();
     });
@@ -327,6 +347,7 @@ void Gallery::reload() {
 
 void Gallery::applyFilter() {
     const QString pattern = filter_->text().trimmed();
+    filterKey_->setVisible(filter_->text().isEmpty());
     int shown = 0;
     for (SceneCard* card : cards_) {
         const SceneEntry& s = card->scene();
@@ -373,6 +394,7 @@ void Gallery::arrange() {
     } else {
         filter_->setGeometry(right - 364, 32, 364, 36);
     }
+    filterKey_->setGeometry(filter_->width() - 36, 0, 28, filter_->height());
     const auto shown = shownCards();
     for (std::size_t i = 0; i < shown.size(); ++i) {
         const int column = int(i) % n, row = int(i) / n;
@@ -422,6 +444,10 @@ void Gallery::move(SceneCard& from, int key) {
 }
 
 bool Gallery::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == scroll_->viewport()) {
+        if (event->type() == QEvent::Resize) arrange(); // also when the scroll bar comes or goes
+        return false;
+    }
     auto* card = qobject_cast<SceneCard*>(watched);
     if (card && event->type() == QEvent::FocusIn) {
         last_ = card;

@@ -8,6 +8,7 @@
 
 #include <vector>
 
+class QAction;
 class QLabel;
 class QLineEdit;
 class QScrollArea;
@@ -91,6 +92,8 @@ private:
     Theme& theme_;
     StartRail* rail_;
     QLineEdit* filter_;
+    QAction* filterIcon_;
+    QWidget* filterKey_;
     QLabel* title_;
     QLabel* subtitle_;
     QLabel* empty_;

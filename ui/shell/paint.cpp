@@ -29,7 +29,7 @@ double paintKeyChip(QPainter& painter, const Theme& theme, double right, double 
 
 void paintShadow(QPainter& painter, const QRectF& card, double radius, const Theme& theme) {
     const double strength = theme.kind() == ThemeKind::dark ? 0.55 : 0.22;
-    constexpr int kBlur = 18;
+    constexpr int kBlur = 22;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
@@ -37,11 +37,13 @@ void paintShadow(QPainter& painter, const QRectF& card, double radius, const The
     hole.addRoundedRect(card, radius, radius);
     all.addRect(card.adjusted(-40, -40, 40, 40));
     painter.setClipPath(all.subtracted(hole));
-    QColor shade(Qt::black);
-    shade.setAlphaF(static_cast<float>(strength / kBlur * 0.9));
-    painter.setBrush(shade);
-    for (int i = 1; i <= kBlur; ++i)
+    // Layers that grow outwards and get thinner: the sum falls off quadratically.
+    for (int i = 1; i <= kBlur; ++i) {
+        QColor shade(Qt::black);
+        shade.setAlphaF(static_cast<float>(strength * 2.0 * (kBlur - i + 0.5) / (kBlur * kBlur) * (i < 4 ? 0.6 : 1.0)));
+        painter.setBrush(shade);
         painter.drawRoundedRect(card.adjusted(-i, 4 - i, i, 4 + i * 0.9), radius + i, radius + i);
+    }
     painter.restore();
 }
 

@@ -10,6 +10,7 @@
 #include <QMenuBar>
 #include <QPainter>
 #include <QPushButton>
+#include <QStyleOptionButton>
 #include <QToolButton>
 
 namespace saltus::ui {
@@ -17,6 +18,40 @@ namespace saltus::ui {
 namespace {
 constexpr int kLogoLeft = 14, kLogoSize = 20, kMenusLeft = 38;
 constexpr int kSearchWidth = 480, kSearchLeast = 160, kGap = 16, kRight = 12;
+// Icon, name, and the key in grey behind it.
+class ExportButton : public QPushButton {
+public:
+    ExportButton(Theme& theme, QWidget* parent) : QPushButton(parent), theme_(theme) {}
+    QSize sizeHint() const override {
+        const int text = QFontMetrics(theme_.font(TextSize::normal)).horizontalAdvance(tr("Export"));
+        const int key = QFontMetrics(theme_.font(TextSize::small)).horizontalAdvance(kKey);
+        return {qMax(120, 10 + 16 + 8 + text + 8 + key + 12), measure::button};
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter p(this);
+        QStyleOptionButton option;
+        initStyleOption(&option);
+        option.text.clear();
+        option.icon = {};
+        style()->drawControl(QStyle::CE_PushButton, &option, &p, this);
+        const Colors& c = theme_.colors();
+        const QColor ink = isEnabled() ? c.text : c.disabled;
+        p.drawPixmap(10, (height() - 16) / 2, theme_.pixmap(QStringLiteral("export"), 16, ink, devicePixelRatioF()));
+        p.setPen(ink);
+        p.setFont(theme_.font(TextSize::normal));
+        p.drawText(rect().adjusted(34, 0, 0, 0), Qt::AlignVCenter, tr("Export"));
+        p.setPen(isEnabled() ? c.secondary : c.disabled);
+        p.setFont(theme_.font(TextSize::small));
+        p.drawText(rect().adjusted(0, 0, -10, 0), Qt::AlignVCenter | Qt::AlignRight, kKey);
+    }
+
+private:
+    static inline const QString kKey = QStringLiteral("Ctrl E");
+    Theme& theme_;
+};
+
 } // namespace
 
 SearchButton::SearchButton(Theme& theme, QWidget* parent) : QWidget(parent), theme_(theme) {
@@ -67,8 +102,8 @@ TopBar::TopBar(Theme& theme, ActionRegistry& actions, QWidget* parent) : QWidget
     themeButton_->setIconSize({20, 20});
     themeButton_->setToolButtonStyle(Qt::ToolButtonIconOnly);
     themeButton_->setFocusPolicy(Qt::TabFocus);
-    export_ = new QPushButton(tr("Export  Ctrl E"), this);
-    export_->setIconSize({16, 16});
+    export_ = new ExportButton(theme, this);
+    export_->setAccessibleName(tr("Export"));
     export_->setFocusPolicy(Qt::TabFocus);
     QAction* action = actions.action(QStringLiteral("file.export"));
     export_->setToolTip(action->toolTip());
@@ -87,7 +122,6 @@ void TopBar::setSceneName(const QString& name, const QString& toolTip) {
 }
 
 void TopBar::refresh() {
-    export_->setIcon(theme_.icon(QStringLiteral("export")));
     arrange();
     update();
 }
@@ -115,7 +149,7 @@ void TopBar::arrange() {
     const int menusWidth = menus_->sizeHint().width();
     menus_->setGeometry(kMenusLeft, 0, menusWidth, height() - 1);
     int right = width() - kRight;
-    const int exportWidth = qMax(120, export_->sizeHint().width());
+    const int exportWidth = export_->sizeHint().width();
     right -= exportWidth;
     export_->setGeometry(right, (height() - measure::button) / 2, exportWidth, measure::button);
     right -= 8 + measure::button;

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/look/theme.h"
+#include "ui/shell/action_registry.h"
+#include "ui/shell/gallery.h"
+
+#include <QLineEdit>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace saltus::ui;
+
+class TestGallery : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() {
+        QVERIFY(settings_.isValid());
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings_.path());
+        // Seven scenes of which one is not even JSON: it is listed all the same.
+        for (const char* name : {"alpha", "beta", "cam-follower", "delta", "epsilon", "zeta"})
+            write(name, QStringLiteral("{ \"saltus\": 1, \"title\": \"Scene %1\", \"description\": \"about %1\" }").arg(QLatin1String(name)));
+        write("broken", QStringLiteral("{ not json"));
+        qputenv("SALTUS_SCENES", scenes_.path().toLocal8Bit());
+        theme_.apply();
+    }
+
+    void init() {
+        actions_ = std::make_unique<ActionRegistry>(theme_, nullptr);
+        actions_->add("file.open", "File", "Open", "Open", {QKeySequence(Qt::CTRL | Qt::Key_O)});
+        gallery_ = std::make_unique<Gallery>(theme_, *actions_, nullptr);
+        gallery_->resize(1600, 936);
+        gallery_->show();
+        QVERIFY(QTest::qWaitForWindowExposed(gallery_.get()));
+        gallery_->activateWindow();
+        gallery_->focusFirst();
+    }
+
+    void theShippedScenesAreCardsWithTheCamFirst() {
+        const auto cards = gallery_->shownCards();
+        QCOMPARE(cards.size(), std::size_t(7));
+        QCOMPARE(cards[0]->scene().title, QStringLiteral("Scene cam-follower"));
+        QCOMPARE(cards[0]->scene().description, QStringLiteral("about cam-follower"));
+        bool broken = false;
+        for (const auto* card : cards) broken = broken || card->scene().title == QLatin1String("broken");
+        QVERIFY(broken);
+    }
+
+    void fourCardsStandInARowAtTheDrawingsWidth() {
+        const auto cards = gallery_->shownCards();
+        QCOMPARE(cards[0]->y(), cards[3]->y());
+        QVERIFY(cards[4]->y() > cards[0]->y());
+        QCOMPARE(cards[1]->x() - cards[0]->x(), 324);
+        QCOMPARE(cards[4]->y() - cards[0]->y(), 224);
+    }
+
+    void arrowsMoveBetweenCardsAndEnterOpens() {
+        const auto cards = gallery_->shownCards();
+        QSignalSpy opened(gallery_.get(), &Gallery::opened);
+        QCOMPARE(QApplication::focusWidget(), cards[0]);
+        QTest::keyClick(cards[0], Qt::Key_Right);
+        QCOMPARE(QApplication::focusWidget(), cards[1]);
+        QTest::keyClick(cards[1], Qt::Key_Down);
+        QCOMPARE(QApplication::focusWidget(), cards[5]);
+        QTest::keyClick(cards[5], Qt::Key_End);
+        QCOMPARE(QApplication::focusWidget(), cards[6]);
+        QTest::keyClick(cards[6], Qt::Key_Right); // there is no next one
+        QCOMPARE(QApplication::focusWidget(), cards[6]);
+        QTest::keyClick(cards[6], Qt::Key_Up);
+        QCOMPARE(QApplication::focusWidget(), cards[2]);
+        QTest::keyClick(cards[2], Qt::Key_Return);
+        QCOMPARE(opened.count(), 1);
+        QCOMPARE(opened[0][0].toString(), cards[2]->scene().file);
+    }
+
+    void aDoubleClickOpens() {
+        QSignalSpy opened(gallery_.get(), &Gallery::opened);
+        auto* card = gallery_->shownCards()[0];
+        QTest::mouseClick(card, Qt::LeftButton, {}, QPoint(60, 60));
+        QCOMPARE(opened.count(), 0);
+        QTest::mouseDClick(card, Qt::LeftButton, {}, QPoint(60, 60));
+        QCOMPARE(opened.count(), 1);
+    }
+
+    void theFilterShowsWhatFitsAndEnterOpensTheOnlyOne() {
+        QSignalSpy opened(gallery_.get(), &Gallery::opened);
+        gallery_->focusFilter();
+        QTest::keyClicks(&gallery_->filter(), "epsilon");
+        QCOMPARE(gallery_->shownCards().size(), std::size_t(1));
+        QTest::keyClick(&gallery_->filter(), Qt::Key_Return);
+        QCOMPARE(opened.count(), 1);
+        QTest::keyClick(&gallery_->filter(), Qt::Key_Escape);
+        QCOMPARE(gallery_->shownCards().size(), std::size_t(7));
+        QTest::keyClicks(&gallery_->filter(), "qqqq");
+        QCOMPARE(gallery_->shownCards().size(), std::size_t(0));
+    }
+
+    void aNarrowWindowStillShowsWholeCards() {
+        gallery_->resize(900, 600);
+        QTest::qWait(20);
+        for (const auto* card : gallery_->shownCards()) {
+            QVERIFY(card->x() >= 0);
+            QVERIFY(card->x() + card->width() <= card->parentWidget()->width());
+        }
+    }
+
+private:
+    void write(const QString& name, const QString& text) {
+        QFile file(scenes_.filePath(name + QStringLiteral(".saltus")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text.toUtf8());
+    }
+    QTemporaryDir settings_, scenes_;
+    Theme theme_;
+    std::unique_ptr<ActionRegistry> actions_;
+    std::unique_ptr<Gallery> gallery_;
+};
+
+QTEST_MAIN(TestGallery)
+#include "test_gallery.moc"

@@ -39,8 +39,9 @@ public:
     std::optional<Error> run() {
         while (!fault_ && skip_space()) {
             const char c = text_[at_];
-            if (c == '"') text();
-            else if (c == '{' || c == '[') open(c);
+            if (!began_ && c != '{' && utf8_length(text_.substr(at_)) > 0) no_scene();
+            else if (c == '"') text();
+            else if (c == '{' || c == '[') open();
             else if (c == '}' || c == ']') close(c);
             else if (c == '\'') fault(at_, "a text begins with a single quote", "write texts between double quotes");
             else if (is_word(c) || (c == '-' && at_ + 1 < text_.size() && is_word(text_[at_ + 1]))) word();
@@ -61,6 +62,12 @@ private:
     std::string where(std::size_t offset) const {
         const Place place = source_.place(offset);
         return "line " + std::to_string(place.line) + ", column " + std::to_string(place.column);
+    }
+
+    void no_scene() {
+        const auto code = static_cast<unsigned char>(text_[at_]);
+        const std::string shown = code < 0x20u || code == 0x7Fu ? "a control character" : "'" + std::string(text_.substr(at_, utf8_length(text_.substr(at_)))) + "'";
+        fault(at_, "this is no scene: it begins with " + shown, "a scene is a JSON object; it begins with { \"saltus\": 1, ...");
     }
 
     // True when a token follows. Comments: // to the end of the line, and /* */.
@@ -134,12 +141,8 @@ private:
         else ++at_;
     }
 
-    void open(char) {
+    void open() {
         value();
-        if (began_ && open_.empty() && text_[at_] == '[' && values_ == 1) {
-            fault(at_, "a scene is an object, not a list", "begin it with {");
-            return;
-        }
         open_.push_back(at_++);
         if (static_cast<int>(open_.size()) > deepest_)
             fault(open_.back(), "objects and lists are nested more than " + std::to_string(deepest_) + " deep", "a scene needs no such depth; flatten it");

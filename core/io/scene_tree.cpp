@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <memory>
 
@@ -48,6 +49,16 @@ Error first_error(const SceneSource& source, const std::string& report) {
     if (text.compare(0, duplicate.size(), duplicate) == 0) {
         error.message = "the key " + text.substr(duplicate.size()) + " stands here twice";
         error.remedy = "rename or remove one of them";
+        return error;
+    }
+    const std::string_view no_number = "' is not a number.";
+    if (text.size() > no_number.size() && text.compare(text.size() - no_number.size(), no_number.size(), no_number) == 0) {
+        const std::string number = text.substr(1, text.size() - no_number.size() - 1);
+        char* rest = nullptr;
+        const double value = std::strtod(number.c_str(), &rest);
+        const bool overflow = *rest == '\0' && !std::isfinite(value);
+        error.message = overflow ? "the number " + number + " is too large" : "'" + number + "' is not a number";
+        error.remedy = "write a finite number such as 1.5e-3";
         return error;
     }
     while (!text.empty() && text.back() == '.') text.pop_back();
@@ -148,12 +159,14 @@ bool SceneTree::expect(const SceneNode& node, std::string_view object_name) {
     const SceneObject& object = scene_object(object_name);
     std::vector<std::string> known;
     for (const SceneKey& key : object.keys) known.emplace_back(key.name);
+    std::vector<std::string> meant;
     for (const auto& [name, child] : members(node)) {
         if (std::find(known.begin(), known.end(), name) != known.end()) continue;
         std::vector<std::string> absent; // a key that is there already cannot be what was meant
         for (const std::string& key : known)
             if (!node.value->isMember(key)) absent.push_back(key);
         const std::string near = model::nearest_name(name, absent);
+        meant.push_back(near);
         Place where = source_.place(key_offset(*child.value), child.path);
         errors_.push_back({ErrorKind::input, "the key \"" + name + "\" is not known here",
                            near.empty() ? "the keys are " + joined(known) : "did you mean \"" + near + "\"?", std::move(where)});
@@ -161,7 +174,7 @@ bool SceneTree::expect(const SceneNode& node, std::string_view object_name) {
         incomplete_ = incomplete_ || object_name == "scene" || !near.empty();
     }
     for (const SceneKey& key : object.keys)
-        if (key.required && !node.value->isMember(std::string(key.name)))
+        if (key.required && !node.value->isMember(std::string(key.name)) && std::find(meant.begin(), meant.end(), key.name) == meant.end())
             error(node, "the key \"" + std::string(key.name) + "\" is missing", key.name == "saltus" ? "a scene begins with \"saltus\": 1" : "add it");
     return true;
 }

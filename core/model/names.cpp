@@ -88,6 +88,13 @@ std::string nearest_name(std::string_view name, const std::vector<std::string>& 
             nearest = candidate;
         }
     }
+    if (nearest.empty() && name.size() >= 3) { // "newton" is meant for "newton-impact"
+        for (const std::string& candidate : candidates) {
+            if (candidate.find(name) == std::string::npos) continue;
+            if (!nearest.empty()) return {};
+            nearest = candidate;
+        }
+    }
     return nearest;
 }
 

@@ -79,7 +79,7 @@ TextRuns CloudContent::xLabel(int exponent) const {
 
 QString CloudContent::subtitle() const {
     if (points_.empty()) return {};
-    return points_.size() == 1 ? QStringLiteral("1 point") : QStringLiteral("%L1 points").arg(points_.size());
+    return points_.size() == 1 ? QStringLiteral("1 point") : groupedNumber(points_.size()) + QStringLiteral(" points");
 }
 
 std::span<const QPointF> CloudContent::inTimes(const Shown& shown, std::size_t& first) const {
@@ -97,6 +97,12 @@ std::optional<PlotContent::Bounds> CloudContent::bounds(const Range&, const Show
     return Bounds{{lowX_, highX_}, {lowY_, highY_}, false};
 }
 
+// A handful of points must be seen too (a periodic motion has few): 4 px up to a hundred, 1.6 px from four thousand on.
+double CloudContent::pointSize() const {
+    const double n = static_cast<double>(std::max<std::size_t>(points_.size(), 1));
+    return std::clamp(4.0 - 2.4 * std::log10(n / 100.0) / std::log10(40.0), 1.6, 4.0);
+}
+
 void CloudContent::draw(QPainter& painter, const View& view, const PlotStyle& style, const Shown& shown) {
     std::size_t first = 0;
     const std::span<const QPointF> points = inTimes(shown, first);
@@ -112,14 +118,14 @@ void CloudContent::draw(QPainter& painter, const View& view, const PlotStyle& st
         // On paper a cloud of this size stays vectors.
         painter.setPen(Qt::NoPen);
         painter.setBrush(withAlpha(style.colors.section, 0.9));
-        const double radius = 0.8 * style.px;
+        const double radius = 0.4 * pointSize() * style.px;
         for (const QPointF& p : points) {
             const QPointF at = view.to(p.x(), p.y());
             if (view.rect.contains(at)) painter.drawEllipse(at, radius, radius);
         }
     } else {
         painter.drawImage(view.rect, raster_.soft(points, view, view.pixelsPerUnit, style.colors.section,
-                                                  1.6 * style.px, 0.75));
+                                                  pointSize() * style.px, 0.75));
     }
     painter.setRenderHint(QPainter::SmoothPixmapTransform, wasOn);
 }

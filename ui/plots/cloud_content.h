@@ -30,6 +30,7 @@ public:
     std::size_t pointCount() const { return points_.size(); }
 
 private:
+    double pointSize() const; // px
     QString condition() const; // "at cam angle = 0", "at impacts"
     std::span<const QPointF> inTimes(const Shown& shown, std::size_t& first) const;
 

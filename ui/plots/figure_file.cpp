@@ -79,6 +79,11 @@ Result<void> writeFrame(PlotFrame& frame, const QString& file, double widthMilli
         if (!painter.begin(&generator)) return cannot();
         drawTo(frame, painter, units);
         painter.end();
+        // The generator rounds the size to its units: the file says the millimetres that were asked for.
+        const auto size = QByteArray("<svg width=\"") + QByteArray::number(widthMillimetres) + "mm\" height=\"" +
+                          QByteArray::number(heightMillimetres) + "mm\"";
+        const qsizetype begin = bytes.indexOf("<svg "), end = bytes.indexOf("mm\"", bytes.indexOf("height=", begin)) + 3;
+        if (begin >= 0 && end > begin) bytes.replace(begin, end - begin, size);
     } else {
         QImage image(unitsOf(widthMillimetres, heightMillimetres, pngDotsPerInch), QImage::Format_RGB32);
         if (image.isNull()) return cannot();

@@ -21,7 +21,7 @@ constexpr std::size_t mostRows = 300'000; // of a trail; beyond, every n-th row 
 struct Age {
     double until, opacity; // fraction of the trail's length, newest first
 };
-constexpr std::array<Age, 3> ages{{{0.15, 1.0}, {0.45, 0.5}, {1.0, 0.22}}};
+constexpr std::array<Age, 3> ages{{{0.12, 1.0}, {0.4, 0.5}, {1.0, 0.22}}};
 
 double turn(double angle) { return std::remainder(angle, 2.0 * std::numbers::pi); }
 

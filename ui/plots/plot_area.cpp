@@ -107,6 +107,13 @@ struct PlotArea::Impl {
                 page->window().reset(recording ? newestTime(*recording) : 0.0);
             }
     }
+    // A tab behind may not have been drawn since the last rows came.
+    void settle(PlotCanvas& wanted) {
+        for (PlotColumn* column : list)
+            for (PlotPage* page : column->pages())
+                for (PlotCanvas* canvas : page->canvases())
+                    if (canvas == &wanted) page->settle(wanted, recording ? newestTime(*recording) : 0.0);
+    }
     void refresh() {
         const double newest = recording ? newestTime(*recording) : 0.0;
         const bool live = run.state() == RunState::running;
@@ -186,7 +193,7 @@ void PlotArea::setModel(const model::Model& model) {
             for (const auto& [rowNumber, plot] : rows) {
                 auto made = makeContent(model, *plot);
                 auto content = made ? std::move(*made) : makeBroken(*plot, made.error());
-                if (auto* phase = dynamic_cast<PhaseContent*>(content.get())) phase->setTrail(3.0 * window);
+                if (auto* phase = dynamic_cast<PhaseContent*>(content.get())) phase->setTrail(1.5 * window);
                 const auto& fixed = plot->x_range ? plot->x_range : plot->t_range;
                 if (content->timeAxis() && fixed && fixed->first < fixed->second)
                     times->fixed = Range{fixed->first, fixed->second};
@@ -225,8 +232,7 @@ Result<void> PlotArea::exportFigure(const QString& plotName, const QString& file
     auto found = impl_->named(plotName, file);
     if (!found) return Unexpected(found.error());
     PlotCanvas& canvas = **found;
-    // A tab behind may not have been drawn since the last rows came.
-    canvas.prepare();
+    impl_->settle(canvas);
     if (!canvas.content().hasData()) {
         Place place;
         place.file = file.toStdString();
@@ -244,7 +250,7 @@ Result<void> PlotArea::exportShownData(const QString& plotName, const QString& f
     auto found = impl_->named(plotName, file);
     if (!found) return Unexpected(found.error());
     PlotCanvas& canvas = **found;
-    canvas.prepare();
+    impl_->settle(canvas);
     if (!impl_->recording || !canvas.content().hasData()) {
         Place place;
         place.file = file.toStdString();

@@ -72,7 +72,8 @@ Range PlotCanvas::settled(Range current, const PlotContent::Bounds& bounds, bool
     const Range& held = horizontal ? bounds.x : bounds.y;
     const Range wanted = niceRange(bounds.fromZero && !horizontal ? std::min(0.0, held.begin) : held.begin, held.end,
                                    horizontal ? mostTicksX(size()) : mostTicksY(size()));
-    const bool holds = held.begin >= current.begin && held.end <= current.end;
+    const double slack = hairline * current.span();
+    const bool holds = held.begin >= current.begin - slack && held.end <= current.end + slack;
     return holds && wanted.span() > 0.6 * current.span() ? current : wanted;
 }
 

@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace saltus::ui {
 namespace {
@@ -49,7 +50,7 @@ public:
         setAccessibleName(title);
     }
     QSize sizeHint() const override {
-        return {static_cast<int>(QFontMetricsF(theme_.font(TextSize::normal, true)).horizontalAdvance(text())) + 24,
+        return {static_cast<int>(std::ceil(QFontMetricsF(theme_.font(TextSize::normal, true)).horizontalAdvance(text()))) + 26,
                 measure::headHeight};
     }
     QSize minimumSizeHint() const override { return {40, measure::headHeight}; }

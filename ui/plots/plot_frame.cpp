@@ -120,6 +120,11 @@ void PlotFrame::setStack(bool first, bool last) {
 void PlotFrame::setMessage(const QString& message, bool isError) {
     message_ = message;
     messageIsError_ = isError;
+    // No made-up numbers on the axes of an empty plot.
+    for (QCPAxis* axis : {xAxis, yAxis}) {
+        axis->setTicks(message.isEmpty());
+        axis->grid()->setVisible(message.isEmpty());
+    }
 }
 
 int PlotFrame::mostTicksY(const QSize& size) const {
@@ -188,7 +193,7 @@ void PlotFrame::arrange(int left) {
     double top = (first_ ? topMargin : stackedTop) + (legendLines_ - 1) * legendPitch;
     double bottom = last_ ? bottomMargin : stackedBottom;
     if (style_.print) { // paper is dear
-        top -= 8.0;
+        top -= 7.0;
         bottom = 24.0;
     }
     if (xLabelBelow_) bottom += legendPitch;

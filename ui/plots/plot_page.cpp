@@ -59,6 +59,12 @@ void PlotPage::schedule() {
     });
 }
 
+void PlotPage::settle(PlotCanvas& canvas, double newest) {
+    newest_ = newest;
+    window_->advance(newest);
+    canvas.prepare();
+}
+
 void PlotPage::refresh(double newest) {
     newest_ = newest;
     if (!isVisible()) return;

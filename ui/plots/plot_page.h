@@ -26,6 +26,7 @@ public:
 
     QString title() const;
     QString subtitle() const;
+    void settle(PlotCanvas& canvas, double newest); // ranges as they would be shown, also of a hidden page
     void refresh(double newest); // takes new rows and draws what changed; nothing when hidden
     void fillMenu(QMenu& menu, PlotCanvas* under); // under: the plot that was clicked, null for the head's button
 

@@ -62,6 +62,7 @@ const QImage& PointRaster::soft(std::span<const QPointF> points, const View& vie
     const int height = std::max(1, static_cast<int>(std::lround(view.rect.height() * devicePixelsPerUnit)));
     cover_.assign(static_cast<std::size_t>(width) * height, 0);
     const double half = 0.5 * std::max(size * devicePixelsPerUnit, 1.0);
+    const bool disc = half > 1.1; // smaller ones look the same as squares
     const double scaleX = width / view.x.span(), scaleY = height / view.y.span();
     for (const QPointF& point : points) {
         const double px = (point.x() - view.x.begin) * scaleX, py = (view.y.end - point.y()) * scaleY;
@@ -74,7 +75,9 @@ const QImage& PointRaster::soft(std::span<const QPointF> points, const View& vie
             const double coverY = std::min(py + half, y + 1.0) - std::max(py - half, static_cast<double>(y));
             for (int x = x0; x <= x1; ++x) {
                 const double coverX = std::min(px + half, x + 1.0) - std::max(px - half, static_cast<double>(x));
-                const double add = opacity * std::max(0.0, coverX) * std::max(0.0, coverY);
+                const double cover = disc ? std::clamp(half + 0.5 - std::hypot(x + 0.5 - px, y + 0.5 - py), 0.0, 1.0)
+                                          : std::max(0.0, coverX) * std::max(0.0, coverY);
+                const double add = opacity * cover;
                 std::uint8_t& c = cover_[static_cast<std::size_t>(y) * width + static_cast<std::size_t>(x)];
                 c = static_cast<std::uint8_t>(c + std::lround(add * (255 - c)));
             }

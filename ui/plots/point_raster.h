@@ -21,7 +21,7 @@ public:
     // points: all of them, older ones unchanged since the last call unless clear() was called.
     const QImage& dense(std::span<const QPointF> points, const View& view, double devicePixelsPerUnit,
                         const QColor& color);
-    // Squares of `size` painter units at `opacity`, blended with exact coverage.
+    // Discs of `size` painter units at `opacity`, smoothed at their edges.
     const QImage& soft(std::span<const QPointF> points, const View& view, double devicePixelsPerUnit,
                        const QColor& color, double size, double opacity);
     void clear() { counted_ = 0; counts_.clear(); }

@@ -50,6 +50,13 @@ TextRuns quantityRuns(const QString& label, const QString& unit) {
     return runs;
 }
 
+QString groupedNumber(std::size_t number) {
+    QString text = QString::number(number);
+    if (text.size() >= 5)
+        for (qsizetype i = text.size() - 3; i > 0; i -= 3) text.insert(i, QChar(0x2009));
+    return text;
+}
+
 QString plainText(const TextRuns& runs) {
     QString text;
     for (const TextRun& run : runs) text += run.text;

@@ -21,6 +21,7 @@ struct TextRun {
 using TextRuns = std::vector<TextRun>;
 
 TextRuns quantityRuns(const QString& label, const QString& unit);
+QString groupedNumber(std::size_t number); // 17 440, with a thin space from five digits on
 QString plainText(const TextRuns& runs);
 double widthOf(const TextRuns& runs, const PlotStyle& style);
 // Baseline at `at`; returns the advance.

@@ -57,7 +57,7 @@ TextRuns StemContent::xLabel(int exponent) const {
 }
 
 QString StemContent::subtitle() const {
-    return stems_.empty() ? QString() : QStringLiteral("%L1 impacts").arg(stems_.size());
+    return stems_.empty() ? QString() : stems_.size() == 1 ? QStringLiteral("1 impact") : groupedNumber(stems_.size()) + QStringLiteral(" impacts");
 }
 
 std::pair<std::size_t, std::size_t> StemContent::visible(const Range& time) const {

@@ -12,7 +12,14 @@ double tickStep(const Range& range, int most) {
     if (!(span > 0.0) || !std::isfinite(span)) return 1.0;
     most = std::max(most, 2);
     const double magnitude = std::pow(10.0, std::floor(std::log10(span / most)));
+    // A range rounded to a step is labelled at both ends.
     for (const double mantissa : {1.0, 2.0, 2.5, 4.0, 5.0, 10.0, 20.0, 25.0, 40.0, 50.0}) {
+        const double step = mantissa * magnitude;
+        const auto whole = [step](double value) { return std::abs(value / step - std::round(value / step)) < 1e-9; };
+        const double count = std::round(span / step) + 1.0;
+        if (count >= 3.0 && count <= most && whole(range.begin) && whole(range.end)) return step;
+    }
+    for (const double mantissa : {1.0, 2.0, 2.5, 5.0, 10.0, 20.0, 25.0, 50.0}) {
         const double step = mantissa * magnitude;
         const double count = std::floor(range.end / step + 1e-9) - std::ceil(range.begin / step - 1e-9) + 1.0;
         if (count <= most) return step;
@@ -49,9 +56,10 @@ Range niceRange(double least, double greatest, int most) {
         least = least >= 0.0 && least - half < 0.0 && least > 0.0 ? 0.0 : least - half;
         greatest += half;
     }
-    // A range that nearly starts at zero starts at zero.
-    if (least > 0.0 && least < 0.15 * (greatest - least)) least = 0.0;
-    if (greatest < 0.0 && -greatest < 0.15 * (greatest - least)) greatest = 0.0;
+    // A range that nearly starts at zero starts at zero: a gap of -1 um must not open the axis to -0.2 m.
+    const double span = greatest - least;
+    if ((least > 0.0 && least < 0.15 * span) || (least < 0.0 && -least < hairline * span)) least = 0.0;
+    if ((greatest < 0.0 && -greatest < 0.15 * span) || (greatest > 0.0 && greatest < hairline * span)) greatest = 0.0;
     Range best{least, greatest};
     double bestSpan = INFINITY;
     // Enlarging changes the tick count: try the round steps near the range and keep the tightest.

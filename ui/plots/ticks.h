@@ -21,6 +21,8 @@ double tickStep(const Range& range, int most);
 std::vector<double> ticksIn(const Range& range, double step);
 // "-0.25" with a true minus sign and as many decimals as the step needs; `scale` divides (10^exponent).
 QString tickLabel(double value, double step, double scale = 1.0);
+// Part of an axis by which data may stick out of a rounded range.
+inline constexpr double hairline = 0.015;
 // Enlarged to multiples of a round step; a degenerate range gets a width. Non-finite input gives 0 ... 1.
 Range niceRange(double least, double greatest, int most = 5);
 // The multiple of three by which an axis is divided so that its labels stay short: 0 when the range is readable as is.

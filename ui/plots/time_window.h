@@ -20,7 +20,7 @@ struct TimeWindow {
     // The newest time is held a little inside the right edge, where its cursor can be seen and grabbed.
     void advance(double newest) {
         if (!follow) return;
-        const double end = std::max(length, newest + 0.03 * length);
+        const double end = std::max(length, newest + 0.08 * length);
         range = {end - length, end};
     }
     void reset(double newest) {

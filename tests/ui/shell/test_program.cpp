@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The program saltus from outside: command line, exit status, files.
+#include <QFile>
+#include <QFileInfo>
+#include <QImage>
+#include <QProcess>
+#include <QSet>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <cmath>
+
+class TestProgram : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { QVERIFY(folder_.isValid()); }
+
+    void aScreenshotShowsTheRealWindow() {
+        const QString file = folder_.filePath("window.png");
+        QCOMPARE(run({"--screenshot", file, "--size", "1200x700", "--theme", "light", "--until", "0.5", "--set", "rpm=660", scene_}), 0);
+        const QImage image(file);
+        QCOMPARE(image.size(), QSize(1200, 700));
+        QSet<QRgb> colours;
+        // The middle of the view: what OpenGL drew is in the picture too.
+        for (int y = 150; y < 350; y += 3)
+            for (int x = 400; x < 800; x += 3) colours.insert(image.pixel(x, y));
+        QVERIFY2(colours.size() > 40, qPrintable(QString::number(colours.size())));
+        QVERIFY(QColor(image.pixel(600, 10)).lightness() > 200);
+    }
+
+    void theGalleryHasAPictureToo() {
+        const QString file = folder_.filePath("gallery.png");
+        QCOMPARE(run({"--screenshot", file, "--theme", "dark", "--view", "gallery", "--size", "1000x700"}), 0);
+        QCOMPARE(QImage(file).size(), QSize(1000, 700));
+    }
+
+    void aSceneWithErrorsEndsWithStatusOneAndTheirPlaces() {
+        const QString file = folder_.filePath("broken.saltus");
+        QFile out(file);
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        out.write("{ \"saltus\": 1,\n  \"systms\": {} }");
+        out.close();
+        QCOMPARE(run({"--screenshot", folder_.filePath("no.png"), file}), 1);
+        QVERIFY2(error_.contains("broken.saltus:2:"), error_.constData());
+        QVERIFY(!QFile::exists(folder_.filePath("no.png")));
+    }
+
+    void wrongOptionsAreExplained_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("unknown option") << QStringList{"--screenshoot", "x.png"};
+        QTest::newRow("size") << QStringList{"--screenshot", "x.png", "--size", "big"};
+        QTest::newRow("theme") << QStringList{"--screenshot", "x.png", "--theme", "pink"};
+        QTest::newRow("until") << QStringList{"--screenshot", "x.png", "--until", "soon"};
+        QTest::newRow("view") << QStringList{"--screenshot", "x.png", "--view", "inside"};
+        QTest::newRow("two scenes") << QStringList{"a.saltus", "b.saltus"};
+        QTest::newRow("figure without name") << QStringList{"export", scene_, "--output", "x.pdf"};
+        QTest::newRow("unknown figure") << QStringList{"export", scene_, "--figure", "nope", "--output", "x.pdf"};
+        QTest::newRow("no output") << QStringList{"export", scene_, "--figure", "phase"};
+        QTest::newRow("missing scene") << QStringList{"export", "/nowhere.saltus", "--figure", "phase", "--output", "x.pdf"};
+        QTest::newRow("parameter") << QStringList{"export", scene_, "--set", "rmp=3", "--figure", "phase", "--output", "x.pdf"};
+        QTest::newRow("step") << QStringList{"export", scene_, "--step", "-1", "--figure", "phase", "--output", "x.pdf"};
+    }
+    void wrongOptionsAreExplained() {
+        QFETCH(QStringList, arguments);
+        QCOMPARE(run(arguments), 1);
+        QVERIFY(!error_.trimmed().isEmpty());
+    }
+
+    void figuresNeedNoDisplay() {
+        QProcessEnvironment bare = QProcessEnvironment::systemEnvironment();
+        bare.remove("DISPLAY");
+        bare.remove("QT_QPA_PLATFORM");
+        bare.remove("WAYLAND_DISPLAY");
+        for (const QString& suffix : {"pdf", "svg", "png"}) {
+            const QString file = folder_.filePath("time." + suffix);
+            QCOMPARE(run({"export", scene_, "--set", "rpm=660", "--until", "1", "--figure", "time", "--output", file, "--width", "178"}, bare), 0);
+            QVERIFY(QFileInfo(file).size() > 1000);
+        }
+        QCOMPARE(QImage(folder_.filePath("time.png")).width(), int(std::lround(178 / 25.4 * 600)));
+    }
+
+    void withoutADisplayTheWindowIsRefusedPolitely() {
+        QProcessEnvironment bare = QProcessEnvironment::systemEnvironment();
+        bare.remove("DISPLAY");
+        bare.remove("QT_QPA_PLATFORM");
+        bare.remove("WAYLAND_DISPLAY");
+        QCOMPARE(run({scene_}, bare), 1);
+        QVERIFY2(error_.contains("DISPLAY"), error_.constData());
+        bare.insert("DISPLAY", ":987");
+        QCOMPARE(run({scene_}, bare), 1);
+        QVERIFY2(error_.contains(":987"), error_.constData());
+        bare.insert("QT_QPA_PLATFORM", "offscreen");
+        QCOMPARE(run({scene_}, bare), 1);
+        QCOMPARE(run({"--help"}, bare), 0);
+        QCOMPARE(run({"--version"}, bare), 0);
+    }
+
+private:
+    int run(const QStringList& arguments, const QProcessEnvironment& environment = QProcessEnvironment::systemEnvironment()) {
+        QProcess process;
+        process.setProcessEnvironment(environment);
+        process.setWorkingDirectory(folder_.path());
+        process.start(SALTUS_PROGRAM, arguments);
+        if (!process.waitForFinished(120000)) {
+            process.kill();
+            process.waitForFinished();
+            return -1;
+        }
+        error_ = process.readAllStandardError();
+        return process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -2;
+    }
+
+    QTemporaryDir folder_;
+    const QString scene_ = SALTUS_SOURCE_DIR "/scenes/cam-follower.saltus";
+    QByteArray error_;
+};
+
+QTEST_GUILESS_MAIN(TestProgram)
+#include "test_program.moc"

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/arguments.h"
+
+#include "core/formula/formula.h"
+#include "core/io/atomic_file.h"
+#include "core/model/validate.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+
+namespace saltus::cli {
+
+namespace {
+
+Place option_place(const std::string& option) { return Place{{}, 0, 0, option}; }
+
+constexpr std::pair<const char*, model::SolverKind> kSolvers[] = {
+    {"automatic", model::SolverKind::automatic}, {"closed-form", model::SolverKind::closed_form},
+    {"lemke", model::SolverKind::lemke},         {"pgs", model::SolverKind::pgs},
+    {"active-set", model::SolverKind::active_set}};
+
+} // namespace
+
+Result<double> parse_number(const std::string& text, const std::string& unit, const std::string& option) {
+    auto constant = formula::parse_constant(text);
+    if (!constant) {
+        Error error = constant.error();
+        error.message = "\"" + text + "\" is not a number: " + error.message;
+        error.place = option_place(option);
+        return Unexpected(std::move(error));
+    }
+    if (!std::isfinite(constant->si))
+        return fail(ErrorKind::input, "\"" + text + "\" is not a finite number", {}, option_place(option));
+    if (!constant->dimension.is_none()) {
+        const auto expected = formula::parse_unit(unit.empty() ? "1" : unit);
+        const bool fits = expected ? expected->dimension == constant->dimension : false;
+        if (!fits)
+            return fail(ErrorKind::input, "the unit of \"" + text + "\" does not fit",
+                        unit.empty() ? "give a number without a unit" : "give a number in " + unit, option_place(option));
+    }
+    return constant->si;
+}
+
+Result<double> parse_seconds(const std::string& text, const std::string& option) {
+    auto value = parse_number(text, "s", option);
+    if (!value) return value;
+    if (!(*value > 0.0))
+        return fail(ErrorKind::input, "\"" + text + "\" is not a positive time", "give a time such as 0.001 or \"1 ms\"",
+                    option_place(option));
+    return value;
+}
+
+Result<model::SolverKind> parse_solver(const std::string& text) {
+    std::string known;
+    for (const auto& [name, kind] : kSolvers) {
+        if (text == name) return kind;
+        known += (known.empty() ? "" : ", ") + std::string(name);
+    }
+    return fail(ErrorKind::input, "there is no solver \"" + text + '"', "choose one of " + known, option_place("--solver"));
+}
+
+Result<std::pair<std::string, std::string>> parse_setting(const std::string& text) {
+    const std::size_t equals = text.find('=');
+    const auto trimmed = [](std::string part) {
+        const auto visible = [](unsigned char c) { return std::isspace(c) == 0; };
+        part.erase(part.begin(), std::find_if(part.begin(), part.end(), visible));
+        part.erase(std::find_if(part.rbegin(), part.rend(), visible).base(), part.end());
+        return part;
+    };
+    if (equals != std::string::npos) {
+        std::pair<std::string, std::string> setting{trimmed(text.substr(0, equals)), trimmed(text.substr(equals + 1))};
+        if (!setting.first.empty() && !setting.second.empty()) return setting;
+    }
+    return fail(ErrorKind::input, "\"" + text + "\" is not of the form name=value",
+                "write for example --set rpm=660 or --set \"rpm=660 rpm\"", option_place("--set"));
+}
+
+Result<RunOptions> run_options(const RunArguments& arguments) {
+    RunOptions options;
+    for (const std::string& text : arguments.set) {
+        auto setting = parse_setting(text);
+        if (!setting) return Unexpected(setting.error());
+        options.set.push_back(std::move(*setting));
+    }
+    if (!arguments.step.empty()) {
+        auto step = parse_seconds(arguments.step, "--step");
+        if (!step) return Unexpected(step.error());
+        options.step = *step;
+    }
+    if (!arguments.until.empty()) {
+        auto end = parse_seconds(arguments.until, "--until");
+        if (!end) return Unexpected(end.error());
+        options.end = *end;
+    }
+    if (!arguments.solver.empty()) {
+        auto solver = parse_solver(arguments.solver);
+        if (!solver) return Unexpected(solver.error());
+        options.solver = *solver;
+    }
+    return options;
+}
+
+Result<model::Model> with_settings(model::Model model, const std::vector<std::pair<std::string, std::string>>& set) {
+    for (const auto& [name, text] : set) {
+        auto value = model::parse_parameter(model, name, text);
+        if (!value) return Unexpected(value.error());
+        auto known = model::parameter_values(model);
+        if (!known) return Unexpected(known.error());
+        for (std::size_t i = 0; i < model.parameters.size(); ++i) {
+            if (model.parameters[i].name != name) continue;
+            const auto& unit = (*known)[i].unit; // kept, so that formulas see the same dimension
+            if (unit)
+                model.parameters[i].value = model::Value(*value / unit->to_si).formula() + ' ' + unit->symbol;
+            else
+                model.parameters[i].value = *value;
+        }
+    }
+    return model;
+}
+
+Result<Scene, Errors> read_scene_and_text(const std::string& file) {
+    auto text = io::read_file(file, io::kLargestScene);
+    if (!text) return Unexpected(Errors{text.error()});
+    auto model = io::parse_scene(*text, file);
+    if (!model) return Unexpected(model.error());
+    return Scene{std::move(*model), std::move(*text)};
+}
+
+Result<void> check_writable(const std::string& file) {
+    auto opened = io::AtomicFile::create(file);
+    if (!opened) return Unexpected(opened.error());
+    return {};
+}
+
+bool has_extension(const std::string& file, const char* extension) {
+    const std::string wanted = extension;
+    if (file.size() <= wanted.size()) return false;
+    return std::equal(wanted.rbegin(), wanted.rend(), file.rbegin(), [](char a, char b) {
+        return a == static_cast<char>(std::tolower(static_cast<unsigned char>(b)));
+    });
+}
+
+} // namespace saltus::cli

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The command line as the user wrote it, and its meaning.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/io/scene_file.h"
+#include "core/session.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace saltus::cli {
+
+// Options that decide a run; texts are empty when not given.
+struct RunArguments {
+    std::vector<std::string> set; // name=value
+    std::string step, until;
+    std::string solver;
+};
+
+// "660" or "660 ms" to seconds; `option` names it in messages.
+Result<double> parse_seconds(const std::string& text, const std::string& option);
+// A number, possibly with a unit, which must then fit to `unit` (of the signal it is compared with).
+Result<double> parse_number(const std::string& text, const std::string& unit, const std::string& option);
+Result<model::SolverKind> parse_solver(const std::string& text);
+Result<std::pair<std::string, std::string>> parse_setting(const std::string& text);
+
+Result<RunOptions> run_options(const RunArguments& arguments);
+
+// The model with --set written into its parameters.
+Result<model::Model> with_settings(model::Model model, const std::vector<std::pair<std::string, std::string>>& set);
+
+struct Scene {
+    model::Model model;
+    std::string text; // of the file, byte for byte
+};
+Result<Scene, Errors> read_scene_and_text(const std::string& file);
+
+// Fails now rather than after an hour of computing.
+Result<void> check_writable(const std::string& file);
+bool has_extension(const std::string& file, const char* extension); // without regard to case
+
+} // namespace saltus::cli

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/drive.h"
+#include "app/cli/progress.h"
+#include "app/cli/report_json.h"
+#include "app/cli/terminal.h"
+#include "core/io/atomic_file.h"
+#include "core/io/bundle.h"
+#include "core/io/export.h"
+
+namespace saltus::cli {
+
+namespace {
+
+bool is_hdf5(const std::string& file) { return has_extension(file, ".h5") || has_extension(file, ".hdf5"); }
+
+// Everything about the files that can be known before the run.
+Result<void> check_files(const RunCommand& command) {
+    if (!command.output.empty() && !is_hdf5(command.output) && !has_extension(command.output, ".csv") &&
+        !command.output.starts_with("/dev/"))
+        return fail(ErrorKind::input, "\"" + command.output + "\" ends neither with .csv nor with .h5",
+                    "name the output FILE.csv or FILE.h5", Place{{}, 0, 0, "--output"});
+    for (const std::string& file : {command.output, command.report, command.bundle})
+        if (!file.empty())
+            if (auto writable = check_writable(file); !writable) return writable;
+    return {};
+}
+
+std::string summary(const Session& session, const std::string& output) {
+    const Statistics& statistics = session.statistics();
+    const Recording& recording = *session.recording();
+    std::string text = session.model().title.empty() ? std::string("Run") : session.model().title;
+    text += ": t = " + number(session.time()) + " s after " + std::to_string(statistics.steps) +
+            " steps (h = " + seconds(session.step_size()) + "), computed in " + seconds(statistics.wall_seconds);
+    if (statistics.steps > 0)
+        text += " (" + seconds(statistics.wall_seconds / static_cast<double>(statistics.steps)) + " a step)";
+    text += '\n';
+    text += "Contacts: " + std::to_string(recording.impact_count()) + " impacts; solver: " + statistics.solver +
+            ", worst residual " + number(statistics.worst_residual) + " m/s\n";
+    const std::size_t notices = recording.notices().size();
+    if (notices > 0) text += std::to_string(notices) + " notices, the first: " + recording.notices().front().message + '\n';
+    if (!output.empty()) {
+        text += "Wrote " + std::to_string(recording.rows()) + " rows of " + std::to_string(recording.catalogue().size()) +
+                " signals to " + output + '\n';
+    } else if (recording.rows() > 0) {
+        text += "Last row:";
+        const std::size_t shown = std::min<std::size_t>(recording.catalogue().size(), 12);
+        for (std::size_t c = 0; c < shown; ++c)
+            text += ' ' + recording.catalogue()[c].name + " = " + number(recording.value(c, recording.rows() - 1));
+        text += shown < recording.catalogue().size() ? " ...\n" : "\n";
+        text += "Nothing was saved; add --output FILE.csv or FILE.h5 to keep the data\n";
+    }
+    return text;
+}
+
+} // namespace
+
+int run(const RunCommand& command, Interrupts& interrupts) {
+    if (auto files = check_files(command); !files) return fail_with(files.error());
+    auto options = run_options(command.run);
+    if (!options) return fail_with(options.error());
+    if (!command.record.empty()) options->record = command.record;
+    if (command.every > 0) options->record_every = command.every;
+    // A recording is opened in the workbench and by `sections`: it also gets what the scene's plots need.
+    options->record_views = is_hdf5(command.output) && command.record.empty();
+
+    auto scene = read_scene_and_text(command.scene);
+    if (!scene) return fail_with(scene.error());
+    auto created = Session::create(scene->model, *options);
+    if (!created) return fail_with(created.error());
+    Session& session = **created;
+
+    io::Bundle bundle;
+    RunEnd end;
+    if (command.bundle.empty()) {
+        end = drive(session, interrupts);
+    } else {
+        bundle.version = SALTUS_VERSION;
+        bundle.scene_name = command.scene;
+        bundle.scene_text = scene->text;
+        bundle.set = options->set;
+        bundle.step = options->step;
+        bundle.end = options->end;
+        bundle.solver = command.run.solver;
+        bundle.stride = io::digest_stride(steps_left(session));
+        end = drive(session, interrupts, bundle.stride,
+                    [&] { bundle.digests.push_back(io::digest_of(session.state_hash())); });
+        bundle.steps = session.step_number();
+        // The last slice may have been cut short.
+        bundle.digests.resize(static_cast<std::size_t>(bundle.steps / bundle.stride), io::digest_of(session.state_hash()));
+        bundle.final_hash = session.state_hash();
+    }
+    if (end.error) report(*end.error);
+
+    // The files come after the message: whatever happened, the good part is kept.
+    int status = end.status();
+    const auto keep = [&](const Result<void>& written) {
+        if (written) return;
+        report(written.error());
+        if (status == kDone || status == kInterrupted) status = status_of(written.error());
+    };
+    Progress progress("writing");
+    io::ExportOptions export_options;
+    export_options.cancel = &interrupts.writing();
+    export_options.progress = [&](double fraction) { progress.show(fraction); };
+    const bool csv_to_output = command.output.empty() && !output_is_terminal();
+    bool written = !command.output.empty();
+    if (!command.output.empty()) {
+        const auto done = is_hdf5(command.output)
+                              ? io::write_hdf5(*session.recording(), scene->text, command.output, export_options)
+                              : io::write_csv(*session.recording(), command.output, export_options);
+        written = done.has_value();
+        keep(done);
+    } else if (csv_to_output) {
+        keep(io::write_csv(*session.recording(), [](std::string_view text) { return write_output(text); }, export_options));
+    }
+    if (!command.report.empty())
+        keep(io::write_file_atomically(command.report, report_json(session, command.scene, end)));
+    if (!command.bundle.empty()) keep(io::write_bundle(bundle, command.bundle));
+    if (end.interrupted) say("interrupted at t = " + number(session.time()) + " s; what was computed so far is kept");
+    if (!csv_to_output && (written || command.output.empty())) keep(write_output(summary(session, command.output)));
+    return status;
+}
+
+} // namespace saltus::cli

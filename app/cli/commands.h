@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One function a command; each returns the exit status.
+#pragma once
+
+#include "app/cli/arguments.h"
+#include "app/cli/interrupts.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace saltus::cli {
+
+int check(const std::vector<std::string>& scenes);
+
+struct RunCommand {
+    std::string scene;
+    RunArguments run;
+    std::vector<std::string> record;
+    int every = 0; // 0: the scene's
+    std::string output, report, bundle;
+};
+int run(const RunCommand& command, Interrupts& interrupts);
+
+struct SectionsCommand {
+    std::string source; // scene or recording
+    RunArguments run;
+    std::string plot, kind;
+    std::string signal, phase, period, offset, level, interaction;
+    std::optional<int> direction;
+    std::string x, y, from;
+    std::string output;
+};
+int sections(const SectionsCommand& command, Interrupts& interrupts);
+
+struct ExportCommand {
+    std::string recording, csv;
+    std::vector<std::string> record;
+    std::string from, to;
+};
+int export_recording(const ExportCommand& command, Interrupts& interrupts);
+
+int replay(const std::string& bundle, Interrupts& interrupts);
+
+int bench(const std::string& name, bool json);
+
+} // namespace saltus::cli

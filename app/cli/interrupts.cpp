@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/interrupts.h"
+
+#include "app/cli/terminal.h"
+
+#include <csignal>
+
+#include <pthread.h>
+#include <unistd.h>
+
+namespace saltus::cli {
+
+namespace {
+
+sigset_t waited_for() {
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGINT);
+    sigaddset(&set, SIGTERM);
+    sigaddset(&set, SIGHUP);
+    sigaddset(&set, SIGUSR1); // ends the thread
+    return set;
+}
+
+} // namespace
+
+Interrupts::Interrupts() {
+    const sigset_t set = waited_for();
+    pthread_sigmask(SIG_BLOCK, &set, nullptr);
+    std::signal(SIGXFSZ, SIG_IGN); // a file that grows too large is an error to report, not an end
+    thread_ = std::thread([this] { wait(); });
+}
+
+Interrupts::~Interrupts() {
+    pthread_kill(thread_.native_handle(), SIGUSR1);
+    thread_.join();
+}
+
+void Interrupts::wait() {
+    const sigset_t set = waited_for();
+    for (;;) {
+        int signal = 0;
+        if (sigwait(&set, &signal) != 0 || signal == SIGUSR1) return;
+        if (second_.cancelled()) ::_exit(kInterrupted);
+        if (first_.cancelled()) {
+            second_.cancel();
+            continue;
+        }
+        const std::scoped_lock lock(mutex_);
+        first_.cancel();
+        if (stop_) stop_();
+    }
+}
+
+Interrupts::Guard::Guard(Interrupts& owner, std::function<void()> stop) : owner_(owner) {
+    const std::scoped_lock lock(owner_.mutex_);
+    owner_.stop_ = std::move(stop);
+    if (owner_.interrupted()) owner_.stop_();
+}
+
+Interrupts::Guard::~Guard() {
+    const std::scoped_lock lock(owner_.mutex_);
+    owner_.stop_ = nullptr;
+}
+
+} // namespace saltus::cli

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Ctrl-C and SIGTERM: a thread waits for them, so that what they do is ordinary code and not a signal handler.
+// The first one stops the run (files are still written), the second one the writing (no half file stays), the third
+// one ends the program at once.
+#pragma once
+
+#include "core/base/cancel.h"
+
+#include <functional>
+#include <mutex>
+#include <thread>
+
+namespace saltus::cli {
+
+class Interrupts {
+public:
+    Interrupts(); // before any other thread is started: they inherit the blocked signals
+    ~Interrupts();
+    Interrupts(const Interrupts&) = delete;
+    Interrupts& operator=(const Interrupts&) = delete;
+
+    bool interrupted() const noexcept { return first_.cancelled(); }
+    const CancelToken& writing() const noexcept { return second_; }
+
+    // Calls `stop` at the first signal, at once if it came already, as long as the guard lives.
+    class Guard {
+    public:
+        Guard(Interrupts& owner, std::function<void()> stop);
+        ~Guard();
+        Guard(const Guard&) = delete;
+        Guard& operator=(const Guard&) = delete;
+
+    private:
+        Interrupts& owner_;
+    };
+
+private:
+    void wait();
+    CancelToken first_, second_;
+    std::mutex mutex_;
+    std::function<void()> stop_;
+    std::thread thread_;
+};
+
+} // namespace saltus::cli

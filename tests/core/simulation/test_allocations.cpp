@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A step allocates nothing: every operator new of this program is counted.
+#include "tests/core/simulation/runs.h"
+
+#include <QtTest>
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+namespace {
+std::atomic<long> allocations{0};
+}
+
+void* operator new(std::size_t size) {
+    allocations.fetch_add(1, std::memory_order_relaxed);
+    if (void* memory = std::malloc(size ? size : 1)) return memory;
+    throw std::bad_alloc();
+}
+void* operator new[](std::size_t size) { return operator new(size); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+
+using namespace saltus;
+using namespace saltus::testing;
+
+class TestAllocations : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aStepAllocatesNothing_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<bool>("views");
+        QTest::addColumn<double>("from");
+        for (const bool views : {false, true}) {
+            const char* suffix = views ? ", all signals" : "";
+            QTest::addRow("cam in flight and contact%s", suffix) << "cam-follower" << views << 0.2;
+            QTest::addRow("moving constraint%s", suffix) << "cam-follower-rheonomous" << views << 0.2;
+            QTest::addRow("falling ball%s", suffix) << "bouncing-ball" << views << 0.0;
+            QTest::addRow("falling beads%s", suffix) << "bead-column" << views << 0.0;
+            QTest::addRow("beads at rest%s", suffix) << "bead-column" << views << 1.8;
+        }
+    }
+    void aStepAllocatesNothing() {
+        QFETCH(QString, name);
+        QFETCH(bool, views);
+        QFETCH(double, from);
+        RunOptions options;
+        options.record_views = views;
+        const auto session = start(scene(name.toStdString()), options);
+        run_to(*session, from + 10 * session->step_size());
+        const auto impacts = session->recording()->impact_count();
+        const long before = allocations.load();
+        std::int64_t steps = 0;
+        // Impacts are kept in growing lists of the recording: steps without one must be free of any.
+        for (; steps < 300 && session->recording()->impact_count() == impacts; ++steps) QVERIFY(session->step().has_value());
+        const long after = allocations.load();
+        if (session->recording()->impact_count() == impacts) QCOMPARE(after - before, 0L);
+        QVERIFY(steps > 20);
+    }
+
+    void aLongRunAllocatesForChunksAndEventsOnly() {
+        const auto session = start(scene("cam-follower"));
+        const long before = allocations.load();
+        run_for(*session, 100000);
+        const long count = allocations.load() - before;
+        qInfo("%ld allocations in 100000 steps with %zu impacts", count, session->recording()->impact_count());
+        QVERIFY(count < 100);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAllocations)
+#include "test_allocations.moc"

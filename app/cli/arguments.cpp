@@ -101,21 +101,30 @@ Result<RunOptions> run_options(const RunArguments& arguments) {
     return options;
 }
 
-Result<model::Model> with_settings(model::Model model, const std::vector<std::pair<std::string, std::string>>& set) {
+Result<model::Model> with_settings(const model::Model& model, const std::vector<std::pair<std::string, std::string>>& set) {
+    std::vector<std::string> names;
+    std::vector<double> values;
     for (const auto& [name, text] : set) {
         auto value = model::parse_parameter(model, name, text);
         if (!value) return Unexpected(value.error());
-        auto known = model::parameter_values(model);
-        if (!known) return Unexpected(known.error());
+        names.push_back(name);
+        values.push_back(*value);
+    }
+    return with_values(model, names, values);
+}
+
+Result<model::Model> with_values(model::Model model, const std::vector<std::string>& names, const std::vector<double>& values) {
+    const auto known = model::parameter_values(model);
+    if (!known) return Unexpected(known.error());
+    for (std::size_t k = 0; k < names.size(); ++k)
         for (std::size_t i = 0; i < model.parameters.size(); ++i) {
-            if (model.parameters[i].name != name) continue;
+            if (model.parameters[i].name != names[k]) continue;
             const auto& unit = (*known)[i].unit; // kept, so that formulas see the same dimension
             if (unit)
-                model.parameters[i].value = model::Value(*value / unit->to_si).formula() + ' ' + unit->symbol;
+                model.parameters[i].value = model::Value(values[k] / unit->to_si).formula() + ' ' + unit->symbol;
             else
-                model.parameters[i].value = *value;
+                model.parameters[i].value = values[k];
         }
-    }
     return model;
 }
 

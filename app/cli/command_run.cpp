@@ -86,8 +86,6 @@ int run(const RunCommand& command, Interrupts& interrupts) {
         end = drive(session, interrupts, bundle.stride,
                     [&] { bundle.digests.push_back(io::digest_of(session.state_hash())); });
         bundle.steps = session.step_number();
-        // The last slice may have been cut short.
-        bundle.digests.resize(static_cast<std::size_t>(bundle.steps / bundle.stride), io::digest_of(session.state_hash()));
         bundle.final_hash = session.state_hash();
     }
     if (end.error) report(*end.error);

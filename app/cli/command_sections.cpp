@@ -140,7 +140,9 @@ int sections(const SectionsCommand& command, Interrupts& interrupts) {
         if (!command.plot.empty()) {
             auto parsed = io::parse_scene(file->scene_text, command.source);
             if (!parsed) return fail_with(parsed.error());
-            model = std::move(*parsed);
+            auto as_run = with_values(std::move(*parsed), file->recording->parameters(), file->recording->parameters_at(0));
+            if (!as_run) return fail_with(as_run.error());
+            model = std::move(*as_run);
         }
         recording = file->recording;
         auto section = wanted_section(command, model, recording->catalogue());

@@ -4,45 +4,65 @@
 #include "ui/plots/clip.h"
 
 #include <QPainter>
+#include <QPen>
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
 namespace saltus::ui {
+namespace {
 
-void CurvePainter::drawPath(QPainter& painter, const QRectF& clip, std::span<const QPointF> points, const QPen& pen) {
+constexpr double infinity = std::numeric_limits<double>::infinity();
+// A curve that goes up and down more often than this many times its width is drawn as a band.
+constexpr double densest = 12.0;
+
+} // namespace
+
+void CurvePainter::drawPath(QPainter& painter, const View& view, std::span<const QPointF> points, const Stroke& stroke) {
+    const QRectF room = view.rect.adjusted(-stroke.width, -stroke.width, stroke.width, stroke.width);
+    if (!view.paper) {
+        raster_.begin(view.rect.adjusted(-2, -2, 2, 2), view.pixelsPerUnit);
+        raster_.line(points, stroke.width, stroke.dash, stroke.gap);
+        raster_.paint(painter, stroke.color);
+        return;
+    }
+    QPen pen(stroke.color, stroke.width);
+    pen.setJoinStyle(Qt::RoundJoin);
+    pen.setCapStyle(Qt::FlatCap);
+    if (stroke.dash > 0.0) pen.setDashPattern({stroke.dash / stroke.width, stroke.gap / stroke.width});
     painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);
-    forEachPiece(points, clip, piece_, [&](const QPolygonF& piece) { painter.drawPolyline(piece); });
+    forEachPiece(points, room, piece_, [&](const QPolygonF& piece) { painter.drawPolyline(piece); });
 }
 
 void CurvePainter::drawTimeCurve(QPainter& painter, const View& view, std::span<const QPointF> points,
-                                 const QPen& pen) {
+                                 const Stroke& stroke) {
     const QRectF& rect = view.rect;
     mapped_.clear();
     mapped_.reserve(points.size());
-    double travel = 0.0;
+    double travel = 0.0, before = 0.0;
     for (const QPointF& p : points) {
         const QPointF q = view.to(p.x(), p.y());
-        if (!mapped_.empty()) {
-            const double y0 = std::clamp(mapped_.back().y(), rect.top(), rect.bottom());
-            const double dy = std::abs(std::clamp(q.y(), rect.top(), rect.bottom()) - y0);
-            if (dy == dy) travel += dy;
-        }
+        const double y = std::clamp(q.y(), rect.top(), rect.bottom());
+        if (!mapped_.empty() && y == y && before == before) travel += std::abs(y - before);
+        before = y;
         mapped_.push_back(q);
     }
-    const double pixel = std::max(1.0 / view.pixelsPerUnit, pen.widthF() * 0.5);
-    if (travel < 25.0 * rect.width()) {
-        drawPath(painter, rect.adjusted(0, -pen.widthF(), 0, pen.widthF()), mapped_, pen);
+    const double pixel = view.paper ? std::max(1.0 / view.pixelsPerUnit, 0.5 * stroke.width) : 1.0 / view.pixelsPerUnit;
+    if (travel < densest * rect.width()) {
+        drawPath(painter, view, mapped_, stroke);
         return;
     }
-    // The band between least and greatest value of each pixel column.
-    const auto count = static_cast<std::size_t>(rect.width() / pixel) + 2;
-    constexpr double none = std::numeric_limits<double>::infinity();
-    columns_.assign(count, {none, -none});
+    collectColumns(view, pixel, static_cast<std::size_t>(rect.width() / pixel) + 1);
+    drawBand(painter, view, pixel, stroke);
+}
+
+// Least and greatest height of the mapped curve in each pixel column.
+void CurvePainter::collectColumns(const View& view, double pixel, std::size_t count) {
+    columns_.assign(count, {infinity, -infinity});
     const auto include = [&](double x, double y) {
-        const double k = std::floor((x - rect.left()) / pixel);
+        const double k = std::floor((x - view.rect.left()) / pixel);
         if (!(k >= 0.0 && k < static_cast<double>(count)) || y != y) return;
         auto& [low, high] = columns_[static_cast<std::size_t>(k)];
         low = std::min(low, y);
@@ -50,23 +70,43 @@ void CurvePainter::drawTimeCurve(QPainter& painter, const View& view, std::span<
     };
     for (std::size_t i = 0; i < mapped_.size(); ++i) {
         include(mapped_[i].x(), mapped_[i].y());
-        if (i > 0 && mapped_[i].y() == mapped_[i].y()) include(mapped_[i].x(), mapped_[i - 1].y()); // no gaps
+        if (i == 0) continue;
+        // Where a segment crosses from one column to the next both hold the crossing: no gaps.
+        const QPointF a = mapped_[i - 1], b = mapped_[i];
+        const double ka = std::floor((a.x() - view.rect.left()) / pixel), kb = std::floor((b.x() - view.rect.left()) / pixel);
+        if (!(ka < kb) || !(kb - ka < 1e6)) continue;
+        for (double k = std::max(ka, -1.0); k < std::min(kb, static_cast<double>(count)); k += 1.0) {
+            const double x = view.rect.left() + (k + 1.0) * pixel;
+            const double y = a.y() + (b.y() - a.y()) * (x - a.x()) / (b.x() - a.x());
+            include(x - 0.5 * pixel, y);
+            include(x + 0.5 * pixel, y);
+        }
     }
-    const double half = 0.5 * pen.widthF();
+}
+
+void CurvePainter::drawBand(QPainter& painter, const View& view, double pixel, const Stroke& stroke) {
+    const QRectF& rect = view.rect;
     const auto fit = [&](double y) { return std::clamp(y, rect.top(), rect.bottom()); };
+    if (!view.paper) {
+        raster_.begin(rect, view.pixelsPerUnit);
+        for (std::size_t k = 0; k < columns_.size(); ++k)
+            if (columns_[k].first <= columns_[k].second)
+                raster_.column(static_cast<int>(k), fit(columns_[k].first), fit(columns_[k].second), stroke.width);
+        raster_.paint(painter, stroke.color);
+        return;
+    }
     painter.setPen(Qt::NoPen);
-    painter.setBrush(pen.color());
-    for (std::size_t k = 0; k < count;) {
+    painter.setBrush(stroke.color);
+    const double half = 0.5 * stroke.width;
+    const auto x = [&](std::size_t i) { return std::min(rect.left() + static_cast<double>(i) * pixel, rect.right()); };
+    for (std::size_t k = 0; k < columns_.size();) {
         if (columns_[k].first > columns_[k].second) {
             ++k;
             continue;
         }
         std::size_t end = k;
-        while (end < count && columns_[end].first <= columns_[end].second) ++end;
+        while (end < columns_.size() && columns_[end].first <= columns_[end].second) ++end;
         piece_.clear();
-        const auto x = [&](std::size_t i) {
-            return std::min(rect.left() + static_cast<double>(i) * pixel, rect.right());
-        };
         for (std::size_t i = k; i < end; ++i) {
             const double y = fit(columns_[i].first - half);
             piece_ << QPointF(x(i), y) << QPointF(x(i + 1), y);

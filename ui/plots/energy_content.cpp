@@ -139,10 +139,10 @@ void EnergyContent::draw(QPainter& painter, const View& view, const PlotStyle& s
         painter.setBrush(withAlpha(color, opacity));
         painter.drawPolygon(area_);
     };
-    const auto edge = [&](auto level, const QPen& pen) {
+    const auto edge = [&](auto level, const QColor& color) {
         line_.clear();
         for (const Sample& s : samples_) line_.emplace_back(s.t, level(s));
-        curvePainter_.drawTimeCurve(painter, view, line_, pen);
+        curvePainter_.drawTimeCurve(painter, view, line_, {color, style.curveWidth});
     };
     const auto zero = [](const Sample&) { return 0.0; };
     const auto p = [](const Sample& s) { return s.potential; };
@@ -155,23 +155,13 @@ void EnergyContent::draw(QPainter& painter, const View& view, const PlotStyle& s
     area(p, e, style.colors.velocity, strength);
     if (withDamping) area(e, d, style.colors.friction, strength);
     if (lossy_) area(d, l, style.colors.loss, strength);
-    const auto pen = [&](const QColor& color) {
-        QPen made(color, style.curveWidth);
-        made.setJoinStyle(Qt::RoundJoin);
-        made.setCapStyle(Qt::FlatCap);
-        return made;
-    };
-    edge(p, pen(style.colors.position));
-    edge(e, pen(style.colors.velocity));
-    if (withDamping) edge(d, pen(style.colors.friction));
-    if (lossy_) edge(l, pen(style.colors.loss));
-    QPen dashed = pen(style.colors.secondary);
-    dashed.setWidthF(style.curveWidth * 2.0 / 3.0);
-    dashed.setDashPattern({4.0, 3.0});
-    painter.setBrush(Qt::NoBrush);
+    edge(p, style.colors.position);
+    edge(e, style.colors.velocity);
+    if (withDamping) edge(d, style.colors.friction);
+    if (lossy_) edge(l, style.colors.loss);
     line_.clear();
     for (const Sample& s : samples_) line_.push_back(view.to(s.t, s.given));
-    curvePainter_.drawPath(painter, view.rect, line_, dashed);
+    curvePainter_.drawPath(painter, view, line_, {style.colors.secondary, style.curveWidth * 2.0 / 3.0, 4.0 * style.px, 3.0 * style.px});
 }
 
 std::optional<Hover> EnergyContent::hover(const View& view, const PlotStyle& style, const Shown&, QPointF at_) {

@@ -207,7 +207,6 @@ void PhaseContent::draw(QPainter& painter, const View& view, const PlotStyle& st
     follow(time, quarter / view.rect.width() * view.x.span(), quarter / view.rect.height() * view.y.span());
     const QColor color = style.color(yChannel_.quantity);
     const double width = style.width(yChannel_.quantity);
-    const QRectF clip = view.rect.adjusted(-width, -width, width, width);
     const std::size_t count = vertices_.size();
     if (count == head_) return;
     // Oldest first, so that the newest lies on top.
@@ -225,10 +224,7 @@ void PhaseContent::draw(QPainter& painter, const View& view, const PlotStyle& st
         const bool newest = i == count;
         if (newest && pending_) path_.push_back(view.to(last_.x, last_.y));
         if (!newest && !path_.empty() && !vertices_[i].begins) path_.push_back(view.to(vertices_[i].x, vertices_[i].y));
-        QPen pen(withAlpha(color, faded ? ages[a].opacity : 1.0), width);
-        pen.setJoinStyle(Qt::RoundJoin);
-        pen.setCapStyle(Qt::FlatCap);
-        curvePainter_.drawPath(painter, clip, path_, pen);
+        curvePainter_.drawPath(painter, view, path_, {withAlpha(color, faded ? ages[a].opacity : 1.0), width});
         if (newest) return;
         begin = i;
     }

@@ -28,6 +28,7 @@ struct View {
     QRectF rect;
     Range x, y;
     double pixelsPerUnit = 1.0; // device pixels a painter unit, for raster parts
+    bool paper = false;         // vectors wherever possible
 
     double toX(double value) const { return rect.left() + (value - x.begin) / x.span() * rect.width(); }
     double toY(double value) const { return rect.bottom() - (value - y.begin) / y.span() * rect.height(); }

@@ -203,7 +203,8 @@ void PlotFrame::arrange(int left) {
 }
 
 View PlotFrame::view() const {
-    return {QRectF(axisRect()->rect()), x_, y_, style_.print ? 600.0 / unitsPerInch : bufferDevicePixelRatio()};
+    return {QRectF(axisRect()->rect()), x_, y_, style_.print ? 600.0 / unitsPerInch : bufferDevicePixelRatio(),
+            style_.print};
 }
 
 void PlotFrame::drawContent(QCPPainter& painter) {

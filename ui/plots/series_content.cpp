@@ -83,10 +83,7 @@ void SeriesContent::draw(QPainter& painter, const View& view, const PlotStyle& s
     binRows(*recording_, view.x, bins, bins_);
     for (auto curve = curves_.rbegin(); curve != curves_.rend(); ++curve) { // the first signal lies on top
         thin(*recording_, curve->column, bins_, points_, workspace_);
-        QPen pen(colorOf(*curve, style), style.width(curve->quantity));
-        pen.setJoinStyle(Qt::RoundJoin);
-        pen.setCapStyle(Qt::FlatCap);
-        curvePainter_.drawTimeCurve(painter, view, points_, pen);
+        curvePainter_.drawTimeCurve(painter, view, points_, {colorOf(*curve, style), style.width(curve->quantity)});
     }
 }
 

@@ -27,6 +27,7 @@ public:
         each(root, "interactions", [&](const std::string& name, const SceneNode& node) { interaction(name, node); });
         if (const auto node = tree_.member(root, "run")) run_settings(*node);
         if (const auto node = tree_.member(root, "views")) views(*node);
+        model_.comments = tree_.comments();
         return std::move(model_);
     }
 

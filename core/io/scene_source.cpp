@@ -76,7 +76,7 @@ private:
             if (is_space(text_[at_])) {
                 ++at_;
             } else if (text_.substr(at_, 2) == "//") {
-                const std::size_t end = text_.find('\n', at_);
+                const std::size_t end = text_.find_first_of("\r\n", at_);
                 if (!valid(at_, end)) return false;
                 at_ = std::min(end, text_.size());
             } else if (text_.substr(at_, 2) == "/*") {

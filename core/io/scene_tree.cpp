@@ -69,6 +69,37 @@ Error first_error(const SceneSource& source, const std::string& report) {
     return error;
 }
 
+// "// a" and "/* a\n * b */", one after the other, as plain lines.
+void add_lines(const std::string& raw, std::vector<std::string>& lines) {
+    const auto add = [&](std::string_view line) {
+        while (!line.empty() && (line.back() == ' ' || line.back() == '\t' || line.back() == '\r')) line.remove_suffix(1);
+        if (!line.empty() && line.front() == ' ') line.remove_prefix(1);
+        lines.emplace_back(line);
+    };
+    for (std::size_t at = raw.find('/'); at != std::string::npos && at + 1 < raw.size(); at = raw.find('/', at)) {
+        if (raw[at + 1] == '/') {
+            const std::size_t end = std::min(raw.find('\n', at), raw.size());
+            add(std::string_view(raw).substr(at + 2, end - at - 2));
+            at = end;
+        } else if (raw[at + 1] == '*') {
+            const std::size_t end = std::min(raw.find("*/", at + 2), raw.size());
+            std::string_view block = std::string_view(raw).substr(at + 2, end - at - 2);
+            while (true) {
+                const std::size_t next = block.find('\n');
+                std::string_view line = block.substr(0, next);
+                while (!line.empty() && (line.front() == ' ' || line.front() == '\t' || line.front() == '*')) line.remove_prefix(1);
+                add(line);
+                if (next == std::string_view::npos) break;
+                block.remove_prefix(next + 1);
+            }
+            at = std::min(end + 2, raw.size());
+        } else {
+            ++at;
+        }
+        if (at >= raw.size()) break;
+    }
+}
+
 } // namespace
 
 Result<Json::Value, Errors> SceneTree::parse(const SceneSource& source, int deepest) {
@@ -76,7 +107,7 @@ Result<Json::Value, Errors> SceneTree::parse(const SceneSource& source, int deep
     Json::CharReaderBuilder builder;
     Json::CharReaderBuilder::strictMode(&builder.settings_);
     builder["allowComments"] = true;
-    builder["collectComments"] = false;
+    builder["collectComments"] = true;
     builder["allowTrailingCommas"] = false;
     builder["rejectDupKeys"] = true;
     builder["failIfExtra"] = true;
@@ -239,6 +270,27 @@ model::Value SceneTree::value(const SceneNode& node) {
         error(node, "this must be a number, a text with a unit or a formula, but it is " + kind_of(json), "write for example 0.5 or \"0.1 ms\"");
     }
     return out;
+}
+
+std::vector<model::Comment> SceneTree::comments() const {
+    std::vector<std::pair<std::ptrdiff_t, model::Comment>> found;
+    // Depth is bounded: parse() refused anything deeper than kDeepestScene.
+    const auto visit = [&](const auto& self, const Json::Value& value, const std::string& path) -> void {
+        model::Comment comment{path, {}};
+        for (const auto placement : {Json::commentBefore, Json::commentAfterOnSameLine, Json::commentAfter})
+            if (value.hasComment(placement)) add_lines(value.getComment(placement), comment.lines);
+        if (!comment.lines.empty()) found.emplace_back(value.getOffsetStart(), std::move(comment));
+        if (value.isObject())
+            for (auto member = value.begin(); member != value.end(); ++member)
+                self(self, *member, path.empty() ? member.name() : path + '.' + member.name());
+        else if (value.isArray())
+            for (Json::ArrayIndex i = 0; i < value.size(); ++i) self(self, value[i], path + '[' + std::to_string(i) + ']');
+    };
+    visit(visit, root_, "");
+    std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<model::Comment> list;
+    for (auto& entry : found) list.push_back(std::move(entry.second));
+    return list;
 }
 
 void SceneTree::read(const SceneNode& node, const char* key, std::string& out) {

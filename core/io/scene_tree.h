@@ -64,6 +64,9 @@ public:
     model::Value value(const SceneNode& node);
     std::string text(const SceneNode& node);
 
+    // Every comment of the file, in its order, with the part that it belongs to.
+    std::vector<model::Comment> comments() const;
+
 private:
     std::size_t key_offset(const Json::Value& value) const;
 

@@ -51,10 +51,11 @@ struct Item {
     std::string text;                                   // of a leaf
     std::vector<std::pair<std::string, Item>> children; // keys empty in lists
     bool lines = false;                                 // one child a line even when all would fit on one
+    std::vector<std::string> comment;                   // lines before it
 
-    static Item leaf(std::string text) { return {Kind::leaf, std::move(text), {}, false}; }
-    static Item list() { return {Kind::list, {}, {}, false}; }
-    static Item object(bool lines = false) { return {Kind::object, {}, {}, lines}; }
+    static Item leaf(std::string text) { return {Kind::leaf, std::move(text), {}, false, {}}; }
+    static Item list() { return {Kind::list, {}, {}, false, {}}; }
+    static Item object(bool lines = false) { return {Kind::object, {}, {}, lines, {}}; }
     void add(std::string key, Item item) { children.emplace_back(std::move(key), std::move(item)); }
     void push(Item item) { children.emplace_back(std::string(), std::move(item)); }
 };
@@ -62,6 +63,7 @@ struct Item {
 class Layout {
 public:
     std::string run(const Item& root) {
+        comment(root, "");
         put(root, 0, 0, 0);
         return std::move(out_) + '\n';
     }
@@ -69,6 +71,13 @@ public:
 private:
     static std::string key_of(const std::pair<std::string, Item>& child, const Item& parent) {
         return parent.kind == Item::Kind::object ? json_text(child.first) + ": " : std::string();
+    }
+
+    void comment(const Item& item, const std::string& margin) {
+        for (const std::string& line : item.comment) out_ += line.empty() ? margin + "//\n" : margin + "// " + line + '\n';
+    }
+    static bool has_comments(const Item& item) {
+        return std::any_of(item.children.begin(), item.children.end(), [](const auto& child) { return !child.second.comment.empty(); });
     }
 
     // The item on one line; empty when something in it wants lines or it grows beyond `room`.
@@ -86,6 +95,7 @@ private:
         const std::size_t begin = out.size();
         out += object ? "{ " : "[";
         for (std::size_t i = 0; i < item.children.size(); ++i) {
+            if (!item.children[i].second.comment.empty()) return false;
             if (i > 0) out += ", ";
             out += key_of(item.children[i], item);
             const std::size_t used = columns(std::string_view(out).substr(begin));
@@ -107,12 +117,14 @@ private:
             return;
         }
         const bool object = item.kind == Item::Kind::object;
-        if (item.lines) {
+        if (item.lines || has_comments(item)) {
             const std::size_t inner = indent + 2;
             out_ += object ? '{' : '[';
             for (std::size_t i = 0; i < item.children.size(); ++i) {
                 const std::string key = key_of(item.children[i], item);
-                out_ += '\n' + std::string(inner, ' ') + key;
+                out_ += '\n';
+                comment(item.children[i].second, std::string(inner, ' '));
+                out_ += std::string(inner, ' ') + key;
                 put(item.children[i].second, inner, inner + columns(key), 1);
                 if (i + 1 < item.children.size()) out_ += ',';
             }
@@ -395,9 +407,41 @@ Item views(const Views& v) {
     return out;
 }
 
-} // namespace
+// The deepest part on the path of a comment takes it; parts that are not written (defaults) leave it to their owner.
+void attach(Item& scene, const Comment& comment) {
+    Item* at = &scene;
+    std::string_view rest = comment.path;
+    while (!rest.empty()) {
+        Item* next = nullptr;
+        std::size_t taken = 0;
+        if (at->kind == Item::Kind::object) {
+            for (auto& [key, child] : at->children) {
+                const bool fits = rest.substr(0, key.size()) == key && (rest.size() == key.size() || rest[key.size()] == '.' || rest[key.size()] == '[');
+                if (!fits || key.size() < taken) continue;
+                next = &child;
+                taken = key.size();
+            }
+        } else if (at->kind == Item::Kind::list && rest.front() == '[') {
+            std::size_t index = 0, digit = 1;
+            for (; digit < rest.size() && rest[digit] >= '0' && rest[digit] <= '9' && index < at->children.size(); ++digit)
+                index = 10 * index + static_cast<std::size_t>(rest[digit] - '0');
+            if (digit < rest.size() && rest[digit] == ']' && index < at->children.size()) {
+                next = &at->children[index].second;
+                taken = digit + 1;
+            }
+        }
+        if (!next) break;
+        at = next;
+        rest.remove_prefix(taken);
+        if (!rest.empty() && rest.front() == '.') rest.remove_prefix(1);
+    }
+    for (std::string line : comment.lines) {
+        std::replace(line.begin(), line.end(), '\n', ' ');
+        at->comment.push_back(std::move(line));
+    }
+}
 
-std::string scene_text(const model::Model& model) {
+std::string text_of(const model::Model& model) {
     Item scene = Item::object(true);
     scene.add("saltus", Item::leaf("1"));
     add_text(scene, "title", model.title);
@@ -416,7 +460,12 @@ std::string scene_text(const model::Model& model) {
     section("interactions", model.interactions, by_name, interaction);
     scene.add("run", run(model.run));
     add_section(scene, "views", views(model.views));
+    for (const Comment& comment : model.comments) attach(scene, comment);
     return Layout().run(scene);
 }
+
+} // namespace
+
+std::string scene_text(const model::Model& model) { return text_of(model); }
 
 } // namespace saltus::io

@@ -243,6 +243,13 @@ struct Views {
     friend bool operator==(const Views&, const Views&) = default;
 };
 
+// A comment of the scene file, kept for the next save.
+struct Comment {
+    std::string path;               // of the part that it stands before: "systems.ball.M"
+    std::vector<std::string> lines; // without // and /* */
+    friend bool operator==(const Comment&, const Comment&) = default;
+};
+
 struct Model {
     std::string title;
     std::string description; // one line under the title in the gallery
@@ -254,6 +261,7 @@ struct Model {
     std::vector<Interaction> interactions;
     Run run;
     Views views;
+    std::vector<Comment> comments;
     friend bool operator==(const Model&, const Model&) = default;
 };
 

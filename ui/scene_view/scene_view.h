@@ -42,6 +42,9 @@ signals:
     void picked(const QString& objectName); // click on a shape; "" on the background
     void viewOptionsChanged();
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     struct Impl;
     std::unique_ptr<Impl> impl_;

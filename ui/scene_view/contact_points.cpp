@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene_view/contact_points.h"
+
+#include "core/model/expand.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <unordered_map>
+
+namespace saltus::ui::scene {
+
+Result<ContactPoints> ContactPoints::create(const model::Model& model, const Catalogue& catalogue,
+                                            const std::vector<std::string>& interactions,
+                                            const std::vector<ShapeSpec>& shapes, std::span<const double> parameters) {
+    const auto expanded = model::expand(model, parameters);
+    if (!expanded) return Unexpected(expanded.error().front());
+    ContactPoints points;
+    points.shapes_ = shapes;
+    std::unordered_map<std::string, int> bodies;
+    for (std::size_t k = 0; k < shapes.size(); ++k)
+        if (!shapes[k].object.empty() && shapes[k].kind != model::ShapeKind::spring)
+            bodies.emplace(shapes[k].object, static_cast<int>(k));
+    std::unordered_map<std::string, int> channels;
+    for (std::size_t k = 0; k < catalogue.size(); ++k) channels.emplace(catalogue[k].name, static_cast<int>(k));
+    std::unordered_map<std::string, const model::ExpandedInteraction*> known;
+    for (const model::ExpandedInteraction& i : expanded->interactions) known.emplace(i.name, &i);
+    const auto channel = [&](const std::string& name) {
+        const auto found = channels.find(name);
+        return found == channels.end() ? -1 : found->second;
+    };
+    for (const std::string& name : interactions) {
+        Contact contact;
+        contact.name = name;
+        if (const auto found = known.find(name); found != known.end()) {
+            const model::ExpandedInteraction& interaction = *found->second;
+            contact.label = model.interactions[interaction.source].label;
+            const auto body = [&](std::size_t k) {
+                if (k >= interaction.systems.size()) return -1;
+                const auto shape = bodies.find(expanded->systems[interaction.systems[k]].name);
+                return shape == bodies.end() ? -1 : shape->second;
+            };
+            contact.first = body(0);
+            contact.second = body(1);
+        }
+        if (contact.label.empty()) contact.label = name;
+        contact.gap = channel(name + ".y[0]");
+        contact.impulse = channel(name + ".lambda[0]");
+        points.contacts_.push_back(std::move(contact));
+    }
+    return points;
+}
+
+std::optional<std::size_t> ContactPoints::find(const std::string& name) const {
+    for (std::size_t k = 0; k < contacts_.size(); ++k)
+        if (contacts_[k].name == name) return k;
+    return std::nullopt;
+}
+
+std::optional<ContactPlace> ContactPoints::at(std::size_t interaction, std::span<const double> row,
+                                              std::span<const ShapePose> poses) const {
+    if (interaction >= contacts_.size()) return std::nullopt;
+    const Contact& contact = contacts_[interaction];
+    if (contact.first < 0 || static_cast<std::size_t>(contact.first) >= poses.size()) return std::nullopt;
+    const auto first = static_cast<std::size_t>(contact.first);
+    const ShapePose& pose = poses[first];
+    ContactPlace place;
+    place.gap = contact.gap >= 0 ? row[static_cast<std::size_t>(contact.gap)] : std::numeric_limits<double>::quiet_NaN();
+    place.closed = contact.impulse >= 0 && row[static_cast<std::size_t>(contact.impulse)] > 0.0;
+    if (contact.second >= 0) { // between two bodies: on the line of their centres, the second one is pushed
+        const ShapePose& other = poses[static_cast<std::size_t>(contact.second)];
+        const double a = pose.size[0], b = other.size[0];
+        Point along{};
+        double length = 0.0;
+        for (std::size_t k = 0; k < 3; ++k) {
+            along[k] = other.position[k] - pose.position[k];
+            length += along[k] * along[k];
+        }
+        length = std::sqrt(std::max(length, 1e-300));
+        for (std::size_t k = 0; k < 3; ++k) {
+            place.on_partner[k] = pose.position[k] + along[k] / length * a;
+            place.on_body[k] = other.position[k] - along[k] / length * b;
+        }
+        place.reach = std::max(a, b);
+        return place;
+    }
+    place.on_body = pose.position;
+    switch (shapes_[first].kind) {
+    case model::ShapeKind::sphere:
+    case model::ShapeKind::cylinder:
+        place.on_body[2] -= pose.size[0];
+        place.reach = pose.size[0];
+        break;
+    case model::ShapeKind::box:
+        place.on_body[2] -= pose.size[2] / 2.0;
+        place.reach = pose.size[0] / 2.0;
+        break;
+    default: place.reach = 0.10; break; // a follower touches with its tip; its collar is this wide
+    }
+    place.on_partner = place.on_body;
+    if (std::isfinite(place.gap)) place.on_partner[2] -= place.gap;
+    return place;
+}
+
+std::size_t ContactPoints::closed(std::span<const double> row) const {
+    std::size_t count = 0;
+    for (const Contact& contact : contacts_)
+        if (contact.impulse >= 0 && row[static_cast<std::size_t>(contact.impulse)] > 0.0) ++count;
+    return count;
+}
+
+} // namespace saltus::ui::scene

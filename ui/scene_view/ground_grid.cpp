@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene_view/ground_grid.h"
+
+#include "ui/scene_view/mesh.h"
+#include "ui/scene_view/scene_graph.h"
+#include "ui/scene_view/shaders.h"
+
+#include <osg/BlendFunc>
+#include <osg/Depth>
+#include <osg/Geode>
+#include <osg/LineWidth>
+
+#include <algorithm>
+#include <cmath>
+
+namespace saltus::ui::scene {
+
+namespace {
+constexpr int kReach = 16; // lines to each side: 4 m at 0.25 m
+constexpr int kPiece = 4;  // a line fades in pieces of this many steps
+}
+
+GroundGrid::GroundGrid() {
+    group_->setNodeMask(kDrawn);
+    osg::StateSet* state = group_->getOrCreateStateSet();
+    state->setMode(GL_BLEND, osg::StateAttribute::ON);
+    state->setAttributeAndModes(new osg::BlendFunc(osg::BlendFunc::SRC_ALPHA, osg::BlendFunc::ONE_MINUS_SRC_ALPHA));
+    // Drawn before all bodies, below all of them: no depth needed, no lines that fight with the plate standing on them.
+    state->setAttributeAndModes(new osg::Depth(osg::Depth::ALWAYS, 0.0, 1.0, false), osg::StateAttribute::OFF);
+    state->addUniform(new osg::Uniform("shadowOpacity", 0.5f));
+    const osg::ref_ptr<osg::Program> flat = flatProgram();
+    for (const auto& lineState : {weak_, strong_}) {
+        lineState->setAttributeAndModes(flat);
+        lineState->setAttributeAndModes(new osg::LineWidth(1.0f));
+        lineState->setMode(GL_LINE_SMOOTH, osg::StateAttribute::ON);
+        lineState->addUniform(new osg::Uniform(osg::Uniform::FLOAT_VEC4, "flatColor"));
+        lineState->setRenderBinDetails(-9, "RenderBin");
+    }
+}
+
+osg::ref_ptr<osg::Geometry> GroundGrid::lines(bool strong) const {
+    osg::ref_ptr<osg::Vec3Array> points = new osg::Vec3Array;
+    osg::ref_ptr<osg::Vec4Array> colors = new osg::Vec4Array;
+    const auto add = [&](int i, int j) {
+        const double r = std::hypot(i, j) / kReach;
+        const double fade = std::clamp(1.0 - r, 0.0, 1.0);
+        points->push_back(osg::Vec3(static_cast<float>(center_.x() + i * step_), static_cast<float>(center_.y() + j * step_),
+                                    static_cast<float>(height_)));
+        colors->push_back(osg::Vec4(1.0f, 1.0f, 1.0f, static_cast<float>(fade * (2.0 - fade) * fade)));
+    };
+    for (int line = -kReach; line <= kReach; ++line) {
+        // Strong lines run through multiples of five steps of the world, not of this patch.
+        const auto isStrong = [&](double origin) { return static_cast<long>(std::lround(origin / step_) + line) % 5 == 0; };
+        for (int k = -kReach; k < kReach; k += kPiece) {
+            if (isStrong(center_.x()) == strong) {
+                add(line, k);
+                add(line, k + kPiece);
+            }
+            if (isStrong(center_.y()) == strong) {
+                add(k, line);
+                add(k + kPiece, line);
+            }
+        }
+    }
+    osg::ref_ptr<osg::Geometry> geometry = new osg::Geometry;
+    geometry->setUseVertexBufferObjects(true);
+    geometry->setUseDisplayList(false);
+    geometry->setVertexArray(points);
+    geometry->setColorArray(colors, osg::Array::BIND_PER_VERTEX);
+    geometry->addPrimitiveSet(new osg::DrawArrays(GL_LINES, 0, static_cast<GLsizei>(points->size())));
+    geometry->setStateSet(strong ? strong_ : weak_);
+    return geometry;
+}
+
+void GroundGrid::build(bool shown, const osg::BoundingBox& box) {
+    group_->removeChildren(0, group_->getNumChildren());
+    step_ = 0.25;
+    center_ = {0.0, 0.0};
+    double reach = 1.0;
+    if (box.valid()) {
+        // What stands on the ground is at most a quarter of the grid wide; a tall column does not count.
+        const auto width = static_cast<double>(std::max(box.xMax() - box.xMin(), box.yMax() - box.yMin()));
+        static constexpr double kNice[] = {2.0, 2.5, 2.0};
+        for (int k = 0; width > 24.0 * step_ && k < 60; ++k) step_ *= kNice[k % 3];
+        const int thin = width < 0.2 ? 1 : 0;
+        for (double w = std::max(width, 1e-6); thin != 0 && w < 0.8 * step_ && step_ > 1e-5; ) step_ /= 2.5; // small things
+        center_ = {std::round(static_cast<double>(box.center().x()) / step_) * step_,
+                   std::round(static_cast<double>(box.center().y()) / step_) * step_};
+        reach = static_cast<double>(box.radius());
+    }
+    if (!shown) return;
+    osg::ref_ptr<osg::Geode> geode = new osg::Geode;
+    geode->addDrawable(lines(false));
+    geode->addDrawable(lines(true));
+
+    // The shadow falls behind and to the right of the bodies: the light comes from the left, from the front.
+    const float x = static_cast<float>(box.valid() ? box.center().x() : 0.0f), y = box.valid() ? box.center().y() : 0.0f;
+    const auto r = static_cast<float>(reach), z = static_cast<float>(height_);
+    osg::ref_ptr<osg::Geometry> quad =
+        quadrilateral(osg::Vec3(x - r, y - r, z), osg::Vec3(x + 2.2f * r, y - r, z), osg::Vec3(x + 2.2f * r, y + 2.6f * r, z),
+                      osg::Vec3(x - r, y + 2.6f * r, z));
+    quad->getOrCreateStateSet()->setAttributeAndModes(groundProgram());
+    quad->getOrCreateStateSet()->setRenderBinDetails(-8, "RenderBin");
+    geode->addDrawable(quad);
+    group_->addChild(geode);
+}
+
+void GroundGrid::setColors(const osg::Vec4& line, const osg::Vec4& strong, float shadowOpacity) {
+    weak_->getUniform("flatColor")->set(line);
+    strong_->getUniform("flatColor")->set(strong);
+    group_->getStateSet()->getUniform("shadowOpacity")->set(shadowOpacity);
+}
+
+osg::BoundingBox GroundGrid::bounds() const {
+    const double r = kReach * step_;
+    return {osg::Vec3(static_cast<float>(center_.x() - r), static_cast<float>(center_.y() - r), static_cast<float>(height_)),
+            osg::Vec3(static_cast<float>(center_.x() + r), static_cast<float>(center_.y() + r), static_cast<float>(height_))};
+}
+
+} // namespace saltus::ui::scene

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The ground: a grid that fades with distance, every fifth line stronger, and the soft shadow on it.
+#pragma once
+
+#include <osg/BoundingBox>
+#include <osg/Geometry>
+#include <osg/Group>
+
+namespace saltus::ui::scene {
+
+class GroundGrid {
+public:
+    GroundGrid();
+    osg::Node* node() { return group_; }
+
+    void setHeight(double z) { height_ = z; }
+    double height() const { return height_; }
+    double step() const { return step_; } // m between lines: 0.25, or a round multiple where the scene is wide
+    // Around bodies in `box`.
+    void build(bool shown, const osg::BoundingBox& box);
+    void setColors(const osg::Vec4& line, const osg::Vec4& strong, float shadowOpacity);
+    osg::BoundingBox bounds() const;
+
+private:
+    osg::ref_ptr<osg::Geometry> lines(bool strong) const;
+    osg::ref_ptr<osg::Group> group_ = new osg::Group;
+    osg::ref_ptr<osg::StateSet> weak_ = new osg::StateSet, strong_ = new osg::StateSet;
+    double height_ = 0.0, step_ = 0.25;
+    osg::Vec2d center_{0.0, 0.0};
+};
+
+} // namespace saltus::ui::scene

@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene_view/mesh.h"
+
+#include <osgUtil/Tessellator>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace saltus::ui::scene {
+
+namespace {
+
+constexpr float kPi = std::numbers::pi_v<float>;
+
+struct Builder {
+    osg::ref_ptr<osg::Vec3Array> points = new osg::Vec3Array;
+    osg::ref_ptr<osg::Vec3Array> normals = new osg::Vec3Array;
+    osg::ref_ptr<osg::DrawElementsUInt> triangles = new osg::DrawElementsUInt(GL_TRIANGLES);
+
+    unsigned add(const osg::Vec3& point, const osg::Vec3& normal) {
+        points->push_back(point);
+        normals->push_back(normal);
+        return static_cast<unsigned>(points->size() - 1);
+    }
+    void quad(unsigned a, unsigned b, unsigned c, unsigned d) {
+        for (unsigned i : {a, b, c, a, c, d}) triangles->push_back(i);
+    }
+    osg::ref_ptr<osg::Geometry> finish() const {
+        osg::ref_ptr<osg::Geometry> geometry = new osg::Geometry;
+        geometry->setUseVertexBufferObjects(true);
+        geometry->setUseDisplayList(false);
+        geometry->setVertexArray(points);
+        geometry->setNormalArray(normals, osg::Array::BIND_PER_VERTEX);
+        geometry->addPrimitiveSet(triangles);
+        return geometry;
+    }
+};
+
+osg::ref_ptr<osg::Geometry> lines(const std::vector<osg::Vec3>& points, GLenum mode, const std::vector<unsigned>& ends) {
+    osg::ref_ptr<osg::Geometry> geometry = new osg::Geometry;
+    geometry->setUseVertexBufferObjects(true);
+    geometry->setUseDisplayList(false);
+    geometry->setVertexArray(new osg::Vec3Array(points.begin(), points.end()));
+    unsigned first = 0;
+    for (unsigned end : ends) {
+        geometry->addPrimitiveSet(new osg::DrawArrays(mode, static_cast<GLint>(first), static_cast<GLsizei>(end - first)));
+        first = end;
+    }
+    return geometry;
+}
+
+osg::ref_ptr<osg::Geometry> revolve(std::span<const osg::Vec2> outline, int sides, bool aboutY) {
+    Builder b;
+    const auto place = [aboutY](float radius, float along, float angle) {
+        const float x = radius * std::cos(angle), y = radius * std::sin(angle);
+        return aboutY ? osg::Vec3(x, along, y) : osg::Vec3(x, y, along);
+    };
+    for (std::size_t k = 0; k + 1 < outline.size(); ++k) {
+        const osg::Vec2 low = outline[k], high = outline[k + 1];
+        osg::Vec2 across(high.y() - low.y(), low.x() - high.x()); // outward in (radius, along)
+        across.normalize();
+        unsigned previous[2] = {0, 0};
+        for (int i = 0; i <= sides; ++i) {
+            const float angle = 2.0f * kPi * static_cast<float>(i) / static_cast<float>(sides);
+            const osg::Vec3 normal = place(across.x(), across.y(), angle);
+            const unsigned a = b.add(place(low.x(), low.y(), angle), normal);
+            const unsigned c = b.add(place(high.x(), high.y(), angle), normal);
+            if (i > 0) b.quad(previous[0], a, c, previous[1]);
+            previous[0] = a;
+            previous[1] = c;
+        }
+    }
+    return b.finish();
+}
+
+} // namespace
+
+osg::ref_ptr<osg::Geometry> turned(std::span<const osg::Vec2> outline, int sides) { return revolve(outline, sides, false); }
+osg::ref_ptr<osg::Geometry> turnedAboutY(std::span<const osg::Vec2> outline, int sides) { return revolve(outline, sides, true); }
+
+osg::ref_ptr<osg::Geometry> box(const osg::Vec3& low, const osg::Vec3& high) {
+    Builder b;
+    for (int axis = 0; axis < 3; ++axis)
+        for (int side = 0; side < 2; ++side) {
+            osg::Vec3 normal;
+            normal[axis] = side == 0 ? -1.0f : 1.0f;
+            const int u = (axis + 1) % 3, v = (axis + 2) % 3;
+            unsigned corner[4];
+            for (int k = 0; k < 4; ++k) {
+                osg::Vec3 p;
+                p[axis] = side == 0 ? low[axis] : high[axis];
+                p[u] = (k == 1 || k == 2) ? high[u] : low[u];
+                p[v] = k >= 2 ? high[v] : low[v];
+                corner[k] = b.add(p, normal);
+            }
+            b.quad(corner[0], corner[1], corner[2], corner[3]);
+        }
+    return b.finish();
+}
+
+osg::ref_ptr<osg::Geometry> boxEdges(const osg::Vec3& low, const osg::Vec3& high) {
+    std::vector<osg::Vec3> points;
+    for (int axis = 0; axis < 3; ++axis)
+        for (int k = 0; k < 4; ++k) {
+            const int u = (axis + 1) % 3, v = (axis + 2) % 3;
+            osg::Vec3 p;
+            p[u] = (k & 1) != 0 ? high[u] : low[u];
+            p[v] = (k & 2) != 0 ? high[v] : low[v];
+            p[axis] = low[axis];
+            points.push_back(p);
+            p[axis] = high[axis];
+            points.push_back(p);
+        }
+    return lines(points, GL_LINES, {static_cast<unsigned>(points.size())});
+}
+
+CamPlate camPlate(std::span<const double> samples) {
+    CamPlate plate;
+    // A point a degree leaves the curve by less than 0.1 mm on a plate of half a metre; more only cost vertices.
+    std::vector<double> radius;
+    const std::size_t every = std::max<std::size_t>(1, samples.size() / 360);
+    for (std::size_t i = 0; i < samples.size(); i += every) radius.push_back(samples[i]);
+    const std::size_t n = radius.size();
+    const auto [low, high] = std::minmax_element(radius.begin(), radius.end());
+    plate.smallest = static_cast<float>(*low);
+    plate.largest = static_cast<float>(*high);
+    plate.thickness = 0.30f * plate.largest;
+    const float half = plate.thickness / 2.0f, bevel = 0.022f * plate.largest;
+
+    // Body angle a (from +X towards +Z) meets the top at drive angle pi/2 - a, for the cam turns towards +a.
+    std::vector<osg::Vec2> outer(n), inner(n), normal(n);
+    for (std::size_t i = 0; i < n; ++i) {
+        const double a = std::numbers::pi / 2.0 - 2.0 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(n);
+        outer[n - 1 - i] = osg::Vec2(static_cast<float>(radius[i] * std::cos(a)), static_cast<float>(radius[i] * std::sin(a)));
+    }
+    for (std::size_t i = 0; i < n; ++i) {
+        const osg::Vec2 along = outer[(i + 1) % n] - outer[(i + n - 1) % n];
+        normal[i] = osg::Vec2(along.y(), -along.x());
+        normal[i].normalize();
+        inner[i] = outer[i] - normal[i] * bevel;
+    }
+    const auto at = [](const osg::Vec2& p, float y) { return osg::Vec3(p.x(), y, p.y()); };
+
+    Builder b;
+    const auto wall = [&](const std::vector<osg::Vec2>& from, float y0, const std::vector<osg::Vec2>& to, float y1,
+                          float outward, float facing) {
+        unsigned previous[2] = {0, 0};
+        for (std::size_t i = 0; i <= from.size(); ++i) {
+            const std::size_t k = i % from.size();
+            osg::Vec2 out = normal.size() == from.size() ? normal[k] : from[k];
+            out.normalize();
+            osg::Vec3 direction(out.x() * outward, facing, out.y() * outward);
+            direction.normalize();
+            const unsigned a = b.add(at(from[k], y0), direction), c = b.add(at(to[k], y1), direction);
+            if (i > 0) b.quad(previous[0], a, c, previous[1]);
+            previous[0] = a;
+            previous[1] = c;
+        }
+    };
+    wall(inner, -half, outer, -half + bevel, 1.0f, -1.0f);
+    wall(outer, -half + bevel, outer, half - bevel, 1.0f, 0.0f);
+    wall(outer, half - bevel, inner, half, 1.0f, 1.0f);
+
+    // Four holes lighten the plate and show that it turns.
+    std::vector<std::vector<osg::Vec2>> holes;
+    const float holeRadius = 0.125f * plate.smallest, ring = 0.62f * plate.smallest;
+    for (int k = 0; k < 4; ++k) {
+        const float where = 0.35f + static_cast<float>(k) * kPi / 2.0f;
+        const osg::Vec2 center(ring * std::cos(where), ring * std::sin(where));
+        std::vector<osg::Vec2> circle(28);
+        for (std::size_t i = 0; i < circle.size(); ++i) {
+            const float a = 2.0f * kPi * static_cast<float>(i) / static_cast<float>(circle.size());
+            circle[i] = center + osg::Vec2(std::cos(a), std::sin(a)) * holeRadius;
+        }
+        unsigned previous[2] = {0, 0};
+        for (std::size_t i = 0; i <= circle.size(); ++i) {
+            const osg::Vec2& p = circle[i % circle.size()];
+            osg::Vec2 in = center - p;
+            in.normalize();
+            const unsigned a = b.add(at(p, -half), at(in, 0.0f)), c = b.add(at(p, half), at(in, 0.0f));
+            if (i > 0) b.quad(previous[0], a, c, previous[1]);
+            previous[0] = a;
+            previous[1] = c;
+        }
+        holes.push_back(std::move(circle));
+    }
+
+    // Faces with holes: one face tessellated, both sides use its triangles.
+    osg::ref_ptr<osg::Geometry> face = new osg::Geometry;
+    osg::ref_ptr<osg::Vec3Array> facePoints = new osg::Vec3Array;
+    face->setVertexArray(facePoints);
+    const auto contour = [&](const std::vector<osg::Vec2>& points) {
+        const auto first = static_cast<GLint>(facePoints->size());
+        for (const osg::Vec2& p : points) facePoints->push_back(at(p, 0.0f));
+        face->addPrimitiveSet(new osg::DrawArrays(GL_POLYGON, first, static_cast<GLsizei>(points.size())));
+    };
+    contour(inner);
+    for (const auto& hole : holes) contour(hole);
+    osg::ref_ptr<osgUtil::Tessellator> tessellator = new osgUtil::Tessellator;
+    tessellator->setTessellationType(osgUtil::Tessellator::TESS_TYPE_GEOMETRY);
+    tessellator->setWindingType(osgUtil::Tessellator::TESS_WINDING_ODD);
+    tessellator->setBoundaryOnly(false);
+    tessellator->retessellatePolygons(*face);
+    const auto* points = static_cast<const osg::Vec3Array*>(face->getVertexArray());
+    for (float side : {-1.0f, 1.0f}) {
+        const auto first = static_cast<unsigned>(b.points->size());
+        for (const osg::Vec3& p : *points) b.add(osg::Vec3(p.x(), side * half, p.z()), osg::Vec3(0.0f, side, 0.0f));
+        for (unsigned k = 0; k < face->getNumPrimitiveSets(); ++k) {
+            const osg::PrimitiveSet& set = *face->getPrimitiveSet(k);
+            const unsigned count = set.getNumIndices();
+            const auto triangle = [&](unsigned i, unsigned j, unsigned l) {
+                for (unsigned v : {i, j, l}) b.triangles->push_back(first + set.index(v));
+            };
+            if (set.getMode() == GL_TRIANGLES)
+                for (unsigned i = 0; i + 2 < count; i += 3) triangle(i, i + 1, i + 2);
+            else if (set.getMode() == GL_TRIANGLE_FAN)
+                for (unsigned i = 1; i + 1 < count; ++i) triangle(0, i, i + 1);
+            else if (set.getMode() == GL_TRIANGLE_STRIP)
+                for (unsigned i = 0; i + 2 < count; ++i) triangle(i, i + 1, i + 2);
+        }
+    }
+    plate.solid = b.finish();
+
+    std::vector<osg::Vec3> edge;
+    std::vector<unsigned> ends;
+    for (float side : {-1.0f, 1.0f}) {
+        for (const osg::Vec2& p : inner) edge.push_back(at(p, side * (half + 0.001f * plate.largest)));
+        ends.push_back(static_cast<unsigned>(edge.size()));
+    }
+    plate.edges = lines(edge, GL_LINE_LOOP, ends);
+    return plate;
+}
+
+osg::ref_ptr<osg::Geometry> coil(int turns) {
+    const int along = turns * 20, around = 8;
+    osg::ref_ptr<osg::Vec3Array> parameters = new osg::Vec3Array;
+    osg::ref_ptr<osg::DrawElementsUInt> triangles = new osg::DrawElementsUInt(GL_TRIANGLES);
+    for (int i = 0; i <= along; ++i)
+        for (int k = 0; k <= around; ++k)
+            parameters->push_back(osg::Vec3(static_cast<float>(i) / static_cast<float>(along),
+                                            2.0f * kPi * static_cast<float>(k) / static_cast<float>(around), 0.0f));
+    const auto index = [&](int i, int k) { return static_cast<unsigned>(i * (around + 1) + k); };
+    for (int i = 0; i < along; ++i)
+        for (int k = 0; k < around; ++k)
+            for (unsigned v : {index(i, k), index(i + 1, k), index(i + 1, k + 1), index(i, k), index(i + 1, k + 1), index(i, k + 1)})
+                triangles->push_back(v);
+    osg::ref_ptr<osg::Geometry> geometry = new osg::Geometry;
+    geometry->setUseVertexBufferObjects(true);
+    geometry->setUseDisplayList(false);
+    geometry->setVertexArray(parameters);
+    geometry->addPrimitiveSet(triangles);
+    return geometry;
+}
+
+osg::ref_ptr<osg::Geometry> quadrilateral(const osg::Vec3& a, const osg::Vec3& b, const osg::Vec3& c, const osg::Vec3& d) {
+    osg::ref_ptr<osg::Geometry> quad = new osg::Geometry;
+    quad->setUseVertexBufferObjects(true);
+    quad->setUseDisplayList(false);
+    osg::ref_ptr<osg::Vec3Array> corners = new osg::Vec3Array;
+    for (const osg::Vec3& corner : {a, b, c, d}) corners->push_back(corner);
+    quad->setVertexArray(corners);
+    quad->addPrimitiveSet(new osg::DrawArrays(GL_QUADS, 0, 4));
+    return quad;
+}
+
+void setWhite(osg::Geometry& geometry) {
+    osg::ref_ptr<osg::Vec4Array> white = new osg::Vec4Array;
+    white->push_back(osg::Vec4(1.0f, 1.0f, 1.0f, 1.0f));
+    geometry.setColorArray(white, osg::Array::BIND_OVERALL);
+}
+
+osg::ref_ptr<osg::Geometry> arcArrow(float radius, float width, float a, float b) {
+    Builder mesh;
+    const osg::Vec3 normal(0.0f, -1.0f, 0.0f);
+    const auto at = [](float r, float angle) { return osg::Vec3(r * std::cos(angle), 0.0f, r * std::sin(angle)); };
+    const float head = 4.2f * width / radius; // angle that the head takes
+    const float stop = b > a ? b - head : b + head;
+    constexpr int kPieces = 40;
+    unsigned previous[2] = {0, 0};
+    for (int i = 0; i <= kPieces; ++i) {
+        const float angle = a + (stop - a) * static_cast<float>(i) / kPieces;
+        const unsigned inner = mesh.add(at(radius - width / 2.0f, angle), normal);
+        const unsigned outer = mesh.add(at(radius + width / 2.0f, angle), normal);
+        if (i > 0) mesh.quad(previous[0], inner, outer, previous[1]);
+        previous[0] = inner;
+        previous[1] = outer;
+    }
+    const unsigned tip = mesh.add(at(radius, b), normal);
+    const unsigned in = mesh.add(at(radius - 1.9f * width, stop), normal);
+    const unsigned out = mesh.add(at(radius + 1.9f * width, stop), normal);
+    for (unsigned v : {in, out, tip}) mesh.triangles->push_back(v);
+    return mesh.finish();
+}
+
+} // namespace saltus::ui::scene

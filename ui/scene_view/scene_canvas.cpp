@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene_view/scene_canvas.h"
+
+#include <QElapsedTimer>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QOffscreenSurface>
+#include <QOpenGLContext>
+#include <QOpenGLExtraFunctions>
+#include <QOpenGLFunctions>
+#include <QWheelEvent>
+
+#include <cmath>
+
+namespace saltus::ui::scene {
+
+namespace {
+
+constexpr double kTurn = 0.0075;     // rad per pixel
+constexpr double kDragThreshold = 4.0; // pixels before a click becomes a drag
+constexpr int kTransition = 150;     // ms
+constexpr int kStill = 120;          // ms without a change: time for smooth edges
+constexpr int kSamples = 4;
+constexpr double kHomeX = 0.44;      // the motion stands left of the middle: cards open on its right
+
+} // namespace
+
+QString SceneCanvas::missingOpenGl() {
+    const QString platform = QGuiApplication::platformName();
+    if (platform == QLatin1String("offscreen") || platform == QLatin1String("minimal"))
+        return tr("The moving picture needs a display with OpenGL. Start Saltus in a desktop session or under Xvfb.");
+    QOpenGLContext context;
+    if (!context.create())
+        return tr("The moving picture needs OpenGL, and none could be started. Install a graphics driver "
+                  "(Debian: libgl1-mesa-dri); the plots and the timeline work without it.");
+    return {};
+}
+
+SceneCanvas::SceneCanvas(QWidget* parent) : QOpenGLWidget(parent) {
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    QSurfaceFormat format = QSurfaceFormat::defaultFormat();
+    format.setRenderableType(QSurfaceFormat::OpenGL);
+    format.setVersion(3, 2);
+    format.setProfile(QSurfaceFormat::CompatibilityProfile);
+    format.setOption(QSurfaceFormat::DeprecatedFunctions);
+    format.setDepthBufferSize(24);
+    format.setStencilBufferSize(8);
+    format.setSamples(0); // an own framebuffer has them
+    setFormat(format);
+    still_.setSingleShot(true);
+    still_.setInterval(kStill);
+    connect(&still_, &QTimer::timeout, this, [this] {
+        refine_ = true;
+        update();
+    });
+    animation_.setDuration(kTransition);
+    animation_.setStartValue(0.0);
+    animation_.setEndValue(1.0);
+    animation_.setEasingCurve(QEasingCurve::InOutCubic);
+    connect(&animation_, &QVariantAnimation::valueChanged, this, [this](const QVariant& value) {
+        camera_.setStand(SceneCamera::between(from_, to_, value.toDouble()));
+        moved();
+    });
+}
+
+SceneCanvas::~SceneCanvas() {
+    animation_.stop();
+    if (context()) {
+        disconnect(context(), nullptr, this, nullptr);
+        makeCurrent();
+        release();
+        doneCurrent();
+    }
+}
+
+void SceneCanvas::release() {
+    if (!viewer_) return;
+    graph_.root()->releaseGLObjects(window_->getState());
+    smooth_.reset();
+    still_.stop();
+    viewer_->setSceneData(nullptr);
+    viewer_ = nullptr;
+    window_ = nullptr;
+}
+
+void SceneCanvas::initializeGL() {
+    release();
+    connect(context(), &QOpenGLContext::aboutToBeDestroyed, this, [this] {
+        makeCurrent();
+        release();
+        doneCurrent();
+    });
+    const QSurfaceFormat got = context()->format();
+    if (got.version() < qMakePair(3, 2) || got.profile() == QSurfaceFormat::CoreProfile) {
+        failure_ = tr("The moving picture needs OpenGL 3.2 with the compatibility profile; this display offers %1.%2.")
+                       .arg(got.majorVersion()).arg(got.minorVersion());
+        emit drawFailed(failure_);
+        return;
+    }
+    failure_.clear();
+    const qreal scale = devicePixelRatioF();
+    viewer_ = new osgViewer::Viewer;
+    viewer_->setThreadingModel(osgViewer::Viewer::SingleThreaded);
+    viewer_->setUseConfigureAffinity(false); // else OSG ties this thread, and all it starts, to one core
+    viewer_->setKeyEventSetsDone(0);
+    viewer_->setQuitEventSetsDone(false);
+    viewer_->setLightingMode(osg::View::NO_LIGHT);
+    window_ = viewer_->setUpViewerAsEmbeddedInWindow(0, 0, static_cast<int>(width() * scale), static_cast<int>(height() * scale));
+    osg::Camera* camera = viewer_->getCamera();
+    camera->setClearMask(GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT); // the sky covers all colours
+    camera->setDrawBuffer(GL_COLOR_ATTACHMENT0);
+    camera->setReadBuffer(GL_COLOR_ATTACHMENT0);
+    camera->setComputeNearFarMode(osg::CullSettings::DO_NOT_COMPUTE_NEAR_FAR);
+    camera->setCullingMode(osg::CullSettings::NO_CULLING); // few parts; springs and spheres get their size in the shader
+    camera->setCullMask(kDrawn);
+    camera->getOrCreateStateSet()->setMode(GL_MULTISAMPLE, osg::StateAttribute::ON);
+    const QByteArray renderer(reinterpret_cast<const char*>(context()->functions()->glGetString(GL_RENDERER)));
+    software_ = renderer.contains("llvmpipe") || renderer.contains("softpipe") || renderer.contains("SWR");
+    viewer_->setSceneData(graph_.root());
+    viewer_->realize();
+}
+
+void SceneCanvas::resizeGL(int width, int height) {
+    camera_.setSize(width, height);
+    if (!window_) return;
+    const qreal scale = devicePixelRatioF();
+    const int w = static_cast<int>(std::lround(width * scale)), h = static_cast<int>(std::lround(height * scale));
+    window_->resized(0, 0, w, h);
+    window_->getEventQueue()->windowResize(0, 0, w, h);
+    viewer_->getCamera()->setViewport(0, 0, w, h);
+    emit cameraChanged();
+}
+
+void SceneCanvas::paintGL() {
+    if (!viewer_) return;
+    QElapsedTimer timer;
+    timer.start();
+    camera_.setBounds(graph_.visibleBounds());
+    if (wantsHome_) {
+        wantsHome_ = false;
+        camera_.setStand(homeStand());
+        emit cameraChanged();
+    }
+    graph_.setCamera(camera_);
+    osg::Camera* camera = viewer_->getCamera();
+    camera->setViewMatrix(camera_.view());
+    camera->setProjectionMatrix(camera_.projection());
+    // A picture that is asked for outside a paint event is kept by someone: it gets smooth edges too.
+    const bool smooth = !software_ || refine_ || !painting_;
+    const QSize size(camera->getViewport()->width(), camera->getViewport()->height());
+    if (smooth && (!smooth_ || smooth_->size() != size)) {
+        QOpenGLFramebufferObjectFormat wanted;
+        wanted.setSamples(kSamples);
+        wanted.setAttachment(QOpenGLFramebufferObject::CombinedDepthStencil);
+        wanted.setInternalTextureFormat(GL_RGBA8);
+        smooth_ = std::make_unique<QOpenGLFramebufferObject>(size, wanted);
+        if (!smooth_->isValid()) smooth_.reset();
+    }
+    graph_.setMultisampled(smooth && smooth_);
+    if (smooth && smooth_) {
+        smooth_->bind();
+        draw(smooth_->handle());
+        QOpenGLExtraFunctions* gl = context()->extraFunctions();
+        gl->glBindFramebuffer(GL_READ_FRAMEBUFFER, smooth_->handle());
+        gl->glBindFramebuffer(GL_DRAW_FRAMEBUFFER, defaultFramebufferObject());
+        gl->glBlitFramebuffer(0, 0, size.width(), size.height(), 0, 0, size.width(), size.height(), GL_COLOR_BUFFER_BIT, GL_NEAREST);
+        gl->glBindFramebuffer(GL_FRAMEBUFFER, defaultFramebufferObject());
+    } else {
+        draw(defaultFramebufferObject());
+    }
+    if (software_ && painting_) {
+        if (refine_) still_.stop();
+        else still_.start();
+        refine_ = false;
+    }
+    // Windows are composed with alpha: what was drawn must be opaque.
+    QOpenGLFunctions* gl = context()->functions();
+    gl->glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_TRUE);
+    gl->glClearColor(0.0f, 0.0f, 0.0f, 1.0f);
+    gl->glClear(GL_COLOR_BUFFER_BIT);
+    gl->glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+    if (qEnvironmentVariableIsSet("SALTUS_MEASURE")) gl->glFinish();
+    frameMilliseconds_ = static_cast<double>(timer.nsecsElapsed()) * 1e-6;
+}
+
+void SceneCanvas::draw(unsigned framebuffer) {
+    window_->setDefaultFboId(framebuffer);
+    viewer_->frame();
+    graph_.drawn();
+}
+
+void SceneCanvas::paintEvent(QPaintEvent* event) {
+    painting_ = true;
+    QOpenGLWidget::paintEvent(event);
+    painting_ = false;
+}
+
+void SceneCanvas::moved() {
+    update();
+    emit cameraChanged();
+}
+
+SceneCamera::Stand SceneCanvas::homeStand() const {
+    const osg::BoundingBox box = graph_.bounds();
+    return camera_.framing(box.valid() ? box : osg::BoundingBox(-1, -1, 0, 1, 1, 1), SceneCamera::kHomeAzimuth,
+                           SceneCamera::kHomeElevation, width() > 720 ? kHomeX : 0.5);
+}
+
+void SceneCanvas::home(bool animated) {
+    wantsHome_ = !isVisible(); // the size is known when it is shown
+    if (wantsHome_) update();
+    else if (animated) turnTo(homeStand());
+    else {
+        animation_.stop();
+        camera_.setStand(homeStand());
+        moved();
+    }
+}
+
+void SceneCanvas::turnTo(const SceneCamera::Stand& stand) {
+    animation_.stop();
+    from_ = camera_.stand();
+    to_ = stand;
+    animation_.start();
+}
+
+void SceneCanvas::setOrthographic(bool on) {
+    camera_.setOrthographic(on);
+    moved();
+}
+
+osg::Vec3d SceneCanvas::underCursor(const QPointF& point, int* shape) const {
+    osg::Vec3d start, end;
+    camera_.ray(point.x(), point.y(), start, end);
+    const Hit hit = graph_.pick(start, end);
+    if (shape) *shape = hit.shape;
+    if (hit.shape >= 0) return hit.at;
+    // The ground, when it is under the cursor and not at the horizon; else the depth of what is looked at.
+    const osg::Vec3d along = end - start;
+    if (graph_.gridStep() > 0.0 && std::abs(along.z()) > 1e-9) {
+        const double t = (graph_.groundHeight() - start.z()) / along.z();
+        const osg::Vec3d at = start + along * t;
+        if (t > 0.0 && t < 1.0 && (at - camera_.stand().target).length() < 2.0 * camera_.stand().distance) return at;
+    }
+    const osg::Vec3d ahead = camera_.stand().target - camera_.eye();
+    return start + along * (((camera_.stand().target - start) * ahead) / std::max(along * ahead, 1e-12));
+}
+
+void SceneCanvas::mousePressEvent(QMouseEvent* event) {
+    pressed_ = last_ = event->position();
+    overlayPressed_ = event->button() == Qt::LeftButton && overlayClick && overlayClick(event->position());
+    if (overlayPressed_) return;
+    animation_.stop();
+    pivot_ = underCursor(event->position(), &pressedShape_);
+    drag_ = event->button() == Qt::LeftButton && !(event->modifiers() & Qt::ShiftModifier) ? Drag::pending : Drag::pan;
+    if (drag_ == Drag::pan) setCursor(Qt::ClosedHandCursor);
+}
+
+void SceneCanvas::mouseMoveEvent(QMouseEvent* event) {
+    if (drag_ == Drag::none) {
+        if (overlayHover) overlayHover(event->position());
+        return;
+    }
+    const QPointF step = event->position() - last_;
+    if (drag_ == Drag::pending) {
+        if (QLineF(pressed_, event->position()).length() < kDragThreshold) return;
+        drag_ = Drag::orbit;
+        setCursor(Qt::SizeAllCursor);
+    }
+    last_ = event->position();
+    if (drag_ == Drag::orbit) camera_.orbit(-step.x() * kTurn, step.y() * kTurn, pivot_);
+    else camera_.pan(step.x(), step.y(), pivot_);
+    moved();
+}
+
+void SceneCanvas::mouseReleaseEvent(QMouseEvent*) {
+    if (overlayPressed_) {
+        overlayPressed_ = false;
+        return;
+    }
+    const bool click = drag_ == Drag::pending;
+    drag_ = Drag::none;
+    unsetCursor();
+    if (click) emit picked(pressedShape_);
+}
+
+void SceneCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (overlayClick && overlayClick(event->position())) return;
+    int shape = -1;
+    underCursor(event->position(), &shape);
+    if (event->button() != Qt::LeftButton) return;
+    if (shape < 0) return;
+    osg::BoundingBox box = graph_.boundsOf(static_cast<std::size_t>(shape));
+    if (!box.valid()) return;
+    // Some room around it: what it touches stays in sight.
+    const osg::Vec3 room = (box.corner(7) - box.corner(0)) * 0.25f;
+    box.expandBy(box.corner(0) - room);
+    box.expandBy(box.corner(7) + room);
+    turnTo(camera_.framing(box, camera_.stand().azimuth, camera_.stand().elevation));
+}
+
+void SceneCanvas::leaveEvent(QEvent*) {
+    if (overlayHover) overlayHover(QPointF(-1, -1));
+}
+
+void SceneCanvas::wheelEvent(QWheelEvent* event) {
+    const double notches = event->angleDelta().y() / 120.0;
+    if (notches == 0.0) {
+        event->ignore();
+        return;
+    }
+    animation_.stop();
+    camera_.zoom(std::pow(0.88, notches), underCursor(event->position()));
+    moved();
+    event->accept();
+}
+
+void SceneCanvas::keyPressEvent(QKeyEvent* event) {
+    const bool control = event->modifiers() & Qt::ControlModifier, shift = event->modifiers() & Qt::ShiftModifier;
+    const double turn = 0.0873; // 5 degrees
+    const osg::Vec3d target = camera_.stand().target;
+    const auto arrow = [&](double x, double y) {
+        if (shift) camera_.pan(-40.0 * x, 40.0 * y, target);
+        else camera_.orbit(turn * x, turn * y, graph_.bounds().valid() ? osg::Vec3d(graph_.bounds().center()) : target);
+    };
+    animation_.stop();
+    if (control && event->key() == Qt::Key_Left) arrow(-1, 0);
+    else if (control && event->key() == Qt::Key_Right) arrow(1, 0);
+    else if (control && event->key() == Qt::Key_Up) arrow(0, 1);
+    else if (control && event->key() == Qt::Key_Down) arrow(0, -1);
+    else if (event->key() == Qt::Key_Plus || event->key() == Qt::Key_Equal) camera_.zoom(0.88, target);
+    else if (event->key() == Qt::Key_Minus) camera_.zoom(1.0 / 0.88, target);
+    else {
+        QOpenGLWidget::keyPressEvent(event); // plain arrows belong to the transport
+        return;
+    }
+    moved();
+}
+
+} // namespace saltus::ui::scene

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The shapes of a scene as an OSG graph: built from plain specifications, moved by plain numbers. Knows no Qt widgets,
+// no formulas, no recording.
+//
+// The cam. The plate's radius is the profile itself, at the shape's position: the scene writes the distance from the
+// axis to the contact point and puts the axis with "position" (the cam-follower: profile c + 0.3 at z = -0.3, which are
+// the arcs of the reference cam). The plate turns counter-clockwise when seen from -Y, and the point straight above the
+// axis has radius profile(angle): so a follower whose tip is at axis + profile touches the plate at every angle.
+#pragma once
+
+#include "ui/scene_view/scene_camera.h"
+#include "ui/scene_view/shape_pose.h"
+
+#include <osg/BoundingBox>
+#include <osg/Group>
+#include <osg/Vec4>
+#include <osg/ref_ptr>
+
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace saltus::ui::scene {
+
+// Node masks: what the picture, the shadow and the pick see.
+inline constexpr unsigned kDrawn = 1, kCasts = 2, kPickable = 4;
+
+struct Palette {
+    osg::Vec3 skyTop, skyBottom;
+    osg::Vec3 cam, moving, fixed, plate, spring; // bodies
+    osg::Vec4 edge;                              // fine lines on bodies
+    osg::Vec4 grid, gridStrong;
+    osg::Vec4 accent, drive, trail;
+    float shadowOpacity = 0.5f;
+    float ambient = 0.50f, key = 0.52f, fill = 0.16f;
+};
+
+struct TrailPoint {
+    osg::Vec3 at;
+    float opacity; // 0..1, falling with age
+};
+
+struct Hit {
+    int shape = -1; // index, -1: nothing
+    osg::Vec3d at;
+};
+
+class SceneGraph {
+public:
+    SceneGraph();
+    ~SceneGraph();
+
+    osg::Group* root();
+
+    void build(std::span<const ShapeSpec> shapes, std::span<const ShapePose> poses);
+    void clear();
+    bool place(std::span<const ShapePose> poses); // true when something moved
+    void setProfile(std::size_t shape, const std::vector<double>& profile);
+    // Turn arrow on a cam: +1, -1, 0 (hidden).
+    void setTurn(std::size_t shape, int direction);
+
+    void setPalette(const Palette& palette);
+    void setMultisampled(bool on);
+    void setCamera(const SceneCamera& camera);
+    void select(int shape); // -1: none
+    int selected() const;
+    void setTrail(std::span<const TrailPoint> points);
+
+    // After a picture: the shadow is drawn again only when something moves.
+    void drawn();
+
+    Hit pick(const osg::Vec3d& start, const osg::Vec3d& end) const;
+    osg::BoundingBox bounds() const;         // of all bodies, as they stand; invalid when there are none
+    osg::BoundingBox visibleBounds() const;  // with ground, for near and far
+    osg::BoundingBox boundsOf(std::size_t shape) const;
+    double gridStep() const;                 // m; 0: no ground
+    double groundHeight() const;
+    // Where a cam's outline is seen from its axis, for labels: centre and radius.
+    double camRadius(std::size_t shape) const; // 0: no cam
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+} // namespace saltus::ui::scene

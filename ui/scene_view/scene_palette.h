@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The theme's colours as the scene needs them; bodies are matte and muted (drawings' README).
+#pragma once
+
+#include "ui/look/theme.h"
+#include "ui/scene_view/scene_graph.h"
+
+namespace saltus::ui::scene {
+
+inline Palette paletteOf(const Theme& theme) {
+    const auto rgb = [](const QColor& c) { return osg::Vec3(c.redF(), c.greenF(), c.blueF()); };
+    const auto rgba = [](const QColor& c, float alpha) { return osg::Vec4(c.redF(), c.greenF(), c.blueF(), alpha); };
+    const Colors& c = theme.colors();
+    const bool dark = theme.kind() == ThemeKind::dark;
+    Palette p;
+    p.skyTop = rgb(c.viewTop);
+    p.skyBottom = rgb(c.viewBottom);
+    p.cam = rgb(dark ? QColor(0x8B, 0x94, 0x9E) : QColor(0xBC, 0xC6, 0xD0));
+    p.moving = rgb(dark ? QColor(0x7E, 0x93, 0xA8) : QColor(0xC9, 0xC7, 0xBC));
+    p.fixed = rgb(dark ? QColor(0x6E, 0x76, 0x81) : QColor(0xBF, 0xCB, 0xC6));
+    p.plate = rgb(dark ? QColor(0x4B, 0x52, 0x59) : QColor(0xAE, 0xB7, 0xBE));
+    p.spring = rgb(dark ? QColor(0xB9, 0xC0, 0xC8) : QColor(0x9C, 0xA7, 0xB3));
+    p.edge = dark ? osg::Vec4(0.86f, 0.89f, 0.93f, 0.32f) : osg::Vec4(1.0f, 1.0f, 1.0f, 0.6f);
+    p.grid = dark ? osg::Vec4(0.56f, 0.60f, 0.66f, 0.30f) : osg::Vec4(0.42f, 0.47f, 0.54f, 0.30f);
+    p.gridStrong = dark ? osg::Vec4(0.60f, 0.64f, 0.70f, 0.58f) : osg::Vec4(0.38f, 0.43f, 0.50f, 0.55f);
+    p.accent = rgba(c.accent, 1.0f);
+    p.drive = rgba(c.parameter, 1.0f);
+    p.trail = rgba(c.position, 0.9f);
+    p.shadowOpacity = dark ? 0.55f : 0.24f;
+    return p;
+}
+
+} // namespace saltus::ui::scene

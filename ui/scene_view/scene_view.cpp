@@ -1,0 +1,527 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene_view/scene_view.h"
+
+#include "core/simulation/frame.h"
+#include "core/simulation/recording.h"
+#include "ui/look/format.h"
+#include "ui/look/theme.h"
+#include "ui/run/run_controller.h"
+#include "ui/run/time_cursor.h"
+#include "ui/scene_view/contact_points.h"
+#include "ui/scene_view/impulse_glyphs.h"
+#include "ui/scene_view/pose_source.h"
+#include "ui/scene_view/scene_canvas.h"
+#include "ui/scene_view/scene_overlay.h"
+#include "ui/scene_view/scene_palette.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace saltus::ui {
+
+using namespace scene;
+
+namespace {
+
+constexpr double kTrailSeconds = 1.0; // of simulated time
+constexpr std::size_t kTrailPoints = 120;
+constexpr double kImpulseWall = 0.4;  // s on the clock that an impulse stays, at any speed
+
+osg::Vec3d vec(const Point& p) { return {p[0], p[1], p[2]}; }
+QPointF point(const osg::Vec2d& p) { return {p.x(), p.y()}; }
+bool shownAt(const osg::Vec2d& p) { return std::isfinite(p.x()) && std::isfinite(p.y()); }
+QString text(const std::string& s) { return QString::fromStdString(s); }
+
+} // namespace
+
+struct SceneView::Impl {
+    SceneView& self;
+    Theme& theme;
+    RunController& run;
+    TimeCursor& cursor;
+    SceneCanvas* canvas = nullptr; // null without OpenGL
+    SceneOverlay* overlay = nullptr;
+
+    model::Model model;
+    bool hasModel = false;
+    std::optional<PoseSource> source;
+    std::optional<ContactPoints> contacts;
+    std::vector<ShapePose> poses;
+    std::vector<double> row, parameters;
+    std::vector<double> trailRow;
+    std::vector<TrailPoint> trail;
+    std::vector<osg::Vec3d> trailPlaces;
+    std::vector<double> trailTimes;
+    std::weak_ptr<const Recording> shownRecording;
+    std::int64_t shownRow = -1;
+    double time = 0.0, previousTime = 0.0;
+    int gapContact = -1;         // index among the recording's interactions
+    QString gapSymbol;
+    int trailShape = -1;
+    QString selected;
+    QString message;
+    ImpulseHistory impulses;
+    bool showImpulses = true, showTrail = true, showLabels = true;
+
+    Impl(SceneView& view, Theme& t, RunController& r, TimeCursor& c) : self(view), theme(t), run(r), cursor(c) {}
+
+    void applyTheme() {
+        if (canvas) {
+            canvas->graph().setPalette(paletteOf(theme));
+            canvas->update();
+        }
+        overlay->update();
+    }
+
+    // --- what is shown ---------------------------------------------------------------------------------------------
+
+    Result<void> build(const Catalogue& catalogue, const std::vector<std::string>& interactions,
+                       std::span<const double> values) {
+        auto poseSource = PoseSource::create(model, catalogue, values);
+        if (!poseSource) return Unexpected(std::move(poseSource).error());
+        auto points = ContactPoints::create(model, catalogue, interactions, poseSource->shapes(), values);
+        if (!points) return Unexpected(std::move(points).error());
+        const bool same = source && source->shapes() == poseSource->shapes();
+        source.emplace(std::move(poseSource).value());
+        contacts.emplace(std::move(points).value());
+        poses.assign(source->shapes().size(), {});
+        parameters.assign(values.begin(), values.end());
+
+        trailShape = -1;
+        for (std::size_t k = 0; k < source->shapes().size(); ++k)
+            if (!model.views.trail.empty() && source->shapes()[k].name == model.views.trail) trailShape = static_cast<int>(k);
+        if (trailShape >= 0)
+            if (auto watched = source->watch(model, catalogue, static_cast<std::size_t>(trailShape), values); !watched)
+                return watched;
+
+        gapContact = -1;
+        gapSymbol = QStringLiteral("gap");
+        if (const auto channel = catalogue.find(model.views.gap); channel && !model.views.gap.empty()) {
+            const std::string& object = catalogue[*channel].object;
+            if (const auto found = contacts->find(object)) gapContact = static_cast<int>(*found);
+            const QString label = text(catalogue[*channel].label);
+            if (!label.isEmpty() && label.size() <= 4) gapSymbol = label;
+            else if (gapContact >= 0) gapSymbol = shiftedSymbol();
+        }
+        readNewest();
+        source->evaluate(row, parameters, poses);
+        if (canvas && !same) {
+            canvas->graph().build(source->shapes(), poses);
+            canvas->graph().setPalette(paletteOf(theme));
+            canvas->home(false);
+        }
+        return {};
+    }
+
+    // The gap of a cam is the follower's coordinate relative to the cam: the field writes û.
+    QString shiftedSymbol() const {
+        for (const ShapeSpec& spec : source->shapes())
+            if (spec.kind == model::ShapeKind::cam) return QStringLiteral("û");
+        return QStringLiteral("g");
+    }
+
+    // The row of the cursor's time; false when it is the one already shown.
+    bool readNewest() {
+        const auto recording = run.recording();
+        if (!recording) return false;
+        const std::size_t columns = recording->catalogue().size();
+        if (row.size() != columns) row.assign(columns, std::numeric_limits<double>::quiet_NaN());
+        const bool other = shownRecording.lock() != recording;
+        const auto frame = run.frame();
+        if (cursor.following() && frame && frame->values.size() == columns) {
+            if (!other && frame->row == shownRow && frame->time == time && frame->parameters == parameters) return false;
+            std::copy(frame->values.begin(), frame->values.end(), row.begin());
+            if (!frame->parameters.empty()) parameters = frame->parameters;
+            shownRow = frame->row;
+            previousTime = time;
+            time = frame->time;
+        } else {
+            if (recording->rows() == 0) return false;
+            const std::size_t index = recording->row_at(cursor.time());
+            if (!other && static_cast<std::int64_t>(index) == shownRow) return false;
+            for (std::size_t k = 0; k < columns; ++k) row[k] = recording->value(k, index);
+            parameters = recording->parameters_at(index);
+            shownRow = static_cast<std::int64_t>(index);
+            previousTime = time;
+            time = columns > 0 ? row[0] : 0.0;
+        }
+        if (other) {
+            shownRecording = recording;
+            impulses.clear();
+            trailTimes.clear();
+            trailPlaces.clear();
+        }
+        return true;
+    }
+
+    void show() {
+        source->evaluate(row, parameters, poses);
+        bool dirty = false;
+        if (auto changed = source->resample(parameters); changed && *changed) {
+            for (std::size_t k = 0; k < poses.size(); ++k)
+                if (source->shapes()[k].kind == model::ShapeKind::cam && canvas)
+                    canvas->graph().setProfile(k, source->shapes()[k].profile);
+            dirty = true;
+        }
+        if (!canvas) return;
+        for (std::size_t k = 0; k < poses.size(); ++k)
+            if (source->shapes()[k].kind == model::ShapeKind::cam) {
+                const double speed = source->speed(k).value_or(0.0);
+                canvas->graph().setTurn(k, speed > 0.0 ? 1 : speed < 0.0 ? -1 : 0);
+            }
+        dirty = canvas->graph().place(poses) || dirty;
+        dirty = updateTrail() || dirty;
+        if (dirty) canvas->update();
+    }
+
+    // Points of the last second, sampled at fixed times, so that a running trail only grows at its end.
+    bool updateTrail() {
+        const auto recording = run.recording();
+        if (!showTrail || trailShape < 0 || !recording || recording->rows() == 0) {
+            if (trail.empty()) return false;
+            trail.clear();
+            canvas->graph().setTrail(trail);
+            return true;
+        }
+        const double pitch = kTrailSeconds / static_cast<double>(kTrailPoints);
+        const double begin = std::max(0.0, time - kTrailSeconds);
+        if (!trailTimes.empty() && (trailTimes.back() > time + 1e-12 || trailTimes.back() < begin)) {
+            trailTimes.clear();
+            trailPlaces.clear();
+        }
+        std::size_t old = 0;
+        while (old < trailTimes.size() && trailTimes[old] < begin) ++old;
+        trailTimes.erase(trailTimes.begin(), trailTimes.begin() + static_cast<std::ptrdiff_t>(old));
+        trailPlaces.erase(trailPlaces.begin(), trailPlaces.begin() + static_cast<std::ptrdiff_t>(old));
+        double next = trailTimes.empty() ? std::ceil(begin / pitch) * pitch : trailTimes.back() + pitch;
+        const std::size_t columns = recording->catalogue().size();
+        trailRow.resize(columns);
+        for (; next <= time; next += pitch) {
+            const std::size_t index = recording->row_at(next);
+            for (std::size_t k = 0; k < columns; ++k) trailRow[k] = recording->value(k, index);
+            trailTimes.push_back(next);
+            trailPlaces.push_back(vec(source->position(static_cast<std::size_t>(trailShape), trailRow, parameters)));
+        }
+        trail.clear();
+        for (std::size_t k = 0; k < trailTimes.size(); ++k) {
+            const double left = 1.0 - (time - trailTimes[k]) / kTrailSeconds;
+            trail.push_back({osg::Vec3(trailPlaces[k]), static_cast<float>(left * left)});
+        }
+        trail.push_back({osg::Vec3(vec(poses[static_cast<std::size_t>(trailShape)].position)), 1.0f});
+        canvas->graph().setTrail(trail);
+        return true;
+    }
+
+    // --- what is written over it -----------------------------------------------------------------------------------
+
+    void layOut() {
+        OverlayContent content;
+        content.message = message;
+        if (canvas) {
+            content.azimuth = canvas->camera().stand().azimuth;
+            content.elevation = canvas->camera().stand().elevation;
+        }
+        if (canvas && source && message.isEmpty()) {
+            if (canvas->graph().gridStep() > 0.0) {
+                const ShownNumber step = shown(canvas->graph().gridStep(), QStringLiteral("m"), 3);
+                const QString plain = canvas->graph().gridStep() == 0.25 ? QStringLiteral("0.25 m") : step.value + QLatin1Char(' ') + step.unit;
+                content.note = {{tr("Grid ") + plain, TextRun::Style::unit}};
+            }
+            chip(content);
+            contactMarks(content);
+            if (showImpulses) impulseArrows(content);
+            if (showLabels) camLabels(content);
+        }
+        overlay->setContent(std::move(content));
+    }
+
+    void chip(OverlayContent& content) {
+        if (!contacts || contacts->size() == 0) return;
+        if (gapContact >= 0 || contacts->size() == 1) {
+            const auto which = static_cast<std::size_t>(std::max(gapContact, 0));
+            content.chipTitle = tr("Contact %1").arg(text(contacts->label(which)));
+            const auto place = contacts->at(which, row, poses);
+            if (place) content.chipState = place->closed ? tr("closed") : tr("open");
+        } else {
+            content.chipTitle = tr("%1 contacts").arg(groupedInteger(static_cast<qint64>(contacts->size())));
+            content.chipState = tr("%1 closed").arg(groupedInteger(static_cast<qint64>(contacts->closed(row))));
+        }
+    }
+
+    void contactMarks(OverlayContent& content) {
+        if (!contacts) return;
+        const SceneCamera& camera = canvas->camera();
+        const std::size_t most = std::min<std::size_t>(contacts->size(), 64); // more would be a carpet of dots
+        for (std::size_t k = 0; k < most; ++k) {
+            const auto place = contacts->at(k, row, poses);
+            const bool main = static_cast<int>(k) == gapContact;
+            if (!place || !(place->closed || main)) continue;
+            const osg::Vec2d at = camera.toScreen(vec(place->on_partner));
+            if (!shownAt(at)) continue;
+            content.contacts.push_back({point(at), place->closed, main});
+            if (!main || !showLabels || !std::isfinite(place->gap)) continue;
+            const osg::Vec2d tip = camera.toScreen(vec(place->on_body));
+            if (!shownAt(tip)) continue;
+            const double reach = place->reach / camera.pixelSize(vec(place->on_partner));
+            const ShownNumber number = shown(place->gap, QStringLiteral("m"));
+            const double x = at.x() - std::clamp(reach + 36.0, 56.0, 240.0);
+            content.gap = GapMark{point(tip), point(at), x};
+            Label label;
+            label.text = {{gapSymbol, TextRun::Style::symbol}, {QStringLiteral(" = ") + number.value + QLatin1Char(' '), TextRun::Style::normal},
+                          {number.unit, TextRun::Style::unit}};
+            label.anchor = QPointF(x - 10.0, (tip.y() + at.y()) / 2.0);
+            label.leftwards = true;
+            content.labels.push_back(std::move(label));
+        }
+    }
+
+    // Simulated time that an impulse stays in sight: the same on the clock at every speed.
+    double impulseWindow() const {
+        double speed = run.wantedSpeed();
+        if (!std::isfinite(speed)) speed = run.measuredSpeed();
+        return std::max(kImpulseWall * std::max(speed, 1e-4), 1e-6);
+    }
+
+    void impulseArrows(OverlayContent& content) {
+        const auto recording = run.recording();
+        if (!recording || !contacts) return;
+        const SceneCamera& camera = canvas->camera();
+        const ImpulseGlyph* strongest = nullptr;
+        QPointF labelAt;
+        for (const ImpulseGlyph& glyph : impulses.at(*recording, time, impulseWindow())) {
+            const auto place = contacts->at(glyph.interaction, row, poses);
+            if (!place) continue;
+            const osg::Vec2d at = camera.toScreen(vec(place->on_partner));
+            if (!shownAt(at)) continue;
+            const bool pair = place->on_body[2] > place->on_partner[2] + 1e-12 || !std::isfinite(place->gap);
+            (void)pair;
+            const double reach = place->reach / camera.pixelSize(vec(place->on_partner));
+            static constexpr double kEcho[] = {0.0, 16.0, 30.0};
+            const double x = at.x() + std::clamp(reach + 18.0, 14.0, 220.0) + kEcho[glyph.rank];
+            // Constant heads; the length tells the impulse by its square root, as the ticks of the timeline do.
+            const double length = (28.0 + 96.0 * glyph.share) * (glyph.rank == 0 ? 1.0 : 0.92);
+            content.arrows.push_back({QPointF(x, at.y()), QPointF(x, at.y() - length), glyph.opacity, glyph.rank == 0 ? 3.5 : 3.0});
+            if (glyph.rank != 0) continue;
+            if (contacts->size() <= 8) content.dotted.emplace_back(at.x() + 7.0, at.y(), x - 3.0, at.y());
+            if (strongest && strongest->impulse >= glyph.impulse) continue;
+            strongest = &glyph;
+            labelAt = QPointF(x, at.y() - length + 4.0);
+        }
+        if (!strongest || !showLabels) return;
+        const ShownNumber number = shown(strongest->impulse, QStringLiteral("N s"));
+        Label label;
+        label.text = {{QStringLiteral("p"), TextRun::Style::symbol}, {QStringLiteral(" = ") + number.value + QLatin1Char(' '), TextRun::Style::normal},
+                      {unitText(number.unit), TextRun::Style::unit}};
+        label.below = strongest->age > 0.0 ? tr("%1 ago").arg(shownText(strongest->age, QStringLiteral("s"), 2)) : tr("now");
+        if (contacts->size() > 1) label.below = text(contacts->label(strongest->interaction)) + QStringLiteral(", ") + label.below;
+        label.anchor = labelAt + QPointF(52.0, 0.0);
+        label.leader = labelAt + QPointF(10.0, 0.0);
+        content.labels.push_back(std::move(label));
+    }
+
+    void camLabels(OverlayContent& content) {
+        const SceneCamera& camera = canvas->camera();
+        for (std::size_t k = 0; k < poses.size(); ++k) {
+            if (source->shapes()[k].kind != model::ShapeKind::cam) continue;
+            const auto speed = source->speed(k);
+            if (!speed) continue;
+            const osg::Vec3d axis = vec(poses[k].position);
+            const osg::Vec2d at = camera.toScreen(axis);
+            if (!shownAt(at)) continue;
+            const double radius = canvas->graph().camRadius(k) / camera.pixelSize(axis);
+            Label label;
+            label.text = {{QStringLiteral("ω"), TextRun::Style::symbol},
+                          {QStringLiteral(" = ") + plainNumber(*speed * 30.0 / std::numbers::pi) + QLatin1Char(' '), TextRun::Style::normal},
+                          {QStringLiteral("rpm"), TextRun::Style::unit}};
+            label.anchor = QPointF(at.x() - 0.86 * radius, at.y() + 0.80 * radius);
+            label.leftwards = true;
+            content.labels.push_back(std::move(label));
+        }
+    }
+
+    int shapeNamed(const QString& name) const {
+        if (!source || name.isEmpty()) return -1;
+        const std::string wanted = name.toStdString();
+        for (std::size_t k = 0; k < source->shapes().size(); ++k)
+            if (source->shapes()[k].name == wanted) return static_cast<int>(k);
+        for (std::size_t k = 0; k < source->shapes().size(); ++k)
+            if (source->shapes()[k].object == wanted && source->shapes()[k].kind != model::ShapeKind::spring) return static_cast<int>(k);
+        return -1;
+    }
+};
+
+SceneView::SceneView(Theme& theme, RunController& run, TimeCursor& cursor, QWidget* parent)
+    : QWidget(parent), impl_(std::make_unique<Impl>(*this, theme, run, cursor)) {
+    setMinimumSize(160, 120);
+    setAccessibleName(tr("Scene"));
+    const QString missing = SceneCanvas::missingOpenGl();
+    if (missing.isEmpty()) {
+        impl_->canvas = new SceneCanvas(this);
+        setFocusProxy(impl_->canvas);
+    }
+    impl_->message = missing;
+    impl_->overlay = new SceneOverlay(theme, this);
+    impl_->overlay->raise();
+    if (SceneCanvas* canvas = impl_->canvas) {
+        connect(canvas, &SceneCanvas::cameraChanged, this, [this] { impl_->layOut(); });
+        connect(canvas, &SceneCanvas::drawFailed, this, [this](const QString& what) {
+            impl_->message = what;
+            impl_->layOut();
+        });
+        connect(canvas, &SceneCanvas::picked, this, [this](int shape) {
+            QString name;
+            if (shape >= 0 && impl_->source) name = text(impl_->source->shapes()[static_cast<std::size_t>(shape)].name);
+            select(name);
+            emit picked(name);
+        });
+        canvas->overlayClick = [this](const QPointF& at) {
+            const OrientationCube::Face* face = impl_->overlay->cube().at(at);
+            if (!face) return false;
+            SceneCamera::Stand stand = impl_->canvas->camera().stand();
+            const osg::BoundingBox box = impl_->canvas->graph().bounds();
+            const osg::Vec3d pivot = box.valid() ? osg::Vec3d(box.center()) : stand.target;
+            SceneCamera turned = impl_->canvas->camera();
+            turned.orbit(std::remainder(face->look.azimuth - stand.azimuth, 2.0 * std::numbers::pi),
+                         face->look.elevation - stand.elevation, pivot);
+            impl_->canvas->turnTo(turned.stand());
+            return true;
+        };
+        canvas->overlayHover = [this](const QPointF& at) {
+            impl_->overlay->setHovered(at);
+            const bool cube = impl_->overlay->cube().at(at) != nullptr;
+            impl_->canvas->setCursor(cube ? Qt::PointingHandCursor : Qt::ArrowCursor);
+            impl_->canvas->setToolTip(cube ? tr("Click a face to look from there. Home frames the scene") : QString());
+        };
+    }
+    connect(&theme, &Theme::changed, this, [this] { impl_->applyTheme(); });
+    impl_->applyTheme();
+    impl_->layOut();
+}
+
+SceneView::~SceneView() {
+    if (impl_->canvas) disconnect(impl_->canvas, nullptr, this, nullptr);
+}
+
+Result<void> SceneView::setModel(const model::Model& model) {
+    const auto recording = impl_->run.recording();
+    if (!recording)
+        return fail(ErrorKind::input, "there is no run of this scene yet", "wait until it is loaded, then show it");
+    impl_->model = model;
+    impl_->hasModel = true;
+    std::vector<double> parameters;
+    if (const auto frame = impl_->run.frame(); frame && !frame->parameters.empty()) parameters = frame->parameters;
+    else if (recording->rows() > 0) parameters = recording->parameters_at(0);
+    impl_->shownRow = -1;
+    impl_->shownRecording.reset();
+    auto built = impl_->build(recording->catalogue(), recording->interactions(), parameters);
+    if (!built) {
+        const Error error = built.error();
+        clear();
+        impl_->message = tr("This scene cannot be drawn: %1").arg(text(error.message)) +
+                         (error.remedy.empty() ? QString() : QStringLiteral("\n") + text(error.remedy));
+        impl_->layOut();
+        return built;
+    }
+    impl_->message = impl_->canvas ? impl_->canvas->failure() : SceneCanvas::missingOpenGl();
+    impl_->show();
+    select(impl_->selected);
+    impl_->layOut();
+    return {};
+}
+
+void SceneView::clear() {
+    impl_->source.reset();
+    impl_->contacts.reset();
+    impl_->poses.clear();
+    impl_->trail.clear();
+    impl_->hasModel = false;
+    impl_->selected.clear();
+    impl_->message = impl_->canvas ? impl_->canvas->failure() : SceneCanvas::missingOpenGl();
+    impl_->impulses.clear();
+    impl_->shownRow = -1;
+    if (impl_->canvas) {
+        impl_->canvas->graph().clear();
+        impl_->canvas->update();
+    }
+    impl_->layOut();
+}
+
+void SceneView::tick() {
+    if (!impl_->source || !impl_->readNewest()) return;
+    impl_->show();
+    impl_->layOut();
+}
+
+bool SceneView::showImpulses() const { return impl_->showImpulses; }
+bool SceneView::showTrail() const { return impl_->showTrail; }
+bool SceneView::showLabels() const { return impl_->showLabels; }
+bool SceneView::orthographic() const { return impl_->canvas && impl_->canvas->camera().orthographic(); }
+
+QImage SceneView::picture() {
+    if (!impl_->canvas) {
+        QImage image(size() * devicePixelRatioF(), QImage::Format_RGB32);
+        image.setDevicePixelRatio(devicePixelRatioF());
+        QPainter painter(&image);
+        impl_->overlay->paintOn(painter, rect());
+        return image;
+    }
+    QImage image = impl_->canvas->grabFramebuffer().convertToFormat(QImage::Format_RGB32);
+    image.setDevicePixelRatio(devicePixelRatioF());
+    impl_->layOut(); // the camera may have been framed just now
+    QPainter painter(&image);
+    impl_->overlay->paintOn(painter, rect());
+    return image;
+}
+
+void SceneView::setShowImpulses(bool shown) {
+    if (impl_->showImpulses == shown) return;
+    impl_->showImpulses = shown;
+    impl_->layOut();
+    emit viewOptionsChanged();
+}
+
+void SceneView::setShowTrail(bool shown) {
+    if (impl_->showTrail == shown) return;
+    impl_->showTrail = shown;
+    if (impl_->canvas && impl_->source && impl_->updateTrail()) impl_->canvas->update();
+    emit viewOptionsChanged();
+}
+
+void SceneView::setShowLabels(bool shown) {
+    if (impl_->showLabels == shown) return;
+    impl_->showLabels = shown;
+    impl_->layOut();
+    emit viewOptionsChanged();
+}
+
+void SceneView::setOrthographic(bool on) {
+    if (!impl_->canvas || orthographic() == on) return;
+    impl_->canvas->setOrthographic(on);
+    emit viewOptionsChanged();
+}
+
+void SceneView::home() {
+    if (impl_->canvas) impl_->canvas->home(true);
+}
+
+void SceneView::select(const QString& objectName) {
+    impl_->selected = objectName;
+    if (!impl_->canvas) return;
+    impl_->canvas->graph().select(impl_->shapeNamed(objectName));
+    impl_->canvas->update();
+}
+
+void SceneView::resizeEvent(QResizeEvent*) {
+    if (impl_->canvas) impl_->canvas->setGeometry(rect());
+    impl_->overlay->setGeometry(rect());
+    impl_->overlay->raise();
+    impl_->layOut();
+}
+
+} // namespace saltus::ui

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene_view/shaders.h"
+
+#include <osg/Shader>
+
+#include <string>
+
+namespace saltus::ui::scene {
+
+namespace {
+
+const char* const kVersion = "#version 150 compatibility\n";
+
+// Eye space throughout: key and fill directions and the shadow matrix come in eye space, once a frame.
+const char* const kLight = R"(
+uniform int pass;
+uniform vec3 keyDirection, fillDirection; // towards the lights
+uniform vec3 lightLevels;                 // ambient, key, fill
+uniform vec4 accentColor;
+uniform sampler2D shadowMap;
+
+float litAt(vec3 at) { // 1: in the key light, 0: in the shadow (Chebyshev's bound on the share of nearer occluders)
+    vec2 moments = texture(shadowMap, at.xy).rg;
+    float behind = min(at.z, 1.0) - moments.x;
+    float variance = max(moments.y - moments.x * moments.x, 4e-6);
+    float share = variance / (variance + behind * behind);
+    return behind <= 0.0 ? 1.0 : clamp((share - 0.12) / 0.88, 0.0, 1.0);
+}
+vec3 shaded(vec3 color, vec3 n, vec3 shadowAt) {
+    float key = max(dot(n, keyDirection), 0.0);
+    float fill = max(dot(n, fillDirection), 0.0);
+    return color * (lightLevels.x + lightLevels.y * key * litAt(shadowAt) + lightLevels.z * fill);
+}
+)";
+
+const char* const kBodyVertex = R"(
+uniform mat4 shadowMatrix;
+uniform float shadowStep; // m
+out vec3 normal, eye, shadowAt;
+void main() {
+    vec4 p = gl_ModelViewMatrix * gl_Vertex;
+    eye = p.xyz;
+    normal = gl_NormalMatrix * gl_Normal;
+    // A step along the normal keeps a face out of its own shadow.
+    shadowAt = (shadowMatrix * (p + vec4(normalize(normal) * shadowStep, 0.0))).xyz;
+    gl_Position = gl_ProjectionMatrix * p;
+}
+)";
+
+const char* const kBodyFragment = R"(
+uniform vec3 bodyColor;
+uniform bool orthographic;
+in vec3 normal, eye, shadowAt;
+void main() {
+    if (pass == 1) {
+        gl_FragColor = vec4(gl_FragCoord.z, gl_FragCoord.z * gl_FragCoord.z, 0.0, 1.0);
+    } else if (pass == 2) {
+        gl_FragColor = accentColor;
+    } else {
+        vec3 n = normalize(normal);
+        vec3 away = orthographic ? vec3(0.0, 0.0, -1.0) : eye;
+        if (dot(n, away) > 0.0) n = -n;
+        gl_FragColor = vec4(shaded(bodyColor, n, shadowAt), 1.0);
+    }
+}
+)";
+
+const char* const kCoilVertex = R"(
+uniform mat4 shadowMatrix;
+uniform float shadowStep;
+uniform vec4 coilShape; // radius, wire radius, length, turns
+out vec3 normal, eye, shadowAt;
+void main() {
+    float s = gl_Vertex.x, around = gl_Vertex.y;
+    float angle = 6.28318530718 * coilShape.w * s - 1.2;
+    // The last turn at each end lies flat, as in a ground spring.
+    float span = max(coilShape.z - 2.0 * coilShape.y, 0.0);
+    float flat_end = 0.8 / coilShape.w;
+    float t = clamp((s - flat_end) / (1.0 - 2.0 * flat_end), 0.0, 1.0);
+    float ends = min(2.0 * coilShape.y, span * 0.2);
+    float z = coilShape.y + ends * min(s / flat_end, 1.0) * 0.5 + (span - ends) * t
+            + ends * clamp((s - 1.0 + flat_end) / flat_end, 0.0, 1.0) * 0.5;
+    vec3 outward = vec3(cos(angle), sin(angle), 0.0);
+    vec3 n = outward * cos(around) + vec3(0.0, 0.0, 1.0) * sin(around);
+    vec3 at = outward * coilShape.x + vec3(0.0, 0.0, z) + n * coilShape.y;
+    vec4 p = gl_ModelViewMatrix * vec4(at, 1.0);
+    eye = p.xyz;
+    normal = gl_NormalMatrix * n;
+    shadowAt = (shadowMatrix * (p + vec4(normalize(normal) * shadowStep, 0.0))).xyz;
+    gl_Position = gl_ProjectionMatrix * p;
+}
+)";
+
+const char* const kSphereVertex = R"(
+uniform int pass;
+uniform bool orthographic;
+uniform float pixel;          // m per pixel at 1 m from the eye; orthographic: everywhere
+out vec3 eye, center;
+out float radius, selected;
+void main() {
+    center = (gl_ModelViewMatrix * vec4(gl_Vertex.xyz, 1.0)).xyz;
+    bool parallel = orthographic || pass == 1;
+    float d = length(center);
+    float size = parallel ? pixel : pixel * d;
+    radius = pass == 1 ? gl_Vertex.w : max(gl_Vertex.w, 0.6 * size); // never thinner than a pixel
+    selected = gl_MultiTexCoord0.z;
+    vec3 towards = parallel ? vec3(0.0, 0.0, 1.0) : -center / max(d, 1e-9);
+    vec3 u = normalize(cross(abs(towards.y) < 0.9 ? vec3(0.0, 1.0, 0.0) : vec3(1.0, 0.0, 0.0), towards));
+    vec3 v = cross(towards, u);
+    float reach = parallel ? radius : radius * d / sqrt(max(d * d - radius * radius, 1e-12 * d * d));
+    if (pass != 1) reach += (selected > 0.5 ? 3.5 : 1.0) * size;
+    eye = center + reach * (gl_MultiTexCoord0.x * u + gl_MultiTexCoord0.y * v);
+    gl_Position = gl_ProjectionMatrix * vec4(eye, 1.0);
+}
+)";
+
+const char* const kSphereFragment = R"(
+uniform vec3 bodyColor;
+uniform mat4 shadowMatrix;
+uniform float shadowStep;
+uniform bool orthographic;
+uniform float pixel;
+in vec3 eye, center;
+in float radius, selected;
+void main() {
+    bool parallel = orthographic || pass == 1;
+    vec3 start = parallel ? vec3(eye.xy, 0.0) : vec3(0.0);
+    vec3 along = parallel ? vec3(0.0, 0.0, -1.0) : normalize(eye);
+    vec3 to = center - start;
+    float nearest = dot(to, along);
+    float miss = length(to - nearest * along);
+    float size = parallel ? pixel : pixel * nearest;
+    float inside = pass == 1 ? (miss < radius ? 1.0 : -1.0) : (radius - miss) / size; // in pixels
+    float rim = selected > 0.5 && pass != 1 ? 2.5 : 0.0;
+    float alpha = clamp(inside + rim + 0.5, 0.0, 1.0);
+    if (alpha <= 0.0) discard;
+    vec3 hit = start + along * (nearest - sqrt(max(radius * radius - miss * miss, 0.0)));
+    vec4 clip = gl_ProjectionMatrix * vec4(hit, 1.0);
+    gl_FragDepth = clamp(0.5 * clip.z / clip.w + 0.5, 0.0, 1.0);
+    if (pass == 1) {
+        gl_FragColor = vec4(gl_FragDepth, gl_FragDepth * gl_FragDepth, 0.0, 1.0);
+    } else {
+        vec3 n = normalize(hit - center);
+        vec3 color = shaded(bodyColor, n, (shadowMatrix * vec4(hit + n * shadowStep, 1.0)).xyz);
+        if (rim > 0.0) color = mix(accentColor.rgb, color, clamp(inside + 0.5, 0.0, 1.0));
+        gl_FragColor = vec4(color, alpha);
+    }
+}
+)";
+
+const char* const kFlatVertex = R"(
+out vec4 tint;
+void main() {
+    tint = gl_Color;
+    gl_Position = gl_ModelViewProjectionMatrix * gl_Vertex;
+}
+)";
+const char* const kFlatFragment = R"(
+uniform int pass;
+uniform vec4 accentColor, flatColor;
+in vec4 tint;
+void main() { gl_FragColor = pass == 2 ? accentColor : flatColor * tint; }
+)";
+
+const char* const kGroundVertex = R"(
+uniform mat4 shadowMatrix;
+out vec3 shadowAt;
+void main() {
+    vec4 p = gl_ModelViewMatrix * gl_Vertex;
+    shadowAt = (shadowMatrix * p).xyz;
+    gl_Position = gl_ProjectionMatrix * p;
+}
+)";
+const char* const kGroundFragment = R"(
+uniform float shadowOpacity;
+in vec3 shadowAt;
+void main() {
+    float dark = 1.0 - litAt(shadowAt);
+    gl_FragColor = vec4(0.0, 0.0, 0.0, shadowOpacity * dark * dark);
+}
+)";
+
+const char* const kSkyVertex = R"(
+out float height;
+void main() {
+    height = gl_Vertex.y;
+    gl_Position = vec4(gl_Vertex.xy * 2.0 - 1.0, 1.0, 1.0);
+}
+)";
+const char* const kSkyFragment = R"(
+uniform vec3 skyTop, skyBottom;
+in float height;
+void main() {
+    // A little noise, less than a level: no bands in a slow gradient.
+    float noise = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715)))) - 0.5;
+    gl_FragColor = vec4(mix(skyBottom, skyTop, height) + noise / 255.0, 1.0);
+}
+)";
+
+const char* const kBlurVertex = R"(
+out vec2 at;
+void main() {
+    at = gl_Vertex.xy;
+    gl_Position = vec4(gl_Vertex.xy * 2.0 - 1.0, 0.0, 1.0);
+}
+)";
+const char* const kBlurFragment = R"(
+uniform sampler2D source;
+uniform vec2 texel;
+in vec2 at;
+void main() {
+    // Four linear taps: a tent of 4 x 4 texels.
+    vec2 sum = 0.25 * (texture(source, at + vec2(0.75, 1.25) * texel).rg + texture(source, at + vec2(-1.25, 0.75) * texel).rg
+                     + texture(source, at + vec2(-0.75, -1.25) * texel).rg + texture(source, at + vec2(1.25, -0.75) * texel).rg);
+    gl_FragColor = vec4(sum, 0.0, 1.0);
+}
+)";
+
+osg::ref_ptr<osg::Program> program(const char* name, const std::string& vertex, const std::string& fragment) {
+    osg::ref_ptr<osg::Program> result = new osg::Program;
+    result->setName(name);
+    result->addShader(new osg::Shader(osg::Shader::VERTEX, kVersion + vertex));
+    result->addShader(new osg::Shader(osg::Shader::FRAGMENT, kVersion + fragment));
+    return result;
+}
+
+} // namespace
+
+osg::ref_ptr<osg::Program> bodyProgram() { return program("body", kBodyVertex, std::string(kLight) + kBodyFragment); }
+osg::ref_ptr<osg::Program> coilProgram() { return program("coil", kCoilVertex, std::string(kLight) + kBodyFragment); }
+osg::ref_ptr<osg::Program> sphereProgram() { return program("sphere", kSphereVertex, std::string(kLight) + kSphereFragment); }
+osg::ref_ptr<osg::Program> flatProgram() { return program("flat", kFlatVertex, kFlatFragment); }
+osg::ref_ptr<osg::Program> groundProgram() { return program("ground", kGroundVertex, std::string(kLight) + kGroundFragment); }
+osg::ref_ptr<osg::Program> skyProgram() { return program("sky", kSkyVertex, kSkyFragment); }
+osg::ref_ptr<osg::Program> blurProgram() { return program("blur", kBlurVertex, kBlurFragment); }
+
+} // namespace saltus::ui::scene

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene_view/sphere_cloud.h"
+
+#include "ui/scene_view/scene_graph.h"
+#include "ui/scene_view/shaders.h"
+
+#ifndef GL_SAMPLE_ALPHA_TO_COVERAGE
+#define GL_SAMPLE_ALPHA_TO_COVERAGE 0x809E
+#endif
+
+namespace saltus::ui::scene {
+
+SphereCloud::SphereCloud()
+    : geode_(new osg::Geode), geometry_(new osg::Geometry), centers_(new osg::Vec4Array), corners_(new osg::Vec3Array),
+      quads_(new osg::DrawArrays(GL_QUADS, 0, 0)) {
+    geometry_->setUseVertexBufferObjects(true);
+    geometry_->setUseDisplayList(false);
+    geometry_->setDataVariance(osg::Object::DYNAMIC);
+    geometry_->setVertexArray(centers_);
+    geometry_->setTexCoordArray(0, corners_);
+    geometry_->addPrimitiveSet(quads_);
+    geometry_->setComputeBoundingBoxCallback(new osg::Drawable::ComputeBoundingBoxCallback); // radii are not points
+    osg::StateSet* state = geometry_->getOrCreateStateSet();
+    state->setAttributeAndModes(sphereProgram());
+    state->addUniform(new osg::Uniform(osg::Uniform::FLOAT_VEC3, "bodyColor"));
+    geode_->addDrawable(geometry_);
+    geode_->setNodeMask(0u);
+}
+
+void SphereCloud::clear() {
+    centers_->clear();
+    corners_->clear();
+    quads_->setCount(0);
+    commit();
+}
+
+std::size_t SphereCloud::add() {
+    const std::size_t index = centers_->size() / 4;
+    for (const auto& [x, y] : {std::pair{-1.0f, -1.0f}, {1.0f, -1.0f}, {1.0f, 1.0f}, {-1.0f, 1.0f}}) {
+        centers_->push_back(osg::Vec4());
+        corners_->push_back(osg::Vec3(x, y, 0.0f));
+    }
+    quads_->setCount(static_cast<GLsizei>(centers_->size()));
+    corners_->dirty();
+    return index;
+}
+
+void SphereCloud::set(std::size_t index, const osg::Vec3d& center, double radius) {
+    const osg::Vec4 value(osg::Vec3(center), static_cast<float>(radius));
+    for (std::size_t k = 0; k < 4; ++k) (*centers_)[4 * index + k] = value;
+}
+
+void SphereCloud::setSelected(std::size_t index, bool on) {
+    for (std::size_t k = 0; k < 4; ++k) (*corners_)[4 * index + k].z() = on ? 1.0f : 0.0f;
+    corners_->dirty();
+}
+
+void SphereCloud::commit() {
+    geode_->setNodeMask(centers_->empty() ? 0u : kDrawn | kCasts); // picked by ray and radius, not by these quads
+    centers_->dirty();
+    quads_->dirty();
+}
+
+void SphereCloud::setColor(const osg::Vec3& color) { geometry_->getStateSet()->getUniform("bodyColor")->set(color); }
+
+void SphereCloud::setMultisampled(bool on) {
+    geometry_->getStateSet()->setMode(GL_SAMPLE_ALPHA_TO_COVERAGE, on ? osg::StateAttribute::ON : osg::StateAttribute::OFF);
+}
+
+} // namespace saltus::ui::scene

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All spheres of a scene in one drawable: a quad each, the ball is found by ray in the fragment shader. Round at every
+// size, and 10,000 of them cost 40,000 vertices.
+#pragma once
+
+#include <osg/Geode>
+#include <osg/Geometry>
+
+namespace saltus::ui::scene {
+
+class SphereCloud {
+public:
+    SphereCloud();
+    osg::Node* node() { return geode_; }
+
+    void clear();
+    std::size_t add(); // index of the new sphere
+    void set(std::size_t index, const osg::Vec3d& center, double radius);
+    void setSelected(std::size_t index, bool on);
+    void commit(); // after any number of set()
+    void setColor(const osg::Vec3& color);
+    void setMultisampled(bool on); // smooth rims by coverage; else cut at half a pixel
+
+private:
+    osg::ref_ptr<osg::Geode> geode_;
+    osg::ref_ptr<osg::Geometry> geometry_;
+    osg::ref_ptr<osg::Vec4Array> centers_;
+    osg::ref_ptr<osg::Vec3Array> corners_;
+    osg::ref_ptr<osg::DrawArrays> quads_;
+};
+
+} // namespace saltus::ui::scene

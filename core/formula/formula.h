@@ -12,6 +12,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace saltus::formula {
@@ -59,6 +60,9 @@ public:
     // `place` is where `text` begins (in a file); errors add the column inside the text to it. A formula that begins
     // on column c of a JSON string has place.column = c.
     Result<Expr> parse(std::string_view text, const Place& place = {});
+    // `constants` are names that stand for numbers, also inside brackets: with i = 3, "bead[i+1].q[0]" is the name
+    // "bead[4].q[0]".
+    Result<Expr> parse(std::string_view text, const Place& place, std::span<const std::pair<std::string, double>> constants);
 
     std::optional<Symbol> find_symbol(std::string_view name) const;
     std::string symbol_name(Symbol symbol) const;
@@ -83,9 +87,10 @@ public:
     std::optional<double> constant_value(Expr expr) const; // after folding
     std::string text(Expr expr) const;                     // readable infix
 
+    struct Impl; // graph_impl.h
+
 private:
     friend class Tape;
-    struct Impl;
     std::unique_ptr<Impl> impl_;
 };
 
@@ -111,8 +116,9 @@ public:
     // Why output is not finite at these inputs: "division by zero", "sqrt of -0.25", with the place of the text.
     std::optional<Error> explain(const double* in) const;
 
+    struct Impl; // tape_impl.h
+
 private:
-    struct Impl;
     std::shared_ptr<const Impl> impl_;
 };
 

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The interpreter: each instruction jumps straight to the next one's code, so that the processor predicts every jump by
+// its own history.
+#include "core/formula/tape_impl.h"
+
+#include "core/formula/values.h"
+
+#include <cmath>
+
+namespace saltus::formula {
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wpedantic" // addresses of labels: g++ and clang have them, ISO C++ has not
+
+void Tape::evaluate(const double* in, double* out, double* workspace) const noexcept {
+    const Impl& tape = *impl_;
+    double* const __restrict slots = workspace;
+    for (const Impl::Input& input : tape.inputs) slots[input.slot] = in[input.index];
+    if (!tape.code.empty()) {
+        static const void* const kLabels[] = {
+#define X(op, f, g, value) &&op##_##f##g,
+            SALTUS_CODES(X)
+#undef X
+#define X(op, f, g, value) &&branch_##op##_##f##g,
+                SALTUS_BRANCHES(X)
+#undef X
+                    && sincos_w,
+            &&sincos_a, &&select, &&jump, &&stop};
+
+        const Instruction* at = tape.code.data();
+        double accumulator = 0.0;
+
+#define SALTUS_NEXT goto* kLabels[static_cast<std::size_t>(at->code)]
+#define SALTUS_FORM_w(field) slots[at->field]
+#define SALTUS_FORM_a(field) accumulator
+#define SALTUS_FORM_k(field) at->k
+#define SALTUS_FORM_n(field) 0.0
+        SALTUS_NEXT;
+
+#define X(op, f, g, value)                                                                                             \
+    op##_##f##g : {                                                                                                    \
+        const double x = SALTUS_FORM_##f(x);                                                                           \
+        [[maybe_unused]] const double y = SALTUS_FORM_##g(y);                                                          \
+        accumulator = value;                                                                                           \
+        slots[at->dst] = accumulator;                                                                                  \
+        ++at;                                                                                                          \
+        SALTUS_NEXT;                                                                                                   \
+    }
+        SALTUS_CODES(X)
+#undef X
+
+#define X(op, f, g, condition)                                                                                         \
+    branch_##op##_##f##g : {                                                                                           \
+        const double x = SALTUS_FORM_##f(x);                                                                           \
+        [[maybe_unused]] const double y = SALTUS_FORM_##g(y);                                                          \
+        if (condition) {                                                                                               \
+            ++at;                                                                                                      \
+            SALTUS_NEXT;                                                                                               \
+        }                                                                                                              \
+        at += at->dst;                                                                                                 \
+        SALTUS_NEXT;                                                                                                   \
+    }
+        SALTUS_BRANCHES(X)
+#undef X
+
+    sincos_w:
+        accumulator = slots[at->x];
+    sincos_a: {
+        const double x = accumulator;
+        slots[at->dst] = std::sin(x);
+        accumulator = std::cos(x);
+        slots[at->y] = accumulator;
+        ++at;
+        SALTUS_NEXT;
+    }
+    select:
+        accumulator = slots[at->x] != 0.0 ? slots[at->y] : slots[at->z];
+        slots[at->dst] = accumulator;
+        ++at;
+        SALTUS_NEXT;
+    jump:
+        at += at->dst;
+        SALTUS_NEXT;
+    stop:;
+    }
+    double* write = out;
+    for (const Impl::Output& output : tape.outputs) *write++ = output.constant ? output.value : slots[output.slot];
+}
+
+#pragma GCC diagnostic pop
+
+} // namespace saltus::formula

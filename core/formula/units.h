@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Symbols of units and how unit expressions are read from tokens.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/formula/dimension.h"
+#include "core/formula/lexer.h"
+
+#include <functional>
+#include <optional>
+#include <string_view>
+
+namespace saltus::formula {
+
+// One symbol with or without an SI prefix: "rpm", "mm", "kN". Angles are dimensionless: rad = 1, deg, rev.
+std::optional<Unit> find_unit(std::string_view symbol);
+
+// What to say about a symbol that find_unit does not know.
+Error unknown_unit(std::string_view symbol, const Place& place);
+
+// Products of dimensions. Nothing when an exponent would leave [-100, 100].
+std::optional<Dimension> product(const Dimension& a, const Dimension& b, int power_of_b);
+
+// Reads a unit that follows a number, from the lexer's token on; the lexer then stands behind it.
+// `is_name` tells which identifiers also mean something else in the formula. Nothing when no unit stands here.
+Result<std::optional<Unit>> read_unit_after_number(Lexer& lexer, const Place& place,
+                                                   const std::function<bool(std::string_view)>& is_name);
+
+// `place` with the token's column added.
+Place place_at(const Place& place, std::uint32_t column);
+
+} // namespace saltus::formula

@@ -143,6 +143,16 @@ void Document::setParameter(const QString& name, model::Value value) {
     undo_.push(new ParameterCommand(*this, model_, static_cast<std::size_t>(found - list.begin()), std::move(value)));
 }
 
+void Document::setPinned(const QString& name, bool pinned) {
+    const std::string key = name.toStdString();
+    for (std::size_t i = 0; i < model_.parameters.size(); ++i) {
+        const model::Parameter& p = model_.parameters[i];
+        if (p.name != key || p.pinned == pinned) continue;
+        undo_.push(new ModelCommand(*this, (pinned ? tr("Pin %1") : tr("Unpin %1")).arg(shownName(p)),
+                                    [i](model::Model& m) { m.parameters[i].pinned = !m.parameters[i].pinned; }));
+    }
+}
+
 void Document::setViews(model::Views views, const QString& whatChanged) {
     if (views == model_.views) return;
     undo_.push(new ModelCommand(*this, whatChanged, [views = std::move(views)](model::Model& m) mutable {

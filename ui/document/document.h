@@ -33,6 +33,8 @@ public:
     QUndoStack& undoStack() { return undo_; }
     // Undoable, consecutive changes of the same parameter merge (slider drags).
     void setParameter(const QString& name, model::Value value);
+    // Undoable: a slider in the Parameters panel, or none.
+    void setPinned(const QString& name, bool pinned);
     // Undoable: replaces the plots' arrangement.
     void setViews(model::Views views, const QString& whatChanged);
     // Undoable: the state shown becomes the initial state.

@@ -2,11 +2,14 @@
 #include "ui/run/run_controller.h"
 
 #include "ui/run/run_worker.h"
+#include "ui/run/time_cursor.h"
 
+#include <QPointer>
 #include <QTimer>
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace saltus::ui {
 
@@ -25,6 +28,8 @@ struct RunController::Impl {
     bool loading = false;
     std::uint64_t foretold = 0; // a state shown at once: the worker's word counts again after this command
     std::uint64_t lastLoad = 0;
+    QPointer<TimeCursor> cursor;
+    std::uint64_t followAfter = 0; // 0: nothing to wait for
     std::optional<Error> error;
     std::shared_ptr<const Recording> recording;
     std::vector<std::shared_ptr<const Recording>> branches;
@@ -60,8 +65,18 @@ struct RunController::Impl {
         branchTimes.clear();
         frame.reset();
         end = step = measured = 0.0;
+        followAfter = 0;
         solver.clear();
         setRecording(nullptr);
+    }
+
+    // A cursor in the past is where the run goes on. It stays there until the run has arrived, so that no view jumps.
+    void startFromCursor() {
+        if (!cursor || cursor->following()) return;
+        if (recording && recording->rows() > 0 && cursor->time() < recording->value(0, recording->rows() - 1) - 0.5 * step)
+            followAfter = send(command::GoTo{cursor->time()});
+        else
+            followAfter = send(command::GoTo{std::numeric_limits<double>::infinity()});
     }
 
     // What the user sees at once; the worker's own events follow.
@@ -122,6 +137,8 @@ RunController::RunController(QObject* parent) : QObject(parent), impl_(std::make
 
 RunController::~RunController() = default;
 
+void RunController::setCursor(TimeCursor* cursor) { impl_->cursor = cursor; }
+
 void RunController::load(const model::Model& model, std::vector<std::pair<QString, double>> parameters) {
     ParameterValues values;
     for (const auto& [name, si] : parameters) values.emplace_back(name.toStdString(), si);
@@ -181,16 +198,27 @@ bool RunController::poll() {
         emit speedChanged();
     }
     if (!impl_->session) return false;
+    const bool arrived = impl_->followAfter != 0 && impl_->worker.done() >= impl_->followAfter;
     auto frame = impl_->worker.takeFrame();
-    if (!frame) return false;
-    impl_->frame = std::move(frame);
-    emit frameArrived();
-    return true;
+    const bool fresh = frame != nullptr;
+    if (fresh) {
+        impl_->frame = std::move(frame);
+        emit frameArrived();
+    }
+    if (arrived) {
+        impl_->followAfter = 0;
+        if (impl_->cursor) {
+            impl_->cursor->follow();
+            if (impl_->frame) impl_->cursor->advance(impl_->frame->time);
+        }
+    }
+    return fresh;
 }
 
 void RunController::play() {
     if (impl_->loading) impl_->send(command::Play{}); // as soon as the run is there
     if (!impl_->session || impl_->state == RunState::running) return;
+    impl_->startFromCursor();
     impl_->foretell(RunState::running, impl_->send(command::Play{}));
 }
 
@@ -210,11 +238,13 @@ void RunController::toggle() {
 
 void RunController::stepForward(int steps) {
     if (!impl_->session || steps <= 0) return;
+    impl_->startFromCursor();
     impl_->foretell(RunState::paused, impl_->send(command::Step{steps}));
 }
 
 void RunController::stepBack() {
     if (!impl_->session) return;
+    impl_->startFromCursor();
     impl_->foretell(RunState::paused, impl_->send(command::StepBack{}));
 }
 

@@ -20,11 +20,16 @@ namespace saltus::ui {
 
 enum class RunState { empty, paused, running, failed };
 
+class TimeCursor;
+
 class RunController : public QObject {
     Q_OBJECT
 public:
     explicit RunController(QObject* parent = nullptr);
     ~RunController() override; // cancels, then waits for the worker
+
+    // play(), stepForward() and stepBack() begin where this cursor stands when it shows the past; it then follows again.
+    void setCursor(TimeCursor* cursor);
 
     // A new run of this model, paused at t = 0; the old one is dropped. Errors of the model arrive by failed().
     void load(const model::Model& model, std::vector<std::pair<QString, double>> parameters = {});

@@ -434,6 +434,9 @@ void RunWorker::obey(command::SetParameter& c) {
             if (const auto* later = std::get_if<command::SetParameter>(&commands_.front().second))
                 if (later->name == c.name) return;
     }
+    const std::vector<double> present = session_->parameters();
+    for (std::size_t i = 0; i < present.size(); ++i)
+        if (model_.parameters[i].name == c.name && present[i] == c.value) return; // nothing changes: no branch, no event
     if (away_) beginBranch();
     keepCheckpointNow(); // before the change: a replay makes it again, and so records it
     if (auto done = session_->set_parameter(c.name, c.value); !done) {

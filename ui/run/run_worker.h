@@ -65,6 +65,7 @@ public:
     std::vector<Event> takeEvents();
     std::shared_ptr<const Frame> takeFrame(); // null when there is no newer one
     double measuredSpeed() const noexcept { return measured_.load(std::memory_order_relaxed); }
+    std::uint64_t done() const noexcept { return done_.load(std::memory_order_acquire); } // last command carried out
     bool isBusy() const noexcept; // commands or events wait, or it plays
 
 private:

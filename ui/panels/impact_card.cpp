@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/impact_card.h"
+
+#include "ui/look/format.h"
+#include "ui/look/theme.h"
+#include "ui/panels/panel_kit.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QPushButton>
+#include <QToolButton>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace saltus::ui {
+
+namespace {
+constexpr int kFirstRow = 50, kRow = 24;
+}
+
+ImpactCard::ImpactCard(Theme& theme, QWidget* window) : QWidget(window), theme_(theme) {
+    resize(kWidth + 2 * kShadow, kHeight + kTail + 2 * kShadow);
+    setFocusPolicy(Qt::ClickFocus);
+    setAccessibleName(tr("Impact"));
+    previous_ = iconButton(theme, QStringLiteral("prev"), tr("Previous impact (Shift+E)"), this);
+    next_ = iconButton(theme, QStringLiteral("next"), tr("Next impact (E)"), this);
+    close_ = iconButton(theme, QStringLiteral("close"), tr("Close (Esc)"), this);
+    const QRect c = card();
+    close_->move(c.right() - 31, c.top() + 6);
+    next_->move(c.right() - 57, c.top() + 6);
+    previous_->move(c.right() - 83, c.top() + 6);
+    go_ = new QPushButton(tr("Go to this instant"), this);
+    go_->setFlat(true);
+    go_->setCursor(Qt::PointingHandCursor);
+    go_->setToolTip(tr("Every view shows this time; double-click does the same"));
+    const auto tint = [this] {
+        go_->setStyleSheet(QStringLiteral("QPushButton { background: transparent; border: none; padding: 0; text-align: left; "
+                                          "min-height: 20px; color: %1; font-size: 9pt; }"
+                                          "QPushButton:hover, QPushButton:focus { text-decoration: underline; }")
+                               .arg(theme_.colors().accentText.name()));
+        update();
+    };
+    tint();
+    go_->setGeometry(c.left() + 12, c.bottom() - 25, 150, 22);
+    connect(&theme, &Theme::changed, this, tint);
+    connect(previous_, &QToolButton::clicked, this, &ImpactCard::previousWanted);
+    connect(next_, &QToolButton::clicked, this, &ImpactCard::nextWanted);
+    connect(close_, &QToolButton::clicked, this, &ImpactCard::closed);
+    connect(go_, &QPushButton::clicked, this, [this] { emit goToWanted(impact_.time); });
+    hide();
+}
+
+void ImpactCard::show(const Impact& impact, std::size_t number, const QString& contact, bool hasPrevious, bool hasNext) {
+    impact_ = impact;
+    title_ = tr("Impact %1").arg(groupedInteger(static_cast<qint64>(number)));
+    contact_ = contact;
+    previous_->setEnabled(hasPrevious);
+    next_->setEnabled(hasNext);
+    setAccessibleDescription(tr("%1 at %2 s").arg(title_, fixedNumber(impact.time, 6)));
+    update();
+    QWidget::show();
+    raise();
+}
+
+void ImpactCard::pointAt(const QPoint& tip) {
+    const int left = std::clamp(tip.x() - kWidth * 6 / 10, 8, std::max(8, parentWidget()->width() - kWidth - 8));
+    tail_ = std::clamp(tip.x() - left, 16, kWidth - 16);
+    move(left - kShadow, tip.y() - kHeight - kTail - kShadow);
+    update();
+}
+
+std::vector<ImpactCard::Row> ImpactCard::rows() const {
+    const QString speed = QStringLiteral("m/s");
+    const auto exact = [](double x) { return exactText(x); };
+    const double e = impact_.velocity_before != 0.0 ? -impact_.velocity_after / impact_.velocity_before
+                                                    : std::numeric_limits<double>::quiet_NaN();
+    // Both velocities in the unit of the greater one.
+    const bool small = std::max(std::abs(impact_.velocity_before), std::abs(impact_.velocity_after)) < 0.1;
+    const double scale = small ? 1e3 : 1.0;
+    const ShownNumber p = shown(impact_.impulse, QStringLiteral("N s")), energy = shown(impact_.energy, QStringLiteral("J"));
+    return {
+        {QStringLiteral("v⁻ → v⁺"),
+         QStringLiteral("%1 → %2").arg(plainNumber(impact_.velocity_before * scale), plainNumber(impact_.velocity_after * scale)),
+         small ? QStringLiteral("mm/s") : speed, exact(impact_.velocity_before) + QStringLiteral(" → ") + exact(impact_.velocity_after), 1},
+        {tr("Impulse p"), p.value, p.unit, exact(impact_.impulse), 2},
+        {tr("e measured"), plainNumber(e), {}, exact(e), 0},
+        {tr("Energy ΔE"), energy.value, energy.unit, exact(impact_.energy), 3},
+        {tr("Residual"), impact_.residual == 0.0 ? QStringLiteral("0") : QString::number(impact_.residual, 'g', 2).replace(QLatin1String("e-"), QStringLiteral("e−")),
+         speed, exact(impact_.residual), 4},
+    };
+}
+
+void ImpactCard::paintEvent(QPaintEvent*) {
+    QPainter p(this);
+    p.setRenderHint(QPainter::Antialiasing);
+    const Colors& c = theme_.colors();
+    const QRectF body = QRectF(card()).adjusted(0.5, 0.5, -0.5, -0.5);
+    QPainterPath shape;
+    shape.addRoundedRect(body, 8, 8);
+    QPainterPath tail;
+    const double x = body.left() + tail_;
+    tail.moveTo(x - kTail, body.bottom() - 1);
+    tail.lineTo(x, body.bottom() + kTail);
+    tail.lineTo(x + kTail, body.bottom() - 1);
+    tail.closeSubpath();
+    shape = shape.united(tail);
+    // A soft shadow: y 4, blur 20.
+    const double strength = theme_.kind() == ThemeKind::dark ? 0.55 : 0.22;
+    for (int i = 20; i > 0; --i) {
+        QColor shade(0, 0, 0);
+        shade.setAlphaF(static_cast<float>(strength * 2.0 * (21 - i) / (20.0 * 21.0)));
+        p.setPen(Qt::NoPen);
+        p.setBrush(shade);
+        p.drawRoundedRect(body.adjusted(-i, 4 - i, i, 4 + i), 8 + i, 8 + i);
+    }
+    p.setPen(QPen(c.fieldBorder, 1));
+    p.setBrush(c.raised);
+    p.drawPath(shape);
+
+    const QRect r = card();
+    const int left = r.left() + 12, valueRight = r.left() + 243, unitLeft = r.left() + 252;
+    p.setFont(theme_.font(TextSize::normal, true));
+    p.setPen(c.text);
+    p.drawText(QRect(left, r.top() + 6, 200, 24), Qt::AlignVCenter | Qt::AlignLeft, title_);
+    p.setFont(theme_.font(TextSize::small));
+    p.setPen(c.secondary);
+    QString digits = fixedNumber(impact_.time, 6);
+    digits.insert(digits.size() - 3, QChar(0x2009));
+    const QString line = QStringLiteral("t = %1 s   %2").arg(digits, contact_);
+    p.drawText(QRect(left, r.top() + 30, kWidth - 24, 18), Qt::AlignVCenter | Qt::AlignLeft,
+               QFontMetrics(p.font()).elidedText(line, Qt::ElideRight, kWidth - 24));
+    int y = r.top() + kFirstRow;
+    for (const Row& row : rows()) {
+        const QRect area(left, y, kWidth - 24, kRow);
+        switch (row.swatch) {
+        case 1: paintSwatch(p, left, area.center().y() + 0.5, c.velocity); break;
+        case 2: paintSwatch(p, left, area.center().y() + 0.5, c.impulse); break;
+        case 3: paintSwatch(p, left, area.center().y() + 0.5, c.loss); break;
+        case 4:
+            p.drawPixmap(left - 2, area.center().y() - 5, theme_.pixmap(QStringLiteral("check"), 12, c.secondary, devicePixelRatioF()));
+            break;
+        default: break;
+        }
+        p.setFont(theme_.font(TextSize::normal));
+        p.setPen(c.secondary);
+        p.drawText(QRect(left + 16, y, 120, kRow), Qt::AlignVCenter | Qt::AlignLeft, row.label);
+        p.drawText(QRect(unitLeft, y, 44, kRow), Qt::AlignVCenter | Qt::AlignLeft, row.unit);
+        p.setPen(c.text);
+        p.drawText(QRect(left + 80, y, valueRight - left - 80, kRow), Qt::AlignVCenter | Qt::AlignRight, row.value);
+        y += kRow;
+    }
+    p.fillRect(QRect(r.left() + 1, r.bottom() - 29, kWidth - 2, 1), c.border);
+    p.setFont(theme_.font(TextSize::small));
+    p.setPen(c.secondary);
+    p.drawText(QRect(r.right() - 112, r.bottom() - 26, 100, 24), Qt::AlignVCenter | Qt::AlignRight, tr("double-click"));
+}
+
+bool ImpactCard::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const int row = (help->pos().y() - card().top() - kFirstRow) / kRow;
+        const auto list = rows();
+        if (row >= 0 && row < static_cast<int>(list.size()) && help->pos().y() > card().top() + kFirstRow)
+            QToolTip::showText(help->globalPos(), QStringLiteral("%1: %2 %3").arg(list[static_cast<std::size_t>(row)].label,
+                                                                                  list[static_cast<std::size_t>(row)].exact,
+                                                                                  list[static_cast<std::size_t>(row)].unit), this);
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void ImpactCard::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape) {
+        emit closed();
+        return;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+void ImpactCard::mousePressEvent(QMouseEvent* event) { event->accept(); } // not to the view below
+
+void ImpactCard::mouseDoubleClickEvent(QMouseEvent* event) {
+    event->accept();
+    emit goToWanted(impact_.time);
+}
+
+} // namespace saltus::ui

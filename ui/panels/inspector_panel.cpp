@@ -1,0 +1,577 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/inspector_panel.h"
+
+#include "core/model/validate.h"
+#include "ui/document/document.h"
+#include "ui/look/format.h"
+#include "ui/look/theme.h"
+#include "ui/panels/parameter_edit.h"
+#include "ui/panels/working_point.h"
+#include "ui/run/run_controller.h"
+#include "ui/run/time_cursor.h"
+
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace saltus::ui {
+
+namespace {
+
+constexpr std::size_t kMostRows = 48; // coordinates listed of one system
+constexpr std::size_t kMostShownMatrix = 4;
+
+QString text(const std::string& s) { return QString::fromStdString(s); }
+QString named(const std::string& name, const std::string& label) { return text(label.empty() ? name : label); }
+
+Readout plain(const QString& label, const QString& value, const QString& unit = {}) {
+    return {label, value, unit, {}, {}, false};
+}
+Readout number(const QString& label, double si, const QString& unit, bool italic = false) {
+    const ShownNumber n = shown(si, unit);
+    return {label, n.value, n.unit, exactText(si), {}, italic};
+}
+
+std::string baseName(const std::string& name) { return name.substr(0, name.find('[')); }
+
+QString solverName(model::SolverKind kind) {
+    switch (kind) {
+    case model::SolverKind::automatic: return QObject::tr("automatic");
+    case model::SolverKind::closed_form: return QObject::tr("closed form");
+    case model::SolverKind::lemke: return QStringLiteral("Lemke");
+    case model::SolverKind::pgs: return QObject::tr("projected Gauss–Seidel");
+    case model::SolverKind::active_set: return QObject::tr("active set");
+    }
+    return {};
+}
+
+QString indexed(const QString& symbol, std::size_t i, std::size_t count) {
+    return count == 1 ? symbol : QStringLiteral("%1[%2]").arg(symbol).arg(i);
+}
+
+} // namespace
+
+InspectorPanel::InspectorPanel(Theme& theme, Document& document, RunController& run, TimeCursor& cursor, QWidget* parent)
+    : PanelBase(theme, parent), document_(document), run_(run), cursor_(cursor) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    head_ = new PanelHead(theme, tr("Scene"), this);
+    column->addWidget(head_);
+    scroll_ = new QScrollArea(this);
+    scroll_->setWidgetResizable(true);
+    scroll_->setFrameShape(QFrame::NoFrame);
+    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll_->viewport()->setAutoFillBackground(false);
+    column->addWidget(scroll_, 1);
+    connect(&document, &Document::opened, this, [this] {
+        selection_.clear();
+        rebuild();
+    });
+    connect(&document, &Document::closed, this, [this] {
+        selection_.clear();
+        rebuild();
+    });
+    connect(&document, &Document::modelChanged, this, [this] {
+        if (auto infos = parameterInfos(document_.model())) infos_ = std::move(*infos);
+        for (const Field& f : fields_) f.row->field()->setError({});
+        stale_ = true;
+        refreshFields();
+    });
+    const auto otherRecording = [this] {
+        index_.set(run_.recording());
+        rebuild(); // which signals there are may have changed
+    };
+    connect(&run, &RunController::recordingChanged, this, otherRecording);
+    connect(&run, &RunController::loaded, this, otherRecording);
+    connect(&run, &RunController::parameterChanged, this, [this] { refreshFields(); });
+    connect(&cursor, &TimeCursor::changed, this, [this] { stale_ = true; });
+    index_.set(run.recording());
+    rebuild();
+}
+
+void InspectorPanel::select(const QString& objectName) {
+    if (objectName == selection_) return;
+    selection_ = objectName;
+    rebuild();
+}
+
+ValueField* InspectorPanel::field(const QString& parameter) const {
+    for (const Field& f : fields_)
+        if (f.parameter == parameter) return f.row->field();
+    return nullptr;
+}
+
+std::vector<Readout> InspectorPanel::readouts() const {
+    std::vector<Readout> all;
+    for (const auto& [list, rows] : live_) all.insert(all.end(), list->rows().begin(), list->rows().end());
+    return all;
+}
+
+// --- building -------------------------------------------------------------------------------------------------------
+
+void InspectorPanel::rebuild() {
+    fields_.clear();
+    live_.clear();
+    point_ = nullptr;
+    updatePoint_ = nullptr;
+    interaction_.reset();
+    impacts_.clear();
+    impactsSeen_ = 0;
+    if (auto infos = parameterInfos(document_.model())) infos_ = std::move(*infos);
+    // The old content may be the sender of the signal that led here.
+    if (auto* old = scroll_->takeWidget()) {
+        old->hide();
+        old->deleteLater();
+    }
+    auto* inside = new QWidget;
+    inside->setAutoFillBackground(false);
+    content_ = new QVBoxLayout(inside);
+    content_->setContentsMargins(0, 8, 0, 12);
+    content_->setSpacing(0);
+    const model::Model& m = document_.model();
+    const std::string name = selection_.toStdString(), base = baseName(name);
+    const auto find = [&](const auto& list, const std::string& key) {
+        const auto it = std::find_if(list.begin(), list.end(), [&](const auto& x) { return x.name == key; });
+        return it == list.end() ? nullptr : &*it;
+    };
+    if (!document_.isOpen()) {
+        head_->setTitle(tr("Inspector"));
+        head_->setDetail({});
+    } else if (selection_.isEmpty()) {
+        showScene();
+    } else if (const auto* i = find(m.interactions, base)) {
+        showInteraction(*i, name);
+    } else if (const auto* s = find(m.systems, base)) {
+        showSystem(*s, name);
+    } else if (const auto* d = find(m.drives, name)) {
+        showDrive(*d);
+    } else if (const auto* e = find(m.expressions, name)) {
+        showExpression(*e);
+    } else if (const auto* shape = find(m.views.shapes, base)) {
+        showShape(*shape);
+    } else if (const auto* plot = find(m.views.plots, name)) {
+        showPlot(*plot);
+    } else {
+        showNothing(selection_);
+    }
+    content_->addStretch(1);
+    scroll_->setWidget(inside);
+    inside->show();
+    refreshFields();
+    stale_ = true;
+    tick();
+}
+
+FoldSection* InspectorPanel::addSection(const QString& title) {
+    auto* section = new FoldSection(theme_, title, content_->parentWidget());
+    content_->addSpacing(4);
+    content_->addWidget(section);
+    return section;
+}
+
+ReadoutList* InspectorPanel::addReadouts(QVBoxLayout* to, std::function<std::vector<Readout>()> rows) {
+    auto* list = new ReadoutList(theme_, to->parentWidget());
+    list->setRows(rows());
+    to->addWidget(list);
+    live_.emplace_back(list, std::move(rows));
+    return list;
+}
+
+void InspectorPanel::addValue(QVBoxLayout* to, const QString& label, const model::Value& value, const QString& unit, bool italic) {
+    if (const auto* p = soleParameter(document_.model(), value)) {
+        auto* row = new FieldRow(theme_, label, italic, to->parentWidget());
+        const QString name = text(p->name);
+        if (!p->help.empty()) row->field()->edit()->setToolTip(text(p->help));
+        connect(row->field(), &ValueField::committed, this, [this, row, name](const QString& typed) {
+            const auto wrong = commitParameter(document_, run_, name, typed);
+            row->field()->setError(wrong.value_or(QString()));
+            if (!wrong) refreshFields();
+        });
+        row->pin()->setVisible(true);
+        connect(row->pin(), &QToolButton::clicked, this, [this, name](bool on) { document_.setPinned(name, on); });
+        to->addWidget(row);
+        fields_.push_back({name, row});
+        return;
+    }
+    Readout r;
+    if (value.is_number())
+        r = number(label, std::get<double>(value.source), unit, italic);
+    else
+        r = plain(label, text(value.formula()));
+    r.italic = italic;
+    addReadouts(to, [r] { return std::vector<Readout>{r}; });
+}
+
+void InspectorPanel::showScene() {
+    const model::Model& m = document_.model();
+    head_->setTitle(tr("Scene"));
+    head_->setDetail(text(m.title));
+    if (!m.description.empty()) content_->addWidget(noteLabel(text(m.description), content_->parentWidget()));
+    addReadouts(content_, [this] {
+        const model::Model& scene = document_.model();
+        std::vector<Readout> rows{plain(tr("Systems"), groupedInteger(static_cast<qint64>(scene.systems.size()))),
+                                  plain(tr("Interactions"), groupedInteger(static_cast<qint64>(scene.interactions.size())))};
+        if (const auto frame = run_.frame()) rows.push_back(plain(tr("Contacts"), groupedInteger(frame->contacts)));
+        return rows;
+    });
+    auto* settings = addSection(tr("Run"));
+    addReadouts(settings->body(), [this] {
+        const model::Run& run = document_.model().run;
+        const auto h = model::step_size(run);
+        const auto end = model::end_time(run);
+        std::vector<Readout> rows;
+        rows.push_back(plain(tr("Integrator"), tr("Moreau–Jean")));
+        if (h) rows.push_back(number(tr("Step h"), *h, QStringLiteral("s")));
+        rows.push_back(number(QStringLiteral("θ"), run.theta, {}, true));
+        rows.push_back(number(QStringLiteral("γ"), run.gamma, {}, true));
+        if (end) rows.push_back(number(tr("End (a mark)"), *end, QStringLiteral("s")));
+        const QString solver = run_.solver().isEmpty() ? solverName(run.solver) : run_.solver();
+        rows.push_back(plain(tr("Solver"), solver));
+        rows.push_back(plain(tr("Tolerance"), QString::number(run.tolerance, 'g', 3).replace(QLatin1Char('-'), QChar(0x2212))));
+        return rows;
+    });
+    auto* recorded = addSection(tr("Recording"));
+    addReadouts(recorded->body(), [this] {
+        const auto recording = run_.recording();
+        const auto frame = run_.frame();
+        std::vector<Readout> rows;
+        rows.push_back(plain(tr("Steps"), frame ? groupedInteger(frame->step) : QStringLiteral("–")));
+        rows.push_back(plain(tr("Rows"), recording ? groupedInteger(static_cast<qint64>(recording->rows())) : QStringLiteral("–")));
+        rows.push_back(plain(tr("Signals"), recording ? groupedInteger(static_cast<qint64>(recording->catalogue().size())) : QStringLiteral("–")));
+        rows.push_back(plain(tr("Impacts"), recording ? groupedInteger(static_cast<qint64>(recording->impact_count())) : QStringLiteral("–")));
+        if (recording) {
+            rows.push_back(plain(tr("In memory"), plainNumber(double(recording->memory_bytes()) / 1048576.0, 3), QStringLiteral("MiB")));
+            if (recording->spilled_bytes() > 0)
+                rows.push_back(plain(tr("On disk"), plainNumber(double(recording->spilled_bytes()) / 1048576.0, 3), QStringLiteral("MiB")));
+        }
+        if (!run_.branches().empty()) rows.push_back(plain(tr("Older branches"), groupedInteger(static_cast<qint64>(run_.branches().size()))));
+        return rows;
+    });
+}
+
+void InspectorPanel::showInteraction(const model::Interaction& interaction, const std::string& name) {
+    head_->setTitle(tr("Impact law"));
+    head_->setDetail(named(name, interaction.repeat ? std::string() : interaction.label));
+    const auto* newton = std::get_if<model::NewtonImpactLaw>(&interaction.law);
+    addReadouts(content_, [newton] {
+        return std::vector<Readout>{plain(tr("Law"), newton ? tr("Newton") : tr("Complementarity, e = 0"))};
+    });
+    const model::Value e = newton ? newton->e : model::Value(0.0);
+    if (newton) {
+        addValue(content_, QStringLiteral("e"), e, {});
+        content_->addWidget(noteLabel(tr("No hidden threshold: e holds at every speed"), content_->parentWidget()));
+    }
+    // A name without an index stands for all copies: show the first.
+    const std::string object = interaction.repeat && name.find('[') == std::string::npos ? name + "[0]" : name;
+    if (const auto& recording = index_.recording()) {
+        const auto& names = recording->interactions();
+        const auto it = std::find(names.begin(), names.end(), object);
+        if (it != names.end()) interaction_ = static_cast<std::uint32_t>(it - names.begin());
+    }
+    takeImpacts();
+
+    auto* graph = addSection(tr("Working point"));
+    point_ = new WorkingPoint(theme_, graph);
+    graph->add(point_);
+    updatePoint_ = [this, object, e] {
+        WorkingPointData d;
+        const auto row = index_.rowAt(cursor_.time());
+        const auto lambda = index_.find(object + ".lambda[0]"), ydot = index_.find(object + ".ydot[0]");
+        if (row && lambda) {
+            d.known = true;
+            d.impulse = index_.recording()->value(*lambda, *row);
+            if (std::isnan(d.impulse)) d.impulse = 0.0;
+            d.greatestImpulse = index_.recording()->range(*lambda, 0, index_.recording()->rows()).max;
+            if (ydot) {
+                const double before = index_.recording()->value(*ydot, *row > 0 ? *row - 1 : 0);
+                const double after = index_.recording()->value(*ydot, *row);
+                const double restitution = valueNow(e);
+                d.speed = after + (std::isnan(restitution) ? 0.0 : restitution) * before;
+                const MinMax range = index_.recording()->range(*ydot, 0, index_.recording()->rows());
+                d.greatestSpeed = 2.0 * std::max(std::abs(range.max), std::abs(range.min));
+            }
+            if (const auto last = lastImpact(cursor_.time())) d.lastImpulse = last->impulse;
+        }
+        point_->setData(d);
+    };
+
+    auto* contact = addSection(tr("Contact"));
+    addReadouts(contact->body(), [this, object] {
+        const auto row = index_.rowAt(cursor_.time());
+        const double p = row ? index_.value(object + ".lambda[0]", *row) : std::nan("");
+        std::vector<Readout> rows;
+        rows.push_back(plain(tr("State"), !row || std::isnan(p) ? QStringLiteral("–") : p > 0.0 ? tr("closed") : tr("open")));
+        rows.push_back(signal(tr("Gap"), object + ".y[0]"));
+        rows.push_back(signal(tr("Rel. speed v"), object + ".ydot[0]"));
+        rows.push_back(signal(tr("Impulse p"), object + ".lambda[0]"));
+        const auto until = std::upper_bound(impacts_.begin(), impacts_.end(),
+                                            std::pair{cursor_.time() + 0.1 * run_.stepSize(), std::numeric_limits<std::size_t>::max()});
+        rows.push_back(plain(tr("Impacts"), groupedInteger(until - impacts_.begin())));
+        return rows;
+    });
+    auto* last = addSection(tr("Last impact"));
+    addReadouts(last->body(), [this, e] {
+        const auto impact = lastImpact(cursor_.time());
+        const double nan = std::nan("");
+        const double measured = impact && impact->velocity_before != 0.0 ? -impact->velocity_after / impact->velocity_before : nan;
+        const QString speed = QStringLiteral("m/s");
+        std::vector<Readout> rows;
+        rows.push_back(number(tr("e set"), valueNow(e), {}));
+        rows.push_back(number(tr("e measured"), measured, {}));
+        rows.push_back(number(QStringLiteral("v⁻"), impact ? impact->velocity_before : nan, speed));
+        rows.push_back(number(QStringLiteral("v⁺"), impact ? impact->velocity_after : nan, speed));
+        rows.push_back(number(tr("Impulse p"), impact ? impact->impulse : nan, QStringLiteral("N s")));
+        rows.push_back(number(tr("Energy ΔE"), impact ? impact->energy : nan, QStringLiteral("J")));
+        rows.push_back(number(tr("Time"), impact ? impact->time : nan, QStringLiteral("s")));
+        return rows;
+    });
+    auto* between = addSection(tr("Between"));
+    std::string joined;
+    for (const auto& s : interaction.between) joined += (joined.empty() ? "" : ", ") + s;
+    addReadouts(between->body(), [joined] { return std::vector<Readout>{plain(tr("Systems"), text(joined))}; });
+    if (const auto* linear = std::get_if<model::LagrangianLinearRelation>(&interaction.relation)) {
+        for (std::size_t r = 0; r < linear->H.size() && r < kMostShownMatrix; ++r) {
+            QString line;
+            for (std::size_t k = 0; k < linear->H[r].size() && k < 8; ++k)
+                line += (k ? QStringLiteral("  ") : QString()) +
+                        (linear->H[r][k].is_number() ? plainNumber(std::get<double>(linear->H[r][k].source), 4) : text(linear->H[r][k].formula()));
+            const QString label = indexed(QStringLiteral("H"), r, linear->H.size());
+            addReadouts(between->body(), [label, line] { return std::vector<Readout>{plain(label, line)}; });
+        }
+    } else if (const auto* moving = std::get_if<model::LagrangianRheonomousRelation>(&interaction.relation)) {
+        for (std::size_t r = 0; r < moving->h.size() && r < kMostShownMatrix; ++r)
+            between->add(noteLabel(QStringLiteral("%1 = %2").arg(indexed(QStringLiteral("h"), r, moving->h.size()), text(moving->h[r].formula())), between));
+    }
+}
+
+void InspectorPanel::showSystem(const model::System& system, const std::string& name) {
+    head_->setTitle(tr("System"));
+    head_->setDetail(named(name, system.repeat ? std::string() : system.label));
+    const auto* kind = std::get_if<model::LagrangianLinear>(&system.kind);
+    if (!kind) return;
+    const std::size_t n = kind->q.size();
+    const std::string object = system.repeat && name.find('[') == std::string::npos ? name + "[0]" : name;
+    content_->addWidget(noteLabel(QStringLiteral("M v̇ + C v + K q = F(t) + p"), content_->parentWidget()));
+    const auto matrix = [&](const QString& symbol, const model::ValueMatrix& values, const QString& unit) {
+        if (values.empty()) return;
+        if (n == 1) return addValue(content_, symbol, values[0][0], unit);
+        std::size_t filled = 0;
+        for (const auto& r : values)
+            for (const auto& v : r) filled += !(v.is_number() && std::get<double>(v.source) == 0.0);
+        if (n > kMostShownMatrix) {
+            const QString size = tr("%1 × %1, %2 not zero").arg(n).arg(filled);
+            addReadouts(content_, [symbol, size] { return std::vector<Readout>{plain(symbol, size)}; });
+            return;
+        }
+        for (std::size_t r = 0; r < values.size(); ++r) {
+            QString line;
+            for (std::size_t k = 0; k < values[r].size(); ++k)
+                line += (k ? QStringLiteral("   ") : QString()) +
+                        (values[r][k].is_number() ? plainNumber(std::get<double>(values[r][k].source), 4) : text(values[r][k].formula()));
+            addReadouts(content_, [symbol, line, r, unit] {
+                return std::vector<Readout>{{r == 0 ? symbol : QString(), line, {}, {}, {}, true}};
+            });
+        }
+    };
+    // Units of a translation; a rotation's author knows better, so nothing is claimed beyond one coordinate in metres.
+    const auto position = index_.recording() ? index_.find(object + ".q[0]") : std::nullopt;
+    const bool metres = n == 1 && position && index_.recording()->catalogue()[*position].unit == "m";
+    matrix(QStringLiteral("M"), kind->M, metres ? QStringLiteral("kg") : QString());
+    matrix(QStringLiteral("C"), kind->C, metres ? QStringLiteral("N s/m") : QString());
+    matrix(QStringLiteral("K"), kind->K, metres ? QStringLiteral("N/m") : QString());
+    for (std::size_t i = 0; i < kind->F.size() && i < kMostShownMatrix; ++i)
+        content_->addWidget(noteLabel(QStringLiteral("%1 = %2").arg(indexed(QStringLiteral("F"), i, kind->F.size()), text(kind->F[i].formula())),
+                                      content_->parentWidget()));
+    auto* state = addSection(tr("State"));
+    addReadouts(state->body(), [this, object, n] {
+        std::vector<Readout> rows;
+        for (std::size_t i = 0; i < std::min(n, kMostRows); ++i)
+            rows.push_back(signal(indexed(QStringLiteral("q"), i, n), object + ".q[" + std::to_string(i) + "]", true));
+        for (std::size_t i = 0; i < std::min(n, kMostRows); ++i)
+            rows.push_back(signal(indexed(QStringLiteral("v"), i, n), object + ".v[" + std::to_string(i) + "]", true));
+        return rows;
+    });
+    if (n > kMostRows) state->add(noteLabel(tr("The first %1 of %2 coordinates").arg(kMostRows).arg(n), state));
+    auto* initial = addSection(tr("Initial state"));
+    if (n == 1) {
+        addValue(initial->body(), QStringLiteral("q"), kind->q[0], {});
+        if (!kind->v.empty()) addValue(initial->body(), QStringLiteral("v"), kind->v[0], {});
+    } else {
+        for (std::size_t i = 0; i < std::min<std::size_t>(n, 8); ++i) {
+            addValue(initial->body(), indexed(QStringLiteral("q"), i, n), kind->q[i], {});
+            if (i < kind->v.size()) addValue(initial->body(), indexed(QStringLiteral("v"), i, n), kind->v[i], {});
+        }
+    }
+}
+
+void InspectorPanel::showDrive(const model::Drive& drive) {
+    head_->setTitle(tr("Drive"));
+    head_->setDetail(named(drive.name, drive.label));
+    addValue(content_, tr("Rate"), drive.rate, QStringLiteral("rad/s"), false);
+    addValue(content_, tr("Start"), drive.start, QStringLiteral("rad"), false);
+    auto* state = addSection(tr("Now"));
+    const std::string name = drive.name;
+    addReadouts(state->body(), [this, name] {
+        const auto row = index_.rowAt(cursor_.time());
+        const double angle = row ? index_.value(name, *row) : std::nan("");
+        const double turn = 2.0 * std::numbers::pi;
+        return std::vector<Readout>{number(tr("Angle"), angle, QStringLiteral("rad")),
+                                    number(tr("Within the turn"), angle - turn * std::floor(angle / turn), QStringLiteral("rad")),
+                                    plain(tr("Turns"), std::isnan(angle) ? QStringLiteral("–") : fixedNumber(angle / turn, 2))};
+    });
+}
+
+void InspectorPanel::showExpression(const model::Expression& expression) {
+    head_->setTitle(tr("Signal"));
+    head_->setDetail(named(expression.name, expression.label));
+    content_->addWidget(noteLabel(QStringLiteral("%1 = %2").arg(text(expression.name), text(expression.formula.formula())), content_->parentWidget()));
+    const std::string name = expression.name;
+    addReadouts(content_, [this, name] {
+        std::vector<Readout> rows{signal(tr("Value"), name)};
+        if (const auto column = index_.find(name); column && index_.recording()->rows() > 0) {
+            const MinMax range = index_.recording()->range(*column, 0, index_.recording()->rows());
+            const QString unit = text(index_.recording()->catalogue()[*column].unit);
+            const double nan = std::nan("");
+            rows.push_back(number(tr("Least so far"), range.min <= range.max ? range.min : nan, unit));
+            rows.push_back(number(tr("Greatest so far"), range.min <= range.max ? range.max : nan, unit));
+        }
+        return rows;
+    });
+}
+
+void InspectorPanel::showShape(const model::Shape& shape) {
+    head_->setTitle(tr("Shape"));
+    head_->setDetail(text(shape.name));
+    std::vector<Readout> rows;
+    if (!shape.object.empty()) rows.push_back(plain(tr("Stands for"), text(shape.object)));
+    const char* axes[] = {"x", "y", "z"};
+    for (std::size_t i = 0; i < shape.position.size() && i < 3; ++i)
+        rows.push_back({QLatin1String(axes[i]), text(shape.position[i].formula()), {}, {}, {}, true});
+    if (!(shape.angle == model::Formula())) rows.push_back(plain(tr("Angle"), text(shape.angle.formula())));
+    for (std::size_t i = 0; i < shape.size.size(); ++i)
+        rows.push_back(plain(shape.size.size() == 1 ? tr("Size") : tr("Size %1").arg(i + 1), text(shape.size[i].formula())));
+    addReadouts(content_, [rows] { return rows; });
+    if (!shape.profile_variable.empty())
+        content_->addWidget(noteLabel(tr("Profile: %1").arg(text(shape.profile.formula())), content_->parentWidget()));
+    if (rows.empty() && shape.profile_variable.empty())
+        content_->addWidget(noteLabel(tr("Scenery without values"), content_->parentWidget()));
+    // What moves the shape is part of it: a cam's drive, a body's system.
+    const model::Model& m = document_.model();
+    for (const auto& d : m.drives)
+        if (shape.angle.formula() == d.name) {
+            auto* section = addSection(tr("Drive"));
+            addValue(section->body(), tr("Rate"), d.rate, QStringLiteral("rad/s"), false);
+            const std::string name = d.name;
+            addReadouts(section->body(), [this, name] { return std::vector<Readout>{signal(tr("Angle"), name)}; });
+        }
+}
+
+void InspectorPanel::showPlot(const model::Plot& plot) {
+    head_->setTitle(tr("Section"));
+    head_->setDetail(text(plot.title.empty() ? plot.name : plot.title));
+    std::vector<Readout> rows;
+    if (const auto* s = std::get_if<model::StroboscopicPlot>(&plot.kind)) {
+        rows = {plain(tr("Kind"), tr("stroboscopic")), plain(tr("Phase"), text(s->phase)), plain(tr("Period"), text(s->period.formula())),
+                plain(tr("Offset"), text(s->offset.formula())), plain(QStringLiteral("x"), text(s->x)), plain(QStringLiteral("y"), text(s->y))};
+    } else if (const auto* i = std::get_if<model::ImpactPlot>(&plot.kind)) {
+        rows = {plain(tr("Kind"), tr("impacts")), plain(tr("Contact"), text(i->interaction)), plain(QStringLiteral("x"), text(i->x)),
+                plain(QStringLiteral("y"), text(i->y))};
+    } else if (const auto* p = std::get_if<model::PlanePlot>(&plot.kind)) {
+        rows = {plain(tr("Kind"), tr("plane")), plain(tr("Signal"), text(p->signal)), plain(tr("Level"), text(p->level.formula())),
+                plain(tr("Direction"), p->direction > 0 ? tr("rising") : p->direction < 0 ? tr("falling") : tr("both")),
+                plain(QStringLiteral("x"), text(p->x)), plain(QStringLiteral("y"), text(p->y))};
+    }
+    addReadouts(content_, [rows] { return rows; });
+}
+
+void InspectorPanel::showNothing(const QString& name) {
+    head_->setTitle(name);
+    head_->setDetail({});
+    content_->addWidget(noteLabel(tr("Nothing is known about “%1”.").arg(name), content_->parentWidget()));
+}
+
+// --- live -----------------------------------------------------------------------------------------------------------
+
+Readout InspectorPanel::signal(const QString& label, const std::string& name, bool italic) const {
+    const auto column = index_.find(name);
+    const auto row = index_.rowAt(cursor_.time());
+    if (!column || !row) return {label, QStringLiteral("–"), {}, {}, {}, italic};
+    const Channel& channel = index_.recording()->catalogue()[*column];
+    Readout r = number(label, index_.recording()->value(*column, *row), text(channel.unit), italic);
+    return r;
+}
+
+double InspectorPanel::parameterNow(const std::string& name) const {
+    const auto& recording = index_.recording();
+    const auto row = index_.rowAt(cursor_.time());
+    if (recording && row) {
+        const auto& names = recording->parameters();
+        const auto it = std::find(names.begin(), names.end(), name);
+        const auto values = recording->parameters_at(*row);
+        if (it != names.end() && static_cast<std::size_t>(it - names.begin()) < values.size())
+            return values[static_cast<std::size_t>(it - names.begin())];
+    }
+    for (const auto& info : infos_)
+        if (info.name == name) return info.value;
+    return std::nan("");
+}
+
+double InspectorPanel::valueNow(const model::Value& value) const {
+    if (value.is_number()) return std::get<double>(value.source);
+    if (const auto* p = soleParameter(document_.model(), value)) return parameterNow(p->name);
+    return std::nan("");
+}
+
+void InspectorPanel::refreshFields() {
+    const auto frame = run_.frame();
+    for (const Field& f : fields_) {
+        const auto info = std::find_if(infos_.begin(), infos_.end(), [&](const auto& i) { return text(i.name) == f.parameter; });
+        if (info == infos_.end()) continue;
+        const auto index = static_cast<std::size_t>(info - infos_.begin());
+        const double si = frame && index < frame->parameters.size() ? frame->parameters[index] : info->value;
+        f.row->field()->setValue(text(info->exactText(si)), unitText(text(info->unit)));
+        f.row->pin()->setChecked(info->pinned);
+        f.row->pin()->setToolTip(info->pinned ? tr("Unpin from Parameters") : tr("Pin as a slider in Parameters"));
+        f.row->pin()->setIcon(theme_.icon(QStringLiteral("pin"), info->pinned ? theme_.colors().accentText : theme_.colors().secondary));
+    }
+}
+
+void InspectorPanel::takeImpacts() {
+    const auto& recording = index_.recording();
+    if (!recording || !interaction_) return;
+    const std::size_t count = recording->impact_count();
+    if (count <= impactsSeen_) return;
+    std::size_t i = impactsSeen_;
+    for (const Impact& impact : recording->impacts(impactsSeen_)) {
+        if (impact.interaction == *interaction_) impacts_.emplace_back(impact.time, i);
+        ++i;
+    }
+    impactsSeen_ = i;
+}
+
+std::optional<Impact> InspectorPanel::lastImpact(double time) const {
+    const auto after = std::upper_bound(impacts_.begin(), impacts_.end(),
+                                        std::pair{time + 0.1 * run_.stepSize(), std::numeric_limits<std::size_t>::max()});
+    if (after == impacts_.begin() || !index_.recording()) return std::nullopt;
+    return index_.recording()->impact(std::prev(after)->second);
+}
+
+void InspectorPanel::tick() {
+    const auto recording = run_.recording();
+    if (!stale_ && run_.state() != RunState::running) return;
+    stale_ = false;
+    takeImpacts();
+    for (const auto& [list, rows] : live_) list->setRows(rows());
+    if (updatePoint_) updatePoint_();
+    refreshFields();
+}
+
+} // namespace saltus::ui

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/outline_model.h"
+
+#include "core/model/expand.h"
+#include "core/model/validate.h"
+#include "ui/look/format.h"
+#include "ui/look/theme.h"
+
+#include <algorithm>
+
+namespace saltus::ui {
+
+namespace {
+
+QString text(const std::string& s) { return QString::fromStdString(s); }
+
+QString shownName(const std::string& name, const std::string& label) {
+    QString shown = text(label.empty() ? name : label);
+    if (label.empty() && !shown.isEmpty() && shown.size() > 1) shown[0] = shown[0].toUpper();
+    return shown;
+}
+
+const char* iconOf(model::ShapeKind kind) {
+    switch (kind) {
+    case model::ShapeKind::sphere: return "sphere";
+    case model::ShapeKind::box: return "box";
+    case model::ShapeKind::cylinder: return "cylinder";
+    case model::ShapeKind::cam: return "cam";
+    case model::ShapeKind::follower: return "slider";
+    case model::ShapeKind::spring: return "spring";
+    case model::ShapeKind::ground: return "ground";
+    case model::ShapeKind::guide: return "slider";
+    }
+    return "mesh";
+}
+
+// Copies are addressed by group and number in the index's id; ids of plain nodes have no number.
+constexpr quintptr kCopyBits = 24; // at most 16 million copies of one block
+quintptr idOf(int node, int copy = -1) {
+    return (static_cast<quintptr>(node) << kCopyBits) | static_cast<quintptr>(copy + 1);
+}
+int nodeOf(quintptr id) { return static_cast<int>(id >> kCopyBits); }
+int copyOf(quintptr id) { return static_cast<int>(id & ((quintptr{1} << kCopyBits) - 1)) - 1; }
+
+} // namespace
+
+OutlineModel::OutlineModel(Theme& theme, QObject* parent) : QAbstractItemModel(parent), nodes_(1), theme_(theme) {
+    connect(&theme, &Theme::changed, this, [this] {
+        if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, 0));
+    });
+}
+
+int OutlineModel::add(int parent, Node node) {
+    node.parent = parent;
+    node.row = static_cast<int>(nodes_[static_cast<std::size_t>(parent)].children.size());
+    const int id = static_cast<int>(nodes_.size());
+    nodes_[static_cast<std::size_t>(parent)].children.push_back(id);
+    nodes_.push_back(std::move(node));
+    return id;
+}
+
+void OutlineModel::clear() {
+    beginResetModel();
+    nodes_.assign(1, {});
+    endResetModel();
+}
+
+void OutlineModel::setModel(const model::Model& m) {
+    beginResetModel();
+    nodes_.assign(1, {});
+    std::vector<double> values;
+    if (const auto parameters = model::parameter_values(m))
+        for (const auto& p : *parameters) values.push_back(p.value);
+    const auto copies = [&](const std::optional<model::Repeat>& repeat, const std::string& name) {
+        if (!repeat) return 0;
+        const auto count = model::repeat_count(m, *repeat, values, name);
+        return count ? static_cast<int>(std::min<std::size_t>(*count, (std::size_t{1} << kCopyBits) - 2)) : 0;
+    };
+    const auto titled = [&](QString shown, int count) {
+        return count > 0 ? QStringLiteral("%1 × %2").arg(shown, groupedInteger(count)) : shown;
+    };
+
+    const int world = add(0, {tr("World"), QStringLiteral("world"), {}, {}, text(m.title)});
+    std::vector<bool> shownDrives(m.drives.size(), false);
+    const auto addDrive = [&](int parent, std::size_t i) {
+        shownDrives[i] = true;
+        const auto& d = m.drives[i];
+        add(parent, {tr("Drive %1").arg(text(d.label.empty() ? d.name : d.label)), QStringLiteral("drive"), text(d.name), {},
+                     tr("%1, rate %2").arg(text(d.name), text(d.rate.formula()))});
+    };
+    // Scenery first, each with the drives that turn it; shapes that stand for a system go under it.
+    for (const auto& s : m.views.shapes) {
+        if (!s.object.empty()) continue;
+        const int count = copies(s.repeat, s.name);
+        const int node = add(world, {titled(shownName(s.name, {}), count), QLatin1String(iconOf(s.kind)), text(s.name), {},
+                                     tr("Shape %1").arg(text(s.name)), -1, 0, {}, count});
+        if (count > 0) continue;
+        for (std::size_t i = 0; i < m.drives.size(); ++i)
+            if (!shownDrives[i] && s.angle.formula() == m.drives[i].name) addDrive(node, i);
+    }
+    for (std::size_t i = 0; i < m.drives.size(); ++i)
+        if (!shownDrives[i]) addDrive(world, i);
+    for (const auto& s : m.systems) {
+        QString icon = QStringLiteral("mesh");
+        const model::Shape* own = nullptr;
+        for (const auto& shape : m.views.shapes)
+            if (shape.object == s.name && (!own || shape.name == s.name)) own = &shape;
+        if (own) icon = QLatin1String(iconOf(own->kind));
+        const int count = copies(s.repeat, s.name);
+        const int node = add(world, {titled(shownName(s.name, s.label), count), icon, text(s.name), {},
+                                     tr("System %1").arg(text(s.name)), -1, 0, {}, count});
+        if (count > 0) continue;
+        for (const auto& shape : m.views.shapes)
+            if (shape.object == s.name && shape.name != s.name)
+                add(node, {shownName(shape.name, {}), QLatin1String(iconOf(shape.kind)), text(shape.name), {},
+                           tr("Shape %1 of %2").arg(text(shape.name), text(s.name))});
+    }
+    for (const auto& i : m.interactions) {
+        const int count = copies(i.repeat, i.name);
+        add(world, {titled(i.label.empty() ? shownName(i.name, {}) : tr("Contact %1").arg(text(i.label)), count),
+                    QStringLiteral("law"), text(i.name), {}, tr("Interaction %1").arg(text(i.name)), -1, 0, {}, count});
+    }
+    if (!m.expressions.empty() || !m.views.plots.empty()) {
+        const int observers = add(0, {tr("Observers"), QStringLiteral("section"), {}, {}, tr("Named signals and sections")});
+        for (const auto& e : m.expressions) {
+            QString name = text(e.label.empty() ? e.name : e.label);
+            if (!e.label.empty() && e.label != e.name) name += QStringLiteral("  ") + text(e.name);
+            add(observers, {name, QStringLiteral("trail"), text(e.name), {}, tr("%1 = %2").arg(text(e.name), text(e.formula.formula()))});
+        }
+        for (const auto& p : m.views.plots)
+            if (std::holds_alternative<model::StroboscopicPlot>(p.kind) || std::holds_alternative<model::ImpactPlot>(p.kind) ||
+                std::holds_alternative<model::PlanePlot>(p.kind))
+                add(observers, {text(p.title.empty() ? p.name : p.title), QStringLiteral("section"), text(p.name), {},
+                                tr("Section %1").arg(text(p.name))});
+    }
+    endResetModel();
+}
+
+QModelIndex OutlineModel::find(const QString& name) const {
+    if (name.isEmpty()) return {};
+    for (const bool systems : {true, false}) // a system before a shape of the same name
+        for (std::size_t i = 1; i < nodes_.size(); ++i) {
+            const Node& n = nodes_[i];
+            if (systems && n.tip.startsWith(tr("Shape "))) continue;
+            if (n.name == name) return createIndex(n.row, 0, idOf(static_cast<int>(i)));
+            if (n.copies > 0 && name.size() > n.name.size() + 2 && name.startsWith(n.name + QLatin1Char('[')) &&
+                name.endsWith(QLatin1Char(']'))) {
+                bool ok = false;
+                const int copy = name.mid(n.name.size() + 1, name.size() - n.name.size() - 2).toInt(&ok);
+                if (ok && copy >= 0 && copy < n.copies) return createIndex(copy, 0, idOf(static_cast<int>(i), copy));
+            }
+        }
+    return {};
+}
+
+QModelIndex OutlineModel::index(int row, int column, const QModelIndex& parent) const {
+    if (column != 0 || row < 0) return {};
+    const int node = parent.isValid() ? nodeOf(parent.internalId()) : 0;
+    if (parent.isValid() && copyOf(parent.internalId()) >= 0) return {};
+    const Node& n = nodes_[static_cast<std::size_t>(node)];
+    if (n.copies > 0) return row < n.copies ? createIndex(row, 0, idOf(node, row)) : QModelIndex();
+    if (row >= static_cast<int>(n.children.size())) return {};
+    return createIndex(row, 0, idOf(n.children[static_cast<std::size_t>(row)]));
+}
+
+QModelIndex OutlineModel::parent(const QModelIndex& index) const {
+    if (!index.isValid()) return {};
+    const int node = nodeOf(index.internalId());
+    if (copyOf(index.internalId()) >= 0) return createIndex(nodes_[static_cast<std::size_t>(node)].row, 0, idOf(node));
+    const int parent = nodes_[static_cast<std::size_t>(node)].parent;
+    if (parent <= 0) return {};
+    return createIndex(nodes_[static_cast<std::size_t>(parent)].row, 0, idOf(parent));
+}
+
+int OutlineModel::rowCount(const QModelIndex& parent) const {
+    if (!parent.isValid()) return static_cast<int>(nodes_[0].children.size());
+    if (parent.column() != 0 || copyOf(parent.internalId()) >= 0) return 0;
+    const Node& n = nodes_[static_cast<std::size_t>(nodeOf(parent.internalId()))];
+    return n.copies > 0 ? n.copies : static_cast<int>(n.children.size());
+}
+
+QVariant OutlineModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid()) return {};
+    const Node& n = nodes_[static_cast<std::size_t>(nodeOf(index.internalId()))];
+    const int copy = copyOf(index.internalId());
+    const QString name = copy >= 0 ? QStringLiteral("%1[%2]").arg(n.name).arg(copy) : n.name;
+    switch (role) {
+    case Qt::DisplayRole: return copy >= 0 ? name : n.text;
+    case Qt::DecorationRole: return theme_.icon(n.icon);
+    case Qt::ToolTipRole: return copy >= 0 ? name : n.tip;
+    case nameRole: return name;
+    default: return {};
+    }
+}
+
+} // namespace saltus::ui

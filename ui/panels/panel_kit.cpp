@@ -1,0 +1,481 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/panel_kit.h"
+
+#include "ui/look/format.h"
+#include "ui/look/theme.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QHBoxLayout>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QMenu>
+#include <QPainter>
+#include <QStyle>
+#include <QToolButton>
+#include <QToolTip>
+#include <QVBoxLayout>
+
+#include <cmath>
+#include <limits>
+
+namespace saltus::ui {
+
+// --- SignalIndex ----------------------------------------------------------------------------------------------------
+
+void SignalIndex::set(std::shared_ptr<const Recording> recording) {
+    if (recording == recording_) return;
+    recording_ = std::move(recording);
+    columns_.clear();
+    if (!recording_) return;
+    const auto& channels = recording_->catalogue().channels();
+    columns_.reserve(channels.size());
+    for (std::size_t i = 0; i < channels.size(); ++i) columns_.emplace(channels[i].name, i);
+}
+
+std::optional<std::size_t> SignalIndex::find(std::string_view name) const {
+    const auto found = columns_.find(std::string(name));
+    if (found == columns_.end()) return std::nullopt;
+    return found->second;
+}
+
+std::optional<std::size_t> SignalIndex::rowAt(double time) const {
+    if (!recording_ || recording_->rows() == 0) return std::nullopt;
+    return recording_->row_at(time);
+}
+
+double SignalIndex::value(std::string_view name, std::size_t row) const {
+    const auto column = find(name);
+    return column ? recording_->value(*column, row) : std::numeric_limits<double>::quiet_NaN();
+}
+
+// --- small things ---------------------------------------------------------------------------------------------------
+
+PanelBase::PanelBase(Theme& theme, QWidget* parent) : QWidget(parent), theme_(theme) {
+    connect(&theme, &Theme::changed, this, [this] { update(); });
+}
+
+void PanelBase::paintEvent(QPaintEvent*) {
+    QPainter p(this);
+    p.fillRect(rect(), theme_.colors().panel);
+}
+
+QToolButton* iconButton(Theme& theme, const QString& icon, const QString& tip, QWidget* parent, int side) {
+    auto* button = new QToolButton(parent);
+    button->setIcon(theme.icon(icon));
+    button->setIconSize({16, 16});
+    button->setFixedSize(side, side);
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    button->setFocusPolicy(Qt::TabFocus);
+    QObject::connect(&theme, &Theme::changed, button, [button, icon, &theme] { button->setIcon(theme.icon(icon)); });
+    return button;
+}
+
+void paintSwatch(QPainter& painter, double left, double middle, const QColor& color) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(color);
+    painter.drawRoundedRect(QRectF(left, std::round(middle) - 4, 8, 8), 2, 2);
+    painter.restore();
+}
+
+int rowHeight(const Theme& theme) {
+    return std::max(measure::row, QFontMetrics(theme.font(TextSize::normal)).height() + 6);
+}
+
+QLabel* noteLabel(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setProperty("role", "small");
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
+    label->setContentsMargins(measure::panelPadding, 2, measure::panelPadding, 4);
+    return label;
+}
+
+// --- PanelHead ------------------------------------------------------------------------------------------------------
+
+PanelHead::PanelHead(Theme& theme, const QString& title, QWidget* parent) : QWidget(parent), theme_(theme), title_(title) {
+    setFixedHeight(measure::headHeight);
+    row_ = new QHBoxLayout(this);
+    row_->setContentsMargins(measure::panelPadding, 0, 8, 1);
+    row_->setSpacing(0);
+    row_->addStretch(1);
+    connect(&theme, &Theme::changed, this, [this] { update(); });
+}
+
+void PanelHead::setTitle(const QString& title) {
+    if (title == title_) return;
+    title_ = title;
+    update();
+}
+
+void PanelHead::setDetail(const QString& detail) {
+    if (detail == detail_) return;
+    detail_ = detail;
+    update();
+}
+
+QToolButton* PanelHead::addButton(const QString& icon, const QString& tip) {
+    auto* button = iconButton(theme_, icon, tip, this);
+    row_->addWidget(button);
+    return button;
+}
+
+QLineEdit* PanelHead::addSearch(const QString& tip) {
+    auto* button = addButton(QStringLiteral("search"), tip);
+    button->setCheckable(true);
+    search_ = new QLineEdit(this);
+    search_->setPlaceholderText(tip);
+    search_->setClearButtonEnabled(true);
+    search_->setAccessibleName(tip);
+    search_->hide();
+    search_->installEventFilter(this);
+    connect(button, &QToolButton::toggled, this, [this](bool on) {
+        search_->setVisible(on);
+        if (on)
+            search_->setFocus();
+        else
+            search_->clear();
+        update();
+    });
+    return search_;
+}
+
+void PanelHead::resizeEvent(QResizeEvent*) {
+    if (!search_) return;
+    int buttons = 0;
+    for (const auto* b : findChildren<QToolButton*>(Qt::FindDirectChildrenOnly)) buttons += b->width();
+    search_->setGeometry(8, 4, width() - 20 - buttons, height() - 9);
+}
+
+bool PanelHead::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == search_ && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        for (auto* b : findChildren<QToolButton*>(Qt::FindDirectChildrenOnly))
+            if (b->isCheckable()) b->setChecked(false);
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void PanelHead::paintEvent(QPaintEvent*) {
+    QPainter p(this);
+    const Colors& c = theme_.colors();
+    p.fillRect(rect(), c.panel);
+    p.fillRect(0, height() - 1, width(), 1, c.border);
+    if (search_ && search_->isVisible()) return;
+    int buttons = 0;
+    for (const auto* b : findChildren<QToolButton*>(Qt::FindDirectChildrenOnly))
+        if (b->isVisible()) buttons += b->width();
+    QRect area(measure::panelPadding, 0, width() - measure::panelPadding - 16 - buttons, height() - 1);
+    p.setFont(theme_.font(TextSize::normal, true));
+    p.setPen(c.text);
+    const QFontMetrics bold(p.font());
+    const QString title = bold.elidedText(title_, Qt::ElideRight, area.width());
+    p.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, title);
+    area.setLeft(area.left() + bold.horizontalAdvance(title) + 10);
+    if (detail_.isEmpty() || area.width() < 24) return;
+    p.setFont(theme_.font(TextSize::normal));
+    p.setPen(c.secondary);
+    p.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
+               QFontMetrics(p.font()).elidedText(detail_, Qt::ElideRight, area.width()));
+}
+
+// --- ReadoutList ----------------------------------------------------------------------------------------------------
+
+ReadoutList::ReadoutList(Theme& theme, QWidget* parent, int unitColumn)
+    : QWidget(parent), theme_(theme), unitColumn_(unitColumn) {
+    setFocusPolicy(Qt::TabFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(&theme, &Theme::changed, this, [this] {
+        updateGeometry();
+        update();
+    });
+}
+
+void ReadoutList::setRows(std::vector<Readout> rows) {
+    if (rows.size() != rows_.size()) {
+        rows_ = std::move(rows);
+        current_ = 0;
+        updateGeometry();
+        update();
+        return;
+    }
+    const int h = rowHeight(theme_);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const Readout &a = rows[i], &b = rows_[i];
+        if (a.value != b.value || a.unit != b.unit || a.label != b.label || a.swatch != b.swatch)
+            update(0, static_cast<int>(i) * h, width(), h);
+    }
+    rows_ = std::move(rows);
+}
+
+QSize ReadoutList::sizeHint() const { return {200, static_cast<int>(rows_.size()) * rowHeight(theme_)}; }
+
+int ReadoutList::rowAt(int y) const {
+    const int row = y / rowHeight(theme_);
+    return y >= 0 && row < static_cast<int>(rows_.size()) ? row : -1;
+}
+
+void ReadoutList::paintEvent(QPaintEvent* event) {
+    QPainter p(this);
+    const Colors& c = theme_.colors();
+    const int h = rowHeight(theme_);
+    const QFont font = theme_.font(TextSize::normal);
+    QFont italic = font;
+    italic.setItalic(true);
+    const QFontMetrics metrics(font);
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        const QRect row(0, static_cast<int>(i) * h, width(), h);
+        if (!row.intersects(event->rect())) continue;
+        const Readout& r = rows_[i];
+        if (hasFocus() && static_cast<int>(i) == current_) {
+            p.setRenderHint(QPainter::Antialiasing);
+            p.setPen(QPen(c.accent, 1));
+            p.setBrush(Qt::NoBrush);
+            p.drawRoundedRect(QRectF(row).adjusted(6.5, 1.5, -6.5, -1.5), 4, 4);
+        }
+        int left = measure::panelPadding;
+        if (r.swatch.isValid()) {
+            paintSwatch(p, left, row.center().y() + 0.5, r.swatch);
+            left += 20;
+        }
+        // Long texts take the unit's column too.
+        const int column = r.unit.isEmpty() && metrics.horizontalAdvance(r.value) > width() - unitColumn_ - left - 110
+                               ? measure::panelPadding : unitColumn_ + 8;
+        const int right = width() - column;
+        p.setFont(r.italic ? italic : font);
+        p.setPen(c.secondary);
+        const QString label = metrics.elidedText(r.label, Qt::ElideRight, (right - left) * 6 / 10);
+        p.drawText(QRect(left, row.top(), right - left, h), Qt::AlignVCenter | Qt::AlignLeft, label);
+        p.setFont(font);
+        p.setPen(c.text);
+        const int free = right - left - metrics.horizontalAdvance(label) - 8;
+        p.drawText(QRect(right - free, row.top(), free, h), Qt::AlignVCenter | Qt::AlignRight,
+                   metrics.elidedText(r.value, Qt::ElideRight, free));
+        p.setPen(c.secondary);
+        p.drawText(QRect(right + 8, row.top(), unitColumn_ - 4, h), Qt::AlignVCenter | Qt::AlignLeft,
+                   metrics.elidedText(r.unit, Qt::ElideRight, unitColumn_ - 4));
+    }
+}
+
+bool ReadoutList::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const int row = rowAt(help->pos().y());
+        if (row < 0) {
+            QToolTip::hideText();
+        } else {
+            const Readout& r = rows_[static_cast<std::size_t>(row)];
+            QToolTip::showText(help->globalPos(), r.exact.isEmpty() ? QStringLiteral("%1: %2").arg(r.label, r.value)
+                                                                    : tr("%1: %2  (Ctrl+C copies)").arg(r.label, r.exact),
+                               this);
+        }
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void ReadoutList::copy(int row) const {
+    if (row < 0 || row >= static_cast<int>(rows_.size())) return;
+    const Readout& r = rows_[static_cast<std::size_t>(row)];
+    QApplication::clipboard()->setText(r.exact.isEmpty() ? r.value : r.exact);
+}
+
+void ReadoutList::contextMenuEvent(QContextMenuEvent* event) {
+    const int row = event->reason() == QContextMenuEvent::Keyboard ? current_ : rowAt(event->pos().y());
+    if (row < 0) return;
+    QMenu menu(this);
+    menu.addAction(tr("Copy value"), this, [this, row] { copy(row); });
+    menu.exec(event->globalPos());
+}
+
+void ReadoutList::mousePressEvent(QMouseEvent* event) {
+    const int row = rowAt(static_cast<int>(event->position().y()));
+    if (row < 0) return QWidget::mousePressEvent(event);
+    current_ = row;
+    setFocus(Qt::MouseFocusReason);
+    update();
+}
+
+void ReadoutList::keyPressEvent(QKeyEvent* event) {
+    if (event->matches(QKeySequence::Copy)) return copy(current_);
+    const int last = static_cast<int>(rows_.size()) - 1;
+    if (event->key() == Qt::Key_Down && current_ < last)
+        ++current_;
+    else if (event->key() == Qt::Key_Up && current_ > 0)
+        --current_;
+    else
+        return QWidget::keyPressEvent(event);
+    update();
+}
+
+// --- FoldSection ----------------------------------------------------------------------------------------------------
+
+FoldSection::FoldSection(Theme& theme, const QString& title, QWidget* parent)
+    : QWidget(parent), theme_(theme), title_(title) {
+    setFocusPolicy(Qt::TabFocus);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 25, 0, 0);
+    column->setSpacing(0);
+    content_ = new QWidget(this);
+    body_ = new QVBoxLayout(content_);
+    body_->setContentsMargins(0, 0, 0, 6);
+    body_->setSpacing(0);
+    column->addWidget(content_);
+    connect(&theme, &Theme::changed, this, [this] { update(); });
+}
+
+void FoldSection::add(QWidget* widget) { body_->addWidget(widget); }
+
+void FoldSection::fold(bool folded) {
+    folded_ = folded;
+    content_->setVisible(!folded);
+    update();
+}
+
+void FoldSection::paintEvent(QPaintEvent*) {
+    QPainter p(this);
+    const Colors& c = theme_.colors();
+    p.fillRect(0, 0, width(), 1, c.border);
+    const QPixmap chevron = theme_.pixmap(folded_ ? QStringLiteral("chev") : QStringLiteral("chevd"), 12, c.secondary,
+                                          devicePixelRatioF());
+    p.drawPixmap(10, 7, chevron);
+    p.setFont(theme_.font(TextSize::normal, true));
+    p.setPen(c.text);
+    p.drawText(QRect(28, 1, width() - 40, 24), Qt::AlignVCenter | Qt::AlignLeft, title_);
+    if (hasFocus()) {
+        p.setRenderHint(QPainter::Antialiasing);
+        p.setPen(QPen(c.accent, 1));
+        p.drawRoundedRect(QRectF(5.5, 3.5, width() - 11, 20), 4, 4);
+    }
+}
+
+void FoldSection::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && event->position().y() < 25) return fold(!folded_);
+    QWidget::mousePressEvent(event);
+}
+
+void FoldSection::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return fold(!folded_);
+    if (event->key() == Qt::Key_Left) return fold(true);
+    if (event->key() == Qt::Key_Right) return fold(false);
+    QWidget::keyPressEvent(event);
+}
+
+// --- ValueField -----------------------------------------------------------------------------------------------------
+
+ValueField::ValueField(Theme& theme, QWidget* parent) : QWidget(parent), theme_(theme) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    edit_ = new QLineEdit(this);
+    edit_->installEventFilter(this);
+    unit_ = new QLabel(edit_);
+    unit_->setProperty("role", "secondary");
+    unit_->setAttribute(Qt::WA_TransparentForMouseEvents);
+    error_ = new QLabel(this);
+    error_->setProperty("role", "error");
+    error_->setWordWrap(true);
+    error_->setTextFormat(Qt::PlainText);
+    error_->hide();
+    column->addWidget(edit_);
+    column->addWidget(error_);
+    connect(edit_, &QLineEdit::returnPressed, this, [this] {
+        const QString text = edit_->text().trimmed();
+        edit_->setModified(false);
+        emit committed(text);
+        if (!hasError()) edit_->selectAll();
+    });
+    connect(edit_, &QLineEdit::editingFinished, this, [this] {
+        if (edit_->isModified()) {
+            edit_->setModified(false);
+            emit committed(edit_->text().trimmed());
+        }
+    });
+}
+
+void ValueField::setValue(const QString& text, const QString& unit) {
+    if (unit_->text() != unit) {
+        unit_->setText(unit);
+        placeUnit();
+    }
+    const bool typing = edit_->hasFocus() && edit_->isModified();
+    if (typing || hasError()) return;
+    if (text == shownText_ && edit_->text() == text) return;
+    shownText_ = text;
+    edit_->setText(text);
+    edit_->setCursorPosition(0);
+    edit_->setModified(false);
+}
+
+void ValueField::setError(const QString& reason) {
+    if (reason == reason_) return;
+    reason_ = reason;
+    error_->setText(reason);
+    error_->setVisible(!reason.isEmpty());
+    edit_->setProperty("invalid", !reason.isEmpty());
+    edit_->style()->unpolish(edit_);
+    edit_->style()->polish(edit_);
+    edit_->setAccessibleDescription(reason);
+}
+
+void ValueField::placeUnit() {
+    unit_->ensurePolished();
+    unit_->adjustSize();
+    edit_->setTextMargins(0, 0, unit_->text().isEmpty() ? 0 : unit_->width() + 4, 0);
+    unit_->move(edit_->width() - unit_->width() - 8, (edit_->height() - unit_->height()) / 2);
+}
+
+bool ValueField::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == edit_) {
+        if (event->type() == QEvent::Resize) placeUnit();
+        if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape &&
+            (edit_->isModified() || hasError())) {
+            setError({});
+            edit_->setText(shownText_);
+            edit_->setModified(false);
+            edit_->selectAll();
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+// --- FieldRow -------------------------------------------------------------------------------------------------------
+
+FieldRow::FieldRow(Theme& theme, const QString& label, bool italic, QWidget* parent)
+    : QWidget(parent), theme_(theme), label_(label), italic_(italic) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(104, 2, 12, 2);
+    row->setSpacing(8);
+    field_ = new ValueField(theme, this);
+    field_->edit()->setAccessibleName(label);
+    pin_ = iconButton(theme, QStringLiteral("pin"), tr("Pin %1 as a slider in Parameters").arg(label), this, 20);
+    pin_->setCheckable(true);
+    pin_->hide();
+    auto policy = pin_->sizePolicy();
+    policy.setRetainSizeWhenHidden(true); // fields stay aligned
+    pin_->setSizePolicy(policy);
+    row->addWidget(field_, 1);
+    row->addWidget(pin_, 0, Qt::AlignTop);
+    pin_->setContentsMargins(0, 2, 0, 0);
+    connect(&theme, &Theme::changed, this, [this] { update(); });
+}
+
+void FieldRow::paintEvent(QPaintEvent*) {
+    QPainter p(this);
+    QFont font = theme_.font(TextSize::normal);
+    font.setItalic(italic_);
+    p.setFont(font);
+    p.setPen(theme_.colors().text);
+    p.drawText(QRect(measure::panelPadding, 2, 88, field_->edit()->height()), Qt::AlignVCenter | Qt::AlignLeft,
+               QFontMetrics(font).elidedText(label_, Qt::ElideRight, 88));
+}
+
+} // namespace saltus::ui

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One way for a typed or dragged value to reach the scene and the run.
+#pragma once
+
+#include "core/model/model.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace saltus::ui {
+
+class Document;
+class RunController;
+
+// Checks the text ("660", "660 rpm", "2*pi*11 Hz"), then changes the scene (undoable) and the run. What is wrong with it, or
+// nothing; when something is wrong, nothing changes.
+std::optional<QString> commitParameter(Document& document, RunController& run, const QString& name, const QString& text);
+// The same for a value that is known to be in range.
+void commitParameter(Document& document, RunController& run, const QString& name, double si);
+// The parameter that this value is, when it is nothing else ("e", not "e/2").
+const model::Parameter* soleParameter(const model::Model& model, const model::Value& value);
+
+} // namespace saltus::ui

@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/parameter_slider.h"
+
+#include "ui/look/format.h"
+#include "ui/look/theme.h"
+#include "ui/panels/panel_kit.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPainter>
+#include <QStyle>
+#include <QToolButton>
+
+#include <algorithm>
+#include <cmath>
+
+namespace saltus::ui {
+
+namespace {
+constexpr int kLeft = 34, kRight = 12, kTrackY = 37, kKnob = 7;
+}
+
+ParameterSlider::ParameterSlider(Theme& theme, const ParameterInfo& info, QWidget* parent)
+    : QWidget(parent), theme_(theme), info_(info), value_(info.value) {
+    setFixedHeight(kHeight);
+    setFocusPolicy(Qt::StrongFocus);
+    edit_ = new QLineEdit(this);
+    edit_->setAlignment(Qt::AlignRight);
+    edit_->hide();
+    edit_->installEventFilter(this);
+    pin_ = iconButton(theme, QStringLiteral("pin"), tr("Unpin"), this, 22);
+    const auto tint = [this] {
+        pin_->setIcon(theme_.icon(QStringLiteral("pin"), theme_.colors().accentText));
+        update();
+    };
+    tint();
+    pin_->move(7, 11);
+    connect(&theme, &Theme::changed, this, tint);
+    connect(pin_, &QToolButton::clicked, this, &ParameterSlider::unpinWanted);
+    connect(edit_, &QLineEdit::returnPressed, this, [this] {
+        setError({});
+        emit typed(edit_->text());
+        if (error_.isEmpty()) endEditing();
+    });
+    describe();
+}
+
+void ParameterSlider::setInfo(const ParameterInfo& info) {
+    info_ = info;
+    describe();
+    update();
+}
+
+void ParameterSlider::describe() {
+    const QString unit = unitText(QString::fromStdString(info_.unit));
+    QString tip = QString::fromStdString(info_.help);
+    if (!tip.isEmpty()) tip += QLatin1Char('\n');
+    tip += tr("%1 = %2 %3\n").arg(QString::fromStdString(info_.name), exactText(info_.inUnit(value_)), unit);
+    if (info_.hasRange())
+        tip += tr("From %1 to %2 %3\n").arg(plainNumber(info_.inUnit(info_.low)), plainNumber(info_.inUnit(info_.high)), unit);
+    tip += info_.integer ? tr("A count: changing it starts the run anew\n") : tr("Takes effect at once, between two steps\n");
+    tip += tr("←/→ by 1 %, PgUp/PgDn by 10 %, Enter or double-click: type a value");
+    setToolTip(tip);
+    setAccessibleName(QString::fromStdString(info_.label));
+    setAccessibleDescription(valueText());
+}
+
+double ParameterSlider::low() const {
+    if (std::isfinite(info_.low)) return info_.low;
+    return std::min(0.0, 2.0 * info_.value);
+}
+
+double ParameterSlider::high() const {
+    if (std::isfinite(info_.high)) return info_.high;
+    const double top = std::max(0.0, 2.0 * info_.value);
+    return top > low() ? top : low() + 1.0;
+}
+
+void ParameterSlider::setValue(double si) {
+    if (dragging_ || si == value_) return;
+    value_ = si;
+    describe();
+    update();
+}
+
+void ParameterSlider::setError(const QString& reason) {
+    error_ = reason;
+    edit_->setProperty("invalid", !reason.isEmpty());
+    edit_->style()->unpolish(edit_);
+    edit_->style()->polish(edit_);
+    edit_->setToolTip(reason);
+    update();
+}
+
+QString ParameterSlider::valueText() const {
+    return info_.integer ? groupedInteger(std::llround(value_)) : plainNumber(info_.inUnit(value_));
+}
+
+QRect ParameterSlider::track() const { return {kLeft, kTrackY, width() - kLeft - kRight, 4}; }
+
+double ParameterSlider::xOf(double si) const {
+    const QRect t = track();
+    return t.left() + std::clamp((si - low()) / (high() - low()), 0.0, 1.0) * t.width();
+}
+
+QRect ParameterSlider::valueRect() const { return {width() / 2, 10, width() / 2 - kRight, 24}; }
+
+double ParameterSlider::rounded(double si) const {
+    si = std::clamp(si, low(), high());
+    if (info_.integer) return std::round(si);
+    // One pixel's worth, in round numbers of the shown unit: 660 rpm, not 659.8713.
+    const double pixel = std::abs(info_.inUnit(high()) - info_.inUnit(low())) / std::max(1, track().width());
+    const double quantum = std::pow(10.0, std::floor(std::log10(std::max(pixel, 1e-300))));
+    const double number = std::round(info_.inUnit(si) / quantum) * quantum;
+    // Decimal digits, not the product's rounding errors.
+    const int decimals = std::clamp(static_cast<int>(-std::floor(std::log10(quantum) + 0.5)), 0, 17);
+    return std::clamp(QString::number(number, 'f', decimals).toDouble() * info_.toSi, low(), high());
+}
+
+void ParameterSlider::moveTo(double si) {
+    const double next = rounded(si);
+    if (next == value_) return;
+    value_ = next;
+    describe();
+    update();
+    emit moved(value_);
+}
+
+void ParameterSlider::paintEvent(QPaintEvent*) {
+    QPainter p(this);
+    p.setRenderHint(QPainter::Antialiasing);
+    const Colors& c = theme_.colors();
+    const QFont font = theme_.font(TextSize::normal), small = theme_.font(TextSize::small);
+    const QFontMetrics metrics(font);
+    int free = width() - kRight;
+    if (!edit_->isVisible()) {
+        const QString unit = unitText(QString::fromStdString(info_.unit));
+        const int unitWidth = unit.isEmpty() ? 0 : metrics.horizontalAdvance(unit) + 4;
+        p.setFont(font);
+        p.setPen(c.secondary);
+        p.drawText(QRect(free - unitWidth, 10, unitWidth, 24), Qt::AlignVCenter | Qt::AlignRight, unit);
+        free -= unitWidth;
+        p.setPen(c.text);
+        p.drawText(QRect(kLeft, 10, free - kLeft, 24), Qt::AlignVCenter | Qt::AlignRight, valueText());
+        free -= metrics.horizontalAdvance(valueText()) + 8;
+    } else {
+        free = edit_->x() - 8;
+    }
+    p.setFont(font);
+    p.setPen(c.text);
+    p.drawText(QRect(kLeft, 10, free - kLeft, 24), Qt::AlignVCenter | Qt::AlignLeft,
+               metrics.elidedText(QString::fromStdString(info_.label), Qt::ElideRight, free - kLeft));
+    const QRectF t = track();
+    const double x = xOf(value_);
+    p.setPen(Qt::NoPen);
+    p.setBrush(isEnabled() ? c.border : c.hover);
+    p.drawRoundedRect(t, 2, 2);
+    p.setBrush(c.parameter);
+    p.drawRoundedRect(QRectF(t.left(), t.top(), x - t.left(), t.height()), 2, 2);
+    p.setBrush(c.raised);
+    p.setPen(QPen(c.parameter, 2));
+    p.drawEllipse(QPointF(x, t.center().y()), kKnob - 1, kKnob - 1);
+    if (hasFocus()) {
+        p.setBrush(Qt::NoBrush);
+        p.setPen(QPen(c.accent, 2));
+        p.drawEllipse(QPointF(x, t.center().y()), kKnob + 2, kKnob + 2);
+    }
+    p.setFont(small);
+    const QRect limits(kLeft, kTrackY + 8, width() - kLeft - kRight, 16);
+    if (!error_.isEmpty()) {
+        p.setPen(c.errorText);
+        p.drawText(limits, Qt::AlignVCenter | Qt::AlignLeft,
+                   QFontMetrics(small).elidedText(error_, Qt::ElideRight, limits.width()));
+        return;
+    }
+    p.setPen(c.secondary);
+    p.drawText(limits, Qt::AlignVCenter | Qt::AlignLeft, plainNumber(info_.inUnit(low()), 6));
+    p.drawText(limits, Qt::AlignVCenter | Qt::AlignRight, plainNumber(info_.inUnit(high()), 6));
+}
+
+void ParameterSlider::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) return QWidget::mousePressEvent(event);
+    const double x = event->position().x(), y = event->position().y();
+    if (y < kTrackY - 8 || y > kTrackY + 12 || x < kLeft - kKnob - 2) return;
+    dragging_ = true;
+    const double knob = xOf(value_);
+    grab_ = std::abs(x - knob) <= kKnob + 1 ? x - knob : 0.0;
+    if (grab_ == 0.0) mouseMoveEvent(event);
+}
+
+void ParameterSlider::mouseMoveEvent(QMouseEvent* event) {
+    if (!dragging_) return;
+    const QRect t = track();
+    moveTo(low() + (event->position().x() - grab_ - t.left()) / t.width() * (high() - low()));
+}
+
+void ParameterSlider::mouseReleaseEvent(QMouseEvent*) {
+    if (!dragging_) return;
+    dragging_ = false;
+    emit released();
+}
+
+void ParameterSlider::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (event->position().y() < kTrackY - 8) startEditing();
+}
+
+void ParameterSlider::wheelEvent(QWheelEvent* event) {
+    if (!hasFocus()) return event->ignore(); // a page that scrolls must not change values
+    moveTo(value_ + event->angleDelta().y() / 12000.0 * (high() - low()));
+    emit released();
+    event->accept();
+}
+
+void ParameterSlider::keyPressEvent(QKeyEvent* event) {
+    const double percent = std::max((high() - low()) / 100.0, info_.integer ? 1.0 : 0.0);
+    double next = value_;
+    switch (event->key()) {
+    case Qt::Key_Left:
+    case Qt::Key_Down: next -= percent; break;
+    case Qt::Key_Right:
+    case Qt::Key_Up: next += percent; break;
+    case Qt::Key_PageUp: next += 10 * percent; break;
+    case Qt::Key_PageDown: next -= 10 * percent; break;
+    case Qt::Key_Home: next = low(); break;
+    case Qt::Key_End: next = high(); break;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_F2: return startEditing();
+    default: return QWidget::keyPressEvent(event);
+    }
+    moveTo(next);
+    emit released();
+}
+
+void ParameterSlider::startEditing() {
+    setError({});
+    QString text = QString::fromStdString(info_.exactText(value_));
+    if (!info_.unit.empty()) text += QLatin1Char(' ') + QString::fromStdString(info_.unit);
+    edit_->setText(text);
+    edit_->show();
+    edit_->raise();
+    edit_->setFocus();
+    edit_->selectAll();
+    update();
+}
+
+void ParameterSlider::endEditing() {
+    const bool had = edit_->hasFocus();
+    edit_->hide();
+    setError({});
+    if (had) setFocus();
+    update();
+}
+
+void ParameterSlider::resizeEvent(QResizeEvent*) {
+    const int w = std::min(140, width() - kLeft - kRight - 60);
+    edit_->setGeometry(width() - kRight - w, 8, w, 24);
+}
+
+bool ParameterSlider::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == edit_) {
+        if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+            endEditing();
+            return true;
+        }
+        // Clicked elsewhere: what was typed is not taken, as it was not entered; a wrong value does not stay behind.
+        if (event->type() == QEvent::FocusOut && static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason &&
+            static_cast<QFocusEvent*>(event)->reason() != Qt::ActiveWindowFocusReason)
+            endEditing();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace saltus::ui

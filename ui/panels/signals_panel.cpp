@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/signals_panel.h"
+
+#include "ui/look/format.h"
+#include "ui/look/theme.h"
+#include "ui/run/run_controller.h"
+#include "ui/run/time_cursor.h"
+
+#include <QAbstractListModel>
+#include <QApplication>
+#include <QClipboard>
+#include <QKeyEvent>
+#include <QListView>
+#include <QMenu>
+#include <QPainter>
+#include <QSortFilterProxyModel>
+#include <QStyledItemDelegate>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace saltus::ui {
+
+class SignalsModel : public QAbstractListModel {
+public:
+    enum Role { valueRole = Qt::UserRole, unitRole, exactRole, quantityRole, nameRole };
+    using QAbstractListModel::QAbstractListModel;
+
+    void setRecording(std::shared_ptr<const Recording> recording) {
+        if (recording == index_.recording()) return;
+        // Another branch has the same signals: keep the selection and the scroll position.
+        const bool same = recording && index_.recording() &&
+                          recording->catalogue().size() == index_.recording()->catalogue().size() &&
+                          std::equal(recording->catalogue().channels().begin(), recording->catalogue().channels().end(),
+                                     index_.recording()->catalogue().channels().begin(),
+                                     [](const Channel& a, const Channel& b) { return a.name == b.name; });
+        if (!same) beginResetModel();
+        index_.set(std::move(recording));
+        if (!same) endResetModel();
+    }
+    // True when other values are shown.
+    bool setTime(double time) {
+        const auto row = index_.rowAt(time);
+        if (row == row_) return false;
+        row_ = row;
+        return true;
+    }
+    int rowCount(const QModelIndex& parent = {}) const override {
+        // Time itself stands in the transport already.
+        return parent.isValid() || !index_.recording() ? 0 : static_cast<int>(index_.recording()->catalogue().size()) - 1;
+    }
+    QVariant data(const QModelIndex& at, int role) const override {
+        const std::size_t column = static_cast<std::size_t>(at.row()) + 1;
+        const Channel& channel = index_.recording()->catalogue()[column];
+        const double si = row_ && *row_ < index_.recording()->rows() ? index_.recording()->value(column, *row_) : std::nan("");
+        switch (role) {
+        case Qt::DisplayRole:
+            return QString::fromStdString(channel.label.empty() || channel.label == channel.name
+                                              ? channel.name : channel.label + "  " + channel.name);
+        case nameRole: return QString::fromStdString(channel.name);
+        case valueRole: return shown(si, QString::fromStdString(channel.unit)).value;
+        case unitRole: return shown(si, QString::fromStdString(channel.unit)).unit;
+        case exactRole: return exactText(si);
+        case quantityRole: return static_cast<int>(channel.quantity);
+        case Qt::ToolTipRole:
+            return QStringLiteral("%1 = %2 %3").arg(QString::fromStdString(channel.name), exactText(si),
+                                                    unitText(QString::fromStdString(channel.unit)));
+        default: return {};
+        }
+    }
+
+private:
+    SignalIndex index_;
+    std::optional<std::size_t> row_;
+};
+
+namespace {
+
+class SignalDelegate : public QStyledItemDelegate {
+public:
+    SignalDelegate(Theme& theme, QObject* parent) : QStyledItemDelegate(parent), theme_(theme) {}
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {160, rowHeight(theme_)}; }
+    void paint(QPainter* p, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const Colors& c = theme_.colors();
+        const QRect r = option.rect;
+        if (option.state & QStyle::State_Selected)
+            p->fillRect(r, c.accentSoft);
+        else if (option.state & QStyle::State_MouseOver)
+            p->fillRect(r, c.hover);
+        const QColor swatch = theme_.quantityColor(static_cast<Quantity>(index.data(SignalsModel::quantityRole).toInt()));
+        paintSwatch(*p, r.left() + 12, r.center().y() + 0.5, swatch);
+        const QFont font = theme_.font(TextSize::normal);
+        const QFontMetrics metrics(font);
+        p->setFont(font);
+        const int unitLeft = r.right() - 44, valueRight = unitLeft - 8;
+        const QString value = index.data(SignalsModel::valueRole).toString();
+        p->setPen(c.text);
+        const int labelRight = valueRight - std::max(metrics.horizontalAdvance(value), 40) - 8;
+        p->drawText(QRect(r.left() + 36, r.top(), labelRight - r.left() - 36, r.height()), Qt::AlignVCenter | Qt::AlignLeft,
+                    metrics.elidedText(index.data().toString(), Qt::ElideRight, labelRight - r.left() - 36));
+        p->drawText(QRect(labelRight, r.top(), valueRight - labelRight, r.height()), Qt::AlignVCenter | Qt::AlignRight, value);
+        p->setPen(c.secondary);
+        p->drawText(QRect(unitLeft, r.top(), 44, r.height()), Qt::AlignVCenter | Qt::AlignLeft,
+                    metrics.elidedText(index.data(SignalsModel::unitRole).toString(), Qt::ElideRight, 44));
+    }
+
+private:
+    Theme& theme_;
+};
+
+} // namespace
+
+SignalsPanel::SignalsPanel(Theme& theme, Document&, RunController& run, TimeCursor& cursor, QWidget* parent)
+    : PanelBase(theme, parent), run_(run), cursor_(cursor) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto* head = new PanelHead(theme, tr("Signals"), this);
+    search_ = head->addSearch(tr("Filter signals"));
+    column->addWidget(head);
+    model_ = new SignalsModel(this);
+    filter_ = new QSortFilterProxyModel(this);
+    filter_->setSourceModel(model_);
+    filter_->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    list_ = new QListView(this);
+    list_->setModel(filter_);
+    list_->setItemDelegate(new SignalDelegate(theme, list_));
+    list_->setUniformItemSizes(true);
+    list_->setMouseTracking(true);
+    list_->setFrameShape(QFrame::NoFrame);
+    list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    list_->setContextMenuPolicy(Qt::CustomContextMenu);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setAccessibleName(tr("Signals"));
+    list_->installEventFilter(this);
+    column->addSpacing(4);
+    column->addWidget(list_, 1);
+    connect(search_, &QLineEdit::textChanged, filter_, &QSortFilterProxyModel::setFilterFixedString);
+    connect(list_, &QListView::customContextMenuRequested, this, [this](const QPoint& at) {
+        if (!list_->currentIndex().isValid()) return;
+        QMenu menu(this);
+        menu.addAction(tr("Copy value"), this, [this] { copy(SignalsModel::exactRole); });
+        menu.addAction(tr("Copy name"), this, [this] { copy(SignalsModel::nameRole); });
+        menu.exec(list_->viewport()->mapToGlobal(at));
+    });
+    connect(&run, &RunController::recordingChanged, this, [this] { model_->setRecording(run_.recording()); });
+    connect(&theme, &Theme::changed, list_, [this] { list_->viewport()->update(); });
+    model_->setRecording(run.recording());
+    tick();
+}
+
+void SignalsPanel::tick() {
+    if (model_->setTime(cursor_.time())) list_->viewport()->update();
+}
+
+void SignalsPanel::copy(int role) const {
+    const QModelIndex at = list_->currentIndex();
+    if (at.isValid()) QApplication::clipboard()->setText(at.data(role).toString());
+}
+
+bool SignalsPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == list_ && event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) {
+        copy(SignalsModel::exactRole);
+        return true;
+    }
+    return PanelBase::eventFilter(watched, event);
+}
+
+} // namespace saltus::ui

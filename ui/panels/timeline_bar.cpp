@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/timeline_bar.h"
+
+#include "ui/document/document.h"
+#include "ui/look/format.h"
+#include "ui/look/theme.h"
+#include "ui/panels/impact_card.h"
+#include "ui/panels/timeline_lane.h"
+#include "ui/run/run_controller.h"
+#include "ui/run/time_cursor.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace saltus::ui {
+
+namespace {
+
+constexpr double kSpeeds[] = {0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0,
+                              std::numeric_limits<double>::infinity()};
+
+QString contactName(const model::Model& model, const std::string& expanded) {
+    const std::string base = expanded.substr(0, expanded.find('['));
+    for (const auto& i : model.interactions)
+        if (i.name == base) {
+            QString name = QString::fromStdString(i.label.empty() ? i.name : i.label);
+            if (base.size() != expanded.size()) name += QString::fromStdString(expanded.substr(base.size()));
+            return name;
+        }
+    return QString::fromStdString(expanded);
+}
+
+} // namespace
+
+QString shownSpeed(double factor) {
+    if (std::isinf(factor)) return QObject::tr("max");
+    const int decimals = factor < 10.0 ? 2 : factor < 100.0 ? 1 : 0;
+    return QString::number(factor, 'f', factor < 0.01 && factor > 0.0 ? 3 : decimals) + QChar(0x00D7);
+}
+
+TimelineBar::TimelineBar(Theme& theme, Document& document, RunController& run, TimeCursor& cursor, QWidget* parent)
+    : PanelBase(theme, parent), document_(document), run_(run), cursor_(cursor) {
+    setFixedHeight(measure::timelineHeight);
+    lane_ = new TimelineLane(theme, run, cursor, this);
+    transport_ = new QWidget(this);
+    transport_->setFixedHeight(32);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(lane_);
+    column->addWidget(transport_);
+
+    const auto button = [&](const char* icon, const QString& tip) {
+        auto* b = iconButton(theme, QLatin1String(icon), tip, transport_, 28);
+        b->setIconSize({20, 20});
+        return b;
+    };
+    restart_ = button("restart", tr("Back to t = 0 (Backspace)"));
+    previous_ = button("prev", tr("Previous impact (Shift+E)"));
+    back_ = button("back", tr("One step back (←)"));
+    play_ = button("play", tr("Run (Space)"));
+    step_ = button("step", tr("One step (→)"));
+    next_ = button("next", tr("Next impact (E)"));
+    clock_ = new QLabel(transport_);
+    clock_->setToolTip(tr("The time that all views show"));
+    clock_->setTextFormat(Qt::RichText);
+    speedLabel_ = new QLabel(tr("Speed"), transport_);
+    speedLabel_->setProperty("role", "secondary");
+    speed_ = new QComboBox(transport_);
+    for (const double s : kSpeeds) speed_->addItem(shownSpeed(s), s);
+    speed_->setFixedWidth(84);
+    speed_->setMaxVisibleItems(static_cast<int>(std::size(kSpeeds)));
+    speed_->setToolTip(tr("Simulated seconds in a second (= faster, − slower); max: as fast as it can"));
+    speed_->setAccessibleName(tr("Speed"));
+    measured_ = new QLabel(transport_);
+    measured_->setProperty("role", "secondary");
+    measured_->setToolTip(tr("Speed reached over the last half second"));
+    impacts_ = new QLabel(transport_);
+    accumulations_ = new QLabel(transport_);
+    for (QLabel* l : {impacts_, accumulations_}) l->setProperty("role", "secondary");
+    accumulations_->setToolTip(tr("Sequences of impacts whose intervals shrink to nothing"));
+    warnings_ = new QToolButton(transport_);
+    warnings_->setFocusPolicy(Qt::TabFocus);
+    connect(warnings_, &QToolButton::clicked, this, &TimelineBar::listWarnings);
+
+    auto* row = new QHBoxLayout(transport_);
+    row->setContentsMargins(10, 0, 12, 4);
+    row->setSpacing(4);
+    for (QToolButton* b : {restart_, previous_, back_, play_, step_, next_}) row->addWidget(b);
+    row->addSpacing(14);
+    row->addWidget(clock_);
+    row->addSpacing(24);
+    row->addWidget(speedLabel_);
+    row->addSpacing(4);
+    row->addWidget(speed_);
+    row->addSpacing(8);
+    row->addWidget(measured_);
+    row->addStretch(1);
+    row->addWidget(impacts_);
+    row->addSpacing(8);
+    row->addWidget(accumulations_);
+    row->addSpacing(4);
+    row->addWidget(warnings_);
+
+    run.setCursor(&cursor);
+    connect(restart_, &QToolButton::clicked, this, [this] {
+        run_.reset();
+        cursor_.pickImpact(std::nullopt);
+        cursor_.follow();
+    });
+    connect(previous_, &QToolButton::clicked, this, &TimelineBar::previousImpact);
+    connect(next_, &QToolButton::clicked, this, &TimelineBar::nextImpact);
+    connect(back_, &QToolButton::clicked, &run, &RunController::stepBack);
+    connect(play_, &QToolButton::clicked, &run, &RunController::toggle);
+    connect(step_, &QToolButton::clicked, &run, [this] { run_.stepForward(); });
+    connect(speed_, &QComboBox::activated, this, [this](int i) { run_.setWantedSpeed(speed_->itemData(i).toDouble()); });
+
+    connect(&run, &RunController::recordingChanged, this, [this] {
+        cursor_.pickImpact(std::nullopt);
+        lane_->setRecording(run_.recording(), run_.stepSize());
+        updateState();
+    });
+    connect(&run, &RunController::loaded, this, [this] { // the step and the end are known only now
+        lane_->setRecording(run_.recording(), run_.stepSize());
+        updateState();
+    });
+    connect(&run, &RunController::stateChanged, this, &TimelineBar::updateState);
+    connect(&run, &RunController::speedChanged, this, &TimelineBar::updateSpeed);
+    connect(&cursor, &TimeCursor::changed, this, &TimelineBar::updateTexts);
+    connect(&cursor, &TimeCursor::impactPicked, this, &TimelineBar::showCard);
+    connect(lane_, &TimelineLane::impactClicked, this, &TimelineBar::pick);
+    connect(lane_, &TimelineLane::viewChanged, this, &TimelineBar::placeCard);
+    connect(lane_, &TimelineLane::doubleClicked, this, [this](double time) {
+        if (const auto i = lane_->impactAt(lane_->xOf(time)))
+            pick(*i);
+        else
+            lane_->fit();
+    });
+    const auto tint = [this] {
+        playIcon_.clear();
+        updateState();
+        updateTexts();
+    };
+    connect(&theme, &Theme::changed, this, tint);
+    lane_->setRecording(run.recording(), run.stepSize());
+    tint();
+    updateSpeed();
+}
+
+void TimelineBar::tick() {
+    lane_->tick();
+    updateTexts();
+    if (card_ && card_->isVisible()) placeCard();
+}
+
+void TimelineBar::updateState() {
+    const bool running = run_.state() == RunState::running, can = run_.canRun();
+    const QString icon = running ? QStringLiteral("pause") : QStringLiteral("play");
+    if (icon != playIcon_) {
+        playIcon_ = icon;
+        play_->setIcon(theme_.icon(icon, Qt::white));
+        play_->setToolTip(running ? tr("Pause (Space)") : tr("Run (Space)"));
+        play_->setAccessibleName(play_->toolTip());
+        const Colors& c = theme_.colors();
+        play_->setStyleSheet(QStringLiteral("QToolButton { background: %1; border: 1px solid %1; border-radius: 6px; }"
+                                            "QToolButton:hover { background: %2; }"
+                                            "QToolButton:focus { border: 2px solid %3; }"
+                                            "QToolButton:disabled { background: %4; border-color: %5; }")
+                                 .arg(c.accentFill.name(), c.accentFill.lighter(112).name(), c.accentText.name(),
+                                      c.hover.name(), c.border.name()));
+    }
+    for (QToolButton* b : {restart_, back_, play_, step_}) b->setEnabled(can);
+    speed_->setEnabled(can);
+    updateSpeed();
+}
+
+void TimelineBar::updateSpeed() {
+    const double wanted = run_.wantedSpeed();
+    const int index = speed_->findText(shownSpeed(wanted));
+    if (index < 0) speed_->setPlaceholderText(shownSpeed(wanted));
+    if (index != speed_->currentIndex()) speed_->setCurrentIndex(index);
+    const QString text = run_.state() == RunState::running ? tr("measured %1").arg(shownSpeed(run_.measuredSpeed()))
+                         : run_.state() == RunState::failed ? tr("stopped by an error")
+                         : run_.canRun()                    ? tr("paused")
+                         : run_.recording()                 ? tr("recording, read-only") : QString();
+    if (text != measured_->text()) measured_->setText(text);
+}
+
+void TimelineBar::updateTexts() {
+    const Colors& c = theme_.colors();
+    const QString clock = QStringLiteral("<span style='font-size:%1pt'>%2</span> <span style='font-size:%1pt; color:%3'>s</span>")
+                              .arg(12 * theme_.fontScale()).arg(fixedNumber(cursor_.time(), 4), c.secondary.name());
+    if (clock != clock_->text()) {
+        clock_->setText(clock);
+        // The width follows the digits before the point only, so that nothing jitters.
+        const QFontMetricsF metrics(theme_.font(TextSize::section));
+        const int digits = std::max(1, static_cast<int>(std::log10(std::max(1.0, cursor_.time()))) + 1);
+        const int width = static_cast<int>(metrics.horizontalAdvance(QString(digits, QLatin1Char('0')) + QStringLiteral(".0000 s"))) + 6;
+        if (clock_->minimumWidth() != width) clock_->setFixedWidth(width);
+    }
+    const auto count = static_cast<qint64>(lane_->impactCount());
+    const auto put = [](QLabel* label, const QString& text) {
+        if (label->text() != text) label->setText(text);
+    };
+    put(impacts_, count == 1 ? tr("1 impact") : tr("%1 impacts").arg(groupedInteger(count)));
+    const auto found = static_cast<qint64>(lane_->accumulationCount());
+    put(accumulations_, found == 1 ? tr("1 accumulation") : tr("%1 accumulations").arg(groupedInteger(found)));
+    const auto frame = run_.frame();
+    const qint64 warned = frame ? static_cast<qint64>(frame->notices) : 0;
+    const QString warnings = warned == 1 ? tr("1 warning") : tr("%1 warnings").arg(groupedInteger(warned));
+    if (warnings_->text() != warnings || warnings_->property("count").toLongLong() != warned) {
+        warnings_->setText(warnings);
+        warnings_->setProperty("count", warned);
+        warnings_->setEnabled(warned > 0);
+        warnings_->setToolTip(warned > 0 ? tr("Show what was noticed") : tr("Every step was solved to its tolerance"));
+    }
+    warnings_->setStyleSheet(QStringLiteral("QToolButton, QToolButton:disabled { color: %1; }")
+                                 .arg((warned > 0 ? c.warningText : c.secondary).name()));
+    const bool any = count > 0;
+    previous_->setEnabled(any);
+    next_->setEnabled(any);
+}
+
+void TimelineBar::arrange() {
+    // What matters least goes first when the window is narrow.
+    const int w = width();
+    accumulations_->setVisible(w >= 900);
+    impacts_->setVisible(w >= 760);
+    warnings_->setVisible(w >= 640);
+    measured_->setVisible(w >= 560);
+    speedLabel_->setVisible(w >= 460);
+    speed_->setVisible(w >= 400);
+}
+
+void TimelineBar::resizeEvent(QResizeEvent*) {
+    arrange();
+    placeCard();
+}
+
+void TimelineBar::moveEvent(QMoveEvent*) { placeCard(); }
+
+void TimelineBar::hideEvent(QHideEvent*) {
+    if (card_) card_->hide();
+}
+
+bool TimelineBar::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize) placeCard();
+    return PanelBase::eventFilter(watched, event);
+}
+
+// --- impacts --------------------------------------------------------------------------------------------------------
+
+void TimelineBar::goTo(double time) {
+    if (run_.state() == RunState::running) run_.pause();
+    cursor_.scrub(time);
+}
+
+void TimelineBar::pick(std::size_t impact) { cursor_.pickImpact(impact); }
+
+void TimelineBar::nextImpact() {
+    const auto recording = run_.recording();
+    if (!recording) return;
+    lane_->tick();
+    const auto picked = cursor_.pickedImpact();
+    std::optional<std::size_t> next = lane_->impactAfter(cursor_.time());
+    // Several contacts may close in the same step: walk through them.
+    if (picked && *picked < lane_->impactCount() && std::abs(recording->impact(*picked).time - cursor_.time()) <= 0.6 * run_.stepSize())
+        next = *picked + 1 < lane_->impactCount() ? std::optional(*picked + 1) : std::nullopt;
+    if (!next) return;
+    goTo(recording->impact(*next).time);
+    cursor_.pickImpact(next);
+}
+
+void TimelineBar::previousImpact() {
+    const auto recording = run_.recording();
+    if (!recording) return;
+    lane_->tick();
+    const auto picked = cursor_.pickedImpact();
+    std::optional<std::size_t> previous = lane_->impactBefore(cursor_.time());
+    if (picked && *picked < lane_->impactCount() && std::abs(recording->impact(*picked).time - cursor_.time()) <= 0.6 * run_.stepSize())
+        previous = *picked > 0 ? std::optional(*picked - 1) : std::nullopt;
+    if (!previous) return;
+    goTo(recording->impact(*previous).time);
+    cursor_.pickImpact(previous);
+}
+
+void TimelineBar::closeCard() { cursor_.pickImpact(std::nullopt); }
+
+void TimelineBar::showCard() {
+    const auto picked = cursor_.pickedImpact();
+    const auto recording = run_.recording();
+    if (!picked || !recording || *picked >= recording->impact_count() || !isVisible()) {
+        if (card_) card_->hide();
+        return;
+    }
+    if (!card_ || card_->parentWidget() != window()) {
+        delete card_;
+        card_ = new ImpactCard(theme_, window()); // above the views, inside the window
+        window()->installEventFilter(this);
+        connect(card_, &ImpactCard::previousWanted, this, &TimelineBar::previousImpact);
+        connect(card_, &ImpactCard::nextWanted, this, &TimelineBar::nextImpact);
+        connect(card_, &ImpactCard::closed, this, &TimelineBar::closeCard);
+        connect(card_, &ImpactCard::goToWanted, this, &TimelineBar::goTo);
+    }
+    const Impact impact = recording->impact(*picked);
+    const auto& names = recording->interactions();
+    const std::string name = impact.interaction < names.size() ? names[impact.interaction] : std::string();
+    card_->show(impact, *picked + 1, contactName(document_.model(), name), *picked > 0, *picked + 1 < recording->impact_count());
+    placeCard();
+    emit impactSelected(QString::fromStdString(name));
+}
+
+void TimelineBar::placeCard() {
+    if (!card_ || !cursor_.pickedImpact()) return;
+    const double x = lane_->xOf(card_->impact().time);
+    const bool inView = x >= TimelineLane::kMargin - 1 && x <= lane_->width() - TimelineLane::kMargin + 1;
+    card_->setVisible(inView && isVisible());
+    if (inView) card_->pointAt(lane_->mapTo(window(), QPoint(static_cast<int>(std::floor(x)), TimelineLane::kLaneTop - 2)));
+}
+
+void TimelineBar::listWarnings() {
+    const auto recording = run_.recording();
+    if (!recording) return;
+    const auto notices = recording->notices();
+    QMenu menu(this);
+    const std::size_t first = notices.size() > 20 ? notices.size() - 20 : 0; // the newest
+    for (std::size_t i = first; i < notices.size(); ++i) {
+        const double time = notices[i].time;
+        menu.addAction(QStringLiteral("%1 s   %2").arg(fixedNumber(time, 4), QString::fromStdString(notices[i].message)), this,
+                       [this, time] { goTo(time); });
+    }
+    menu.exec(warnings_->mapToGlobal(QPoint(0, -menu.sizeHint().height())));
+}
+
+} // namespace saltus::ui

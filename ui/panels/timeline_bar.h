@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The timeline: lane of impacts and the transport below it, 72 px in all, with the card of the picked impact above.
+#pragma once
+
+#include "ui/panels/panel_kit.h"
+
+class QComboBox;
+
+namespace saltus::ui {
+
+class Document;
+class ImpactCard;
+class RunController;
+class TimeCursor;
+class TimelineLane;
+enum class RunState;
+
+class TimelineBar : public PanelBase {
+    Q_OBJECT
+public:
+    TimelineBar(Theme& theme, Document& document, RunController& run, TimeCursor& cursor, QWidget* parent = nullptr);
+    void tick();
+
+    TimelineLane* lane() const { return lane_; }
+    ImpactCard* card() const { return card_; }
+    QComboBox* speedBox() const { return speed_; }
+    QToolButton* playButton() const { return play_; }
+
+public slots:
+    void nextImpact();     // picks it and shows its time
+    void previousImpact();
+    void closeCard();
+
+signals:
+    void impactSelected(const QString& interaction); // name, when an impact is picked
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void moveEvent(QMoveEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void pick(std::size_t impact);
+    void showCard();
+    void placeCard();
+    void updateState();
+    void updateSpeed();
+    void updateTexts();
+    void arrange();
+    void listWarnings();
+    void goTo(double time);
+
+    Document& document_;
+    RunController& run_;
+    TimeCursor& cursor_;
+    TimelineLane* lane_;
+    ImpactCard* card_ = nullptr;
+    QWidget* transport_;
+    QToolButton *restart_, *previous_, *back_, *play_, *step_, *next_;
+    QLabel *clock_, *speedLabel_, *measured_, *impacts_, *accumulations_;
+    QToolButton* warnings_;
+    QComboBox* speed_;
+    QString playIcon_;
+};
+
+// "0.10×", "1.00×", "10.0×", "max"
+QString shownSpeed(double factor);
+
+} // namespace saltus::ui

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The time axis of a run: impacts as ticks, contact and chatter as bands, branches, the playhead. Draws per pixel column, so
+// 100 000 impacts cost as much as a thousand.
+#pragma once
+
+#include "core/simulation/recording.h"
+#include "ui/panels/accumulation.h"
+
+#include <QElapsedTimer>
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace saltus::ui {
+
+class RunController;
+class Theme;
+class TimeCursor;
+
+class TimelineLane : public QWidget {
+    Q_OBJECT
+public:
+    static constexpr int kLaneTop = 4, kLaneHeight = 20, kMargin = 12;
+
+    TimelineLane(Theme& theme, RunController& run, TimeCursor& cursor, QWidget* parent);
+
+    void setRecording(std::shared_ptr<const Recording> recording, double step);
+    // Takes what was recorded since; repaints when something changed.
+    void tick();
+
+    double xOf(double time) const;
+    double timeAt(double x) const;
+    double viewBegin() const { return begin_; }
+    double viewEnd() const { return end_; }
+    void setView(double begin, double end);
+    void fit(); // back to the whole run, which then stays in view as it grows
+
+    std::size_t impactCount() const { return times_.size(); }
+    std::size_t accumulationCount() const { return finder_.found().size(); }
+    // The impact drawn within `reach` px of x; the strongest where many share a column.
+    std::optional<std::size_t> impactAt(double x, double reach = 4.0) const;
+    // Index of the first impact after / last before this time.
+    std::optional<std::size_t> impactAfter(double time) const;
+    std::optional<std::size_t> impactBefore(double time) const;
+    double lastTime() const; // of the recording
+
+signals:
+    void viewChanged();
+    void impactClicked(std::size_t impact);
+    void doubleClicked(double time);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    struct Span { double begin, end; };
+    void drawBands(QPainter& p, const QRectF& lane) const;
+    void drawTicks(QPainter& p, const QRectF& lane) const;
+    void drawAxis(QPainter& p) const;
+    void drawBranches(QPainter& p, const QRectF& lane) const;
+    void drawPlayhead(QPainter& p) const;
+    void takeSpans();
+    QString describe(double x) const;
+
+    Theme& theme_;
+    RunController& run_;
+    TimeCursor& cursor_;
+    std::shared_ptr<const Recording> recording_;
+    std::vector<double> times_;
+    std::vector<float> impulses_;
+    double greatest_ = 0.0; // impulse
+    AccumulationFinder finder_;
+    std::vector<Span> spans_; // longer than a few steps, joined over contacts
+    std::size_t spansAtRow_ = 0;
+    QElapsedTimer sinceSpans_;
+    double step_ = 0.0;
+    double begin_ = 0.0, end_ = 1.0;
+    bool fitted_ = true;
+    std::size_t rows_ = 0;
+    // gestures
+    enum class Drag { none, undecided, scrub, pan } drag_ = Drag::none;
+    QPointF pressed_;
+    double pressedBegin_ = 0.0, pressedEnd_ = 1.0;
+    double hover_ = -1.0;
+};
+
+} // namespace saltus::ui

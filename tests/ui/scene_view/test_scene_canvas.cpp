@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "reference_cam.h"
+#include "ui/look/theme.h"
+#include "ui/scene_view/scene_canvas.h"
+#include "ui/scene_view/scene_overlay.h"
+#include "ui/scene_view/scene_palette.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QSignalSpy>
+#include <QtTest>
+
+#include <ctime>
+
+using namespace saltus;
+using namespace saltus::ui;
+using namespace saltus::ui::scene;
+
+namespace {
+
+int distance(const QColor& a, const QColor& b) {
+    return std::max({std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
+}
+
+} // namespace
+
+class TestSceneCanvas : public QObject {
+    Q_OBJECT
+    Theme theme;
+    CamScene scene;
+
+    std::unique_ptr<SceneCanvas> shown() {
+        auto canvas = std::make_unique<SceneCanvas>(nullptr);
+        canvas->resize(1040, 504);
+        canvas->graph().build(scene.specs, scene.poses);
+        canvas->graph().setPalette(paletteOf(theme));
+        canvas->show();
+        [&] { QVERIFY(QTest::qWaitForWindowExposed(canvas.get())); }();
+        QTest::qWait(60);
+        return canvas;
+    }
+    static QPoint on(SceneCanvas& canvas, const osg::Vec3d& point) {
+        const osg::Vec2d p = canvas.camera().toScreen(point);
+        return QPoint(static_cast<int>(p.x()), static_cast<int>(p.y()));
+    }
+    static void drag(SceneCanvas& canvas, Qt::MouseButton button, QPoint from, QPoint to) {
+        QTest::mousePress(&canvas, button, {}, from);
+        for (int k = 1; k <= 5; ++k) {
+            QTest::mouseMove(&canvas, from + (to - from) * k / 5, 10);
+            QMouseEvent move(QEvent::MouseMove, QPointF(from + (to - from) * k / 5),
+                             canvas.mapToGlobal(QPointF(from + (to - from) * k / 5)), Qt::NoButton, button, {});
+            QApplication::sendEvent(&canvas, &move);
+            QTest::qWait(10);
+        }
+        QTest::mouseRelease(&canvas, button, {}, to);
+    }
+
+private slots:
+    void init() {
+        theme.setKind(ThemeKind::dark);
+        scene = CamScene();
+    }
+
+    void thePictureShowsSkyCamAndArrow() {
+        auto canvas = shown();
+        const QImage image = canvas->grabFramebuffer();
+        QCOMPARE(image.size(), QSize(1040, 504));
+        const Colors& c = theme.colors();
+        QVERIFY(distance(image.pixelColor(900, 6), c.viewTop) <= 3);
+        // The plate's front, away from holes and arrow: lit by key and fill as the drawings were.
+        const QPoint plate = on(*canvas, osg::Vec3d(-0.12, -0.084, -0.22));
+        const QColor expected(0x74, 0x7B, 0x84); // #8B949E times 0.83
+        QVERIFY2(distance(image.pixelColor(plate), expected) <= 8, qPrintable(image.pixelColor(plate).name()));
+        canvas->graph().setTurn(CamScene::cam, 1);
+        const QImage with = canvas->grabFramebuffer();
+        int pink = 0;
+        for (int y = 0; y < with.height(); ++y)
+            for (int x = 0; x < with.width(); ++x) pink += distance(with.pixelColor(x, y), c.parameter) < 12 ? 1 : 0;
+        QVERIFY2(pink > 80, qPrintable(QString::number(pink)));
+    }
+
+    void theCamTurnsWithItsAngle() {
+        auto canvas = shown();
+        const QImage before = canvas->grabFramebuffer();
+        scene.turn(2.2, 0.05);
+        QVERIFY(canvas->graph().place(scene.poses));
+        const QImage after = canvas->grabFramebuffer();
+        const QPoint axis = on(*canvas, osg::Vec3d(0, 0, -0.3));
+        const QRect around(axis - QPoint(110, 110), QSize(220, 220));
+        QVERIFY(before.copy(around) != after.copy(around));
+    }
+
+    void aDragTurnsTheCameraAboutWhatIsUnderTheCursor() {
+        auto canvas = shown();
+        const osg::Vec3d grabbed(-0.12, -0.084, -0.22);
+        const QPoint at = on(*canvas, grabbed);
+        const double azimuth = canvas->camera().stand().azimuth;
+        QSignalSpy picked(canvas.get(), &SceneCanvas::picked);
+        drag(*canvas, Qt::LeftButton, at, at + QPoint(60, 20));
+        QVERIFY(std::abs(canvas->camera().stand().azimuth - azimuth) > 0.1);
+        const QPoint now = on(*canvas, grabbed);
+        QVERIFY2((now - at).manhattanLength() < 8, "the grabbed point keeps its place");
+        QCOMPARE(picked.count(), 0);
+    }
+
+    void aMiddleDragMovesAndTheWheelZooms() {
+        auto canvas = shown();
+        const osg::Vec3d target = canvas->camera().stand().target;
+        drag(*canvas, Qt::MiddleButton, {500, 250}, {560, 230});
+        QVERIFY((canvas->camera().stand().target - target).length() > 0.05);
+        const double far = canvas->camera().stand().distance;
+        QWheelEvent wheel(QPointF(450, 300), canvas->mapToGlobal(QPointF(450, 300)), {}, QPoint(0, 120), Qt::NoButton, {},
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(canvas.get(), &wheel);
+        QVERIFY(canvas->camera().stand().distance < far);
+    }
+
+    void aClickPicksTheFollower() {
+        auto canvas = shown();
+        QSignalSpy picked(canvas.get(), &SceneCanvas::picked);
+        const osg::Vec3d collar(0.0, -0.1, scene.poses[CamScene::follower].position[2] + 0.155);
+        QTest::mouseClick(canvas.get(), Qt::LeftButton, {}, on(*canvas, collar));
+        QCOMPARE(picked.count(), 1);
+        QCOMPARE(picked[0][0].toInt(), static_cast<int>(CamScene::follower));
+        QTest::mouseClick(canvas.get(), Qt::LeftButton, {}, QPoint(980, 300));
+        QCOMPARE(picked.last()[0].toInt(), -1);
+    }
+
+    void aDoubleClickComesNearer() {
+        auto canvas = shown();
+        const double far = canvas->camera().stand().distance;
+        QTest::mouseDClick(canvas.get(), Qt::LeftButton, {}, on(*canvas, osg::Vec3d(-0.12, -0.084, -0.22)));
+        QTest::qWait(300);
+        QVERIFY(canvas->camera().stand().distance < 0.8 * far);
+    }
+
+    void theSelectedShapeHasAnAccentOutline() {
+        auto canvas = shown();
+        const auto accent = [&](const QImage& image) {
+            int count = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x) count += distance(image.pixelColor(x, y), theme.colors().accent) < 10 ? 1 : 0;
+            return count;
+        };
+        QCOMPARE(accent(canvas->grabFramebuffer()), 0);
+        canvas->graph().select(static_cast<int>(CamScene::cam));
+        QVERIFY(accent(canvas->grabFramebuffer()) > 300);
+        canvas->graph().select(-1);
+        QCOMPARE(accent(canvas->grabFramebuffer()), 0);
+    }
+
+    void theThemeChangesTheSky() {
+        auto canvas = shown();
+        QVERIFY(canvas->grabFramebuffer().pixelColor(900, 6).lightness() < 80);
+        theme.setKind(ThemeKind::light);
+        canvas->graph().setPalette(paletteOf(theme));
+        QVERIFY(canvas->grabFramebuffer().pixelColor(900, 6).lightness() > 220);
+    }
+
+    void aShadowFallsOnTheGround() {
+        theme.setKind(ThemeKind::light);
+        auto canvas = shown();
+        // Where the light's ray through a point of the plate, near its top, meets the ground.
+        const double ground = canvas->graph().groundHeight();
+        const double fall = (0.02 - ground) / 0.9;
+        const QPoint dark = on(*canvas, osg::Vec3d(0.45 * fall, 0.65 * fall, ground));
+        const QImage image = canvas->grabFramebuffer();
+        const QPoint free(dark.x() + 190, dark.y());
+        QVERIFY2(image.pixelColor(dark).lightness() + 15 < image.pixelColor(free).lightness(),
+                 qPrintable(image.pixelColor(dark).name() + image.pixelColor(free).name()));
+    }
+
+    void labelsNeverOverlap() {
+        SceneOverlay overlay(theme, nullptr);
+        overlay.resize(1040, 504);
+        OverlayContent content;
+        content.chipTitle = QStringLiteral("Contact Cam–Follower");
+        for (int k = 0; k < 12; ++k) {
+            Label label;
+            label.text = {{QStringLiteral("p"), TextRun::Style::symbol}, {QStringLiteral(" = 25.40 N·s"), TextRun::Style::normal}};
+            label.anchor = QPointF(300 + 5 * k, 200 + 3 * k);
+            content.labels.push_back(label);
+        }
+        overlay.setContent(content);
+        const auto rects = overlay.labelRects();
+        QCOMPARE(rects.size(), std::size_t{12});
+        for (std::size_t i = 0; i < rects.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j) QVERIFY(!rects[i].intersects(rects[j]));
+    }
+
+    void theCubeNamesTheFaceThatLooksAtUs() {
+        OrientationCube cube;
+        cube.setLook(0.3, 0.2, QPointF(50, 50));
+        QVERIFY(cube.at(QPointF(46, 54)) != nullptr);
+        QCOMPARE(cube.at(QPointF(46, 54))->name, QStringLiteral("−Y"));
+        QVERIFY(cube.at(QPointF(300, 54)) == nullptr);
+    }
+
+    void framesAreDrawnInTime() {
+        qputenv("SALTUS_MEASURE", "1"); // waits for the end of each frame
+        auto canvas = shown();
+        const auto measure = [&](const char* what, auto&& move) {
+            std::vector<double> times;
+            std::clock_t begin = 0;
+            for (int k = 0; k < 30; ++k) {
+                if (k == 5) begin = std::clock();
+                move(k);
+                canvas->update();
+                QCoreApplication::processEvents();
+                if (k >= 5) times.push_back(canvas->lastFrameMilliseconds());
+            }
+            std::sort(times.begin(), times.end());
+            const double cpu = 1e3 * static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC / 25.0;
+            qInfo("%s: %.1f ms a frame (median), %.1f ms best, %.1f ms worst; %.1f ms of processor, with the window", what,
+                  times[times.size() / 2], times.front(), times.back(), cpu);
+        };
+        measure("cam-follower", [&](int k) {
+            scene.turn(0.1 * k, 0.02);
+            canvas->graph().place(scene.poses);
+        });
+        std::vector<ShapeSpec> specs;
+        std::vector<ShapePose> poses;
+        for (const int count : {10, 1000, 10000}) {
+            beads(count, specs, poses);
+            canvas->graph().build(specs, poses);
+            canvas->graph().setPalette(paletteOf(theme));
+            canvas->home(false);
+            measure(qPrintable(QStringLiteral("%1 beads").arg(count)), [&](int k) {
+                for (std::size_t i = 1; i < poses.size(); ++i) poses[i].position[2] += 1e-4 * k;
+                canvas->graph().place(poses);
+            });
+        }
+        qunsetenv("SALTUS_MEASURE");
+    }
+};
+
+int main(int argc, char** argv) {
+    QSurfaceFormat format;
+    format.setRenderableType(QSurfaceFormat::OpenGL);
+    format.setVersion(3, 2);
+    format.setProfile(QSurfaceFormat::CompatibilityProfile);
+    format.setOption(QSurfaceFormat::DeprecatedFunctions);
+    format.setDepthBufferSize(24);
+    format.setStencilBufferSize(8);
+    QSurfaceFormat::setDefaultFormat(format);
+    QApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
+    QApplication app(argc, argv);
+    TestSceneCanvas test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "test_scene_canvas.moc"

@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/model/model.h"
 #include "core/model/model_graph.h"
+#include "core/model/names.h"
 
 #include <span>
 #include <string>
@@ -22,9 +23,7 @@ public:
     }
     // An error from elsewhere; what it does not know of its place is filled in.
     void add(Error error, const Place& place) {
-        if (error.place.line == 0) error.place = place;
-        else if (error.place.object.empty()) error.place.object = place.object;
-        errors_.push_back(std::move(error));
+        errors_.push_back(placed(std::move(error), place));
     }
     void add(Errors errors) {
         for (Error& error : errors) errors_.push_back(std::move(error));

@@ -20,9 +20,7 @@ public:
     Builder(formula::Graph& graph, Errors& errors) : graph_(graph), errors_(errors) {}
 
     void report(Error error, const Place& place) {
-        if (error.place.line == 0) error.place = place;
-        else if (error.place.object.empty()) error.place.object = place.object;
-        errors_.push_back(std::move(error));
+        errors_.push_back(placed(std::move(error), place));
     }
     Symbol symbol(const std::string& name, SymbolKind kind, const Place& place, formula::Dimension dimension = {}) {
         auto added = graph_.add_symbol(name, kind, dimension);
@@ -156,7 +154,7 @@ Result<std::vector<double>, Errors> ModelGraph::evaluate(std::span<const formula
         if (const auto constant = graph_.constant_value(expressions[i])) {
             values[i] = *constant;
             if (!std::isfinite(*constant))
-                errors.push_back({ErrorKind::input, "the value is " + number_text(*constant), "write a finite number", place_of(i)});
+                errors.push_back({ErrorKind::input, "the value is " + number_text(*constant), "change the formula or the parameters in it", place_of(i)});
         } else if (graph_.depends_on(expressions[i], SymbolKind::time) || graph_.depends_on(expressions[i], SymbolKind::state)) {
             errors.push_back({ErrorKind::input, "a value that must not change in time uses t, a drive or a state",
                               "use numbers and parameters only", place_of(i)});

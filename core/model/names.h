@@ -31,6 +31,21 @@ inline Place at(const Place& origin, std::string object) {
     return place;
 }
 
+// An error from elsewhere with what it does not know of its place.
+inline Error placed(Error error, const Place& place) {
+    if (error.place.line == 0) {
+        std::string object = std::move(error.place.object);
+        error.place = place;
+        if (!object.empty()) error.place.object = std::move(object);
+    } else if (error.place.object.empty()) {
+        error.place.object = place.object;
+    }
+    if (error.remedy.empty())
+        error.remedy = error.message.find("is not known") != std::string::npos ? "define it under parameters, functions or expressions"
+                                                                                : "mend the formula there";
+    return error;
+}
+
 // "systems.bead.M" + 2 + 3 -> "systems.bead.M[2][3]"
 inline std::string element(const std::string& path, std::size_t i) { return path + '[' + std::to_string(i) + ']'; }
 inline std::string element(const std::string& path, std::size_t i, std::size_t j) { return element(element(path, i), j); }

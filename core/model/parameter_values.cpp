@@ -27,12 +27,6 @@ bool is_plain_number(std::string_view text) {
 
 std::string dimension_text(const Dimension& dimension) { return dimension.is_none() ? "no unit" : "the unit " + dimension.text(); }
 
-Error with_place(Error error, const Place& place) {
-    if (error.place.line == 0) error.place = place;
-    else if (error.place.object.empty()) error.place.object = place.object;
-    return error;
-}
-
 // What a parameter's number may be: a number in `unit`, or a text with a unit of the same dimension.
 Result<double> read_in(const Value& value, const std::optional<Unit>& unit, const Dimension& dimension, const Place& place) {
     const auto finite = [&](double number) -> Result<double> {
@@ -43,7 +37,7 @@ Result<double> read_in(const Value& value, const std::optional<Unit>& unit, cons
     if (const double* number = std::get_if<double>(&value.source)) return finite(*number * factor);
     const std::string& text = std::get<std::string>(value.source);
     auto constant = formula::parse_constant(text, place);
-    if (!constant) return Unexpected(with_place(constant.error(), place));
+    if (!constant) return Unexpected(placed(constant.error(), place));
     if (constant->dimension == dimension) {
         // "660" of a speed in degrees is 660 degrees, but "2*pi" says what it is.
         const bool bare = unit && !constant->unit && dimension.is_none() && is_plain_number(text);
@@ -88,7 +82,7 @@ Result<ParameterValue> parameter_value(const Parameter& parameter, Dimension* di
     Dimension dimension;
     if (!parameter.value.is_number()) {
         auto constant = formula::parse_constant(std::get<std::string>(parameter.value.source), place);
-        if (!constant) return Unexpected(with_place(constant.error(), place));
+        if (!constant) return Unexpected(placed(constant.error(), place));
         out.unit = constant->unit;
         dimension = constant->dimension;
     }
@@ -125,7 +119,7 @@ Result<double> positive_time(const Value& value, const char* object, const char*
     } else {
         const std::string& text = std::get<std::string>(value.source);
         auto constant = formula::parse_constant(text, place);
-        if (!constant) return Unexpected(with_place(constant.error(), place));
+        if (!constant) return Unexpected(placed(constant.error(), place));
         static const Dimension second = formula::parse_unit("s").value().dimension;
         if (!(constant->dimension == second || (constant->dimension.is_none() && !constant->unit)))
             return fail(ErrorKind::input, std::string(what) + " is a time, but '" + text + "' has " + dimension_text(constant->dimension),

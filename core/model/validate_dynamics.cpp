@@ -134,6 +134,8 @@ public:
         return finish(exprs, places, wanted);
     }
 
+    void finite(Expr expr, const Place& place) { finish({expr}, {place}, 1); }
+
 private:
     void take(const Value& value, std::string object, const Constants& constants, std::vector<Expr>& exprs, std::vector<Place>& places) {
         const Place place = at(value.place, std::move(object));
@@ -203,7 +205,11 @@ public:
                 findings_.add(expr.error(), place);
                 continue;
             }
-            if (!graph_.graph().depends_on(*expr, SymbolKind::state)) continue;
+            if (!graph_.graph().depends_on(*expr, SymbolKind::state)) {
+                // In time it may fail later, and the run says so; what never changes is looked at now.
+                if (!graph_.graph().depends_on(*expr, SymbolKind::time)) values_.finite(*expr, place);
+                continue;
+            }
             auto guilty = first_of(graph_.graph(), *expr, graph_.q());
             if (!guilty) guilty = first_of(graph_.graph(), *expr, graph_.v());
             if (!guilty) guilty = first_signal(graph_, *expr);

@@ -52,6 +52,13 @@ private:
         for (const std::string& key : schema.getMemberNames()) {
             const Json::Value& rule = schema[key];
             if (key == "$schema" || key == "$defs" || key == "title" || key == "description" || key == "required") continue;
+            // Rules for one type say nothing about values of another.
+            const bool of_object = key == "properties" || key == "additionalProperties" || key == "propertyNames";
+            const bool of_list = key == "items" || key == "minItems" || key == "maxItems";
+            const bool of_number = key == "minimum" || key == "maximum" || key == "exclusiveMinimum" || key == "exclusiveMaximum";
+            if ((of_object && !value.isObject()) || (of_list && !value.isArray()) || (of_number && !value.isNumeric()) ||
+                (key == "pattern" && !value.isString()))
+                continue;
             if (key == "$ref") {
                 const std::string name = rule.asString().substr(std::string("#/$defs/").size());
                 if (!root_["$defs"].isMember(name)) return path + ": no definition " + name;
@@ -111,7 +118,7 @@ private:
             }
         }
         for (const Json::Value& name : schema["required"])
-            if (!value.isMember(name.asString())) return path + ": the key " + name.asString() + " is missing";
+            if (value.isObject() && !value.isMember(name.asString())) return path + ": the key " + name.asString() + " is missing";
         return {};
     }
 

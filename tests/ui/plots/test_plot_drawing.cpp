@@ -1,0 +1,361 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/plots/sample_run.h"
+#include "ui/look/theme.h"
+#include "ui/plots/clip.h"
+#include "ui/plots/cloud_content.h"
+#include "ui/plots/decimate.h"
+#include "ui/plots/energy_content.h"
+#include "ui/plots/line_raster.h"
+#include "ui/plots/phase_content.h"
+#include "ui/plots/point_raster.h"
+#include "ui/plots/quantity_text.h"
+#include "ui/plots/series_content.h"
+#include "ui/plots/stem_content.h"
+#include "ui/plots/ticks.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QTest>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <random>
+
+using namespace saltus;
+using namespace saltus::ui;
+
+namespace {
+
+std::shared_ptr<Recording> ramp(std::size_t rows, double (*value)(std::size_t)) {
+    Catalogue c;
+    c.add({"t", "t", "s", Quantity::time, ""});
+    c.add({"x", "x", "m", Quantity::position, ""});
+    auto r = std::make_shared<Recording>(c, std::vector<std::string>{}, std::vector<std::string>{}, std::vector<double>{});
+    for (std::size_t i = 0; i < rows; ++i) {
+        const std::array<double, 2> row{static_cast<double>(i) * 1e-3, value(i)};
+        if (!r->append(row.data())) std::abort();
+    }
+    return r;
+}
+
+QImage drawn(PlotContent& content, View view, const PlotStyle& style, const Shown& shown) {
+    QImage image(400, 300, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::black);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    content.draw(painter, view, style, shown);
+    return image;
+}
+
+int pixelsOf(const QImage& image, const QRect& area) {
+    int count = 0;
+    for (int y = area.top(); y <= area.bottom(); ++y)
+        for (int x = area.left(); x <= area.right(); ++x)
+            if (qGray(image.pixel(x, y)) > 30) ++count;
+    return count;
+}
+
+const model::Plot& plotNamed(const model::Model& model, const char* name) {
+    return *std::find_if(model.views.plots.begin(), model.views.plots.end(), [&](const auto& p) { return p.name == name; });
+}
+
+} // namespace
+
+class TestPlotDrawing : public QObject {
+    Q_OBJECT
+private slots:
+    void ticksAreRoundAndThreeToSix() {
+        std::mt19937 random(3);
+        std::uniform_real_distribution<double> exponent(-8.0, 8.0), mantissa(-1.0, 1.0);
+        for (int i = 0; i < 2000; ++i) {
+            const double scale = std::pow(10.0, exponent(random)), a = mantissa(random) * scale, b = mantissa(random) * scale;
+            const Range nice = niceRange(std::min(a, b), std::max(a, b));
+            const double slack = hairline * 1.01 * (std::max(a, b) - std::min(a, b));
+            QVERIFY2(nice.begin <= std::min(a, b) + slack && nice.end >= std::max(a, b) - slack, "data outside the axis");
+            const auto ticks = ticksIn(nice, tickStep(nice, 6));
+            QVERIFY2(ticks.size() >= 3 && ticks.size() <= 6, qPrintable(QStringLiteral("%1 ticks on %2 ... %3").arg(ticks.size()).arg(nice.begin).arg(nice.end)));
+        }
+    }
+
+    void labelsCarryTheDecimalsOfTheStepAndATrueMinus() {
+        QCOMPARE(tickLabel(0.4, 0.4), QStringLiteral("0.4"));
+        QCOMPARE(tickLabel(-25.0, 25.0), QStringLiteral("\u221225"));
+        QCOMPARE(tickLabel(0.25, 0.25), QStringLiteral("0.25"));
+        QCOMPARE(tickLabel(0.0, 0.5), QStringLiteral("0.0"));
+        QCOMPARE(tickLabel(-1e-17, 0.1), QStringLiteral("0.0"));
+        QCOMPARE(tickLabel(2.98756, 1e-5), QStringLiteral("2.98756"));
+        QCOMPARE(tickLabel(3.2e-5, 1e-6, 1e-6), QStringLiteral("32"));
+    }
+
+    void tinyAndHugeAxesGetAnSiPrefix() {
+        QCOMPARE(axisExponent({0.0, 1.2}), 0);
+        QCOMPARE(axisExponent({-50.0, 50.0}), 0);
+        QCOMPARE(axisExponent({0.0, 3.2e-5}), -6);
+        QCOMPARE(scaledUnit(QStringLiteral("m"), -6), QStringLiteral("µm"));
+        QCOMPARE(scaledUnit(QStringLiteral("m^2"), -6), QStringLiteral("10⁻⁶\u00A0m^2"));
+    }
+
+    void oneLetterQuantitiesAreItalicAndUnitsUpright() {
+        const TextRuns runs = quantityRuns(QStringLiteral("gap û"), QStringLiteral("N s"));
+        QCOMPARE(runs.size(), std::size_t{3});
+        QVERIFY(!runs[0].italic && runs[1].italic && !runs[2].italic && runs[2].secondary);
+        QCOMPARE(plainText(runs), QStringLiteral("gap û N·s"));
+    }
+
+    void decimationKeepsEveryExtreme() {
+        // Spikes of one row among a hundred thousand, at rows that no regular sampling hits.
+        const auto r = ramp(100'003, [](std::size_t i) { return i == 31'337 ? 7.0 : i == 77'777 ? -5.0 : std::sin(1e-3 * static_cast<double>(i)); });
+        TimeBins bins;
+        std::vector<QPointF> points;
+        std::vector<double> workspace;
+        for (const int width : {50, 333, 800}) {
+            binRows(*r, {0.0, 100.002}, width, bins);
+            thin(*r, 1, bins, points, workspace);
+            QVERIFY(points.size() <= static_cast<std::size_t>(5 * (width + 2)));
+            const auto [low, high] = std::minmax_element(points.begin(), points.end(), [](auto a, auto b) { return a.y() < b.y(); });
+            QCOMPARE(high->y(), 7.0);
+            QCOMPARE(low->y(), -5.0);
+            QVERIFY(std::abs(high->x() - 31.337) <= 100.0 / width);
+            QVERIFY(std::is_sorted(points.begin(), points.end(), [](auto a, auto b) { return a.x() < b.x(); }));
+        }
+    }
+
+    void fewRowsAreDrawnExactly() {
+        const auto r = ramp(1000, [](std::size_t i) { return static_cast<double>(i % 7); });
+        TimeBins bins;
+        std::vector<QPointF> points;
+        std::vector<double> workspace;
+        binRows(*r, {0.1, 0.2}, 400, bins);
+        thin(*r, 1, bins, points, workspace);
+        QVERIFY(bins.exact);
+        QVERIFY(points.front().x() <= 0.1 && points.back().x() >= 0.2); // a row more on either side: the line leaves the picture
+        for (const QPointF& p : points) QCOMPARE(p.y(), static_cast<double>(std::llround(p.x() * 1e3) % 7));
+    }
+
+    void windowsBesideTheDataAndEmptyRecordingsHoldNothing() {
+        const auto r = ramp(1000, [](std::size_t) { return 1.0; });
+        const auto none = ramp(0, [](std::size_t) { return 1.0; });
+        TimeBins bins;
+        std::vector<QPointF> points;
+        std::vector<double> workspace;
+        for (const auto& [recording, range] : {std::pair{r, Range{5.0, 6.0}}, std::pair{r, Range{-3.0, -2.0}}, std::pair{none, Range{0.0, 1.0}}}) {
+            binRows(*recording, range, 100, bins);
+            thin(*recording, 1, bins, points, workspace);
+            QVERIFY(points.empty());
+            const MinMax e = extremes(*recording, 1, range);
+            QVERIFY(e.min > e.max);
+        }
+    }
+
+    void aGapOfNanBreaksTheLine() {
+        const auto r = ramp(50'000, [](std::size_t i) { return i > 20'000 && i < 30'000 ? std::nan("") : 1.0; });
+        TimeBins bins;
+        std::vector<QPointF> points;
+        std::vector<double> workspace;
+        binRows(*r, {0.0, 50.0}, 200, bins);
+        thin(*r, 1, bins, points, workspace);
+        QVERIFY(std::any_of(points.begin(), points.end(), [](auto p) { return std::isnan(p.y()); }));
+        QVERIFY(std::none_of(points.begin(), points.end(), [](auto p) { return p.x() > 21.0 && p.x() < 29.0 && !std::isnan(p.y()); }));
+    }
+
+    void linesAreCutAtTheRectangle() {
+        QLineF line(-1e12, 5.0, 1e12, 5.0);
+        QVERIFY(clipSegment(line, QRectF(0, 0, 10, 10)));
+        QVERIFY(std::abs(line.x1()) < 1e-3 && std::abs(line.x2() - 10.0) < 1e-3);
+        QLineF outside(20.0, 0.0, 30.0, 10.0);
+        QVERIFY(!clipSegment(outside, QRectF(0, 0, 10, 10)));
+    }
+
+    void aTranslucentLineDoesNotDarkenWhereItCrossesItself() {
+        LineRaster raster;
+        QImage image(60, 60, QImage::Format_ARGB32_Premultiplied);
+        image.fill(Qt::transparent);
+        const std::vector<QPointF> cross{{5, 30}, {55, 30}, {30, 55}, {30, 5}};
+        raster.begin(QRectF(0, 0, 60, 60), 1.0);
+        raster.line(cross, 6.0);
+        QPainter painter(&image);
+        QColor color(Qt::white);
+        color.setAlphaF(0.5f);
+        raster.paint(painter, color);
+        painter.end();
+        QVERIFY(std::abs(qAlpha(image.pixel(30, 30)) - 128) <= 1); // at the crossing
+        QVERIFY(std::abs(qAlpha(image.pixel(10, 30)) - 128) <= 1);
+        QCOMPARE(qAlpha(image.pixel(10, 10)), 0);
+    }
+
+    void theLineRasterCoversTheAreaOfTheLine() {
+        // Coverage summed over the pixels is length times width, whatever the direction.
+        for (const double angle : {0.0, 0.3, 0.785, 1.2, 1.5708, 2.5}) {
+            LineRaster raster;
+            QImage image(200, 200, QImage::Format_ARGB32_Premultiplied);
+            image.fill(Qt::transparent);
+            const QPointF direction(std::cos(angle), std::sin(angle));
+            raster.begin(QRectF(0, 0, 200, 200), 1.0);
+            const std::vector<QPointF> line{QPointF(100.3, 100.7) - 80.0 * direction, QPointF(100.3, 100.7) + 80.0 * direction};
+            raster.line(line, 1.5);
+            QPainter painter(&image);
+            raster.paint(painter, Qt::white);
+            painter.end();
+            double sum = 0.0;
+            for (int y = 0; y < 200; ++y)
+                for (int x = 0; x < 200; ++x) sum += qAlpha(image.pixel(x, y)) / 255.0;
+            QVERIFY2(std::abs(sum - 160.0 * 1.5) < 0.06 * 160.0 * 1.5 + 3.0, qPrintable(QString::number(sum)));
+        }
+    }
+
+    void stemsStandAtTheImpacts() {
+        sample::CamFollower cam(660.0);
+        cam.until(2.0);
+        const model::Model scene = sample::scene();
+        const model::Plot& plot = plotNamed(scene, "impulses");
+        StemContent stems(plot, std::get<model::StemPlot>(plot.kind));
+        QVERIFY(stems.bind(cam.recording()));
+        QVERIFY(stems.take());
+        const auto impacts = cam.recording()->impacts();
+        QVERIFY(impacts.size() > 10);
+        QCOMPARE(stems.stems().size(), impacts.size());
+        for (std::size_t i = 0; i < impacts.size(); ++i) {
+            QCOMPARE(stems.stems()[i].time, impacts[i].time);
+            QCOMPARE(stems.stems()[i].impulse, impacts[i].impulse);
+            QCOMPARE(stems.stems()[i].impact, i);
+        }
+        QVERIFY(!stems.take()); // nothing new: nothing to draw
+        cam.until(3.0);
+        QVERIFY(stems.take());
+        QCOMPARE(stems.stems().size(), cam.recording()->impact_count());
+    }
+
+    void sectionPointsAppearWhileTheRunGoesOn() {
+        sample::CamFollower cam(660.0);
+        const model::Model scene = sample::scene();
+        auto made = makeContent(scene, plotNamed(scene, "stroboscopic"));
+        QVERIFY(made);
+        auto& cloud = dynamic_cast<CloudContent&>(**made);
+        QVERIFY(cloud.bind(cam.recording()));
+        cloud.take();
+        QVERIFY(!cloud.hasData());
+        std::size_t before = 0;
+        for (int turn = 1; turn <= 5; ++turn) {
+            cam.until(turn * 60.0 / 660.0 + 1e-3);
+            cloud.take();
+            QVERIFY(cloud.pointCount() > before);
+            before = cloud.pointCount();
+        }
+        QVERIFY(before >= 5 && before <= 6); // one a turn
+        QVERIFY(cloud.subtitle().endsWith(QStringLiteral("points")));
+    }
+
+    void aThinnedTrailStaysWithinAQuarterOfAPixel() {
+        sample::CamFollower cam(660.0);
+        cam.until(2.0);
+        const model::Model scene = sample::scene();
+        const model::Plot& plot = plotNamed(scene, "phase");
+        PhaseContent phase(plot, std::get<model::PhasePlot>(plot.kind));
+        phase.setTrail(10.0);
+        QVERIFY(phase.bind(cam.recording()));
+        phase.take();
+        Theme theme;
+        const PlotStyle style = PlotStyle::screen(theme);
+        const View view{QRectF(20, 20, 360, 260), {0.0, 1.2}, {-50.0, 50.0}};
+        Shown shown;
+        shown.cursor = cam.time();
+        const QImage thinned = drawn(phase, view, style, shown);
+        QVERIFY2(phase.vertexCount() < cam.recording()->rows() / 8, qPrintable(QString::number(phase.vertexCount())));
+        // Against every row drawn: no pixel differs by more than the shift of a quarter of a pixel explains.
+        QImage every(400, 300, QImage::Format_ARGB32_Premultiplied);
+        every.fill(Qt::black);
+        {
+            QPainter painter(&every);
+            LineRaster raster;
+            std::vector<QPointF> all;
+            const auto& r = *cam.recording();
+            for (std::size_t i = 0; i < r.rows(); ++i) all.push_back(view.to(r.value(3, i), r.value(4, i)));
+            raster.begin(view.rect.adjusted(-2, -2, 2, 2), 1.0);
+            raster.line(all, style.width(Quantity::velocity));
+            raster.paint(painter, style.color(Quantity::velocity));
+        }
+        Shown whole = shown;
+        whole.times = Range{0.0, 2.0}; // nothing faded
+        const QImage same = drawn(phase, view, style, whole);
+        int worst = 0;
+        for (int y = 0; y < 300; ++y)
+            for (int x = 0; x < 400; ++x) worst = std::max(worst, std::abs(qGreen(same.pixel(x, y)) - qGreen(every.pixel(x, y))));
+        QVERIFY2(worst <= 70, qPrintable(QStringLiteral("green differs by %1 of 158").arg(worst)));
+        QVERIFY(pixelsOf(thinned, QRect(20, 20, 360, 260)) > 1000);
+    }
+
+    void aTrailThatMovesOnEqualsOneDrawnAnew() {
+        const model::Model scene = sample::scene();
+        const model::Plot& plot = plotNamed(scene, "phase");
+        Theme theme;
+        const PlotStyle style = PlotStyle::screen(theme);
+        const View view{QRectF(20, 20, 360, 260), {0.0, 1.2}, {-50.0, 50.0}};
+        sample::CamFollower cam(660.0);
+        PhaseContent moving(plot, std::get<model::PhasePlot>(plot.kind));
+        moving.setTrail(0.7);
+        QVERIFY(moving.bind(cam.recording()));
+        Shown shown;
+        for (int i = 1; i <= 40; ++i) {
+            cam.until(0.05 * i);
+            moving.take();
+            shown.cursor = cam.time();
+            drawn(moving, view, style, shown);
+        }
+        PhaseContent anew(plot, std::get<model::PhasePlot>(plot.kind));
+        anew.setTrail(0.7);
+        QVERIFY(anew.bind(cam.recording()));
+        anew.take();
+        const QImage a = drawn(moving, view, style, shown), b = drawn(anew, view, style, shown);
+        int differ = 0;
+        for (int y = 0; y < 300; ++y)
+            for (int x = 0; x < 400; ++x) differ += std::abs(qGreen(a.pixel(x, y)) - qGreen(b.pixel(x, y))) > 70 ? 1 : 0;
+        QVERIFY2(differ < 20, qPrintable(QString::number(differ)));
+        QVERIFY(moving.vertexCount() < 5000);
+    }
+
+    void denseCloudsFollowTheLawOfOpacity() {
+        PointRaster raster;
+        const View view{QRectF(0, 0, 10, 10), {0.0, 10.0}, {0.0, 10.0}};
+        std::vector<QPointF> points{{0.1, 9.9}};
+        QCOMPARE(qAlpha(raster.dense(points, view, 2.0, Qt::white).pixel(0, 0)), 112); // 70 + 42 log2 2
+        points.resize(3, points[0]);
+        QCOMPARE(qAlpha(raster.dense(points, view, 2.0, Qt::white).pixel(0, 0)), 154); // 70 + 42 log2 4
+        points.resize(500, points[0]);
+        QCOMPARE(qAlpha(raster.dense(points, view, 2.0, Qt::white).pixel(0, 0)), 255);
+        QCOMPARE(qAlpha(raster.dense(points, view, 2.0, Qt::white).pixel(1, 0)), 0);
+        QCOMPARE(raster.dense(points, view, 2.0, Qt::white).size(), QSize(20, 20));
+    }
+
+    void theEnergyBudgetCloses() {
+        sample::CamFollower cam(660.0);
+        cam.until(3.0);
+        const model::Model scene = sample::scene();
+        EnergyContent energy(plotNamed(scene, "energy"));
+        QVERIFY(energy.bind(cam.recording()));
+        energy.take();
+        const std::size_t last = cam.recording()->rows() - 1;
+        QVERIFY(std::abs(energy.imbalance(last)) < 1e-9);
+        const auto bounds = energy.bounds({0.0, 3.0}, {});
+        QVERIFY(bounds && bounds->y.begin <= 0.0 && bounds->y.end > 100.0);
+    }
+
+    void aSignalThatWasNotRecordedIsNamedWithARemedy() {
+        sample::CamFollower cam(358.0);
+        model::Plot plot;
+        plot.name = "wrong";
+        const model::TimePlot kind{{"nobody.q[0]"}};
+        SeriesContent series(plot, kind);
+        const auto bound = series.bind(cam.recording());
+        QVERIFY(!bound);
+        QVERIFY(bound.error().message.find("nobody.q[0]") != std::string::npos);
+        QVERIFY(bound.error().remedy.find("run.record") != std::string::npos);
+        QVERIFY(!series.hasData());
+        StemContent stems(plot, model::StemPlot{"nowhere"});
+        QVERIFY(!stems.bind(cam.recording()));
+    }
+};
+
+QTEST_MAIN(TestPlotDrawing)
+#include "test_plot_drawing.moc"

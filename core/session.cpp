@@ -94,7 +94,12 @@ struct Session::Impl {
     Result<void> record_row() {
         if (writer->needs_energy()) energies->momentary(state);
         writer->write(state, row.data());
-        if (auto done = recording->append(row.data()); !done) return done;
+        auto done = recording->append(row.data());
+        if (done && writer->defect()) tell_defects();
+        return done;
+    }
+
+    void tell_defects() {
         std::string reason;
         while (const auto column = writer->fresh_defect(state, reason)) {
             events->add_notice({NoticeKind::information, state.numbers[0], state.step,
@@ -102,7 +107,6 @@ struct Session::Impl {
                                     " s" + (reason.empty() ? "" : ": " + reason)});
             reason.clear();
         }
-        return {};
     }
 
     void count_solve(const StepReport& report) {

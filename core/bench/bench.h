@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Benchmarks of whole runs, each beside the bare limit measured in the same run: the same scheme written by hand for that one
-// scene. Medians of several repetitions, both taken in turns.
+// scene. Medians of several repetitions, both taken in turns; processor time, so that a busy machine is not measured too.
 #pragma once
 
 #include "core/base/error.h"

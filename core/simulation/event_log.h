@@ -35,6 +35,8 @@ public:
     Memory memory;
 
 private:
+    void look_for_gain(const State& state, const MoreauJean::Next& next, const StepReport& report);
+
     const Assembled& model_;
     std::vector<Impact> impacts_;
     std::vector<std::uint32_t> closed_, opened_; // rows

@@ -33,8 +33,15 @@ void MoreauJean::parameters_changed(const State& state) {
     std::copy_n(state.numbers.begin(), layout.time_inputs(), time_in_.begin());
     for (std::size_t i = 0; i < layout.coordinates; ++i) constant_impulse_[i] = model_.scheme.h * model_.constant_force[i];
     std::copy(model_.b.begin(), model_.b.end(), b_.begin());
-    velocity_factor_ = model_.velocity_part.empty() ? 0.0 : model_.velocity_part.value[0];
-    position_factor_ = model_.position_part.empty() ? 0.0 : model_.position_part.value[0];
+    if (single_) {
+        one_.velocity_factor = model_.velocity_part.empty() ? 0.0 : model_.velocity_part.value[0];
+        one_.position_factor = model_.position_part.empty() ? 0.0 : model_.position_part.value[0];
+        one_.inverse = model_.W.inverse_diagonal()[0];
+        one_.H = model_.H.value[0];
+        one_.D = model_.delassus.matrix().diagonal(0);
+        one_.e = model_.e[0];
+        one_.forced = layout.force_count > 0;
+    }
     solver_.matrix_changed();
 }
 
@@ -77,8 +84,6 @@ bool MoreauJean::settle(State& state) {
     return bad == 0.0;
 }
 
-StepReport MoreauJean::compute(const State& state) noexcept { return single_ ? compute_single(state) : compute_general(state); }
-
 // The same operations in the same order as compute_general() for one coordinate and one row.
 StepReport MoreauJean::compute_single(const State& state) noexcept {
     const Layout& layout = model_.layout;
@@ -90,20 +95,19 @@ StepReport MoreauJean::compute_single(const State& state) noexcept {
     next_.time = static_cast<double>(state.step + 1) * h;
     evaluate_in_time(next_.time);
     double impulse = constant_impulse_[0];
-    if (layout.force_count > 0) impulse += h * (theta * time_out_[0] + (1.0 - theta) * x[layout.force]);
-    const double inverse = model_.W.inverse_diagonal()[0];
-    const double free = v + inverse * (impulse + velocity_factor_ * v + position_factor_ * q);
+    if (one_.forced) impulse += h * (theta * time_out_[0] + (1.0 - theta) * x[layout.force]);
+    const double free = v + one_.inverse * (impulse + one_.velocity_factor * v + one_.position_factor * q);
 
-    const double H = model_.H.value[0], rate = b_rate_[0];
+    const double H = one_.H, rate = b_rate_[0];
     double lambda = 0.0, v_next = free;
     if (y + model_.scheme.gamma * h * ydot <= 0.0) {
-        const double D = model_.delassus.matrix().diagonal(0);
-        const double constant = H * free + rate + model_.e[0] * ydot;
-        lambda = constant < 0.0 ? -constant / D : 0.0;
+        const double constant = H * free + rate + one_.e * ydot;
+        lambda = constant < 0.0 ? -constant / one_.D : 0.0;
         report.contact = true;
         report.impulse = lambda > 0.0;
-        report.residual = std::abs(std::min(D * lambda, D * lambda + constant));
-        v_next = free + inverse * (H * lambda);
+        report.residual = std::abs(std::min(one_.D * lambda, one_.D * lambda + constant));
+        report.pressing = lambda * (constant - (1.0 + one_.e) * ydot);
+        v_next = free + one_.inverse * (H * lambda);
     }
     const double q_next = q + h * (theta * v_next + (1.0 - theta) * v);
     next_.impulse[0] = impulse;
@@ -175,6 +179,7 @@ StepReport MoreauJean::compute_general(const State& state) noexcept {
             const double constant = constant_of(last_active), diagonal = D.diagonal(last_active);
             const double lambda = constant < 0.0 ? -constant / diagonal : 0.0;
             next_.lambda[last_active] = lambda;
+            report.pressing = lambda * (constant - (1.0 + model_.e[last_active]) * ydot[last_active]);
             report.residual = std::abs(std::min(diagonal * lambda, diagonal * lambda + constant));
         } else {
             for (std::size_t row = 0; row < m; ++row) {
@@ -186,6 +191,8 @@ StepReport MoreauJean::compute_general(const State& state) noexcept {
             report.iterations = solve.iterations;
             report.residual = solve.residual;
             report.missed = solve.status != solvers::LcpStatus::solved;
+            for (std::size_t row = 0; row < m; ++row)
+                if (mask_[row]) report.pressing += next_.lambda[row] * (lcp_q_[row] - (1.0 + model_.e[row]) * ydot[row]);
         }
         for (const double lambda : next_.lambda) report.impulse = report.impulse || lambda > 0.0;
     }
@@ -226,7 +233,7 @@ void MoreauJean::commit(State& state) const noexcept {
         x[layout.ydot] = next_.ydot[0];
         x[layout.lambda] = next_.lambda[0];
         x[layout.dhdt] = next_.dhdt[0];
-        if (layout.force_count > 0) x[layout.force] = time_out_[0];
+        if (one_.forced) x[layout.force] = time_out_[0];
         return;
     }
     std::copy(next_.q.begin(), next_.q.end(), x + layout.q);

@@ -31,6 +31,7 @@ struct StepReport {
     bool missed = false;      // the solver's residual is above the tolerance
     int iterations = 0;
     double residual = 0.0;    // natural map, m/s
+    double pressing = 0.0;    // lambda . (U_free - U_k): what forces did at the contacts within the step, J
 };
 
 class MoreauJean {
@@ -43,7 +44,7 @@ public:
     bool settle(State& state);
 
     // The step from `state` to next; no allocation, state is not touched.
-    StepReport compute(const State& state) noexcept;
+    StepReport compute(const State& state) noexcept { return single_ ? compute_single(state) : compute_general(state); }
     void commit(State& state) const noexcept;
 
     // What compute() found, valid until the next one.
@@ -77,7 +78,10 @@ private:
     std::vector<double> b_, b_rate_; // by row, at the time of the last evaluation
     std::vector<double> lcp_q_, lcp_w_;
     std::vector<unsigned char> mask_;
-    double velocity_factor_ = 0.0, position_factor_ = 0.0; // of the single coordinate
+    struct Single { // the numbers of the only coordinate and row
+        double velocity_factor = 0.0, position_factor = 0.0, inverse = 0.0, H = 0.0, D = 0.0, e = 0.0;
+        bool forced = false; // the force changes in time
+    } one_;
 };
 
 } // namespace saltus::simulation

@@ -54,6 +54,7 @@ public:
     bool needs_energy() const noexcept { return needs_energy_; }
     // No allocation. row: catalogue().size() numbers. Energies of the state must be up to date if needs_energy().
     void write(const State& state, double* row) noexcept;
+    bool defect() const noexcept { return defect_; } // a formula was not finite in the last write()
     // A column whose formula was not finite in the last write() for the first time; each is told once.
     std::optional<std::size_t> fresh_defect(const State& state, std::string& reason);
 

@@ -59,7 +59,7 @@ private slots:
         options.record = std::vector<std::string>{"follower.w[0]"};
         const auto session = Session::create(scene("cam-follower"), options);
         QVERIFY(!session);
-        QVERIFY2(text_of(session.error()).find("follower.v[0]") != std::string::npos, text_of(session.error()).c_str());
+        QVERIFY2(text_of(session.error()).find("did you mean 'follower.") != std::string::npos, text_of(session.error()).c_str());
     }
 
     void theViewsGetTheirSignals() {
@@ -392,7 +392,7 @@ private slots:
         QCOMPARE(statistics.steps, std::int64_t{2000});
         QVERIFY(statistics.solves > 300); // most of them at rest
         QVERIFY(statistics.wall_seconds > 0.0);
-        QCOMPARE(statistics.worst_residual, 0.0);
+        QVERIFY(statistics.worst_residual < 1e-14);
         QCOMPARE(QString::fromStdString(statistics.solver), QString("closed form (one contact)"));
     }
 

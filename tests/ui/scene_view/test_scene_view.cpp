@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The whole view on real scenes and runs. With SALTUS_PICTURES=FOLDER the pictures are kept there, to be looked at.
+#include "core/io/scene_file.h"
+#include "ui/look/theme.h"
+#include "ui/run/run_controller.h"
+#include "ui/run/time_cursor.h"
+#include "ui/scene_view/scene_view.h"
+
+#include <QApplication>
+#include <QSignalSpy>
+#include <QtTest>
+
+using namespace saltus;
+using namespace saltus::ui;
+
+class TestSceneView : public QObject {
+    Q_OBJECT
+
+    struct Bench {
+        Theme theme;
+        RunController run;
+        TimeCursor cursor;
+        model::Model model;
+        SceneView view{theme, run, cursor};
+    };
+
+    static std::unique_ptr<Bench> open(const char* scene, std::vector<std::pair<QString, double>> parameters = {}) {
+        auto bench = std::make_unique<Bench>();
+        bench->theme.apply();
+        auto model = io::read_scene(std::string(SALTUS_SOURCE_DIR "/scenes/") + scene);
+        if (!model) {
+            qWarning("%s", model.error().front().text().c_str());
+            return nullptr;
+        }
+        bench->model = *model;
+        QSignalSpy loaded(&bench->run, &RunController::loaded);
+        bench->run.load(bench->model, std::move(parameters));
+        for (int k = 0; k < 400 && loaded.isEmpty(); ++k) {
+            QTest::qWait(25);
+            bench->run.poll();
+        }
+        if (loaded.isEmpty()) return nullptr;
+        bench->view.resize(1040, 504);
+        bench->view.show();
+        if (!QTest::qWaitForWindowExposed(&bench->view)) return nullptr;
+        if (auto done = bench->view.setModel(bench->model); !done) {
+            qWarning("%s", done.error().text().c_str());
+            return nullptr;
+        }
+        QTest::qWait(80);
+        return bench;
+    }
+
+    static void runUntil(Bench& bench, double time, double speed) {
+        bench.run.setWantedSpeed(speed);
+        bench.run.play();
+        for (int k = 0; k < 2000; ++k) {
+            QTest::qWait(15);
+            bench.run.poll();
+            const auto frame = bench.run.frame();
+            if (frame) bench.cursor.advance(frame->time);
+            bench.view.tick();
+            if (frame && frame->time >= time) break;
+        }
+        bench.run.pause();
+        for (int k = 0; k < 10; ++k) {
+            QTest::qWait(15);
+            bench.run.poll();
+            bench.view.tick();
+        }
+    }
+
+    static void keep(Bench& bench, const QString& name) {
+        QTest::qWait(50);
+        const QString folder = qEnvironmentVariable("SALTUS_PICTURES");
+        if (!folder.isEmpty()) QVERIFY(bench.view.picture().save(folder + QLatin1Char('/') + name + QStringLiteral(".png")));
+    }
+
+private slots:
+    void theCamFollowerMovesAndShowsItsImpacts() {
+        auto bench = open("cam-follower.saltus", {{QStringLiteral("rpm"), 660.0 * 2.0 * 3.14159265358979 / 60.0}});
+        QVERIFY(bench);
+        const QImage start = bench->view.picture();
+        keep(*bench, QStringLiteral("cam-start-dark"));
+        runUntil(*bench, 1.5, 10.0);
+        const QImage later = bench->view.picture();
+        QCOMPARE(start.size(), later.size());
+        QVERIFY(start != later);
+        // An impact under the cursor: the orange arrow is there.
+        const auto recording = bench->run.recording();
+        QVERIFY(recording->impact_count() > 3);
+        bench->run.setWantedSpeed(0.1);
+        const Impact impact = recording->impact(recording->impact_count() - 2);
+        bench->cursor.scrub(impact.time + 0.004);
+        bench->view.tick();
+        keep(*bench, QStringLiteral("cam-impact-dark"));
+        const QImage withArrow = bench->view.picture();
+        bench->view.setShowImpulses(false);
+        const QImage without = bench->view.picture();
+        const auto orange = [&](const QImage& image) {
+            int count = 0;
+            const QColor c = bench->theme.colors().impulse;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x) {
+                    const QColor p = image.pixelColor(x, y);
+                    count += std::abs(p.red() - c.red()) < 24 && std::abs(p.green() - c.green()) < 24 && p.blue() < 40 ? 1 : 0;
+                }
+            return count;
+        };
+        QVERIFY(orange(withArrow) > 100);
+        QCOMPARE(orange(without), 0);
+        bench->view.setShowImpulses(true);
+        bench->theme.setKind(ThemeKind::light);
+        keep(*bench, QStringLiteral("cam-impact-light"));
+        bench->cursor.scrub(impact.time + 0.03);
+        bench->view.tick();
+        bench->view.select(QStringLiteral("follower"));
+        keep(*bench, QStringLiteral("cam-later-light"));
+        bench->theme.setKind(ThemeKind::dark);
+        keep(*bench, QStringLiteral("cam-later-dark"));
+        bench->view.setOrthographic(true);
+        QVERIFY(bench->view.orthographic());
+        keep(*bench, QStringLiteral("cam-ortho-dark"));
+    }
+
+    void aClickOnThePictureNamesTheShape() {
+        auto bench = open("bouncing-ball.saltus");
+        QVERIFY(bench);
+        QSignalSpy picked(&bench->view, &SceneView::picked);
+        QWidget* canvas = bench->view.focusProxy();
+        QVERIFY(canvas);
+        // Somewhere in the picture is the ball: look for it on a coarse grid, as an impatient user would.
+        QString found;
+        for (int y = 40; y < 480 && found.isEmpty(); y += 12)
+            for (int x = 300; x < 640 && found.isEmpty(); x += 12) {
+                QTest::mouseClick(canvas, Qt::LeftButton, {}, QPoint(x, y));
+                if (!picked.isEmpty()) found = picked.last()[0].toString();
+            }
+        QCOMPARE(found, QStringLiteral("ball"));
+    }
+
+    void theBouncingBallIsDrawnInBothThemes() {
+        auto bench = open("bouncing-ball.saltus");
+        QVERIFY(bench);
+        runUntil(*bench, 1.2, 4.0);
+        keep(*bench, QStringLiteral("ball-dark"));
+        bench->theme.setKind(ThemeKind::light);
+        keep(*bench, QStringLiteral("ball-light"));
+        QVERIFY(bench->view.picture().pixelColor(900, 6).lightness() > 220);
+    }
+
+    void theBeadColumnIsDrawn() {
+        auto bench = open("bead-column.saltus");
+        QVERIFY(bench);
+        runUntil(*bench, 0.6, 1.0);
+        keep(*bench, QStringLiteral("beads-dark"));
+        bench->theme.setKind(ThemeKind::light);
+        bench->view.select(QStringLiteral("bead[2]"));
+        keep(*bench, QStringLiteral("beads-light"));
+    }
+
+    void aFormulaThatCannotBeReadIsAnErrorWithItsPlace() {
+        auto bench = open("bouncing-ball.saltus");
+        QVERIFY(bench);
+        for (model::Shape& shape : bench->model.views.shapes)
+            if (!shape.position.empty()) shape.position[2] = model::Formula("heigth + r");
+        const auto done = bench->view.setModel(bench->model);
+        QVERIFY(!done);
+        QVERIFY2(done.error().text().find("heigth") != std::string::npos, done.error().text().c_str());
+        keep(*bench, QStringLiteral("error-dark"));
+    }
+
+    void aProfileThatIsNotPositiveIsRefused() {
+        auto bench = open("cam-follower.saltus");
+        QVERIFY(bench);
+        for (model::Shape& shape : bench->model.views.shapes)
+            if (shape.kind == model::ShapeKind::cam) shape.profile = model::Formula("cam(b) - 0.5");
+        const auto done = bench->view.setModel(bench->model);
+        QVERIFY(!done);
+        QVERIFY(done.error().text().find("profile") != std::string::npos);
+        QVERIFY(!done.error().remedy.empty());
+    }
+
+    void clearedItShowsNothingAndTicksOn() {
+        auto bench = open("bouncing-ball.saltus");
+        QVERIFY(bench);
+        bench->view.clear();
+        bench->view.tick();
+        bench->view.home();
+        QTest::qWait(60);
+        QVERIFY(!bench->view.picture().isNull());
+    }
+};
+
+int main(int argc, char** argv) {
+    QSurfaceFormat format;
+    format.setRenderableType(QSurfaceFormat::OpenGL);
+    format.setVersion(3, 2);
+    format.setProfile(QSurfaceFormat::CompatibilityProfile);
+    format.setOption(QSurfaceFormat::DeprecatedFunctions);
+    format.setDepthBufferSize(24);
+    format.setStencilBufferSize(8);
+    QSurfaceFormat::setDefaultFormat(format);
+    QApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
+    QApplication app(argc, argv);
+    TestSceneView test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "test_scene_view.moc"

@@ -18,21 +18,17 @@ void Checkpoints::add(Checkpoint checkpoint) {
     SALTUS_DEMAND(list_.empty() || checkpoint.step > list_.back().step);
     bytes_ += bytesOf(checkpoint);
     list_.push_back(std::move(checkpoint));
-    if (list_.size() > kMost || (bytes_ > kMostBytes && list_.size() > 8)) thin();
+    while (list_.size() > kMost || (bytes_ > kMostBytes && list_.size() > 8)) thin();
 }
 
 void Checkpoints::thin() {
-    const std::size_t old = list_.size() - list_.size() / 4;
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < list_.size(); ++i) {
-        if (i < old && i % 2 == 1) {
-            bytes_ -= bytesOf(list_[i]);
-            continue;
-        }
-        if (kept != i) list_[kept] = std::move(list_[i]);
-        ++kept;
-    }
-    list_.resize(kept);
+    // The one whose loss makes the smallest gap goes; the first and the newest ones stay.
+    const std::size_t newest = std::min<std::size_t>(100, list_.size() / 4);
+    std::size_t least = 1;
+    for (std::size_t i = 2; i + newest < list_.size(); ++i)
+        if (list_[i + 1].step - list_[i - 1].step < list_[least + 1].step - list_[least - 1].step) least = i;
+    bytes_ -= bytesOf(list_[least]);
+    list_.erase(list_.begin() + static_cast<std::ptrdiff_t>(least));
 }
 
 const Checkpoint& Checkpoints::before(std::int64_t step) const {

@@ -21,8 +21,8 @@ public:
     static constexpr std::size_t kMost = 2000;
     static constexpr std::size_t kMostBytes = std::size_t{100} << 20;
 
-    // `checkpoint` lies after all others. When there are too many, every second one of the older three quarters goes:
-    // the first and the newest stay, and the gaps stay even.
+    // `checkpoint` lies after all others. When there are too many, those go that leave the
+    // smallest gaps: the first and the newest stay, and the whole run stays reachable by short replays.
     void add(Checkpoint checkpoint);
     // The last one at or before `step`; there must be one (the first is at step 0).
     const Checkpoint& before(std::int64_t step) const;

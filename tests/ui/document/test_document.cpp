@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/scene_file.h"
+#include "ui/document/document.h"
+
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <unistd.h>
+
+using namespace saltus;
+using namespace saltus::ui;
+
+class TestDocument : public QObject {
+    Q_OBJECT
+    const QString cam_ = QStringLiteral(SALTUS_SOURCE_DIR "/scenes/cam-follower.saltus");
+    static std::string value(const Document& d, std::size_t i) { return d.model().parameters[i].value.formula(); }
+private slots:
+    void aSceneIsOpened() {
+        Document d;
+        QSignalSpy opened(&d, &Document::opened);
+        QVERIFY(!d.isOpen());
+        QVERIFY(d.open(cam_).has_value());
+        QCOMPARE(opened.count(), 1);
+        QCOMPARE(d.displayName(), QStringLiteral("cam-follower.saltus"));
+        QVERIFY(!d.isModified());
+        QVERIFY(!d.isShipped());
+        d.setShippedFolder(QStringLiteral(SALTUS_SOURCE_DIR "/scenes"));
+        QVERIFY(d.isShipped());
+    }
+    void aMissingFileLeavesTheOpenOneAlone() {
+        Document d;
+        QVERIFY(d.open(cam_).has_value());
+        const auto result = d.open(QStringLiteral("/no/such/file.saltus"));
+        QVERIFY(!result.has_value());
+        QVERIFY(!result.error().empty() && !result.error().front().message.empty());
+        QCOMPARE(d.displayName(), QStringLiteral("cam-follower.saltus"));
+    }
+    void aDragIsOneStepOfUndo() {
+        Document d;
+        QVERIFY(d.open(cam_).has_value());
+        QSignalSpy modified(&d, &Document::modifiedChanged);
+        for (int n = 359; n <= 660; ++n) d.setParameter(QStringLiteral("rpm"), std::to_string(n) + " rpm");
+        QCOMPARE(d.undoStack().count(), 1);
+        QVERIFY(d.isModified());
+        QCOMPARE(modified.last().at(0).toBool(), true);
+        QCOMPARE(value(d, 0), std::string("660 rpm"));
+        d.setParameter(QStringLiteral("e"), 0.5);
+        QCOMPARE(d.undoStack().count(), 2);
+        d.undoStack().undo();
+        d.undoStack().undo();
+        QCOMPARE(value(d, 0), std::string("358 rpm"));
+        QVERIFY(!d.isModified());
+        d.undoStack().redo();
+        QCOMPARE(value(d, 0), std::string("660 rpm"));
+    }
+    void aDragBackIsNoChange() {
+        Document d;
+        QVERIFY(d.open(cam_).has_value());
+        d.setParameter(QStringLiteral("rpm"), "400 rpm");
+        d.setParameter(QStringLiteral("rpm"), "358 rpm");
+        QVERIFY(!d.undoStack().canUndo());
+        QVERIFY(!d.isModified());
+    }
+    void pinsAndViewsAreUndone() {
+        Document d;
+        QVERIFY(d.open(cam_).has_value());
+        const model::Model before = d.model();
+        d.setPinned(QStringLiteral("m"), true);
+        model::Views views = d.model().views;
+        views.plots.clear();
+        d.setViews(views, QStringLiteral("Close all plots"));
+        QVERIFY(d.model().views.plots.empty());
+        auto systems = d.model().systems;
+        systems.front().label = "other";
+        d.setInitialState(systems, QStringLiteral("State as start"));
+        QCOMPARE(d.undoStack().count(), 3);
+        for (int i = 0; i < 3; ++i) d.undoStack().undo();
+        QVERIFY(d.model() == before);
+        for (int i = 0; i < 3; ++i) d.undoStack().redo();
+        QVERIFY(d.model().systems.front().label == "other");
+        QVERIFY(d.model().views.plots.empty());
+    }
+    void whatIsSavedIsReadAgain() {
+        QTemporaryDir folder;
+        Document d;
+        QVERIFY(d.open(cam_).has_value());
+        d.setParameter(QStringLiteral("rpm"), "660 rpm");
+        const QString file = folder.filePath(QStringLiteral("mine.saltus"));
+        QVERIFY(d.save(file).has_value());
+        QVERIFY(!d.isModified());
+        QCOMPARE(d.displayName(), QStringLiteral("mine.saltus"));
+        Document again;
+        QVERIFY(again.open(file).has_value());
+        QVERIFY(again.model() == d.model());
+        d.undoStack().undo();
+        QVERIFY(d.isModified()); // another value than the file's
+    }
+    void aFolderThatRefusesIsToldAndNothingIsLost() {
+        Document d;
+        QVERIFY(d.open(cam_).has_value());
+        d.setParameter(QStringLiteral("rpm"), "660 rpm");
+        const auto missing = d.save(QStringLiteral("/no/such/folder/mine.saltus"));
+        QVERIFY(!missing.has_value());
+        QVERIFY(!missing.error().message.empty());
+        QVERIFY(d.isModified());
+        QCOMPARE(d.displayName(), QStringLiteral("cam-follower.saltus"));
+        if (::geteuid() == 0) return; // root may write everywhere
+        QTemporaryDir folder;
+        QFile::setPermissions(folder.path(), QFile::ReadOwner | QFile::ExeOwner);
+        QVERIFY(!d.save(folder.filePath(QStringLiteral("mine.saltus"))).has_value());
+        QFile::setPermissions(folder.path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    }
+    void anUnnamedSceneAsksForAName() {
+        Document d;
+        model::Model m;
+        m.title = "From a recording";
+        d.openModel(m, {});
+        QCOMPARE(d.displayName(), QStringLiteral("From a recording"));
+        QVERIFY(!d.save().has_value());
+        d.close();
+        QVERIFY(!d.isOpen());
+    }
+};
+QTEST_MAIN(TestDocument)
+#include "test_document.moc"

@@ -1,0 +1,447 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/scene_file.h"
+#include "ui/document/document.h"
+#include "ui/look/theme.h"
+#include "ui/panels/impact_card.h"
+#include "ui/panels/inspector_panel.h"
+#include "ui/panels/outline_panel.h"
+#include "ui/panels/parameter_slider.h"
+#include "ui/panels/parameters_panel.h"
+#include "ui/panels/signals_panel.h"
+#include "ui/panels/timeline_bar.h"
+#include "ui/panels/timeline_lane.h"
+#include "ui/panels/working_point.h"
+#include "ui/run/run_controller.h"
+#include "ui/run/time_cursor.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QListView>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeView>
+
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+using namespace saltus;
+using namespace saltus::ui;
+
+// All panels around one document and run, in a window, ticked as the shell does.
+struct Bench {
+    Theme theme;
+    Document document;
+    RunController run;
+    TimeCursor cursor;
+    QWidget window;
+    OutlinePanel* outline;
+    SignalsPanel* signals_;
+    InspectorPanel* inspector;
+    ParametersPanel* parameters;
+    TimelineBar* timeline;
+
+    Bench() {
+        theme.apply();
+        window.resize(1600, 1000);
+        outline = new OutlinePanel(theme, document, run, cursor, &window);
+        signals_ = new SignalsPanel(theme, document, run, cursor, &window);
+        inspector = new InspectorPanel(theme, document, run, cursor, &window);
+        parameters = new ParametersPanel(theme, document, run, cursor, &window);
+        timeline = new TimelineBar(theme, document, run, cursor, &window);
+        outline->setGeometry(0, 40, 260, 300);
+        signals_->setGeometry(0, 340, 260, 308);
+        inspector->setGeometry(1300, 40, 300, 608);
+        parameters->setGeometry(1300, 648, 300, 328);
+        timeline->setGeometry(260, 576, 1040, 72);
+        window.show();
+    }
+    bool open(const char* name) {
+        if (!document.open(QStringLiteral(SALTUS_SOURCE_DIR "/scenes/%1").arg(QLatin1String(name)))) return false;
+        run.load(document.model());
+        return QTest::qWaitFor([this] { tick(); return run.canRun(); }, 20000);
+    }
+    void tick() {
+        run.poll();
+        if (const auto frame = run.frame()) cursor.advance(frame->time);
+        outline->tick();
+        signals_->tick();
+        inspector->tick();
+        parameters->tick();
+        timeline->tick();
+    }
+    bool runTo(double t) {
+        run.setWantedSpeed(std::numeric_limits<double>::infinity());
+        run.play();
+        const bool reached = QTest::qWaitFor([&] { tick(); return run.frame()->time >= t; }, 30000);
+        run.pause();
+        for (int i = 0; i < 20; ++i) {
+            QTest::qWait(15);
+            tick();
+        }
+        return reached;
+    }
+    double inForce(std::size_t i) { return run.frame()->parameters[i]; }
+};
+
+constexpr double kRpm = 2 * std::numbers::pi / 60;
+
+class TestPanels : public QObject {
+    Q_OBJECT
+private slots:
+    void theOutlineListsTheScene() {
+        Bench b;
+        QVERIFY(b.open("cam-follower.saltus"));
+        QTreeView* tree = b.outline->tree();
+        const auto* m = tree->model();
+        QCOMPARE(m->index(0, 0).data().toString(), QStringLiteral("World"));
+        QStringList names;
+        for (int i = 0; i < m->rowCount(m->index(0, 0)); ++i) names << m->index(i, 0, m->index(0, 0)).data().toString();
+        QVERIFY2(names.contains(QStringLiteral("Contact Cam–Follower")), qPrintable(names.join(u',')));
+        QSignalSpy selected(b.outline, &OutlinePanel::selected);
+        b.outline->select(QStringLiteral("contact"));
+        QCOMPARE(selected.count(), 0); // told by others: not told back
+        QTest::keyClick(tree, Qt::Key_Up);
+        QCOMPARE(selected.count(), 1);
+        QCOMPARE(b.outline->selection(), QStringLiteral("follower"));
+        b.outline->search()->setText(QStringLiteral("zzz"));
+        QCOMPARE(m->rowCount(), 0);
+        b.outline->search()->setText(QStringLiteral("contact"));
+        QCOMPARE(m->rowCount(m->index(0, 0)), 1);
+    }
+
+    void tenThousandBeadsAreOneLine() {
+        Bench b;
+        model::Model m;
+        model::System s;
+        s.name = "bead";
+        s.repeat = model::Repeat{"i", 10000.0};
+        s.kind = model::LagrangianLinear{{{1.0}}, {}, {}, {}, {0.0}, {0.0}};
+        m.systems.push_back(s);
+        QElapsedTimer clock;
+        clock.start();
+        b.document.openModel(m, {});
+        QVERIFY(clock.elapsed() < 2000);
+        const auto* tree = b.outline->tree()->model();
+        const QModelIndex world = tree->index(0, 0), bead = tree->index(0, 0, world);
+        QVERIFY(bead.data().toString().startsWith(QStringLiteral("Bead × 10")));
+        QCOMPARE(tree->rowCount(bead), 10000);
+        b.outline->select(QStringLiteral("bead[7777]"));
+        QCOMPARE(b.outline->tree()->currentIndex().row(), 7777);
+    }
+
+    void aSliderDragActsOnTheRunAndIsOneUndo() {
+        Bench b;
+        QVERIFY(b.open("cam-follower.saltus"));
+        b.run.play();
+        ParameterSlider* s = b.parameters->slider(QStringLiteral("rpm"));
+        QVERIFY(s);
+        const int y = s->track().center().y();
+        QTest::mousePress(s, Qt::LeftButton, {}, QPoint(int(s->xOf(s->value())), y));
+        for (int k = 1; k <= 10; ++k) {
+            const double x = s->xOf(358 * kRpm) + k * (s->xOf(660 * kRpm) - s->xOf(358 * kRpm)) / 10;
+            QTest::mouseMove(s, QPoint(int(std::round(x)), y));
+            b.tick();
+        }
+        QTest::mouseRelease(s, Qt::LeftButton, {}, QPoint(int(std::round(s->xOf(660 * kRpm))), y));
+        QVERIFY2(std::abs(s->value() / kRpm - 660) < 8, qPrintable(QString::number(s->value() / kRpm)));
+        QCOMPARE(b.document.undoStack().count(), 1);
+        QTRY_VERIFY((b.tick(), b.inForce(0) == s->value()));
+        b.document.undoStack().undo();
+        QTRY_VERIFY((b.tick(), std::abs(b.inForce(0) - 358 * kRpm) < 1e-9));
+        QTRY_VERIFY((b.tick(), std::abs(s->value() - 358 * kRpm) < 1e-9));
+    }
+
+    void aSliderObeysTheKeyboard() {
+        Bench b;
+        QVERIFY(b.open("cam-follower.saltus"));
+        ParameterSlider* s = b.parameters->slider(QStringLiteral("e"));
+        s->setFocus();
+        QTest::keyClick(s, Qt::Key_Left);
+        QVERIFY(std::abs(s->value() - 0.79) < 1e-12);
+        QTest::keyClick(s, Qt::Key_PageUp);
+        QVERIFY(std::abs(s->value() - 0.89) < 1e-12);
+        QTest::keyClick(s, Qt::Key_End);
+        QCOMPARE(s->value(), 1.0);
+        QTest::keyClick(s, Qt::Key_Home);
+        QCOMPARE(s->value(), 0.0);
+        QTRY_VERIFY((b.tick(), b.inForce(1) == 0.0));
+    }
+
+    void aValueIsTypedWithItsUnit() {
+        Bench b;
+        QVERIFY(b.open("cam-follower.saltus"));
+        ParameterSlider* s = b.parameters->slider(QStringLiteral("rpm"));
+        QTest::mouseDClick(s, Qt::LeftButton, {}, QPoint(s->width() - 30, 20));
+        QVERIFY(s->edit()->isVisible());
+        s->edit()->clear();
+        QTest::keyClicks(s->edit(), QStringLiteral("5 cm"));
+        QTest::keyClick(s->edit(), Qt::Key_Return);
+        QVERIFY(s->edit()->isVisible()); // refused: stays, red
+        QVERIFY(s->edit()->property("invalid").toBool());
+        QVERIFY(!s->edit()->toolTip().isEmpty());
+        QVERIFY(std::abs(s->value() - 358 * kRpm) < 1e-9);
+        s->edit()->clear();
+        QTest::keyClicks(s->edit(), QStringLiteral("11 Hz"));
+        QTest::keyClick(s->edit(), Qt::Key_Return);
+        s->edit()->clear();
+        QTest::keyClicks(s->edit(), QStringLiteral("660"));
+        QTest::keyClick(s->edit(), Qt::Key_Return);
+        QVERIFY(!s->edit()->isVisible());
+        QTRY_VERIFY((b.tick(), std::abs(b.inForce(0) - 660 * kRpm) < 1e-9));
+        QCOMPARE(b.document.model().parameters[0].value.formula(), std::string("660 rpm"));
+    }
+
+    void resetToFileAndRunAgain() {
+        Bench b;
+        QVERIFY(b.open("cam-follower.saltus"));
+        QVERIFY(!b.parameters->resetToFile()->isEnabled());
+        ParameterSlider* s = b.parameters->slider(QStringLiteral("e"));
+        s->setFocus();
+        QTest::keyClick(s, Qt::Key_Home);
+        QVERIFY(b.runTo(0.2));
+        QVERIFY(b.parameters->resetToFile()->isEnabled());
+        QTest::mouseClick(b.parameters->resetAndRun(), Qt::LeftButton);
+        QCOMPARE(b.run.state(), RunState::running);
+        QTRY_VERIFY((b.tick(), b.run.recording()->rows() > 2 && b.inForce(1) == 0.0));
+        b.run.pause();
+        QTest::mouseClick(b.parameters->resetToFile(), Qt::LeftButton);
+        QTRY_VERIFY((b.tick(), b.inForce(1) == 0.8));
+        QVERIFY(!b.parameters->resetToFile()->isEnabled());
+    }
+
+    void aParameterIsPinnedAndUnpinned() {
+        Bench b;
+        QVERIFY(b.open("cam-follower.saltus"));
+        QVERIFY(!b.parameters->slider(QStringLiteral("m")));
+        b.inspector->select(QStringLiteral("follower"));
+        b.document.setPinned(QStringLiteral("m"), true);
+        QVERIFY(b.parameters->slider(QStringLiteral("m")));
+        b.document.undoStack().undo();
+        QVERIFY(!b.parameters->slider(QStringLiteral("m")));
+    }
+
+    void theInspectorShowsAndEditsTheLaw() {
+        Bench b;
+        QVERIFY(b.open("cam-follower.saltus"));
+        b.inspector->select(QStringLiteral("contact"));
+        ValueField* e = b.inspector->field(QStringLiteral("e"));
+        QVERIFY(e);
+        QCOMPARE(e->edit()->text(), QStringLiteral("0.8"));
+        QVERIFY(b.runTo(1.0));
+        QVERIFY(b.inspector->workingPoint()->data().greatestImpulse > 0.0);
+        bool found = false;
+        for (const auto& r : b.inspector->readouts())
+            if (r.label == QStringLiteral("e measured")) {
+                found = true;
+                QVERIFY2(std::abs(r.exact.toDouble() - 0.8) < 1e-9, qPrintable(r.exact));
+            }
+        QVERIFY(found);
+        e->edit()->setFocus();
+        e->edit()->selectAll();
+        QTest::keyClicks(e->edit(), QStringLiteral("1.2"));
+        QTest::keyClick(e->edit(), Qt::Key_Return);
+        QVERIFY(e->hasError()); // out of its range; the run keeps its own
+        QVERIFY(!e->reason().isEmpty());
+        b.tick();
+        QCOMPARE(b.inForce(1), 0.8);
+        QCOMPARE(e->edit()->text(), QStringLiteral("1.2"));
+        QTest::keyClick(e->edit(), Qt::Key_Escape);
+        QVERIFY(!e->hasError());
+        QCOMPARE(e->edit()->text(), QStringLiteral("0.8"));
+        e->edit()->selectAll();
+        QTest::keyClicks(e->edit(), QStringLiteral("0.25"));
+        QTest::keyClick(e->edit(), Qt::Key_Return);
+        QTRY_VERIFY((b.tick(), b.inForce(1) == 0.25));
+        QCOMPARE(b.document.undoStack().count(), 1);
+    }
+
+    void theInspectorKnowsEveryKindOfObject() {
+        Bench b;
+        QVERIFY(b.open("cam-follower.saltus"));
+        for (const char* name : {"", "contact", "follower", "cam_angle", "cam", "frame", "u", "stroboscopic", "no such thing"}) {
+            b.inspector->select(QLatin1String(name));
+            b.tick();
+        }
+        b.inspector->select(QStringLiteral("follower"));
+        QVERIFY(b.inspector->field(QStringLiteral("m")));
+        QVERIFY(b.inspector->field(QStringLiteral("k")));
+        b.inspector->select(QStringLiteral("cam_angle"));
+        QVERIFY(b.inspector->field(QStringLiteral("rpm")));
+    }
+
+    void aSignalIsCopiedWithAllDigits() {
+        Bench b;
+        QVERIFY(b.open("cam-follower.saltus"));
+        QVERIFY(b.runTo(0.3));
+        QListView* list = b.signals_->list();
+        QVERIFY(list->model()->rowCount() > 4);
+        b.signals_->search()->setText(QStringLiteral("follower.q"));
+        QCOMPARE(list->model()->rowCount(), 1);
+        list->setCurrentIndex(list->model()->index(0, 0));
+        QTest::keyClick(list, Qt::Key_C, Qt::ControlModifier);
+        const auto recording = b.run.recording();
+        const double q = recording->value(*recording->catalogue().find("follower.q[0]"), recording->row_at(b.cursor.time()));
+        QCOMPARE(QApplication::clipboard()->text().toDouble(), q);
+    }
+
+    void draggingTheTimelineScrubs() {
+        Bench b;
+        QVERIFY(b.open("cam-follower.saltus"));
+        QVERIFY(b.runTo(2.0));
+        TimelineLane* lane = b.timeline->lane();
+        QTest::mousePress(lane, Qt::LeftButton, {}, QPoint(int(lane->xOf(1.0)), 35)); // below the ticks
+        QVERIFY(!b.cursor.following());
+        QTest::mouseMove(lane, QPoint(int(lane->xOf(0.5)), 35));
+        QVERIFY(std::abs(b.cursor.time() - 0.5) < 0.02);
+        QTest::mouseMove(lane, QPoint(lane->width() + 500, 35));
+        QVERIFY(b.cursor.time() <= lane->lastTime());
+        QTest::mouseRelease(lane, Qt::LeftButton, {}, QPoint(int(lane->xOf(0.5)), 35));
+    }
+
+    void impactsAreWalkedAndTheirCardIsShown() {
+        Bench b;
+        QVERIFY(b.open("cam-follower.saltus"));
+        QVERIFY(b.runTo(1.5));
+        const auto recording = b.run.recording();
+        QVERIFY(recording->impact_count() > 4);
+        b.cursor.scrub(0.0);
+        b.timeline->nextImpact();
+        QCOMPARE(b.cursor.pickedImpact(), std::optional<std::size_t>(0));
+        QCOMPARE(b.cursor.time(), recording->impact(0).time);
+        b.timeline->nextImpact();
+        b.timeline->nextImpact();
+        QCOMPARE(b.cursor.pickedImpact(), std::optional<std::size_t>(2));
+        b.timeline->previousImpact();
+        QCOMPARE(b.cursor.pickedImpact(), std::optional<std::size_t>(1));
+        QVERIFY(b.timeline->card() && b.timeline->card()->isVisible());
+        // It stands above the lane and does not cover the transport.
+        const QRect card = b.timeline->card()->geometry();
+        QVERIFY(card.bottom() - ImpactCard::kShadow <= b.timeline->lane()->mapTo(&b.window, QPoint(0, 4)).y());
+        b.timeline->closeCard();
+        QVERIFY(!b.timeline->card()->isVisible());
+        TimelineLane* lane = b.timeline->lane();
+        const std::size_t strong = *lane->impactAt(lane->xOf(recording->impact(3).time));
+        QTest::mouseClick(lane, Qt::LeftButton, {}, QPoint(int(std::floor(lane->xOf(recording->impact(3).time))), 20));
+        QCOMPARE(b.cursor.pickedImpact(), std::optional<std::size_t>(strong));
+    }
+
+    void theWheelZoomsAboutThePointer() {
+        Bench b;
+        QVERIFY(b.open("cam-follower.saltus"));
+        QVERIFY(b.runTo(2.0));
+        TimelineLane* lane = b.timeline->lane();
+        const double x = 300, before = lane->timeAt(x), width = lane->viewEnd() - lane->viewBegin();
+        QWheelEvent zoom({x, 20}, lane->mapToGlobal(QPointF(x, 20)), {}, {0, 240}, {}, {}, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(lane, &zoom);
+        QVERIFY(lane->viewEnd() - lane->viewBegin() < width);
+        QVERIFY(std::abs(lane->timeAt(x) - before) < 1e-9);
+        QTest::mouseDClick(lane, Qt::LeftButton, {}, QPoint(5, 36));
+        QVERIFY(std::abs(lane->viewEnd() - lane->viewBegin() - width) < 1e-9);
+    }
+
+    void theTransportRunsStepsAndResets() {
+        Bench b;
+        QVERIFY(b.open("cam-follower.saltus"));
+        QTest::mouseClick(b.timeline->playButton(), Qt::LeftButton);
+        QCOMPARE(b.run.state(), RunState::running);
+        QTest::mouseClick(b.timeline->playButton(), Qt::LeftButton);
+        QCOMPARE(b.run.state(), RunState::paused);
+        b.run.setWantedSpeed(0.1);
+        QCOMPARE(b.timeline->speedBox()->currentText(), QStringLiteral("0.10×"));
+        b.run.setWantedSpeed(0.3); // by the keys: not one of the list
+        QCOMPARE(b.timeline->speedBox()->currentIndex(), -1);
+        QCOMPARE(b.timeline->speedBox()->placeholderText(), QStringLiteral("0.30×"));
+    }
+
+    void aHundredThousandImpactsAreDrawnInAFrame() {
+        Catalogue catalogue;
+        catalogue.add({"t", "t", "s", Quantity::time, ""});
+        auto recording = std::make_shared<Recording>(catalogue, std::vector<std::string>{"contact"}, std::vector<std::string>{},
+                                                     std::vector<double>{});
+        for (int k = 0; k < 100'000; ++k) {
+            const double t = 1e-3 * k;
+            if (!recording->append(&t)) QFAIL("append");
+            Impact i;
+            i.time = t;
+            i.step = i.row = k;
+            i.impulse = 1 + std::sin(0.01 * k);
+            recording->add_impact(i);
+            recording->open_contact(0, 0, t);
+            recording->extend_contact(0, 0, t, false);
+        }
+        Bench b;
+        b.run.loadRecording({}, recording);
+        QElapsedTimer clock;
+        clock.start();
+        b.tick();
+        const double first = static_cast<double>(clock.nsecsElapsed()) * 1e-6;
+        double worst = 0.0;
+        for (int k = 0; k < 20; ++k) {
+            b.cursor.scrub(k);
+            clock.start();
+            b.timeline->lane()->grab();
+            worst = std::max(worst, static_cast<double>(clock.nsecsElapsed()) * 1e-6);
+        }
+        qInfo("taking 100 000 impacts %.1f ms, a repaint %.2f ms at worst", first, worst);
+        QVERIFY(worst < 60.0);
+        QCOMPARE(b.timeline->lane()->impactCount(), std::size_t{100'000});
+    }
+
+    // Pictures to look at: SALTUS_SHOTS names a folder.
+    void picturesOfAllPanels() {
+        const QString folder = qEnvironmentVariable("SALTUS_SHOTS");
+        if (folder.isEmpty()) QSKIP("SALTUS_SHOTS is not set");
+        QDir().mkpath(folder);
+        for (const ThemeKind kind : {ThemeKind::dark, ThemeKind::light}) {
+            Bench b;
+            b.theme.setKind(kind);
+            const QString name = kind == ThemeKind::dark ? QStringLiteral("dark") : QStringLiteral("light");
+            QVERIFY(b.open("cam-follower.saltus"));
+            b.run.setParameter(QStringLiteral("rpm"), 660 * kRpm);
+            QVERIFY(b.runTo(3.4));
+            b.outline->select(QStringLiteral("contact"));
+            b.inspector->select(QStringLiteral("contact"));
+            b.tick();
+            b.window.grab().save(QStringLiteral("%1/panels-%2.png").arg(folder, name));
+            b.timeline->previousImpact();
+            for (int i = 0; i < 6; ++i) b.timeline->previousImpact();
+            b.inspector->select(QStringLiteral("follower"));
+            b.tick();
+            b.window.grab().save(QStringLiteral("%1/panels-card-%2.png").arg(folder, name));
+            b.run.goTo(1.0);
+            QTest::qWait(200);
+            b.tick();
+            b.run.setParameter(QStringLiteral("e"), 0.5);
+            QVERIFY(b.runTo(2.0));
+            b.timeline->closeCard();
+            b.cursor.follow();
+            b.inspector->select(QString());
+            b.parameters->slider(QStringLiteral("k"))->setFocus();
+            b.parameters->slider(QStringLiteral("e"))->startEditing();
+            b.parameters->slider(QStringLiteral("e"))->edit()->setText(QStringLiteral("1.2"));
+            QTest::keyClick(b.parameters->slider(QStringLiteral("e"))->edit(), Qt::Key_Return);
+            b.tick();
+            b.window.grab().save(QStringLiteral("%1/panels-scene-%2.png").arg(folder, name));
+            b.inspector->select(QStringLiteral("contact"));
+            ValueField* e = b.inspector->field(QStringLiteral("e"));
+            e->edit()->setFocus();
+            e->edit()->setText(QStringLiteral("5 cm"));
+            e->edit()->setModified(true);
+            QTest::keyClick(e->edit(), Qt::Key_Return);
+            b.tick();
+            QTest::qWait(20);
+            b.inspector->grab().save(QStringLiteral("%1/inspector-error-%2.png").arg(folder, name));
+            b.inspector->select(QStringLiteral("cam_angle"));
+            b.tick();
+            b.inspector->grab().save(QStringLiteral("%1/inspector-drive-%2.png").arg(folder, name));
+        }
+    }
+};
+QTEST_MAIN(TestPanels)
+#include "test_panels.moc"

@@ -1,0 +1,417 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/scene_file.h"
+#include "core/session.h"
+#include "ui/run/parameter_info.h"
+#include "ui/run/run_controller.h"
+#include "ui/run/time_cursor.h"
+
+#include <QElapsedTimer>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <cmath>
+#include <cstring>
+#include <limits>
+#include <numbers>
+
+using namespace saltus;
+using namespace saltus::ui;
+
+namespace {
+
+constexpr double kMax = std::numeric_limits<double>::infinity();
+
+model::Model scene(const char* name) {
+    auto read = io::read_scene(std::string(SALTUS_SOURCE_DIR "/scenes/") + name);
+    if (!read) qFatal("%s", read.error().front().text().c_str());
+    return *read;
+}
+
+// A ball on a floor whose force is what the test asks for.
+model::Model ball(const std::string& force, double h = 1e-3) {
+    model::Model m;
+    m.title = "ball";
+    model::Parameter p;
+    p.name = "g";
+    p.value = 9.81;
+    p.range = {{0.0, 100.0}};
+    p.pinned = true;
+    m.parameters.push_back(p);
+    model::System s;
+    s.name = "ball";
+    s.kind = model::LagrangianLinear{{{1.0}}, {}, {}, {force}, {1.0}, {0.0}};
+    m.systems.push_back(s);
+    model::Interaction i;
+    i.name = "floor";
+    i.between = {"ball"};
+    i.relation = model::LagrangianLinearRelation{{{1.0}}, {}};
+    i.law = model::NewtonImpactLaw{0.8};
+    m.interactions.push_back(i);
+    m.run.step = h;
+    m.run.end = 10.0;
+    return m;
+}
+
+std::vector<double> row(const Recording& r, std::size_t index) {
+    std::vector<double> values(r.catalogue().size());
+    for (std::size_t c = 0; c < values.size(); ++c) values[c] = r.value(c, index);
+    return values;
+}
+
+bool same(const std::vector<double>& a, const std::vector<double>& b) {
+    return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size() * sizeof(double)) == 0;
+}
+
+// Polls as the shell does until the run has come to rest at this time.
+#define ARRIVES(run, t) \
+    QTRY_VERIFY_WITH_TIMEOUT(((run).poll(), (run).frame() && std::abs((run).frame()->time - (t)) < 0.4 * (run).stepSize()), 20000)
+#define LOADS(run, m)  \
+    do {               \
+        (run).load(m); \
+        QTRY_VERIFY_WITH_TIMEOUT(((run).poll(), (run).canRun()), 20000); \
+    } while (false)
+#define RUNS_TO(run, t) \
+    do {                \
+        (run).play();   \
+        QTRY_VERIFY_WITH_TIMEOUT(((run).poll(), (run).frame()->time >= (t)), 30000); \
+        (run).pause();  \
+        QTRY_VERIFY(((run).poll(), (run).state() == RunState::paused)); \
+        QTest::qWait(40); \
+        (run).poll();   \
+    } while (false)
+
+} // namespace
+
+class TestRunController : public QObject {
+    Q_OBJECT
+private slots:
+    void aModelIsLoadedPausedAtTheStart() {
+        RunController run;
+        QSignalSpy loaded(&run, &RunController::loaded);
+        QCOMPARE(run.state(), RunState::empty);
+        LOADS(run, scene("cam-follower.saltus"));
+        QCOMPARE(loaded.count(), 1);
+        QCOMPARE(run.state(), RunState::paused);
+        QCOMPARE(run.frame()->time, 0.0);
+        QCOMPARE(run.endTime(), 20.0);
+        QVERIFY(run.stepSize() > 0.0);
+        QVERIFY(!run.solver().isEmpty());
+        QVERIFY(run.recording()->catalogue().find("contact.lambda[0]"));
+    }
+
+    void aRunFollowsTheWantedSpeed() {
+        RunController run;
+        LOADS(run, ball("-g"));
+        run.setWantedSpeed(0.5);
+        run.play();
+        QElapsedTimer clock;
+        clock.start();
+        while (clock.elapsed() < 1500) {
+            run.poll();
+            QTest::qWait(16);
+        }
+        run.poll();
+        const double wall = static_cast<double>(clock.elapsed()) / 1000.0;
+        QVERIFY2(std::abs(run.frame()->time / wall - 0.5) < 0.1, qPrintable(QString::number(run.frame()->time / wall)));
+        QVERIFY2(std::abs(run.measuredSpeed() - 0.5) < 0.1, qPrintable(QString::number(run.measuredSpeed())));
+        run.pause();
+        QCOMPARE(run.measuredSpeed(), 0.0);
+    }
+
+    void theStateIsShownAtOnceAndHolds() {
+        RunController run;
+        LOADS(run, ball("-g"));
+        QSignalSpy states(&run, &RunController::stateChanged);
+        run.play();
+        QCOMPARE(run.state(), RunState::running);
+        run.toggle();
+        QCOMPARE(run.state(), RunState::paused);
+        run.toggle();
+        QTest::qWait(60);
+        run.poll();
+        QCOMPARE(run.state(), RunState::running);
+        QCOMPARE(states.count(), 3); // the worker's own words change nothing
+    }
+
+    void theRunGoesOnPastTheScenesEnd() {
+        RunController run;
+        LOADS(run, ball("-g"));
+        run.setWantedSpeed(kMax);
+        RUNS_TO(run, 12.0);
+        QVERIFY(run.frame()->time > run.endTime());
+    }
+
+    void stepsForwardAndBackShowTheSameBits() {
+        RunController run;
+        LOADS(run, scene("cam-follower.saltus"));
+        run.setWantedSpeed(kMax);
+        RUNS_TO(run, 0.8);
+        const auto recording = run.recording();
+        const double h = run.stepSize();
+        const std::int64_t tip = run.frame()->step;
+        const std::vector<double> atTip = run.frame()->values;
+        for (int k = 1; k <= 30; ++k) {
+            run.stepBack();
+            ARRIVES(run, static_cast<double>(tip - k) * h);
+            QVERIFY(same(run.frame()->values, row(*recording, static_cast<std::size_t>(tip - k))));
+        }
+        run.stepForward(30);
+        ARRIVES(run, static_cast<double>(tip) * h);
+        QVERIFY(same(run.frame()->values, atTip));
+        QCOMPARE(run.recording().get(), recording.get()); // looking back is no branch
+        QVERIFY(run.branches().empty());
+        run.stepForward();
+        ARRIVES(run, static_cast<double>(tip + 1) * h);
+        QCOMPARE(run.recording().get(), recording.get());
+        QCOMPARE(recording->rows(), static_cast<std::size_t>(tip + 2));
+    }
+
+    void anyTimeIsReachedAgainBitForBit() {
+        RunController run;
+        LOADS(run, scene("cam-follower.saltus"));
+        run.setWantedSpeed(kMax);
+        RUNS_TO(run, 2.0);
+        const auto recording = run.recording();
+        for (const double t : {1.5, 0.0123, 1.9, 0.0, 0.7, 0.7001}) {
+            run.goTo(t);
+            ARRIVES(run, t);
+            const auto r = recording->row_at(run.frame()->time);
+            QVERIFY(same(run.frame()->values, row(*recording, r)));
+        }
+        run.goTo(1e9); // no farther than it was computed
+        ARRIVES(run, recording->value(0, recording->rows() - 1));
+    }
+
+    void playingFromThePastBeginsABranch() {
+        RunController run;
+        LOADS(run, scene("cam-follower.saltus"));
+        run.setWantedSpeed(kMax);
+        RUNS_TO(run, 1.0);
+        const auto first = run.recording();
+        const std::size_t rows = first->rows();
+        run.goTo(0.5);
+        ARRIVES(run, 0.5);
+        QVERIFY(run.branches().empty());
+        QSignalSpy changed(&run, &RunController::recordingChanged);
+        run.setParameter(QStringLiteral("e"), 0.3); // another future
+        RUNS_TO(run, 1.0);
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(run.branches().size(), std::size_t{1});
+        QCOMPARE(run.branches().front().get(), first.get());
+        QVERIFY(std::abs(run.branchTimes().front() - 0.5) < 1e-9);
+        QCOMPARE(first->rows(), rows); // nothing of it was touched
+        const auto second = run.recording();
+        const auto split = second->row_at(0.5);
+        QVERIFY(same(row(*first, split), row(*second, split)));
+        QVERIFY(!same(row(*first, rows - 1), row(*second, rows - 1)));
+    }
+
+    void aCursorInThePastIsWhereTheRunGoesOn() {
+        RunController run;
+        TimeCursor cursor;
+        run.setCursor(&cursor);
+        LOADS(run, scene("cam-follower.saltus"));
+        run.setWantedSpeed(kMax);
+        RUNS_TO(run, 1.0);
+        cursor.scrub(0.25);
+        run.stepForward();
+        ARRIVES(run, 0.25 + run.stepSize());
+        QTRY_VERIFY((run.poll(), cursor.following()));
+        QVERIFY(std::abs(cursor.time() - 0.25 - run.stepSize()) < 1e-9);
+        cursor.scrub(0.1);
+        run.play();
+        QTRY_COMPARE((run.poll(), run.branches().size()), std::size_t{1});
+        QVERIFY(std::abs(run.branchTimes().front() - 0.1) < 1e-9);
+    }
+
+    void liveChangesOfParametersAreReplayed() {
+        RunController run;
+        LOADS(run, scene("cam-follower.saltus"));
+        const double h = run.stepSize();
+        run.stepForward(5000);
+        ARRIVES(run, 5000 * h);
+        QSignalSpy changes(&run, &RunController::parameterChanged);
+        const double fast = 660 * 2 * std::numbers::pi / 60;
+        run.setParameter(QStringLiteral("rpm"), fast);
+        QTRY_VERIFY((run.poll(), changes.count() == 1));
+        run.stepForward(5000);
+        ARRIVES(run, 10000 * h);
+        run.setParameter(QStringLiteral("e"), 0.5);
+        run.stepForward(5000);
+        ARRIVES(run, 15000 * h);
+        const auto recording = run.recording();
+        const std::vector<double> tip = run.frame()->values;
+        QCOMPARE(recording->parameter_changes().size(), std::size_t{2});
+        for (const std::int64_t step : {14000, 5100, 4900, 5000, 10000, 12000}) {
+            run.goTo(static_cast<double>(step) * h);
+            ARRIVES(run, static_cast<double>(step) * h);
+            QVERIFY(same(run.frame()->values, row(*recording, static_cast<std::size_t>(step))));
+        }
+        QCOMPARE(run.frame()->parameters[0], fast);
+        run.goTo(1000 * h);
+        ARRIVES(run, 1000 * h);
+        QVERIFY(run.frame()->parameters[0] < 0.6 * fast); // the speed of that time
+        run.goTo(1e9);
+        ARRIVES(run, 15000 * h);
+        QVERIFY(same(run.frame()->values, tip));
+        QCOMPARE(recording->parameter_changes().size(), std::size_t{2});
+    }
+
+    void wrongParametersAreToldAndTheRunGoesOn() {
+        RunController run;
+        LOADS(run, scene("cam-follower.saltus"));
+        QSignalSpy failures(&run, &RunController::failed);
+        run.play();
+        run.setParameter(QStringLiteral("no_such"), 1.0);
+        run.setParameter(QStringLiteral("e"), 7.0);
+        QTRY_VERIFY((run.poll(), failures.count() == 2));
+        QCOMPARE(run.state(), RunState::running);
+        const auto errors = failures.at(1).at(0).value<saltus::Errors>();
+        QVERIFY(!errors.empty() && !errors.front().message.empty());
+    }
+
+    void resetBeginsAnewWithTheParametersInForce() {
+        RunController run;
+        LOADS(run, scene("cam-follower.saltus"));
+        run.setWantedSpeed(kMax);
+        run.setParameter(QStringLiteral("e"), 0.25);
+        RUNS_TO(run, 0.3);
+        run.reset();
+        ARRIVES(run, 0.0);
+        QCOMPARE(run.state(), RunState::paused);
+        QCOMPARE(run.frame()->parameters[1], 0.25);
+        QCOMPARE(run.recording()->rows(), std::size_t{1});
+        run.resetWithParameters({{QStringLiteral("e"), 0.6}}, true);
+        QTRY_VERIFY((run.poll(), run.frame()->time > 0.01 && run.frame()->parameters[1] == 0.6));
+        QCOMPARE(run.state(), RunState::running);
+    }
+
+    void aWrongResetLeavesTheRunThere() {
+        RunController run;
+        LOADS(run, scene("cam-follower.saltus"));
+        run.setWantedSpeed(kMax);
+        RUNS_TO(run, 0.2);
+        const auto recording = run.recording();
+        QSignalSpy failures(&run, &RunController::failed);
+        run.resetWithParameters({{QStringLiteral("e"), -3.0}}, true);
+        QTRY_VERIFY((run.poll(), failures.count() == 1));
+        QCOMPARE(run.state(), RunState::paused);
+        QCOMPARE(run.recording().get(), recording.get());
+    }
+
+    void aDivisionByZeroStopsAtTheLastGoodState() {
+        RunController run;
+        LOADS(run, ball("1/(3 - t) - g"));
+        QSignalSpy failures(&run, &RunController::failed);
+        run.setWantedSpeed(kMax);
+        run.play();
+        QTRY_VERIFY_WITH_TIMEOUT((run.poll(), run.state() == RunState::failed), 20000);
+        QCOMPARE(failures.count(), 1);
+        QVERIFY(run.error() && !run.error()->message.empty());
+        QVERIFY(run.frame()->time <= 3.0 + 1e-9 && run.frame()->time > 2.9);
+        for (const double v : run.frame()->values) QVERIFY(!std::isinf(v));
+        run.goTo(1.0); // the run before it is still there
+        ARRIVES(run, 1.0);
+        QCOMPARE(run.state(), RunState::paused);
+        QVERIFY(!run.error());
+    }
+
+    void aWrongModelIsRefusedWithReasons() {
+        RunController run;
+        QSignalSpy failures(&run, &RunController::failed);
+        model::Model m = ball("no_such_name");
+        run.load(m);
+        QTRY_VERIFY((run.poll(), failures.count() == 1));
+        QCOMPARE(run.state(), RunState::failed);
+        QVERIFY(!run.canRun());
+        run.play(); // nothing to run: no harm
+        LOADS(run, ball("-g"));
+        QCOMPARE(run.state(), RunState::paused);
+    }
+
+    void anotherModelReplacesAFastRun() {
+        RunController run;
+        LOADS(run, scene("cam-follower.saltus"));
+        run.setWantedSpeed(kMax);
+        run.play();
+        QTest::qWait(30);
+        QElapsedTimer clock;
+        clock.start();
+        run.load(ball("-g"));
+        QVERIFY(clock.elapsed() < 50); // does not wait
+        QCOMPARE(run.state(), RunState::empty);
+        QTRY_VERIFY((run.poll(), run.canRun()));
+        QCOMPARE(run.frame()->time, 0.0);
+        QVERIFY(run.recording()->catalogue().find("ball.q[0]"));
+        run.unload();
+        QCOMPARE(run.state(), RunState::empty);
+        QVERIFY(!run.recording());
+        run.poll();
+        QVERIFY(!run.frame());
+    }
+
+    void itEndsWhileRunning() {
+        QElapsedTimer clock;
+        clock.start();
+        for (int i = 0; i < 10; ++i) {
+            RunController run;
+            run.setWantedSpeed(kMax);
+            run.load(scene("cam-follower.saltus"));
+            run.play();
+            QTest::qWait(i * 3);
+            run.poll();
+        }
+        QVERIFY(clock.elapsed() < 20000);
+    }
+
+    void callsNeverWaitForAStep() {
+        RunController run;
+        LOADS(run, scene("cam-follower.saltus"));
+        run.setWantedSpeed(kMax);
+        run.play();
+        QElapsedTimer clock;
+        qint64 worst = 0;
+        for (int i = 0; i < 200; ++i) {
+            clock.start();
+            run.poll();
+            run.setParameter(QStringLiteral("e"), 0.5 + 0.001 * i);
+            if (i % 50 == 49) run.goTo(0.01);
+            if (i % 50 == 0) run.play();
+            worst = std::max(worst, clock.nsecsElapsed());
+            QTest::qWait(2);
+        }
+        qInfo("longest call: %.3f ms", static_cast<double>(worst) * 1e-6);
+        QVERIFY(worst < 100'000'000); // a busy machine may take the processor away, a lock would show as more
+    }
+
+    void aFinishedRecordingIsReadOnly() {
+        auto session = Session::create(ball("-g"), {});
+        QVERIFY(session.has_value());
+        QVERIFY((*session)->run_until(1.0).has_value());
+        RunController run;
+        run.loadRecording(ball("-g"), (*session)->recording());
+        QCOMPARE(run.state(), RunState::paused);
+        QVERIFY(!run.canRun());
+        QVERIFY(std::abs(run.frame()->time - 1.0) < 1e-9);
+        run.play();
+        run.stepForward();
+        QTest::qWait(30);
+        run.poll();
+        QCOMPARE(run.state(), RunState::paused);
+        QVERIFY(run.recording());
+    }
+
+    void parametersKeepTheirOwnUnitExactly() {
+        const auto infos = parameterInfos(scene("cam-follower.saltus"));
+        QVERIFY(infos.has_value());
+        const ParameterInfo& rpm = infos->front();
+        QCOMPARE(QString::fromStdString(rpm.unit), QStringLiteral("rpm"));
+        for (int n = 60; n <= 1000; ++n) {
+            const double si = n * rpm.toSi;
+            QCOMPARE(QString::fromStdString(rpm.exactText(si)), QString::number(n));
+            QCOMPARE(std::get<std::string>(rpm.sceneValue(si).source), std::to_string(n) + " rpm");
+        }
+    }
+};
+QTEST_GUILESS_MAIN(TestRunController)
+#include "test_run_controller.moc"

@@ -38,7 +38,9 @@ std::string summary(const Session& session, const std::string& output) {
     text += "Contacts: " + std::to_string(recording.impact_count()) + " impacts; solver: " + statistics.solver +
             ", worst residual " + number(statistics.worst_residual) + " m/s\n";
     const std::size_t notices = recording.notices().size();
-    if (notices > 0) text += std::to_string(notices) + " notices, the first: " + recording.notices().front().message + '\n';
+    if (notices > 0)
+        text += std::to_string(notices) + (notices == 1 ? " notice: " : " notices, the first: ") +
+                recording.notices().front().message + '\n';
     if (!output.empty()) {
         text += "Wrote " + std::to_string(recording.rows()) + " rows of " + std::to_string(recording.catalogue().size()) +
                 " signals to " + output + '\n';

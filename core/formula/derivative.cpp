@@ -3,9 +3,10 @@
 // The rules, with those at joints: README.md.
 #include "core/formula/graph_impl.h"
 
-#include <cmath>
 #include <functional>
+#include <initializer_list>
 #include <numbers>
+#include <optional>
 
 namespace saltus::formula {
 
@@ -13,69 +14,106 @@ namespace {
 
 bool is_flat(Op op) noexcept { return op == Op::sign || op == Op::floor || op == Op::ceil || op == Op::round; }
 
-// d(node) from the derivatives da, db, dc of its operands. Zero operands' derivatives make zero terms by themselves.
-NodeId chain_rule(Nodes& n, NodeId id, NodeId da, NodeId db, NodeId dc) {
+NodeId whole(Nodes& n, const Slope& slope) { return n.multiply(slope.coefficient, slope.factor); }
+
+// One factor for several derivatives; a zero goes with any.
+NodeId common_factor(Nodes& n, std::initializer_list<Slope*> slopes) {
+    std::optional<NodeId> factor;
+    bool same = true;
+    for (const Slope* slope : slopes) {
+        if (slope->coefficient == Nodes::kZero) continue;
+        same = same && (!factor || *factor == slope->factor);
+        factor = slope->factor;
+    }
+    if (!same) factor = Nodes::kOne;
+    for (Slope* slope : slopes)
+        if (!same) slope->coefficient = whole(n, *slope);
+    return factor.value_or(Nodes::kOne);
+}
+
+// The derivative of f(a) for any function but the linear ones, df = f'(a): what is inside becomes the factor.
+Slope outer(Nodes& n, NodeId df, Slope da) {
+    if (da.coefficient == Nodes::kZero) return {};
+    if (da.factor == Nodes::kOne && !n.is_constant(da.coefficient)) return {df, da.coefficient};
+    return {n.multiply(df, da.coefficient), da.factor};
+}
+
+// f'(a) of a function of one argument; id is f(a).
+NodeId outer_derivative(Nodes& n, Op op, NodeId id, NodeId a) {
+    const auto square = [&](NodeId x) { return n.multiply(x, x); };
+    const auto of = [&](Op f, NodeId x) { return n.make(f, x); };
+    const auto one_over = [&](NodeId x) { return n.divide(Nodes::kOne, x); };
+    switch (op) {
+    case Op::sin: return of(Op::cos, a);
+    case Op::cos: return n.negate(of(Op::sin, a));
+    case Op::tan: return n.add(Nodes::kOne, square(id));
+    case Op::asin: return one_over(of(Op::sqrt, n.subtract(Nodes::kOne, square(a))));
+    case Op::acos: return n.negate(one_over(of(Op::sqrt, n.subtract(Nodes::kOne, square(a)))));
+    case Op::atan: return one_over(n.add(Nodes::kOne, square(a)));
+    case Op::sinh: return of(Op::cosh, a);
+    case Op::cosh: return of(Op::sinh, a);
+    case Op::tanh: return n.subtract(Nodes::kOne, square(id));
+    case Op::asinh: return one_over(of(Op::sqrt, n.add(square(a), Nodes::kOne)));
+    case Op::acosh:
+        return one_over(n.multiply(of(Op::sqrt, n.subtract(a, Nodes::kOne)), of(Op::sqrt, n.add(a, Nodes::kOne))));
+    case Op::atanh: return one_over(n.subtract(Nodes::kOne, square(a)));
+    case Op::exp: return id;
+    case Op::log: return one_over(a);
+    case Op::log10: return one_over(n.multiply(n.constant(std::numbers::ln10), a));
+    case Op::cbrt: return one_over(n.multiply(n.constant(3.0), square(id)));
+    case Op::abs: return of(Op::sign, a);
+    default: return Nodes::kZero;
+    }
+}
+
+// d(node) from the derivatives da, db, dc of its operands.
+Slope chain_rule(Nodes& n, NodeId id, Slope da, Slope db, Slope dc) {
     const Node node = n[id];
     const NodeId a = node.a, b = node.b;
     const auto square = [&](NodeId x) { return n.multiply(x, x); };
-    const auto of = [&](Op op, NodeId x) { return n.make(op, x); };
+    if (node.op == Op::negate) return {n.negate(da.coefficient), da.factor};
+    if (node.op == Op::sqrt) { // da/(2 sqrt a), without a quotient of its own
+        const Slope half = outer(n, n.constant(0.5), da);
+        return {n.divide(half.coefficient, id), half.factor};
+    }
+    if (is_unary(node.op)) return outer(n, outer_derivative(n, node.op, id, a), da);
+
+    const NodeId factor = common_factor(n, {&da, &db, &dc});
+    const NodeId x = da.coefficient, y = db.coefficient;
     switch (node.op) {
-    case Op::constant:
-    case Op::symbol: return Nodes::kZero; // the caller knows better
-    case Op::add: return n.add(da, db);
-    case Op::subtract: return n.subtract(da, db);
-    case Op::multiply: return n.add(n.multiply(da, b), n.multiply(a, db));
+    case Op::add: return {n.add(x, y), factor};
+    case Op::subtract: return {n.subtract(x, y), factor};
+    case Op::multiply: return {n.add(n.multiply(x, b), n.multiply(a, y)), factor};
     case Op::divide:
-        if (db == Nodes::kZero) return n.divide(da, b);
-        return n.divide(n.subtract(da, n.multiply(id, db)), b); // (a/b)' = (a' - (a/b) b')/b
+        if (y == Nodes::kZero) return {n.divide(x, b), factor};
+        return {n.divide(n.subtract(x, n.multiply(id, y)), b), factor}; // (a/b)' = (a' - (a/b) b')/b
     case Op::power: {
         NodeId sum = Nodes::kZero;
-        if (da != Nodes::kZero) sum = n.multiply(n.multiply(b, n.make(Op::power, a, n.subtract(b, Nodes::kOne))), da);
-        if (db != Nodes::kZero) sum = n.add(sum, n.multiply(n.multiply(id, of(Op::log, a)), db));
-        return sum;
+        if (x != Nodes::kZero) sum = n.multiply(n.multiply(b, n.make(Op::power, a, n.subtract(b, Nodes::kOne))), x);
+        if (y != Nodes::kZero) sum = n.add(sum, n.multiply(n.multiply(id, n.make(Op::log, a)), y));
+        return {sum, factor};
     }
-    case Op::negate: return n.negate(da);
-    case Op::sin: return n.multiply(of(Op::cos, a), da);
-    case Op::cos: return n.negate(n.multiply(of(Op::sin, a), da));
-    case Op::tan: return n.multiply(n.add(Nodes::kOne, square(id)), da);
-    case Op::asin: return n.divide(da, of(Op::sqrt, n.subtract(Nodes::kOne, square(a))));
-    case Op::acos: return n.negate(n.divide(da, of(Op::sqrt, n.subtract(Nodes::kOne, square(a)))));
-    case Op::atan: return n.divide(da, n.add(Nodes::kOne, square(a)));
-    case Op::sinh: return n.multiply(of(Op::cosh, a), da);
-    case Op::cosh: return n.multiply(of(Op::sinh, a), da);
-    case Op::tanh: return n.multiply(n.subtract(Nodes::kOne, square(id)), da);
-    case Op::asinh: return n.divide(da, of(Op::sqrt, n.add(square(a), Nodes::kOne)));
-    case Op::acosh:
-        return n.divide(da, n.multiply(of(Op::sqrt, n.subtract(a, Nodes::kOne)), of(Op::sqrt, n.add(a, Nodes::kOne))));
-    case Op::atanh: return n.divide(da, n.subtract(Nodes::kOne, square(a)));
-    case Op::exp: return n.multiply(id, da);
-    case Op::log: return n.divide(da, a);
-    case Op::log10: return n.divide(da, n.multiply(n.constant(std::numbers::ln10), a));
-    case Op::sqrt: return n.divide(n.multiply(n.constant(0.5), da), id);
-    case Op::cbrt: return n.divide(da, n.multiply(n.constant(3.0), square(id)));
-    case Op::abs: return n.multiply(of(Op::sign, a), da);
-    case Op::atan2: // a = y, b = x
-        return n.divide(n.subtract(n.multiply(b, da), n.multiply(a, db)), n.add(square(b), square(a)));
-    case Op::hypot: return n.divide(n.add(n.multiply(a, da), n.multiply(b, db)), id);
-    case Op::min: return n.select(n.make(Op::less_equal, a, b), da, db);
-    case Op::max: return n.select(n.make(Op::less_equal, b, a), da, db);
+    case Op::atan2: // of a = y and b = x in the usual letters
+        return {n.divide(n.subtract(n.multiply(b, x), n.multiply(a, y)), n.add(square(b), square(a))), factor};
+    case Op::hypot: return {n.divide(n.add(n.multiply(a, x), n.multiply(b, y)), id), factor};
+    case Op::min: return {n.select(n.make(Op::less_equal, a, b), x, y), factor};
+    case Op::max: return {n.select(n.make(Op::less_equal, b, a), x, y), factor};
     case Op::mod: // a - b floor(a/b), floor's derivative 0
-        if (db == Nodes::kZero) return da;
-        return n.subtract(da, n.multiply(of(Op::floor, n.divide(a, b)), db));
-    case Op::select: return n.select(a, db, dc);
-    default: break; // steps and conditions: zero
+        if (y == Nodes::kZero) return {x, factor};
+        return {n.subtract(x, n.multiply(n.make(Op::floor, n.divide(a, b)), y)), factor};
+    case Op::select: return {n.select(a, y, dc.coefficient), factor};
+    default: return {}; // steps and conditions
     }
-    return Nodes::kZero;
 }
 
 // Walks what is below root and not in `known`, operands first, and fills it. leaf(id) gives a derivative of a symbol;
 // skip(id) is true where the derivative is zero at sight.
-Result<NodeId> differentiate(Graph::Impl& impl, NodeId root, std::unordered_map<NodeId, NodeId>& known,
+Result<NodeId> differentiate(Graph::Impl& impl, NodeId root, Slopes& known,
                              const std::function<bool(const Node&)>& zero, const std::function<Result<NodeId>(const Node&)>& leaf) {
     Nodes& n = impl.nodes;
     const Origin before = n.origin();
     std::vector<NodeId> open{root};
-    const auto derivative_of = [&](NodeId id) { return zero(n[id]) ? Nodes::kZero : known.at(id); };
+    const auto derivative_of = [&](NodeId id) { return zero(n[id]) ? Slope{} : known.at(id); };
     Result<NodeId> outcome = Nodes::kZero;
     while (!open.empty()) {
         const NodeId id = open.back();
@@ -90,12 +128,12 @@ Result<NodeId> differentiate(Graph::Impl& impl, NodeId root, std::unordered_map<
                 outcome = Unexpected(derivative.error());
                 break;
             }
-            known.emplace(id, *derivative);
+            known.emplace(id, Slope{*derivative, Nodes::kOne});
             open.pop_back();
             continue;
         }
         if (is_condition(node.op) || is_flat(node.op)) {
-            known.emplace(id, Nodes::kZero);
+            known.emplace(id, Slope{});
             open.pop_back();
             continue;
         }
@@ -111,9 +149,9 @@ Result<NodeId> differentiate(Graph::Impl& impl, NodeId root, std::unordered_map<
         if (!ready) continue;
         open.pop_back();
         n.set_origin(node.origin); // an error in the derivative points at what was differentiated
-        const NodeId da = node.op == Op::select ? Nodes::kZero : derivative_of(node.a);
-        const NodeId db = count > 1 ? derivative_of(node.b) : Nodes::kZero;
-        const NodeId dc = count > 2 ? derivative_of(node.c) : Nodes::kZero;
+        const Slope da = node.op == Op::select ? Slope{} : derivative_of(node.a);
+        const Slope db = count > 1 ? derivative_of(node.b) : Slope{};
+        const Slope dc = count > 2 ? derivative_of(node.c) : Slope{};
         known.emplace(id, chain_rule(n, id, da, db, dc));
         if (impl.too_large()) {
             outcome = Unexpected(too_large_error());
@@ -122,7 +160,7 @@ Result<NodeId> differentiate(Graph::Impl& impl, NodeId root, std::unordered_map<
     }
     n.set_origin(before);
     if (!outcome) return outcome;
-    return derivative_of(root);
+    return whole(n, derivative_of(root));
 }
 
 } // namespace

@@ -39,6 +39,20 @@ constexpr CodeTable make_table(bool branches) {
 }
 constexpr CodeTable kCodes = make_table(false), kBranches = make_table(true);
 
+using FusedTable = std::array<std::array<std::array<std::array<int, kForms>, kForms>, kForms>, 3>;
+constexpr FusedTable make_fused_table() {
+    FusedTable table{};
+    for (auto& fusion : table)
+        for (auto& x : fusion)
+            for (auto& y : x)
+                for (int& z : y) z = -1;
+#define X(fusion, f, g, h, value) table[static_cast<std::size_t>(Step::Fusion::fusion)][f][g][h] = static_cast<int>(Code::fusion##_##f##g##h);
+    SALTUS_FUSED(X)
+#undef X
+    return table;
+}
+constexpr FusedTable kFused = make_fused_table();
+
 class Encoder {
 public:
     Encoder(const Nodes& nodes, const Schedule& schedule, std::span<const std::pair<NodeId, std::uint32_t>> inputs, Tape::Impl& tape)
@@ -180,6 +194,39 @@ private:
         return made;
     }
 
+    // x*y and z in the first order and the first forms that there is an instruction for.
+    Instruction fused(const Step& step) {
+        const auto& forms = kFused[static_cast<std::size_t>(step.fusion)];
+        const auto fitting = [&](const Source& x, const Source& y, const Source& z) -> std::optional<Instruction> {
+            const int code = forms[x.form][y.form][z.form];
+            if (code < 0) return std::nullopt;
+            Instruction made;
+            made.code = static_cast<Code>(code);
+            std::uint32_t read[3] = {0, 0, 0};
+            std::size_t count = 0;
+            for (const Source* source : {&x, &y, &z})
+                if (source->form == slot) read[count++] = source->slot;
+            made.x = read[0];
+            made.y = read[1];
+            if (count == 3) made.z = read[2];
+            for (const Source* source : {&x, &y, &z})
+                if (source->form == constant) made.k = source->value;
+            return made;
+        };
+        for (const int taken : {7, 3, 1, 2, 4, 0}) { // who may be in the accumulator
+            const Source x = source(step.a, (taken & 1) != 0), y = source(step.b, (taken & 2) != 0), z = source(step.c, (taken & 4) != 0);
+            if (const auto made = fitting(x, y, z)) return *made;
+            if (const auto made = fitting(y, x, z)) return *made;
+        }
+        const Source z = in_slot(source(step.c, false)); // x*k + k'
+        const Source x = source(step.a, false), y = source(step.b, false);
+        if (const auto made = fitting(x, y, z)) return *made;
+        if (const auto made = fitting(y, x, z)) return *made;
+        const auto made = fitting(in_slot(x), in_slot(y), z);
+        SALTUS_DEMAND(made.has_value());
+        return *made;
+    }
+
     void step(const Step& step, std::size_t i) {
         Instruction made;
         switch (step.kind) {
@@ -213,6 +260,7 @@ private:
             give_back();
             break;
         case Step::Kind::jump: made.code = Code::jump; break;
+        case Step::Kind::fused: return finish(fused(step), step, i);
         }
         jumps_.emplace_back(tape_.code.size(), step.target);
         tape_.code.push_back(made);

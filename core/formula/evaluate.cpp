@@ -21,6 +21,9 @@ void Tape::evaluate(const double* in, double* out, double* workspace) const noex
 #define X(op, f, g, value) &&op##_##f##g,
             SALTUS_CODES(X)
 #undef X
+#define X(fusion, f, g, h, value) &&fusion##_##f##g##h,
+                SALTUS_FUSED(X)
+#undef X
 #define X(op, f, g, value) &&branch_##op##_##f##g,
                 SALTUS_BRANCHES(X)
 #undef X
@@ -47,6 +50,39 @@ void Tape::evaluate(const double* in, double* out, double* workspace) const noex
         SALTUS_NEXT;                                                                                                   \
     }
         SALTUS_CODES(X)
+#undef X
+
+// The slots of fused instructions stand in x, y, z in the order in which they are read.
+#define SALTUS_READ_w() slots[next == 0 ? at->x : next == 1 ? at->y : at->z]
+#define SALTUS_READ_a() accumulator
+#define SALTUS_READ_k() at->k
+#define SALTUS_TAKE_w 1
+#define SALTUS_TAKE_a 0
+#define SALTUS_TAKE_k 0
+#define X(fusion, f, g, h, value)                                                                                      \
+    fusion##_##f##g##h : {                                                                                             \
+        double x, y, z;                                                                                                \
+        {                                                                                                              \
+            constexpr int next = 0;                                                                                    \
+            static_cast<void>(next);                                                                                   \
+            x = SALTUS_READ_##f();                                                                                     \
+        }                                                                                                              \
+        {                                                                                                              \
+            constexpr int next = SALTUS_TAKE_##f;                                                                      \
+            static_cast<void>(next);                                                                                   \
+            y = SALTUS_READ_##g();                                                                                     \
+        }                                                                                                              \
+        {                                                                                                              \
+            constexpr int next = SALTUS_TAKE_##f + SALTUS_TAKE_##g;                                                    \
+            static_cast<void>(next);                                                                                   \
+            z = SALTUS_READ_##h();                                                                                     \
+        }                                                                                                              \
+        accumulator = value;                                                                                           \
+        slots[at->dst] = accumulator;                                                                                  \
+        ++at;                                                                                                          \
+        SALTUS_NEXT;                                                                                                   \
+    }
+        SALTUS_FUSED(X)
 #undef X
 
 #define X(op, f, g, condition)                                                                                         \

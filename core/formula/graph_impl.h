@@ -44,6 +44,14 @@ struct NameEntry {
     std::size_t index = 0; // of symbols or bodies
 };
 
+// A derivative is coefficient * factor. The factor is the derivative of something further inside that much depends on
+// (an angle, a folded angle): kept apart, it is multiplied once, and its square is seen as a square.
+struct Slope {
+    NodeId coefficient = Nodes::kZero;
+    NodeId factor = Nodes::kOne;
+};
+using Slopes = std::unordered_map<NodeId, Slope>;
+
 struct StringHash {
     using is_transparent = void;
     std::size_t operator()(std::string_view text) const noexcept { return std::hash<std::string_view>{}(text); }
@@ -56,8 +64,8 @@ struct Graph::Impl {
     std::unordered_map<std::string, NameEntry, StringHash, std::equal_to<>> names;
     std::vector<Place> places{Place{}};
     std::vector<std::size_t> active; // bodies being expanded, outermost first
-    std::unordered_map<NodeId, NodeId> rates;                                   // total time derivatives
-    std::unordered_map<std::uint32_t, std::unordered_map<NodeId, NodeId>> slopes; // partial ones, by symbol
+    Slopes rates;                                      // total time derivatives
+    std::unordered_map<std::uint32_t, Slopes> slopes;  // partial ones, by symbol
     std::size_t size_limit = 0; // of nodes, for the formula being read
 
     const NameEntry* find(std::string_view name) const {

@@ -48,6 +48,16 @@ namespace saltus::formula {
     X(constant, k, n, x) /* a constant into a slot */ \
     X(symbol, w, n, x)   /* a slot copied */
 
+// X(fusion, form of x, form of y, form of z, value): a product and a sum; slots in the order of the forms in x, y, z
+#define SALTUS_FUSED_FORMS(X, fusion, value) \
+    X(fusion, w, w, w, value) X(fusion, w, w, k, value) X(fusion, w, w, a, value) X(fusion, a, w, w, value) \
+    X(fusion, a, w, k, value) X(fusion, a, a, w, value) X(fusion, a, a, k, value) X(fusion, w, k, w, value) \
+    X(fusion, w, k, a, value) X(fusion, a, k, w, value)
+#define SALTUS_FUSED(X) \
+    SALTUS_FUSED_FORMS(X, plus, x * y + z) \
+    SALTUS_FUSED_FORMS(X, minus, x * y - z) \
+    SALTUS_FUSED_FORMS(X, from, z - x * y)
+
 // X(operation, form of x, form of y, condition): on to the next instruction where it holds, else jump
 #define SALTUS_BRANCHES(X) \
     SALTUS_ORDERED(X, less, x < y) \
@@ -60,6 +70,9 @@ namespace saltus::formula {
 enum class Code : std::uint16_t {
 #define X(op, f, g, value) op##_##f##g,
     SALTUS_CODES(X)
+#undef X
+#define X(fusion, f, g, h, value) fusion##_##f##g##h,
+        SALTUS_FUSED(X)
 #undef X
 #define X(op, f, g, value) branch_##op##_##f##g,
         SALTUS_BRANCHES(X)
@@ -77,7 +90,7 @@ struct Instruction {
     std::uint32_t x = 0, y = 0; // slots
     union {
         double k = 0.0;
-        std::uint32_t z; // third slot of select
+        std::uint32_t z; // where three slots are read
     };
 };
 

@@ -47,6 +47,7 @@ public:
         region_.assign(n, -1);
         unit_.assign(n, -1);
         alias_.assign(n, kNone);
+        absorbed_.assign(n, 0);
         uses_.assign(n, 0);
         pending_.assign(n, 0);
         done_.assign(n, 0);
@@ -59,6 +60,7 @@ public:
     Schedule run() {
         assign_regions();
         drop_empty_units();
+        absorb();
         fill_regions();
         link();
         share_registers();
@@ -84,11 +86,41 @@ private:
     // A select whose branches are regions of their own; others are computed like any operation.
     bool branches(NodeId id) const { return unit_[id] >= 0; }
 
+    // A product that one sum alone needs is computed with it.
+    NodeId product_in(NodeId id) const {
+        const Node& node = nodes_[id];
+        if (node.op != Op::add && node.op != Op::subtract) return kNone;
+        return absorbed_[node.a] ? node.a : absorbed_[node.b] ? node.b : kNone;
+    }
+    void absorb() {
+        for (const NodeId id : ids_)
+            if (lives(id)) for_uses(id, [&](NodeId used, int) { ++uses_[resolved(used)]; });
+        for (const NodeId root : roots_) ++uses_[resolved(root)];
+        for (auto it = ids_.rbegin(); it != ids_.rend(); ++it) {
+            const Node& node = nodes_[*it];
+            if (!lives(*it) || (node.op != Op::add && node.op != Op::subtract)) continue;
+            for (const NodeId term : {node.a, node.b}) {
+                if (nodes_[term].op != Op::multiply || uses_[term] != 1 || region_[term] != region_[*it]) continue;
+                absorbed_[term] = 1;
+                break;
+            }
+        }
+        std::fill(uses_.begin(), uses_.end(), 0);
+    }
+    // Is computed somewhere, in its own right.
+    bool lives(NodeId id) const { return region_[id] >= 0 && !leaf(id) && alias_[id] == kNone && !absorbed_[id]; }
+
     // f(operand, region of the use): everything that `id`, living in region r, reads.
     template <class F>
     void for_uses(NodeId id, F&& f) const {
         const Node& node = nodes_[id];
         const int r = region_[id];
+        if (const NodeId product = product_in(id); product != kNone) {
+            f(nodes_[product].a, r);
+            f(nodes_[product].b, r);
+            f(product == node.a ? node.b : node.a, r);
+            return;
+        }
         if (!branches(id)) {
             for (int i = 0; i < operand_count(node.op); ++i) f(node.operand(i), r);
             return;
@@ -179,7 +211,7 @@ private:
 
     void fill_regions() {
         for (const NodeId id : ids_) {
-            if (region_[id] < 0 || leaf(id) || alias_[id] != kNone) continue;
+            if (!lives(id)) continue;
             ++at(region_[id]).remaining;
             at(region_[id]).members.push_back(id);
             if (!branches(id)) continue;
@@ -204,12 +236,13 @@ private:
     void link() {
         waiting_.resize(region_.size());
         for (const NodeId id : ids_) {
-            if (region_[id] < 0 || leaf(id) || alias_[id] != kNone) continue;
+            if (!lives(id)) continue;
             for_uses(id, [&](NodeId used, int where) {
                 used = resolved(used);
                 ++uses_[used];
                 if (leaf(used)) return;
                 const int home = region_[used];
+                if (where == home && home != region_[id]) return; // the result of a branch, which does it first
                 int unit = branches(id) && where == home ? unit_[id] : -1;
                 while (where != home) {
                     unit = at(where).unit;
@@ -236,13 +269,16 @@ private:
         }
     }
 
+    void get_ready(NodeId id) {
+        at(region_[id]).ready.push_back(id);
+    }
     void finish(NodeId id) {
         done_[id] = 1;
         --at(region_[id]).remaining;
         for (const std::int64_t item : waiting_[id]) {
             if (item >= 0) {
                 const auto waiter = static_cast<NodeId>(item);
-                if (--pending_[waiter] == 0) at(region_[waiter]).ready.push_back(waiter);
+                if (--pending_[waiter] == 0) get_ready(waiter);
             } else {
                 const auto waiter = static_cast<int>(~item);
                 Unit& unit = units_[static_cast<std::size_t>(waiter)];
@@ -256,6 +292,15 @@ private:
         Step step;
         step.op = node.op;
         step.dst = reg_[id];
+        if (const NodeId product = product_in(id); product != kNone) {
+            step.kind = Step::Kind::fused;
+            step.a = operand(nodes_[product].a);
+            step.b = operand(nodes_[product].b);
+            step.c = operand(product == node.a ? node.b : node.a);
+            step.fusion = node.op == Op::add ? Step::Fusion::plus : product == node.a ? Step::Fusion::minus : Step::Fusion::from;
+            made_.steps.push_back(step);
+            return finish(id);
+        }
         step.a = operand(node.a);
         if (operand_count(node.op) > 1) step.b = operand(node.b);
         if (node.op == Op::select) {
@@ -380,13 +425,13 @@ private:
 
     void emit(int region) {
         for (auto it = at(region).members.rbegin(); it != at(region).members.rend(); ++it)
-            if (!branches(*it) && pending_[*it] == 0 && !done_[*it]) at(region).ready.push_back(*it);
+            if (!branches(*it) && pending_[*it] == 0 && !done_[*it]) get_ready(*it);
         for (const int unit : at(region).units)
             if (units_[static_cast<std::size_t>(unit)].pending == 0) at(region).ready_units.push_back(unit);
         while (at(region).remaining > 0) {
-            if (!at(region).ready.empty()) {
-                const NodeId id = at(region).ready.back();
-                at(region).ready.pop_back();
+            if (std::vector<NodeId>& ready = at(region).ready; !ready.empty()) {
+                const NodeId id = ready.back();
+                ready.pop_back();
                 if (!done_[id]) compute(id);
             } else if (!at(region).ready_units.empty()) {
                 const int unit = at(region).ready_units.back();
@@ -408,7 +453,7 @@ private:
     std::vector<int> region_, unit_; // by node
     std::vector<NodeId> alias_, partner_, reg_;
     std::vector<std::uint32_t> uses_, pending_;
-    std::vector<char> done_;
+    std::vector<char> done_, absorbed_;
     std::vector<std::vector<std::int64_t>> waiting_;
     std::vector<Region> regions_;
     std::vector<Unit> units_;

@@ -21,6 +21,7 @@ struct Operand {
 struct Step {
     enum class Kind : std::uint8_t {
         compute, // dst = op(a, b)
+        fused,   // dst = a*b + c, a*b - c or c - a*b, rounded twice as ever
         sincos,  // dst = sin a, dst2 = cos a
         move,    // dst = a
         select,  // dst = a != 0 ? b : c
@@ -30,6 +31,7 @@ struct Step {
     Kind kind = Kind::compute;
     Op op = Op::constant;
     Operand a, b, c;
+    enum class Fusion : std::uint8_t { plus, minus, from } fusion = Fusion::plus;
     NodeId dst = 0, dst2 = 0;
     std::uint32_t target = 0; // index of a step
 };

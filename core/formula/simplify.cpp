@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What Nodes::make and Nodes::select do on the way to a node. Every rule is exact in floating point but for
-// 0*x = 0, 0/x = 0, x - x = 0 (x finite) and the gathering of constant factors c1*(c2*x), (c1*x)/c2 (one rounding).
+// 0*x = 0, 0/x = 0, x - x = 0 (x finite) and the gathering of constants and squares, c1*(c2*x), (c1*x)/c2 and
+// (x*y)*y = x*(y*y) (one rounding).
 #include "core/formula/nodes.h"
 
 #include <algorithm>
@@ -112,6 +113,10 @@ NodeId Nodes::make_product(NodeId a, NodeId b) {
             const double product = factor * nodes_[other.a].value;
             if (usable(product)) return multiply(constant(product), other.b);
         }
+    } else if (nodes_[a].op == Op::multiply && nodes_[a].a != nodes_[a].b && (nodes_[a].a == b || nodes_[a].b == b)) {
+        return multiply(nodes_[a].a == b ? nodes_[a].b : nodes_[a].a, multiply(b, b)); // (x y) y: squares are shared
+    } else if (nodes_[b].op == Op::multiply && nodes_[b].a != nodes_[b].b && (nodes_[b].a == a || nodes_[b].b == a)) {
+        return multiply(nodes_[b].a == a ? nodes_[b].b : nodes_[b].a, multiply(a, a));
     } else if (nodes_[a].op == Op::negate) {
         return nodes_[b].op == Op::negate ? multiply(nodes_[a].a, nodes_[b].a) : negate(multiply(nodes_[a].a, b));
     } else if (nodes_[b].op == Op::negate) {
@@ -225,6 +230,7 @@ NodeId Nodes::select(NodeId condition, NodeId then, NodeId otherwise) {
     while (nodes_[then].op == Op::select && nodes_[then].a == condition) then = nodes_[then].b;
     while (nodes_[otherwise].op == Op::select && nodes_[otherwise].a == condition) otherwise = nodes_[otherwise].c;
     if (then == otherwise) return then;
+    if (then == kOne && otherwise == kZero && is_condition(nodes_[condition].op)) return condition;
     return find_or_add(Op::select, condition, then, otherwise, 0.0);
 }
 

@@ -203,7 +203,7 @@ void SceneCanvas::moved() {
 }
 
 SceneCamera::Stand SceneCanvas::homeStand() const {
-    const osg::BoundingBox box = graph_.bounds();
+    const osg::BoundingBox box = graph_.homeBounds();
     return camera_.framing(box.valid() ? box : osg::BoundingBox(-1, -1, 0, 1, 1, 1), SceneCamera::kHomeAzimuth,
                            SceneCamera::kHomeElevation, width() > 720 ? kHomeX : 0.5);
 }

@@ -678,6 +678,13 @@ Hit SceneGraph::pick(const osg::Vec3d& start, const osg::Vec3d& end) const {
 
 osg::BoundingBox SceneGraph::bounds() const { return impl_->bounds(); }
 
+osg::BoundingBox SceneGraph::homeBounds() const {
+    osg::BoundingBox box = impl_->bounds();
+    if (box.valid() && impl_->hasGround)
+        box.expandBy(osg::Vec3(box.center().x(), box.center().y(), static_cast<float>(impl_->ground.height())));
+    return box;
+}
+
 osg::BoundingBox SceneGraph::visibleBounds() const {
     osg::BoundingBox box = impl_->bounds();
     if (impl_->hasGround) box.expandBy(impl_->ground.bounds());

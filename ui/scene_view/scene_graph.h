@@ -71,6 +71,7 @@ public:
 
     Hit pick(const osg::Vec3d& start, const osg::Vec3d& end) const;
     osg::BoundingBox bounds() const;         // of all bodies, as they stand; invalid when there are none
+    osg::BoundingBox homeBounds() const;     // down to the ground: what falls stays in the picture
     osg::BoundingBox visibleBounds() const;  // with ground, for near and far
     osg::BoundingBox boundsOf(std::size_t shape) const;
     double gridStep() const;                 // m; 0: no ground

@@ -128,7 +128,7 @@ QRegion SceneOverlay::region() const {
         if (p.label->leader) add(QRectF(*p.label->leader, p.rect.center()), 4.0);
     }
     for (const ImpulseArrow& a : content_.arrows) add(QRectF(a.foot, a.tip), 12.0);
-    for (const QLineF& line : content_.dotted) add(QRectF(line.p1(), line.p2()), 3.0);
+    for (const DottedLine& line : content_.dotted) add(QRectF(line.from, line.to), 3.0);
     for (const ContactMark& mark : content_.contacts) add(QRectF(mark.at, mark.at), 9.0);
     if (content_.gap) {
         add(QRectF(content_.gap->upper, QPointF(content_.gap->x, content_.gap->upper.y())), 8.0);
@@ -183,12 +183,14 @@ void SceneOverlay::paintOn(QPainter& painter, const QRectF& area) const {
         painter.drawLine(QPointF(x - 4.0, low), QPointF(x + 4.0, low));
     }
 
-    for (const QLineF& line : content_.dotted) {
-        painter.setPen(QPen(c.impulse, 1.0, Qt::CustomDashLine, Qt::FlatCap));
-        QPen pen = painter.pen();
+    for (const DottedLine& line : content_.dotted) {
+        QPen pen(c.impulse, 1.0, Qt::CustomDashLine, Qt::FlatCap);
         pen.setDashPattern({2.0, 3.0});
         painter.setPen(pen);
-        painter.drawLine(QLineF(line.x1(), onPixel(line.y1()), line.x2(), onPixel(line.y2())));
+        painter.setOpacity(line.opacity);
+        const double y = onPixel(line.from.y());
+        painter.drawLine(QPointF(line.from.x(), y), QPointF(line.to.x(), y));
+        painter.setOpacity(1.0);
     }
     for (const ImpulseArrow& arrow : content_.arrows) {
         QLineF axis(arrow.foot, arrow.tip);

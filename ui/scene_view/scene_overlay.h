@@ -41,6 +41,12 @@ struct ImpulseArrow {
     friend bool operator==(const ImpulseArrow&, const ImpulseArrow&) = default;
 };
 
+struct DottedLine { // from a contact to its arrow
+    QPointF from, to;
+    double opacity = 1.0;
+    friend bool operator==(const DottedLine&, const DottedLine&) = default;
+};
+
 struct ContactMark {
     QPointF at;
     bool closed = false;
@@ -59,7 +65,7 @@ struct OverlayContent {
     std::vector<TextRun> note;    // grid caption
     std::vector<Label> labels;    // first come, first served where they would overlap
     std::vector<ImpulseArrow> arrows;
-    std::vector<QLineF> dotted;   // from a contact to its arrow
+    std::vector<DottedLine> dotted;
     std::vector<ContactMark> contacts;
     std::optional<GapMark> gap;
     double azimuth = 0.0, elevation = 0.0;

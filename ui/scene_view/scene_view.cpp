@@ -29,7 +29,7 @@ using namespace scene;
 
 namespace {
 
-constexpr double kTrailSeconds = 1.0; // of simulated time
+constexpr double kTrailWall = 0.25, kTrailLongest = 1.0; // s: on the clock; of simulated time
 constexpr std::size_t kTrailPoints = 120;
 constexpr double kImpulseWall = 0.4;  // s on the clock that an impulse stays, at any speed
 
@@ -54,10 +54,12 @@ struct SceneView::Impl {
     std::optional<ContactPoints> contacts;
     std::vector<ShapePose> poses;
     std::vector<double> row, parameters;
+    std::vector<double> sampled; // parameters of the cams as drawn
     std::vector<double> trailRow;
     std::vector<TrailPoint> trail;
     std::vector<osg::Vec3d> trailPlaces;
     std::vector<double> trailTimes;
+    double trailPitch = 0.0;
     std::weak_ptr<const Recording> shownRecording;
     std::int64_t shownRow = -1;
     double time = 0.0, previousTime = 0.0;
@@ -106,8 +108,7 @@ struct SceneView::Impl {
             const std::string& object = catalogue[*channel].object;
             if (const auto found = contacts->find(object)) gapContact = static_cast<int>(*found);
             const QString label = text(catalogue[*channel].label);
-            if (!label.isEmpty() && label.size() <= 4) gapSymbol = label;
-            else if (gapContact >= 0) gapSymbol = shiftedSymbol();
+            gapSymbol = !label.isEmpty() && label.size() <= 2 ? label : shiftedSymbol();
         }
         readNewest();
         source->evaluate(row, parameters, poses);
@@ -123,7 +124,7 @@ struct SceneView::Impl {
     QString shiftedSymbol() const {
         for (const ShapeSpec& spec : source->shapes())
             if (spec.kind == model::ShapeKind::cam) return QStringLiteral("û");
-        return QStringLiteral("g");
+        return tr("gap");
     }
 
     // The row of the cursor's time; false when it is the one already shown.
@@ -163,12 +164,13 @@ struct SceneView::Impl {
     void show() {
         source->evaluate(row, parameters, poses);
         bool dirty = false;
-        if (auto changed = source->resample(parameters); changed && *changed) {
+        if (auto changed = parameters == sampled ? Result<bool>(false) : source->resample(parameters); changed && *changed) {
             for (std::size_t k = 0; k < poses.size(); ++k)
                 if (source->shapes()[k].kind == model::ShapeKind::cam && canvas)
                     canvas->graph().setProfile(k, source->shapes()[k].profile);
             dirty = true;
         }
+        sampled = parameters;
         if (!canvas) return;
         for (std::size_t k = 0; k < poses.size(); ++k)
             if (source->shapes()[k].kind == model::ShapeKind::cam) {
@@ -180,7 +182,14 @@ struct SceneView::Impl {
         if (dirty) canvas->update();
     }
 
-    // Points of the last second, sampled at fixed times, so that a running trail only grows at its end.
+    // At any speed the trail is as long as the eye remembers; it is never the whole path over and over.
+    double trailSeconds() const {
+        double speed = run.wantedSpeed();
+        if (!std::isfinite(speed)) speed = kTrailLongest / kTrailWall;
+        return std::clamp(kTrailWall * speed, 1e-3, kTrailLongest);
+    }
+
+    // Points of the last moments, sampled at fixed times, so that a running trail only grows at its end.
     bool updateTrail() {
         const auto recording = run.recording();
         if (!showTrail || trailShape < 0 || !recording || recording->rows() == 0) {
@@ -189,8 +198,10 @@ struct SceneView::Impl {
             canvas->graph().setTrail(trail);
             return true;
         }
-        const double pitch = kTrailSeconds / static_cast<double>(kTrailPoints);
-        const double begin = std::max(0.0, time - kTrailSeconds);
+        const double length = trailSeconds(), pitch = length / static_cast<double>(kTrailPoints);
+        const double begin = std::max(0.0, time - length);
+        if (pitch != trailPitch) trailTimes.clear(), trailPlaces.clear();
+        trailPitch = pitch;
         if (!trailTimes.empty() && (trailTimes.back() > time + 1e-12 || trailTimes.back() < begin)) {
             trailTimes.clear();
             trailPlaces.clear();
@@ -210,7 +221,7 @@ struct SceneView::Impl {
         }
         trail.clear();
         for (std::size_t k = 0; k < trailTimes.size(); ++k) {
-            const double left = 1.0 - (time - trailTimes[k]) / kTrailSeconds;
+            const double left = 1.0 - (time - trailTimes[k]) / length;
             trail.push_back({osg::Vec3(trailPlaces[k]), static_cast<float>(left * left)});
         }
         trail.push_back({osg::Vec3(vec(poses[static_cast<std::size_t>(trailShape)].position)), 1.0f});
@@ -273,7 +284,7 @@ struct SceneView::Impl {
             const double x = at.x() - std::clamp(reach + 36.0, 56.0, 240.0);
             content.gap = GapMark{point(tip), point(at), x};
             Label label;
-            label.text = {{gapSymbol, TextRun::Style::symbol}, {QStringLiteral(" = ") + number.value + QLatin1Char(' '), TextRun::Style::normal},
+            label.text = {{gapSymbol, gapSymbol.size() <= 2 ? TextRun::Style::symbol : TextRun::Style::normal}, {QStringLiteral(" = ") + number.value + QLatin1Char(' '), TextRun::Style::normal},
                           {number.unit, TextRun::Style::unit}};
             label.anchor = QPointF(x - 10.0, (tip.y() + at.y()) / 2.0);
             label.leftwards = true;
@@ -299,16 +310,18 @@ struct SceneView::Impl {
             if (!place) continue;
             const osg::Vec2d at = camera.toScreen(vec(place->on_partner));
             if (!shownAt(at)) continue;
-            const bool pair = place->on_body[2] > place->on_partner[2] + 1e-12 || !std::isfinite(place->gap);
-            (void)pair;
             const double reach = place->reach / camera.pixelSize(vec(place->on_partner));
             static constexpr double kEcho[] = {0.0, 16.0, 30.0};
             const double x = at.x() + std::clamp(reach + 18.0, 14.0, 220.0) + kEcho[glyph.rank];
             // Constant heads; the length tells the impulse by its square root, as the ticks of the timeline do.
-            const double length = (28.0 + 96.0 * glyph.share) * (glyph.rank == 0 ? 1.0 : 0.92);
+            double length = (28.0 + 96.0 * glyph.share) * (glyph.rank == 0 ? 1.0 : 0.92);
+            if (contacts->size() > 3) { // side by side or above one another: short, no echoes
+                if (glyph.rank > 0) continue;
+                length = std::clamp(1.7 * reach, 14.0, length);
+            }
             content.arrows.push_back({QPointF(x, at.y()), QPointF(x, at.y() - length), glyph.opacity, glyph.rank == 0 ? 3.5 : 3.0});
             if (glyph.rank != 0) continue;
-            if (contacts->size() <= 8) content.dotted.emplace_back(at.x() + 7.0, at.y(), x - 3.0, at.y());
+            if (contacts->size() <= 3) content.dotted.push_back({QPointF(at.x() + 7.0, at.y()), QPointF(x - 3.0, at.y()), glyph.opacity});
             if (strongest && strongest->impulse >= glyph.impulse) continue;
             strongest = &glyph;
             labelAt = QPointF(x, at.y() - length + 4.0);
@@ -339,7 +352,7 @@ struct SceneView::Impl {
             label.text = {{QStringLiteral("ω"), TextRun::Style::symbol},
                           {QStringLiteral(" = ") + plainNumber(*speed * 30.0 / std::numbers::pi) + QLatin1Char(' '), TextRun::Style::normal},
                           {QStringLiteral("rpm"), TextRun::Style::unit}};
-            label.anchor = QPointF(at.x() - 0.86 * radius, at.y() + 0.80 * radius);
+            label.anchor = QPointF(at.x() - 1.0 * radius, at.y() + 0.70 * radius);
             label.leftwards = true;
             content.labels.push_back(std::move(label));
         }

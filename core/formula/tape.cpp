@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formula/graph_impl.h"
+#include "core/formula/sink.h"
 #include "core/formula/tape_impl.h"
 
 #include "core/base/check.h"
@@ -21,14 +22,16 @@ Tape Tape::compile(const Graph& graph, std::span<const Expr> outputs, std::span<
     std::unordered_map<NodeId, NodeId> own;
     std::unordered_map<std::uint32_t, NodeId> symbols;
     std::unordered_map<std::uint32_t, std::uint32_t> places;
-    for (const NodeId id : source.below(roots)) {
+    const std::vector<NodeId> needed = source.below(roots);
+    Sinker sinker(made->nodes, 3 * needed.size() + 1000);
+    for (const NodeId id : needed) {
         const Node& node = source[id];
         const auto [place, fresh] = places.try_emplace(node.origin.place, static_cast<std::uint32_t>(made->places.size()));
         if (fresh) made->places.push_back(graph.impl_->places[node.origin.place]);
         made->nodes.set_origin({place->second, node.origin.column});
         if (node.op == Op::constant) own[id] = made->nodes.constant(node.value);
         else if (node.op == Op::symbol) own[id] = symbols[node.a] = made->nodes.symbol(node.a, node.kinds);
-        else own[id] = made->nodes.remake(node, own[node.a], operand_count(node.op) > 1 ? own[node.b] : 0, operand_count(node.op) > 2 ? own[node.c] : 0);
+        else own[id] = sinker.make(node, own[node.a], operand_count(node.op) > 1 ? own[node.b] : 0, operand_count(node.op) > 2 ? own[node.c] : 0);
     }
     for (const NodeId root : roots) made->roots.push_back(own[root]);
     for (std::uint32_t i = 0; i < inputs.size(); ++i) {

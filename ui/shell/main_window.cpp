@@ -7,6 +7,7 @@
 #include "ui/document/document.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
+#include "ui/panels/timeline_bar.h"
 #include "ui/plots/plot_area.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
@@ -51,8 +52,8 @@ bool isRecordingFile(const QString& file) {
     return suffix == QLatin1String("h5") || suffix == QLatin1String("hdf5");
 }
 
-QString speedText(double factor) {
-    if (std::isinf(factor)) return QObject::tr("fastest");
+QString factorText(double factor) {
+    if (std::isinf(factor)) return QObject::tr("max");
     return (factor >= 0.01 ? fixedNumber(factor, factor >= 100 ? 0 : factor >= 10 ? 1 : 2) : plainNumber(factor, 2)) +
            QStringLiteral("×");
 }
@@ -93,6 +94,7 @@ MainWindow::MainWindow(Theme& theme, const WindowOptions& options, QWidget* pare
     setCentralWidget(body);
     palette_ = new CommandPalette(theme, this);
     keys_ = new KeySheet(theme, *actions_, this);
+    top_->setUndoStack(document_->undoStack());
     createMenus();
     connectRun();
     connectViews();
@@ -164,10 +166,10 @@ void MainWindow::createActions() {
            run_->reset();
        });
     on(a.add("run.next", run, tr("&Next impact"), tr("Show the next impact"), {QKeySequence(Qt::Key_E)}, "next"),
-       [this] { goToImpact(true); });
+       [this] { workbench_->timeline().nextImpact(); });
     on(a.add("run.previous", run, tr("&Previous impact"), tr("Show the impact before"), {QKeySequence(Qt::SHIFT | Qt::Key_E)},
              "prev"),
-       [this] { goToImpact(false); });
+       [this] { workbench_->timeline().previousImpact(); });
     on(a.add("run.newest", run, tr("Newest state"), tr("Show the newest state again"), {QKeySequence(Qt::Key_End)}, {},
              KeyScope::view),
        [this] {
@@ -546,31 +548,6 @@ void MainWindow::tick() {
     meter_.end();
 }
 
-void MainWindow::goToImpact(bool forward) {
-    const auto recording = run_->recording();
-    if (!recording) return;
-    const std::size_t count = recording->impact_count();
-    // First impact later than the time shown (forward), last one earlier (backward); half a step tells two apart.
-    const auto frame = run_->frame();
-    const double near = frame && frame->step_size > 0 ? 0.5 * frame->step_size : 1e-12;
-    const double t = cursor_->pickedImpact() && *cursor_->pickedImpact() < count
-                         ? recording->impact(*cursor_->pickedImpact()).time
-                         : cursor_->time();
-    std::size_t low = 0, high = count;
-    while (low < high) {
-        const std::size_t middle = (low + high) / 2;
-        const double at = recording->impact(middle).time;
-        if (forward ? at <= t + near : at < t - near) low = middle + 1;
-        else high = middle;
-    }
-    if (forward && low >= count) return;
-    if (!forward && low == 0) return;
-    const std::size_t found = forward ? low : low - 1;
-    if (run_->state() == RunState::running) run_->pause();
-    cursor_->pickImpact(found);
-    cursor_->scrub(recording->impact(found).time);
-}
-
 void MainWindow::scaleSpeed(double factor) {
     const double now = run_->wantedSpeed();
     if (std::isinf(now)) {
@@ -645,8 +622,8 @@ void MainWindow::updateStatus() {
     const double t = cursor_->time();
     items.push_back({tr("Time"), fixedNumber(t, 4), QStringLiteral("s"), {}, true});
     if (run_->canRun()) {
-        items.push_back({tr("Speed wanted"), speedText(run_->wantedSpeed()), {}, {}, true});
-        items.push_back({tr("measured"), run_->state() == RunState::running ? speedText(run_->measuredSpeed()) : tr("paused"), {}, {}, true});
+        items.push_back({tr("Speed wanted"), factorText(run_->wantedSpeed()), {}, {}, true});
+        items.push_back({tr("measured"), run_->state() == RunState::running ? factorText(run_->measuredSpeed()) : tr("paused"), {}, {}, true});
     } else {
         items.push_back({tr("State"), tr("recording"), {}, {}, true});
     }

@@ -81,7 +81,6 @@ private:
     void updateActions();
     void updateStatus();
     void updateTitle();
-    void goToImpact(bool forward);
     void scaleSpeed(double factor);
     void openPalette();
     void openDialog();

@@ -7,11 +7,14 @@
 
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QMenuBar>
 #include <QPainter>
 #include <QPushButton>
 #include <QStyleOptionButton>
 #include <QToolButton>
+#include <QUndoView>
+#include <QWidgetAction>
 
 namespace saltus::ui {
 
@@ -97,6 +100,21 @@ TopBar::TopBar(Theme& theme, ActionRegistry& actions, QWidget* parent) : QWidget
     scene_ = new QLabel(this);
     scene_->setProperty("role", "secondary");
     scene_->setAlignment(Qt::AlignVCenter | Qt::AlignRight);
+    history_ = new QToolButton(this);
+    history_->setIconSize({20, 20});
+    history_->setPopupMode(QToolButton::InstantPopup);
+    history_->setFocusPolicy(Qt::TabFocus);
+    history_->setToolTip(tr("The scene's changes so far; click one to go back to it"));
+    history_->setAccessibleName(tr("History"));
+    auto* menu = new QMenu(history_);
+    auto* holder = new QWidgetAction(menu);
+    steps_ = new QUndoView(menu);
+    steps_->setEmptyLabel(tr("As opened"));
+    steps_->setMinimumSize(260, 180);
+    steps_->setStyleSheet(QStringLiteral("QListView { background: transparent; }"));
+    holder->setDefaultWidget(steps_);
+    menu->addAction(holder);
+    history_->setMenu(menu);
     themeButton_ = new QToolButton(this);
     themeButton_->setDefaultAction(actions.action(QStringLiteral("view.theme")));
     themeButton_->setIconSize({20, 20});
@@ -115,6 +133,8 @@ TopBar::TopBar(Theme& theme, ActionRegistry& actions, QWidget* parent) : QWidget
     refresh();
 }
 
+void TopBar::setUndoStack(QUndoStack& stack) { steps_->setStack(&stack); }
+
 void TopBar::setSceneName(const QString& name, const QString& toolTip) {
     scene_->setText(name);
     scene_->setToolTip(toolTip);
@@ -122,6 +142,7 @@ void TopBar::setSceneName(const QString& name, const QString& toolTip) {
 }
 
 void TopBar::refresh() {
+    history_->setIcon(theme_.icon(QStringLiteral("history")));
     arrange();
     update();
 }
@@ -154,6 +175,8 @@ void TopBar::arrange() {
     export_->setGeometry(right, (height() - measure::button) / 2, exportWidth, measure::button);
     right -= 8 + measure::button;
     themeButton_->setGeometry(right, (height() - measure::button) / 2, measure::button, measure::button);
+    right -= 4 + measure::button;
+    history_->setGeometry(right, (height() - measure::button) / 2, measure::button, measure::button);
     right -= 12;
     const int left = kMenusLeft + menusWidth + kGap;
     // The search field stays in the window's middle while it can, then gives way; the scene's name is elided first.

@@ -8,6 +8,8 @@ class QLabel;
 class QMenuBar;
 class QPushButton;
 class QToolButton;
+class QUndoStack;
+class QUndoView;
 
 namespace saltus::ui {
 
@@ -41,6 +43,7 @@ public:
 
     QMenuBar& menus() { return *menus_; }
     void setSceneName(const QString& name, const QString& toolTip);
+    void setUndoStack(QUndoStack& stack); // what the history button lists
     SearchButton& search() { return *search_; }
 
 protected:
@@ -56,6 +59,8 @@ private:
     QMenuBar* menus_;
     SearchButton* search_;
     QLabel* scene_;
+    QToolButton* history_;
+    QUndoView* steps_;
     QToolButton* themeButton_;
     QPushButton* export_;
 };

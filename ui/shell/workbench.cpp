@@ -128,6 +128,8 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     connect(outline_, &OutlinePanel::selected, scene_, &SceneView::select);
     connect(scene_, &SceneView::picked, outline_, &OutlinePanel::select);
     connect(scene_, &SceneView::picked, inspector_, &InspectorPanel::select);
+    connect(timeline_, &TimelineBar::impactSelected, outline_, &OutlinePanel::select);
+    connect(timeline_, &TimelineBar::impactSelected, inspector_, &InspectorPanel::select);
     connect(analysis_, &AnalysisView::stateRequested, &cursor, &TimeCursor::scrub);
     connect(plots_, &PlotArea::stateRequested, &cursor, &TimeCursor::scrub);
     connect(table_, &RecordTable::timeRequested, &cursor, &TimeCursor::scrub);
@@ -189,7 +191,7 @@ void Workbench::tick() {
     if (analysis_->isVisible()) analysis_->tick();
     if (table_->isVisible()) table_->tick();
     if (plots_->isVisible()) plots_->tick();
-    if (timeline_->isVisible()) timeline_->tick();
+    timeline_->tick(); // hidden or not: E and Shift+E go by what it has seen
     if (outline_->isVisible()) outline_->tick();
     if (signals_panel_->isVisible()) signals_panel_->tick();
     if (inspector_->isVisible()) inspector_->tick();

@@ -67,6 +67,7 @@ public:
     SceneView& sceneView() { return *scene_; }
     AnalysisView* analysisView() { return analysis_; }
     PlotArea& plots() { return *plots_; }
+    TimelineBar& timeline() { return *timeline_; }
     Banner& banner() { return *banner_; }
     RecordTable& table() { return *table_; }
     QWidget& centre() { return *centre_; }

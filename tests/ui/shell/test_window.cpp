@@ -3,6 +3,7 @@
 #include "core/simulation/recording.h"
 #include "ui/document/document.h"
 #include "ui/look/theme.h"
+#include "ui/panels/parameter_slider.h"
 #include "ui/plots/plot_area.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
@@ -23,7 +24,6 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QSlider>
 #include <QSurfaceFormat>
 #include <QTemporaryDir>
 #include <QTest>
@@ -109,18 +109,13 @@ private slots:
     }
 
     void draggingTheSliderChangesTheDriveSpeed() {
-        QSlider* slider = nullptr;
-        for (QSlider* s : window_->findChildren<QSlider*>())
-            if (s->isVisible() && s->accessibleName().contains("rive", Qt::CaseInsensitive)) slider = s;
-        if (!slider) {
-            const auto all = window_->findChildren<QSlider*>();
-            QVERIFY2(!all.isEmpty(), "the Parameters panel has sliders");
-            slider = all.first();
-        }
+        ParameterSlider* slider = nullptr;
+        for (auto* s : window_->findChildren<ParameterSlider*>())
+            if (s->isVisible() && s->info().name == "rpm") slider = s;
+        QVERIFY(slider);
         QSignalSpy changed(&window_->run(), &RunController::parameterChanged);
-        const int y = slider->height() / 2;
-        const double part = double(slider->value() - slider->minimum()) / (slider->maximum() - slider->minimum());
-        const int from = 7 + int(part * (slider->width() - 14));
+        const int y = slider->track().center().y();
+        const int from = int(slider->xOf(slider->value()));
         QTest::mousePress(slider, Qt::LeftButton, {}, QPoint(from, y));
         for (int i = 1; i <= 8; ++i) {
             QTest::mouseMove(slider, QPoint(from + i * 8, y));

@@ -310,6 +310,8 @@ void MainWindow::createMenus() {
     QMenu* help = bar.addMenu(tr("&Help"));
     for (const char* id : {"help.palette", "help.keys", "help.about"}) help->addAction(act(id));
 
+    top_->arrange();
+
     // Window keys work wherever the focus is; view keys only in the centre, so that arrows and Tab stay what they are
     // in trees and fields.
     for (const ActionEntry& entry : actions_->entries()) {

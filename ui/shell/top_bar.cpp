@@ -161,7 +161,7 @@ void TopBar::resizeEvent(QResizeEvent*) { arrange(); }
 bool TopBar::event(QEvent* event) {
     const bool done = QWidget::event(event);
     if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange || event->type() == QEvent::Polish ||
-        event->type() == QEvent::LayoutRequest)
+        event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
         arrange();
     return done;
 }

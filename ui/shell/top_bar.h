@@ -44,6 +44,7 @@ public:
     QMenuBar& menus() { return *menus_; }
     void setSceneName(const QString& name, const QString& toolTip);
     void setUndoStack(QUndoStack& stack); // what the history button lists
+    void arrange(); // after menus were added
     SearchButton& search() { return *search_; }
 
 protected:
@@ -52,7 +53,6 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    void arrange();
     void refresh();
 
     Theme& theme_;

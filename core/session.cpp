@@ -95,7 +95,7 @@ struct Session::Impl {
         if (writer->needs_energy()) energies->momentary(state);
         writer->write(state, row.data());
         auto done = recording->append(row.data());
-        if (done && writer->defect()) tell_defects();
+        if (writer->defect()) tell_defects();
         return done;
     }
 
@@ -107,6 +107,7 @@ struct Session::Impl {
                                     " s" + (reason.empty() ? "" : ": " + reason)});
             reason.clear();
         }
+        if (events->has_news()) events->hand_on(*recording);
     }
 
     void count_solve(const StepReport& report) {
@@ -135,10 +136,9 @@ struct Session::Impl {
         last = report;
         ++statistics.steps;
         const bool due = record_every == 1 || state.step % record_every == 0;
-        Result<void> recorded;
-        if (due) recorded = record_row();
-        if (events->has_news()) events->hand_on(*recording, due && recorded);
-        return recorded;
+        if (events->has_news()) events->hand_on(*recording);
+        if (due) return record_row();
+        return {};
     }
 
     // The step gave a number that is not finite: the state stays, is recorded if it was not, and the user is told.
@@ -264,7 +264,6 @@ Result<std::unique_ptr<Session>, Errors> Session::create(const model::Model& mod
     self.recording = std::make_shared<Recording>(self.writer->catalogue(), std::move(interaction_names), std::move(parameter_names), values,
                                                  options.recording);
     if (auto recorded = self.record_row(); !recorded) return one(recorded.error());
-    self.events->hand_on(*self.recording, true);
     return session;
 }
 

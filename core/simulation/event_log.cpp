@@ -76,8 +76,8 @@ void EventLog::look_for_gain(const State& state, const MoreauJean::Next& next, c
                             model::number_text(next.time) + " s (e = " + model::number_text(model_.e[most]) + "); the list of impacts shows further ones"});
 }
 
-void EventLog::hand_on(Recording& recording, bool row_recorded) {
-    const auto row = static_cast<std::int64_t>(recording.rows()) - (row_recorded ? 1 : 0);
+void EventLog::hand_on(Recording& recording) {
+    const auto row = static_cast<std::int64_t>(recording.rows()); // the next one to be appended
     for (const std::uint32_t opened : opened_)
         recording.extend_contact(model_.interaction_of_row[opened], model_.component_of_row[opened], closed_until_, false);
     for (const std::uint32_t closed : closed_)

@@ -19,8 +19,8 @@ public:
 
     // After compute(), before commit().
     void look(const State& state, const MoreauJean::Next& next, const StepReport& report);
-    // After the row of this step was appended (or left out): hands on what look() found.
-    void hand_on(Recording& recording, bool row_recorded);
+    // Hands on what look() found, before the row of this step is appended: who reads a row finds its events.
+    void hand_on(Recording& recording);
     bool has_news() const noexcept { return !impacts_.empty() || !closed_.empty() || !opened_.empty() || !notices_.empty(); }
     // Spans that are still closed reach to the state's time.
     void extend(Recording& recording, const State& state) const;

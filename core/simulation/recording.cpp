@@ -91,7 +91,7 @@ struct Recording::Impl {
     std::size_t next_row = 0;
     std::size_t chunk_count = 0;
     std::size_t page_out_next = 0;
-    std::unique_ptr<SpillFile> spill;
+    std::shared_ptr<SpillFile> spill;
     std::shared_ptr<Chunk> spare; // made with the recording, so that the first steps find their memory ready
 
     GrowingArray<std::shared_ptr<Chunk>> chunks;
@@ -161,7 +161,7 @@ struct Recording::Impl {
             if (!file) return Unexpected(file.error());
             spill = std::move(*file);
         }
-        auto chunk = Chunk::in_file(*spill, chunk_bytes);
+        auto chunk = Chunk::in_file(spill, chunk_bytes);
         if (!chunk) return Unexpected(chunk.error());
         // The chunk just filled goes out, and one older that a reader may have fetched again.
         if (chunk_count > 0) chunks[chunk_count - 1]->page_out();
@@ -230,7 +230,7 @@ void Recording::copy(std::size_t column, std::size_t first, std::size_t count, d
     while (count > 0) {
         const std::size_t offset = first & (self.chunk_rows - 1);
         const std::size_t part = std::min(count, self.chunk_rows - offset);
-        std::memcpy(out, self.column_data(first >> self.chunk_shift, column) + offset, part * sizeof(double));
+        self.chunks[first >> self.chunk_shift]->copy(column * self.stride + offset, part, out);
         out += part;
         first += part;
         count -= part;

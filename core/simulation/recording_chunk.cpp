@@ -3,6 +3,7 @@
 
 #include <cerrno>
 #include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <system_error>
 
@@ -38,7 +39,7 @@ SpillFile::SpillFile(int descriptor, std::string folder) : descriptor_(descripto
 
 SpillFile::~SpillFile() { ::close(descriptor_); }
 
-Result<std::unique_ptr<SpillFile>> SpillFile::create(const std::string& wanted_folder) {
+Result<std::shared_ptr<SpillFile>> SpillFile::create(const std::string& wanted_folder) {
     const std::string folder = wanted_folder.empty() ? default_folder() : wanted_folder;
     int descriptor = -1;
 #ifdef O_TMPFILE
@@ -51,10 +52,10 @@ Result<std::unique_ptr<SpillFile>> SpillFile::create(const std::string& wanted_f
         ::unlink(name.c_str());
         ::fcntl(descriptor, F_SETFD, FD_CLOEXEC);
     }
-    return std::unique_ptr<SpillFile>(new SpillFile(descriptor, folder));
+    return std::shared_ptr<SpillFile>(new SpillFile(descriptor, folder));
 }
 
-Result<double*> SpillFile::map(std::size_t bytes) {
+Result<SpillFile::Mapping> SpillFile::map(std::size_t bytes) {
     // Reserving comes first: a store into a mapped hole on a full disk would end the program.
 #if defined(__linux__) || defined(__FreeBSD__)
     int error_number = EINTR;
@@ -67,8 +68,22 @@ Result<double*> SpillFile::map(std::size_t bytes) {
     void* pages =
         ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor_, static_cast<off_t>(size_));
     if (pages == MAP_FAILED) return spill_failure(errno, folder_);
+    const Mapping mapping{static_cast<double*>(pages), size_};
     size_ += bytes;
-    return static_cast<double*>(pages);
+    return mapping;
+}
+
+bool SpillFile::read(std::size_t offset, std::size_t bytes, void* out) const noexcept {
+    auto* to = static_cast<char*>(out);
+    while (bytes > 0) {
+        const ssize_t got = ::pread(descriptor_, to, bytes, static_cast<off_t>(offset));
+        if (got < 0 && errno == EINTR) continue;
+        if (got <= 0) return false;
+        to += got;
+        offset += static_cast<std::size_t>(got);
+        bytes -= static_cast<std::size_t>(got);
+    }
+    return true;
 }
 
 Result<std::shared_ptr<Chunk>> Chunk::in_memory(std::size_t bytes) {
@@ -79,20 +94,26 @@ Result<std::shared_ptr<Chunk>> Chunk::in_memory(std::size_t bytes) {
 #ifdef MADV_POPULATE_WRITE
     ::madvise(pages, bytes, MADV_POPULATE_WRITE); // cheaper at once than by one fault a page; may fail without harm
 #endif
-    return std::make_shared<Chunk>(static_cast<double*>(pages), bytes, false);
+    return std::make_shared<Chunk>(static_cast<double*>(pages), bytes, nullptr, 0);
 }
 
-Result<std::shared_ptr<Chunk>> Chunk::in_file(SpillFile& file, std::size_t bytes) {
-    auto pages = file.map(bytes);
+Result<std::shared_ptr<Chunk>> Chunk::in_file(const std::shared_ptr<SpillFile>& file, std::size_t bytes) {
+    auto pages = file->map(bytes);
     if (!pages) return Unexpected(pages.error());
-    return std::make_shared<Chunk>(*pages, bytes, true);
+    return std::make_shared<Chunk>(pages->data, bytes, file, pages->offset);
 }
 
 Chunk::~Chunk() { ::munmap(data_, bytes_); }
 
+void Chunk::copy(std::size_t first, std::size_t count, double* out) const noexcept {
+    constexpr std::size_t kFew = 256; // not worth a system call
+    if (file_ && count > kFew && file_->read(file_offset_ + first * sizeof(double), count * sizeof(double), out)) return;
+    std::memcpy(out, data_ + first, count * sizeof(double));
+}
+
 void Chunk::page_out() const noexcept {
     // On a shared file mapping this drops the pages from this process; their content stays with the file.
-    if (spilled_) ::madvise(data_, bytes_, MADV_DONTNEED);
+    if (file_) ::madvise(data_, bytes_, MADV_DONTNEED);
 }
 
 } // namespace saltus::detail

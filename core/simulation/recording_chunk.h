@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <memory>
 #include <string>
+#include <utility>
 
 namespace saltus::detail {
 
@@ -16,13 +17,19 @@ namespace saltus::detail {
 class SpillFile {
 public:
     // folder "": $TMPDIR, else /var/tmp (on disk where /tmp is in RAM), else the system's temporary folder.
-    static Result<std::unique_ptr<SpillFile>> create(const std::string& folder);
+    static Result<std::shared_ptr<SpillFile>> create(const std::string& folder);
     ~SpillFile();
     SpillFile(const SpillFile&) = delete;
     SpillFile& operator=(const SpillFile&) = delete;
 
     // Reserves `bytes` more on the disk (so that no later store can fail) and maps them. Errors: the disk is full.
-    Result<double*> map(std::size_t bytes);
+    struct Mapping {
+        double* data;
+        std::size_t offset; // in the file
+    };
+    Result<Mapping> map(std::size_t bytes);
+    // Reads past the mapping: the pages stay with the system and do not count as this program's memory.
+    bool read(std::size_t offset, std::size_t bytes, void* out) const noexcept;
 
 private:
     SpillFile(int descriptor, std::string folder);
@@ -35,23 +42,27 @@ private:
 class Chunk {
 public:
     static Result<std::shared_ptr<Chunk>> in_memory(std::size_t bytes);
-    static Result<std::shared_ptr<Chunk>> in_file(SpillFile& file, std::size_t bytes);
+    static Result<std::shared_ptr<Chunk>> in_file(const std::shared_ptr<SpillFile>& file, std::size_t bytes);
     ~Chunk();
     Chunk(const Chunk&) = delete;
     Chunk& operator=(const Chunk&) = delete;
-    Chunk(double* data, std::size_t bytes, bool spilled) : data_(data), bytes_(bytes), spilled_(spilled) {}
+    Chunk(double* data, std::size_t bytes, std::shared_ptr<SpillFile> file, std::size_t file_offset)
+        : data_(data), bytes_(bytes), file_(std::move(file)), file_offset_(file_offset) {}
 
     double* data() noexcept { return data_; }
     const double* data() const noexcept { return data_; }
     std::size_t bytes() const noexcept { return bytes_; }
-    bool spilled() const noexcept { return spilled_; }
+    bool spilled() const noexcept { return file_ != nullptr; }
+    // Doubles [first, first + count).
+    void copy(std::size_t first, std::size_t count, double* out) const noexcept;
     // Gives the pages of a spilled chunk back; the next read fetches them again.
     void page_out() const noexcept;
 
 private:
     double* data_;
     std::size_t bytes_;
-    bool spilled_;
+    std::shared_ptr<SpillFile> file_; // none: anonymous memory
+    std::size_t file_offset_;
 };
 
 // An array that grows at its end and never moves: readers may use committed entries while the writer adds more.

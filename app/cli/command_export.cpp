@@ -5,6 +5,7 @@
 #include "core/io/export.h"
 
 #include <limits>
+#include <tuple>
 
 namespace saltus::cli {
 

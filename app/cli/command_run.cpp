@@ -8,6 +8,8 @@
 #include "core/io/bundle.h"
 #include "core/io/export.h"
 
+#include <algorithm>
+
 namespace saltus::cli {
 
 namespace {

@@ -4,6 +4,7 @@
 #include "app/cli/terminal.h"
 
 #include <csignal>
+#include <utility>
 
 #include <pthread.h>
 #include <unistd.h>

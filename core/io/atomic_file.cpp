@@ -2,6 +2,7 @@
 #include "core/io/atomic_file.h"
 
 #include <cerrno>
+#include <cstdio>
 #include <cstdint>
 #include <random>
 #include <system_error>

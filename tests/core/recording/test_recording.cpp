@@ -222,6 +222,12 @@ void TestRecording::columnsBeyondTheBudgetLiveInAFile() {
     const MinMax expected = plain_range(*recording, 3, 12345, 987654), found = recording->range(3, 12345, 987654);
     QCOMPARE(found.min, expected.min);
     QCOMPARE(found.max, expected.max);
+    std::vector<double> all(1000000); // copied without filling this program's memory, whole and in small parts
+    recording->copy(1, 0, all.size(), all.data());
+    for (std::size_t i = 0; i < all.size(); ++i)
+        if (all[i] != std::sin(0.37 * static_cast<double>(i))) QFAIL("a copied value differs");
+    recording->copy(1, 700000, 100, all.data());
+    QCOMPARE(all[99], std::sin(0.37 * 700099));
     const auto branch = recording->branch(900001); // keeps spilled chunks alive after the original has gone
     QCOMPARE(branch->value(4, 800000), std::sin(0.37 * 3200000) * 4);
 }
@@ -301,6 +307,10 @@ void TestRecording::readersSeeOnlyWholeRowsWhileTheWriterWrites() {
             const MinMax bounds = recording->range(1, i, n);
             if (bounds.min != static_cast<double>(i) || bounds.max != static_cast<double>(n - 1)) ++wrong;
             if (recording->row_at(static_cast<double>(i)) != i) ++wrong;
+            double part[1000];
+            const std::size_t count = std::min<std::size_t>(n - i, seed % 2 == 0 ? 1000 : 100);
+            recording->copy(1, i, count, part);
+            if (part[0] != static_cast<double>(i) || part[count - 1] != static_cast<double>(i + count - 1)) ++wrong;
             const std::size_t events = recording->impact_count();
             if (events > 0 && recording->impact(events - 1).time < 0) ++wrong;
             if (n > 1000 && random() % 64 == 0 && recording->branch(n - 500)->rows() != n - 500) ++wrong;

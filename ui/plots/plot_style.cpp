@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/plot_style.h"
 
-#include <QApplication>
-
 namespace saltus::ui {
 
 QColor quantityColorOf(const Colors& colors, Quantity quantity) {
@@ -55,7 +53,7 @@ PlotStyle PlotStyle::screen(const Theme& theme) {
 PlotStyle PlotStyle::paper() {
     PlotStyle style;
     style.colors = Theme::printColors();
-    style.font = QApplication::font();
+    style.font = Theme().font(TextSize::small); // the same family whether or not a window has been opened
     style.font.setPixelSize(80); // 8 pt
     style.font.setWeight(QFont::Normal);
     style.font.setHintingPreference(QFont::PreferNoHinting);

@@ -8,15 +8,16 @@ namespace saltus::ui {
 namespace {
 constexpr int kFewest = 6;        // impacts in a row
 constexpr double kShrunk = 0.15;  // the last interval, as a part of the first
+constexpr double kFinest = 8.0;   // the last interval at most, in steps: a true accumulation does not stop halfway
 constexpr double kShorter = 0.97; // each interval, as a part of the one before
 } // namespace
 
 void AccumulationFinder::add(const Impact& impact) {
     Chain& c = chains_[(std::uint64_t{impact.interaction} << 32) | impact.component];
     const double interval = impact.time - c.last;
-    // Near the end intervals are whole numbers of steps: allow for that rounding.
-    const bool goesOn = c.count >= 2 && interval <= kShorter * c.interval + 1.01 * step_ &&
-                        interval <= std::max(c.interval, 2.5 * step_);
+    // Near the end intervals are whole numbers of steps: allow for that rounding, which may even lengthen one by a step.
+    const double rounding = c.interval < 20 * step_ ? 1.3 * step_ : 0.01 * step_;
+    const bool goesOn = c.count >= 2 && interval <= kShorter * c.interval + rounding;
     if (c.count == 1) {
         c.firstInterval = c.interval = interval;
         c.count = 2;
@@ -33,7 +34,7 @@ void AccumulationFinder::add(const Impact& impact) {
         c.firstInterval = c.interval = hasLast ? interval : 0.0;
     }
     c.last = impact.time;
-    if (c.count < kFewest || c.interval > kShrunk * c.firstInterval) return;
+    if (c.count < kFewest || c.interval > kShrunk * c.firstInterval || c.interval > kFinest * step_) return;
     // What a geometric sequence of the mean ratio still has to go.
     const double ratio = std::min(0.95, std::max(0.05, 1.0 - (c.firstInterval - c.interval) /
                                                               std::max(c.last - c.first, 1e-300)));

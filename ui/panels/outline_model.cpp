@@ -6,6 +6,8 @@
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
 
+#include <QApplication>
+
 #include <algorithm>
 
 namespace saltus::ui {
@@ -186,7 +188,8 @@ QVariant OutlineModel::data(const QModelIndex& index, int role) const {
     const QString name = copy >= 0 ? QStringLiteral("%1[%2]").arg(n.name).arg(copy) : n.name;
     switch (role) {
     case Qt::DisplayRole: return copy >= 0 ? name : n.text;
-    case Qt::DecorationRole: return theme_.icon(n.icon);
+    // A pixmap: an icon would show its "on" state for open branches.
+    case Qt::DecorationRole: return theme_.pixmap(n.icon, 16, theme_.colors().text, qApp->devicePixelRatio());
     case Qt::ToolTipRole: return copy >= 0 ? name : n.tip;
     case nameRole: return name;
     default: return {};

@@ -87,6 +87,8 @@ int rowHeight(const Theme& theme) {
     return std::max(measure::row, QFontMetrics(theme.font(TextSize::normal)).height() + 6);
 }
 
+QString roundNumber(double value) { return QString::number(value, 'g', 6).replace(QLatin1Char('-'), QChar(0x2212)); }
+
 QLabel* noteLabel(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text, parent);
     label->setProperty("role", "small");
@@ -386,12 +388,6 @@ ValueField::ValueField(Theme& theme, QWidget* parent) : QWidget(parent), theme_(
     error_->hide();
     column->addWidget(edit_);
     column->addWidget(error_);
-    connect(edit_, &QLineEdit::returnPressed, this, [this] {
-        const QString text = edit_->text().trimmed();
-        edit_->setModified(false);
-        emit committed(text);
-        if (!hasError()) edit_->selectAll();
-    });
     connect(edit_, &QLineEdit::editingFinished, this, [this] {
         if (edit_->isModified()) {
             edit_->setModified(false);
@@ -435,6 +431,13 @@ void ValueField::placeUnit() {
 bool ValueField::eventFilter(QObject* watched, QEvent* event) {
     if (watched == edit_) {
         if (event->type() == QEvent::Resize) placeUnit();
+        const int key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event)->key() : 0;
+        if (key == Qt::Key_Return || key == Qt::Key_Enter) { // not on to the section, which would fold
+            edit_->setModified(false);
+            emit committed(edit_->text().trimmed());
+            if (!hasError()) edit_->selectAll();
+            return true;
+        }
         if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape &&
             (edit_->isModified() || hasError())) {
             setError({});
@@ -452,11 +455,12 @@ bool ValueField::eventFilter(QObject* watched, QEvent* event) {
 FieldRow::FieldRow(Theme& theme, const QString& label, bool italic, QWidget* parent)
     : QWidget(parent), theme_(theme), label_(label), italic_(italic) {
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(104, 2, 12, 2);
-    row->setSpacing(8);
+    row->setContentsMargins(104, 2, 8, 2);
+    row->setSpacing(6);
     field_ = new ValueField(theme, this);
     field_->edit()->setAccessibleName(label);
-    pin_ = iconButton(theme, QStringLiteral("pin"), tr("Pin %1 as a slider in Parameters").arg(label), this, 20);
+    pin_ = iconButton(theme, QStringLiteral("pin"), tr("Pin %1 as a slider in Parameters").arg(label), this, 26);
+    pin_->setIconSize({18, 18});
     pin_->setCheckable(true);
     pin_->hide();
     auto policy = pin_->sizePolicy();
@@ -464,7 +468,6 @@ FieldRow::FieldRow(Theme& theme, const QString& label, bool italic, QWidget* par
     pin_->setSizePolicy(policy);
     row->addWidget(field_, 1);
     row->addWidget(pin_, 0, Qt::AlignTop);
-    pin_->setContentsMargins(0, 2, 0, 0);
     connect(&theme, &Theme::changed, this, [this] { update(); });
 }
 

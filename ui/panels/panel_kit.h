@@ -79,6 +79,7 @@ QToolButton* iconButton(Theme& theme, const QString& icon, const QString& tip, Q
 // 8x8, radius 2, centred on `middle`, left edge at `left`.
 void paintSwatch(QPainter& painter, double left, double middle, const QColor& color);
 int rowHeight(const Theme& theme); // 24, more with enlarged text
+QString roundNumber(double value); // limits and ticks: "60", "0.5", "1e−6"; no zeros at the end
 
 // A line "label      value unit"; the value's 17 digits are in the tooltip and go to the clipboard with Ctrl+C.
 struct Readout {

@@ -28,20 +28,16 @@ ParameterSlider::ParameterSlider(Theme& theme, const ParameterInfo& info, QWidge
     edit_->setAlignment(Qt::AlignRight);
     edit_->hide();
     edit_->installEventFilter(this);
-    pin_ = iconButton(theme, QStringLiteral("pin"), tr("Unpin"), this, 22);
+    pin_ = iconButton(theme, QStringLiteral("pin"), tr("Unpin"), this, 26);
+    pin_->setIconSize({18, 18});
     const auto tint = [this] {
         pin_->setIcon(theme_.icon(QStringLiteral("pin"), theme_.colors().accentText));
         update();
     };
     tint();
-    pin_->move(7, 11);
+    pin_->move(5, 9);
     connect(&theme, &Theme::changed, this, tint);
     connect(pin_, &QToolButton::clicked, this, &ParameterSlider::unpinWanted);
-    connect(edit_, &QLineEdit::returnPressed, this, [this] {
-        setError({});
-        emit typed(edit_->text());
-        if (error_.isEmpty()) endEditing();
-    });
     describe();
 }
 
@@ -174,8 +170,8 @@ void ParameterSlider::paintEvent(QPaintEvent*) {
         return;
     }
     p.setPen(c.secondary);
-    p.drawText(limits, Qt::AlignVCenter | Qt::AlignLeft, plainNumber(info_.inUnit(low()), 6));
-    p.drawText(limits, Qt::AlignVCenter | Qt::AlignRight, plainNumber(info_.inUnit(high()), 6));
+    p.drawText(limits, Qt::AlignVCenter | Qt::AlignLeft, roundNumber(info_.inUnit(low())));
+    p.drawText(limits, Qt::AlignVCenter | Qt::AlignRight, roundNumber(info_.inUnit(high())));
 }
 
 void ParameterSlider::mousePressEvent(QMouseEvent* event) {
@@ -194,8 +190,9 @@ void ParameterSlider::mouseMoveEvent(QMouseEvent* event) {
     moveTo(low() + (event->position().x() - grab_ - t.left()) / t.width() * (high() - low()));
 }
 
-void ParameterSlider::mouseReleaseEvent(QMouseEvent*) {
+void ParameterSlider::mouseReleaseEvent(QMouseEvent* event) {
     if (!dragging_) return;
+    if (event->position().x() - grab_ != xOf(value_)) mouseMoveEvent(event); // moved since the last event
     dragging_ = false;
     emit released();
 }
@@ -259,6 +256,13 @@ void ParameterSlider::resizeEvent(QResizeEvent*) {
 
 bool ParameterSlider::eventFilter(QObject* watched, QEvent* event) {
     if (watched == edit_) {
+        const int key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event)->key() : 0;
+        if (key == Qt::Key_Return || key == Qt::Key_Enter) { // not on to the slider, which would begin to edit again
+            setError({});
+            emit typed(edit_->text());
+            if (error_.isEmpty()) endEditing();
+            return true;
+        }
         if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
             endEditing();
             return true;

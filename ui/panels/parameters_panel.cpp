@@ -99,6 +99,7 @@ ParametersPanel::ParametersPanel(Theme& theme, Document& document, RunController
     connect(&run, &RunController::parameterChanged, this, [this](const QString& name, double si) {
         if (pending_.count(name.toStdString())) return; // moved on already
         if (auto* s = slider(name)) s->setValue(si);
+        updateButtons();
     });
     connect(&run, &RunController::loaded, this, [this] {
         for (std::size_t i = 0; i < infos_.size(); ++i)

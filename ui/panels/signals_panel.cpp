@@ -23,7 +23,7 @@ namespace saltus::ui {
 
 class SignalsModel : public QAbstractListModel {
 public:
-    enum Role { valueRole = Qt::UserRole, unitRole, exactRole, quantityRole, nameRole };
+    enum Role { valueRole = Qt::UserRole, unitRole, exactRole, quantityRole, nameRole, searchRole };
     using QAbstractListModel::QAbstractListModel;
 
     void setRecording(std::shared_ptr<const Recording> recording) {
@@ -36,6 +36,9 @@ public:
                                      [](const Channel& a, const Channel& b) { return a.name == b.name; });
         if (!same) beginResetModel();
         index_.set(std::move(recording));
+        labels_.clear();
+        if (index_.recording())
+            for (const Channel& c : index_.recording()->catalogue().channels()) ++labels_[c.label];
         if (!same) endResetModel();
     }
     // True when other values are shown.
@@ -54,9 +57,12 @@ public:
         const Channel& channel = index_.recording()->catalogue()[column];
         const double si = row_ && *row_ < index_.recording()->rows() ? index_.recording()->value(column, *row_) : std::nan("");
         switch (role) {
-        case Qt::DisplayRole:
-            return QString::fromStdString(channel.label.empty() || channel.label == channel.name
-                                              ? channel.name : channel.label + "  " + channel.name);
+        case Qt::DisplayRole: {
+            if (channel.label.empty() || channel.label == channel.name) return QString::fromStdString(channel.name);
+            // A label that several signals bear is told apart by the name.
+            return QString::fromStdString(labels_.at(channel.label) > 1 ? channel.label + "  " + channel.name : channel.label);
+        }
+        case searchRole: return QString::fromStdString(channel.name + ' ' + channel.label);
         case nameRole: return QString::fromStdString(channel.name);
         case valueRole: return shown(si, QString::fromStdString(channel.unit)).value;
         case unitRole: return shown(si, QString::fromStdString(channel.unit)).unit;
@@ -71,6 +77,7 @@ public:
 
 private:
     SignalIndex index_;
+    std::unordered_map<std::string, int> labels_;
     std::optional<std::size_t> row_;
 };
 
@@ -122,6 +129,7 @@ SignalsPanel::SignalsPanel(Theme& theme, Document&, RunController& run, TimeCurs
     filter_ = new QSortFilterProxyModel(this);
     filter_->setSourceModel(model_);
     filter_->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    filter_->setFilterRole(SignalsModel::searchRole);
     list_ = new QListView(this);
     list_->setModel(filter_);
     list_->setItemDelegate(new SignalDelegate(theme, list_));
@@ -143,7 +151,10 @@ SignalsPanel::SignalsPanel(Theme& theme, Document&, RunController& run, TimeCurs
         menu.addAction(tr("Copy name"), this, [this] { copy(SignalsModel::nameRole); });
         menu.exec(list_->viewport()->mapToGlobal(at));
     });
-    connect(&run, &RunController::recordingChanged, this, [this] { model_->setRecording(run_.recording()); });
+    connect(&run, &RunController::recordingChanged, this, [this] {
+        model_->setRecording(run_.recording());
+        list_->viewport()->update();
+    });
     connect(&theme, &Theme::changed, list_, [this] { list_->viewport()->update(); });
     model_->setRecording(run.recording());
     tick();

@@ -3,6 +3,7 @@
 
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
+#include "ui/panels/panel_kit.h"
 
 #include <QPainter>
 
@@ -15,7 +16,7 @@ namespace {
 
 double roundStep(double greatest) { // three ticks or so
     if (!(greatest > 0.0)) return 1.0;
-    const double raw = greatest / 3.0, decade = std::pow(10.0, std::floor(std::log10(raw)));
+    const double raw = greatest / 3.6, decade = std::pow(10.0, std::floor(std::log10(raw)));
     for (const double m : {1.0, 2.0, 2.5, 5.0})
         if (m * decade >= raw) return m * decade;
     return 10.0 * decade;
@@ -85,7 +86,7 @@ void WorkingPoint::paintEvent(QPaintEvent*) {
             p.drawLine(QPointF(x0 - 4, ty), QPointF(x0, ty));
             p.setPen(c.secondary);
             p.drawText(QRectF(frame.left(), ty - 9, x0 - 8 - frame.left(), 18), Qt::AlignVCenter | Qt::AlignRight,
-                       plainNumber(k * step, step < 1 ? 2 : 3));
+                       roundNumber(k * step));
         }
     p.setPen(c.secondary);
     p.drawText(QRectF(frame.left(), y0 + 6, x0 - 8 - frame.left(), 18), Qt::AlignVCenter | Qt::AlignRight, QStringLiteral("0"));
@@ -124,7 +125,8 @@ void WorkingPoint::paintEvent(QPaintEvent*) {
         p.setBrush(c.impulse);
         p.drawEllipse(QPointF(x0, py), 5, 5);
     }
-    // Where the contact is now.
+    // Where the contact is now; while it approaches, the law asks nothing and there is no point.
+    if (!closed && !(data_.speed > 0.0)) return;
     const QPointF now = closed ? QPointF(x0, py) : QPointF(x(data_.speed), y0);
     p.setBrush(closed ? Qt::NoBrush : QBrush(c.field));
     p.setPen(QPen(c.accent, 2));

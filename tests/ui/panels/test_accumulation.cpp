@@ -45,11 +45,15 @@ private slots:
         for (int k = 0; k < 1000; ++k) finder.add(at(0.1 * k));
         for (int k = 0; k < 1000; ++k) finder.add(at(200 + 0.1 * k + 0.03 * (k % 3)));
         QVERIFY(finder.found().empty());
+        double t = 1000.0, d = 0.08; // shrinks for a while, then the cam throws it up again
+        for (int k = 0; k < 9; ++k, t += d, d *= 0.75) finder.add(at(t));
+        finder.add(at(t + 0.1));
+        QVERIFY(finder.found().empty());
     }
     void contactsAreToldApart() {
         AccumulationFinder finder(1e-6);
         double t = 0.0, d = 0.5;
-        for (int k = 0; k < 30; ++k) {
+        for (int k = 0; k < 40; ++k) {
             finder.add(at(t, 0));
             finder.add(at(t + 0.3 * d, 1));
             t += d;

@@ -60,11 +60,17 @@ struct Bench {
         parameters->setGeometry(1300, 648, 300, 328);
         timeline->setGeometry(260, 576, 1040, 72);
         window.show();
+        window.activateWindow();
+        // A result that nobody needs: without a window manager the window may stay inactive.
+        (void)QTest::qWaitForWindowActive(&window, 2000);
     }
     bool open(const char* name) {
         if (!document.open(QStringLiteral(SALTUS_SOURCE_DIR "/scenes/%1").arg(QLatin1String(name)))) return false;
         run.load(document.model());
-        return QTest::qWaitFor([this] { tick(); return run.canRun(); }, 20000);
+        const bool loaded = QTest::qWaitFor([this] { tick(); return run.canRun(); }, 20000);
+        QTest::qWait(50); // new sliders get their places
+        tick();
+        return loaded;
     }
     void tick() {
         run.poll();
@@ -108,7 +114,7 @@ private slots:
         QCOMPARE(selected.count(), 0); // told by others: not told back
         QTest::keyClick(tree, Qt::Key_Up);
         QCOMPARE(selected.count(), 1);
-        QCOMPARE(b.outline->selection(), QStringLiteral("follower"));
+        QCOMPARE(b.outline->selection(), QStringLiteral("spring"));
         b.outline->search()->setText(QStringLiteral("zzz"));
         QCOMPARE(m->rowCount(), 0);
         b.outline->search()->setText(QStringLiteral("contact"));
@@ -341,8 +347,11 @@ private slots:
         QApplication::sendEvent(lane, &zoom);
         QVERIFY(lane->viewEnd() - lane->viewBegin() < width);
         QVERIFY(std::abs(lane->timeAt(x) - before) < 1e-9);
-        QTest::mouseDClick(lane, Qt::LeftButton, {}, QPoint(5, 36));
-        QVERIFY(std::abs(lane->viewEnd() - lane->viewBegin() - width) < 1e-9);
+        int free = 100; // no tick here
+        while (lane->impactAt(free)) ++free;
+        QTest::mouseDClick(lane, Qt::LeftButton, {}, QPoint(free, 36));
+        const double whole = lane->viewEnd() - lane->viewBegin();
+        QVERIFY2(std::abs(whole - width) < 1e-9, qPrintable(QStringLiteral("%1 %2").arg(whole).arg(width)));
     }
 
     void theTransportRunsStepsAndResets() {

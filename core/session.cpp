@@ -19,6 +19,7 @@
 #include <chrono>
 #include <cmath>
 #include <limits>
+#include <new>
 
 namespace saltus {
 
@@ -166,6 +167,7 @@ struct Session::Impl {
         return outcome;
     }
 
+    static Result<std::unique_ptr<Session>, Errors> build(const model::Model& model, const RunOptions& options);
     Result<void> set_parameter(std::size_t index, double value);
     void take_over(const Snapshot& snapshot);
 };
@@ -174,6 +176,14 @@ Session::Session() : impl_(std::make_unique<Impl>()) {}
 Session::~Session() = default;
 
 Result<std::unique_ptr<Session>, Errors> Session::create(const model::Model& model, const RunOptions& options) {
+    try {
+        return Impl::build(model, options);
+    } catch (const std::bad_alloc&) {
+        return one({ErrorKind::run, "there is not enough memory for this scene", "take fewer copies, or record fewer signals", {}});
+    }
+}
+
+Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model& model, const RunOptions& options) {
     if (Errors errors = model::validate(model); !errors.empty()) return Unexpected(std::move(errors));
     std::unique_ptr<Session> session(new Session());
     Impl& self = *session->impl_;
@@ -355,7 +365,11 @@ Result<void> Session::restore(const Snapshot& snapshot) {
     const Recording& old = *impl_->recording;
     std::size_t rows = old.rows();
     if (rows > 0 && !snapshot.numbers.empty()) rows = old.value(0, 0) > snapshot.time() ? 0 : old.row_at(snapshot.time()) + 1;
-    return restore(snapshot, old.branch(rows));
+    try {
+        return restore(snapshot, old.branch(rows));
+    } catch (const std::bad_alloc&) {
+        return fail(ErrorKind::run, "there is not enough memory for a branch of the recording", "record fewer signals, or each tenth step only");
+    }
 }
 
 Result<void> Session::restore(const Snapshot& snapshot, std::shared_ptr<Recording> recording) {

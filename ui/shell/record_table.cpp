@@ -86,6 +86,7 @@ RecordTable::RecordTable(Theme& theme, RunController& run, TimeCursor& cursor, Q
     head_ = new QLabel(this);
     head_->setProperty("role", "secondary");
     head_->setFixedHeight(36);
+    head_->setToolTip(tr("Hover a number for all its digits; Ctrl+C copies rows, a double click goes to their time"));
     view_ = new QTableView(this);
     view_->setModel(model_);
     view_->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -143,7 +144,7 @@ void RecordTable::tick() {
     view_->scrollTo(model_->index(inside, 0),
                     cursor_.following() ? QAbstractItemView::PositionAtBottom : QAbstractItemView::PositionAtCenter);
     view_->selectRow(inside);
-    head_->setText(tr("Rows %1 to %2 of %3, around the time shown. Hover a number for all its digits; Ctrl+C copies.")
+    head_->setText(tr("Rows %1 to %2 of %3, around the time shown")
                        .arg(groupedInteger(qint64(model_->first())), groupedInteger(qint64(model_->first() + count - 1)),
                             groupedInteger(qint64(rows))));
 }

@@ -136,7 +136,7 @@ TopBar::TopBar(Theme& theme, ActionRegistry& actions, QWidget* parent) : QWidget
 void TopBar::setUndoStack(QUndoStack& stack) { steps_->setStack(&stack); }
 
 void TopBar::setSceneName(const QString& name, const QString& toolTip) {
-    scene_->setText(name);
+    sceneName_ = name;
     scene_->setToolTip(toolTip);
     arrange();
 }
@@ -180,10 +180,11 @@ void TopBar::arrange() {
     right -= 12;
     const int left = kMenusLeft + menusWidth + kGap;
     // The search field stays in the window's middle while it can, then gives way; the scene's name is elided first.
-    const int nameWanted = scene_->sizeHint().width();
+    const int nameWanted = QFontMetrics(scene_->font()).horizontalAdvance(sceneName_) + 4;
     const int nameWidth = qBound(0, right - left - kSearchLeast - kGap, nameWanted);
     scene_->setGeometry(right - nameWidth, 0, nameWidth, height() - 1);
-    scene_->setVisible(nameWidth >= qMin(nameWanted, 40));
+    scene_->setText(QFontMetrics(scene_->font()).elidedText(sceneName_, Qt::ElideMiddle, nameWidth));
+    scene_->setVisible(nameWidth >= qMin(nameWanted, 60));
     right -= nameWidth + kGap;
     const int searchWidth = qBound(kSearchLeast, right - left, kSearchWidth);
     const int x = qBound(left, (width() - searchWidth) / 2, qMax(left, right - searchWidth));

@@ -59,6 +59,7 @@ private:
     QMenuBar* menus_;
     SearchButton* search_;
     QLabel* scene_;
+    QString sceneName_;
     QToolButton* history_;
     QUndoView* steps_;
     QToolButton* themeButton_;

@@ -106,7 +106,7 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     rail_->setStretchFactor(0, 1);
     rail_->setStretchFactor(1, 1);
     rail_->setMinimumWidth(180);
-    right_->setMinimumWidth(220);
+    right_->setMinimumWidth(256);
     centre_->setMinimumWidth(320);
     views_->setMinimumHeight(120);
     plots_->setMinimumHeight(140);
@@ -206,10 +206,10 @@ void Workbench::setSplit(bool on) {
     split_ = on;
     if (on && tab() == ViewTab::table) setTab(ViewTab::scene);
     applyVisibility();
-    if (on) {
-        const int half = views_->width() / 2;
-        views_->setSizes({half, half, 0});
-    }
+    // After the splitter has taken in the view that was just shown.
+    if (on)
+        QMetaObject::invokeMethod(
+            this, [this] { views_->setSizes({views_->width() / 2, views_->width() / 2, 0}); }, Qt::QueuedConnection);
     emit layoutChanged();
 }
 
@@ -280,7 +280,7 @@ void Workbench::sizeFirst() {
     const int w = width(), h = height();
     // The drawing's measures at 1600x1000; a smaller window takes from all alike, but leaves the view the most.
     const double fx = qBound(0.7, w / 1600.0, 1.0), fy = qBound(0.7, h / 936.0, 1.0);
-    const int railWidth = int(measure::railWidth * qMax(fx, 0.75)), rightWidth = qMax(int(measure::inspectorWidth * fx), 232);
+    const int railWidth = int(measure::railWidth * qMax(fx, 0.75)), rightWidth = qMax(int(measure::inspectorWidth * fx), 256);
     const int plotsHeight = int(measure::plotsHeight * fy);
     across_->setSizes({w - rightWidth, rightWidth});
     upper_->setSizes({railWidth, w - rightWidth - railWidth});

@@ -71,7 +71,7 @@ private slots:
         bare.remove("DISPLAY");
         bare.remove("QT_QPA_PLATFORM");
         bare.remove("WAYLAND_DISPLAY");
-        for (const QString& suffix : {"pdf", "svg", "png"}) {
+        for (const QString suffix : {"pdf", "svg", "png"}) {
             const QString file = folder_.filePath("time." + suffix);
             QCOMPARE(run({"export", scene_, "--set", "rpm=660", "--until", "1", "--figure", "time", "--output", file, "--width", "178"}, bare), 0);
             QVERIFY(QFileInfo(file).size() > 1000);

@@ -192,7 +192,7 @@ private slots:
     }
 
     void aFigureIsSavedAsPdfSvgAndPng() {
-        for (const QString& suffix : {"pdf", "svg", "png"}) {
+        for (const QString suffix : {"pdf", "svg", "png"}) {
             const QString file = folder_.filePath("figure." + suffix);
             QTest::keyClick(window_.get(), Qt::Key_E, Qt::ControlModifier);
             auto* dialog = window_->findChild<ExportDialog*>();

@@ -9,6 +9,9 @@
 #include "core/io/export.h"
 
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <utility>
 
 namespace saltus::cli {
 
@@ -16,12 +19,26 @@ namespace {
 
 bool is_hdf5(const std::string& file) { return has_extension(file, ".h5") || has_extension(file, ".hdf5"); }
 
+// Devices may serve twice.
+bool same_file(const std::string& a, const std::string& b) {
+    if (a.empty() || b.empty() || a.starts_with("/dev/")) return false;
+    std::error_code error;
+    return std::filesystem::weakly_canonical(a, error) == std::filesystem::weakly_canonical(b, error);
+}
+
 // Everything about the files that can be known before the run.
 Result<void> check_files(const RunCommand& command) {
     if (!command.output.empty() && !is_hdf5(command.output) && !has_extension(command.output, ".csv") &&
         !command.output.starts_with("/dev/"))
         return fail(ErrorKind::input, "\"" + command.output + "\" ends neither with .csv nor with .h5",
                     "name the output FILE.csv or FILE.h5", Place{{}, 0, 0, "--output"});
+    const std::pair<const char*, const std::string&> files[] = {
+        {"the scene", command.scene}, {"--output", command.output}, {"--report", command.report}, {"--bundle", command.bundle}};
+    for (const auto& [a, first] : files)
+        for (const auto& [b, second] : files)
+            if (a != b && same_file(first, second))
+                return fail(ErrorKind::input, std::string(a) + " and " + b + " are the same file", "give each its own name",
+                            Place{second, 0, 0, {}});
     for (const std::string& file : {command.output, command.report, command.bundle})
         if (!file.empty())
             if (auto writable = check_writable(file); !writable) return writable;

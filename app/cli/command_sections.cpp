@@ -98,17 +98,26 @@ std::vector<std::string> needed(const PlotSection& section) {
 }
 
 std::string csv(const Section& section, double from) {
-    std::string text = "t," + section.channels()[0] + ',' + section.channels()[1] + '\n';
-    const auto append = [&text](double value, char end) {
+    std::vector<std::size_t> wanted; // the time stands in the first column already
+    std::string text = "t";
+    for (std::size_t k = 0; k < section.channels().size(); ++k) {
+        if (section.channels()[k] == "t") continue;
+        wanted.push_back(k);
+        text += ',' + section.channels()[k];
+    }
+    text += '\n';
+    const auto append = [&text](double value) {
         char digits[40];
         text.append(digits, std::to_chars(digits, digits + sizeof digits, value, std::chars_format::general, 17).ptr);
-        text += end;
     };
     for (const SectionPoint& point : section.points()) {
         if (point.time < from) continue;
-        append(point.time, ',');
-        append(point.values[0], ',');
-        append(point.values[1], '\n');
+        append(point.time);
+        for (const std::size_t k : wanted) {
+            text += ',';
+            append(point.values[k]);
+        }
+        text += '\n';
     }
     return text;
 }

@@ -354,6 +354,12 @@ void TestCli::anUnwritableOutputIsToldBeforeTheRun() {
     STATUS(kind, 1);
     SAYS(kind.err, ".csv");
     STATUS(run({"run", kCam, "--until", "1e9", "--output", folder->path() + "/"}), 1);
+    for (const QStringList& twice : {QStringList{"--output", path("x.csv"), "--report", path("./x.csv")},
+                                     QStringList{"--output", path("x.csv"), "--report", kCam}}) {
+        const Ran ran = run(QStringList{"run", kCam, "--until", "1e9"} + twice);
+        STATUS(ran, 1);
+        SAYS(ran.err, "the same file");
+    }
     QVERIFY(entries().isEmpty());
     if (::geteuid() != 0) { // root may write anywhere
         QFile::setPermissions(folder->path(), QFile::ReadOwner | QFile::ExeOwner);
@@ -517,6 +523,13 @@ void TestCli::impactAndPlaneSectionsAreTaken() {
     QVERIFY(crossings.size() > 4);
     for (const QList<double>& point : crossings) QVERIFY(std::abs(point[1] - 0.3) < 0.01);
     STATUS(run({"sections", kCam, "--plot", "impact-map", "--until", "2"}), 0);
+    // The ball's apexes fall by e^2 each time: E1 without the bounces' details.
+    const Ran apex = run({"sections", kScenes + "bouncing-ball.saltus", "--plot", "apex", "--step", "1e-5", "--until", "3"});
+    STATUS(apex, 0);
+    QVERIFY2(apex.out.startsWith("t,height\n"), apex.out.left(60).constData()); // time is not written twice
+    const Table heights = table(apex.out);
+    QVERIFY(heights.size() >= 3);
+    for (int k = 0; k < 3; ++k) QVERIFY(std::abs(heights[k][1] - std::pow(0.81, k + 1)) < 2e-3);
 }
 
 void TestCli::sectionsSayWhatTheyMiss() {

@@ -246,6 +246,18 @@ private slots:
         for (std::size_t i = 1; i < model.error().size(); ++i) QVERIFY(model.error()[i - 1].place.line <= model.error()[i].place.line);
     }
 
+    void commentsSurviveASave() {
+        const std::string scene = bytes(QStringLiteral(SALTUS_SOURCE_DIR "/tests/corpus/good-comments.saltus"));
+        const auto model = io::parse_scene(scene, "");
+        QVERIFY(model.has_value());
+        const std::string written = io::scene_text(*model);
+        QVERIFY2(written.rfind("// A ball over a floor.\n{\n", 0) == 0, written.c_str());
+        QVERIFY2(written.find("  // what\n  // moves\n  \"systems\": {") != std::string::npos, written.c_str());
+        const auto again = io::parse_scene(written, "");
+        QVERIFY(again.has_value());
+        QCOMPARE(io::scene_text(*again), written);
+    }
+
     void aColumnInsideAFormulaIsCounted() {
         std::string scene = io::scene_text(everything());
         const auto at = scene.find("-9.81 + zz");

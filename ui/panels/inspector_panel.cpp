@@ -197,6 +197,7 @@ void InspectorPanel::addValue(QVBoxLayout* to, const QString& label, const model
         });
         row->pin()->setVisible(true);
         connect(row->pin(), &QToolButton::clicked, this, [this, name](bool on) { document_.setPinned(name, on); });
+        connect(&theme_, &Theme::changed, row, [this] { refreshFields(); });
         to->addWidget(row);
         fields_.push_back({name, row});
         return;
@@ -538,9 +539,12 @@ void InspectorPanel::refreshFields() {
         const auto index = static_cast<std::size_t>(info - infos_.begin());
         const double si = frame && index < frame->parameters.size() ? frame->parameters[index] : info->value;
         f.row->field()->setValue(text(info->exactText(si)), unitText(text(info->unit)));
+        const QColor tint = info->pinned ? theme_.colors().accentText : theme_.colors().secondary;
+        if (f.row->pin()->property("tint").value<QColor>() == tint) continue;
+        f.row->pin()->setProperty("tint", tint);
         f.row->pin()->setChecked(info->pinned);
         f.row->pin()->setToolTip(info->pinned ? tr("Unpin from Parameters") : tr("Pin as a slider in Parameters"));
-        f.row->pin()->setIcon(theme_.icon(QStringLiteral("pin"), info->pinned ? theme_.colors().accentText : theme_.colors().secondary));
+        f.row->pin()->setIcon(theme_.icon(QStringLiteral("pin"), tint));
     }
 }
 

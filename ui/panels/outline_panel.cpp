@@ -41,7 +41,7 @@ OutlinePanel::OutlinePanel(Theme& theme, Document& document, RunController&, Tim
     tree_->setTextElideMode(Qt::ElideRight);
     tree_->setFrameShape(QFrame::NoFrame);
     tree_->setAccessibleName(tr("Outline"));
-    tree_->setStyleSheet(QStringLiteral("QTreeView::branch:selected { background: transparent; }")); // the row is tinted already
+    tree_->setStyleSheet(QStringLiteral("QTreeView { show-decoration-selected: 0; }")); // else branches are tinted twice
     column->addSpacing(4);
     column->addWidget(tree_, 1);
 

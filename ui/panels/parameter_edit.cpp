@@ -15,7 +15,6 @@ std::optional<QString> commitParameter(Document& document, RunController& run, c
     const auto si = model::parse_parameter(document.model(), name.toStdString(), text.trimmed().toStdString());
     if (!si) {
         QString reason = QString::fromStdString(si.error().message);
-        if (!reason.isEmpty()) reason[0] = reason[0].toUpper();
         if (!si.error().remedy.empty()) reason += QStringLiteral("; ") + QString::fromStdString(si.error().remedy);
         return reason + QLatin1Char('.');
     }

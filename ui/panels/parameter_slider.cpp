@@ -251,7 +251,7 @@ void ParameterSlider::endEditing() {
 
 void ParameterSlider::resizeEvent(QResizeEvent*) {
     const int w = std::min(140, width() - kLeft - kRight - 60);
-    edit_->setGeometry(width() - kRight - w, 8, w, 24);
+    edit_->setGeometry(width() - kRight - w, 10, w, 24);
 }
 
 bool ParameterSlider::eventFilter(QObject* watched, QEvent* event) {

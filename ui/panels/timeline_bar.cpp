@@ -223,8 +223,10 @@ void TimelineBar::updateTexts() {
         warnings_->setEnabled(warned > 0);
         warnings_->setToolTip(warned > 0 ? tr("Show what was noticed") : tr("Every step was solved to its tolerance"));
     }
-    warnings_->setStyleSheet(QStringLiteral("QToolButton, QToolButton:disabled { color: %1; }")
-                                 .arg((warned > 0 ? c.warningText : c.secondary).name()));
+    if (const QColor color = warned > 0 ? c.warningText : c.secondary; warnings_->property("tint").value<QColor>() != color) {
+        warnings_->setProperty("tint", color);
+        warnings_->setStyleSheet(QStringLiteral("QToolButton, QToolButton:disabled { color: %1; }").arg(color.name()));
+    }
     const bool any = count > 0;
     previous_->setEnabled(any);
     next_->setEnabled(any);

@@ -402,6 +402,27 @@ private slots:
         QCOMPARE(b.timeline->lane()->impactCount(), std::size_t{100'000});
     }
 
+    void aTickIsCheapWhileTheRunIsFast() {
+        Bench b;
+        QVERIFY(b.open("cam-follower.saltus"));
+        b.inspector->select(QStringLiteral("contact"));
+        b.run.setParameter(QStringLiteral("rpm"), 660 * kRpm);
+        b.run.setWantedSpeed(10.0);
+        b.run.play();
+        QElapsedTimer clock;
+        double sum = 0.0, worst = 0.0;
+        for (int k = 0; k < 60; ++k) {
+            QTest::qWait(33);
+            clock.start();
+            b.tick();
+            const double took = static_cast<double>(clock.nsecsElapsed()) * 1e-6;
+            sum += took;
+            worst = std::max(worst, took);
+        }
+        qInfo("tick of all panels: %.2f ms on average, %.2f ms at worst, speed %.2f", sum / 60, worst, b.run.measuredSpeed());
+        QVERIFY(worst < 100.0);
+    }
+
     // Pictures to look at: SALTUS_SHOTS names a folder.
     void picturesOfAllPanels() {
         const QString folder = qEnvironmentVariable("SALTUS_SHOTS");

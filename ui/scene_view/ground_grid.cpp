@@ -76,7 +76,6 @@ void GroundGrid::build(bool shown, const osg::BoundingBox& box) {
     group_->removeChildren(0, group_->getNumChildren());
     step_ = 0.25;
     center_ = {0.0, 0.0};
-    double reach = 1.0;
     if (box.valid()) {
         // What stands on the ground is at most a quarter of the grid wide; a tall column does not count.
         const auto width = static_cast<double>(std::max(box.xMax() - box.xMin(), box.yMax() - box.yMin()));
@@ -86,19 +85,20 @@ void GroundGrid::build(bool shown, const osg::BoundingBox& box) {
         for (double w = std::max(width, 1e-6); thin != 0 && w < 0.8 * step_ && step_ > 1e-5; ) step_ /= 2.5; // small things
         center_ = {std::round(static_cast<double>(box.center().x()) / step_) * step_,
                    std::round(static_cast<double>(box.center().y()) / step_) * step_};
-        reach = static_cast<double>(box.radius());
     }
     if (!shown) return;
     osg::ref_ptr<osg::Geode> geode = new osg::Geode;
     geode->addDrawable(lines(false));
     geode->addDrawable(lines(true));
 
-    // The shadow falls behind and to the right of the bodies: the light comes from the left, from the front.
-    const float x = static_cast<float>(box.valid() ? box.center().x() : 0.0f), y = box.valid() ? box.center().y() : 0.0f;
-    const auto r = static_cast<float>(reach), z = static_cast<float>(height_);
+    // The shadow falls behind and to the right of the bodies, the further the higher they are: the light comes from the
+    // front left. Some room, for they move.
+    const osg::BoundingBox from = box.valid() ? box : osg::BoundingBox(-1, -1, 0, 1, 1, 1);
+    const auto z = static_cast<float>(height_);
+    const float tall = std::max(1.3f * (from.zMax() - z), from.radius()), air = 0.25f * from.radius();
+    const float x0 = from.xMin() - air, x1 = from.xMax() + air + 0.5f * tall, y0 = from.yMin() - air, y1 = from.yMax() + air + 0.73f * tall;
     osg::ref_ptr<osg::Geometry> quad =
-        quadrilateral(osg::Vec3(x - r, y - r, z), osg::Vec3(x + 2.2f * r, y - r, z), osg::Vec3(x + 2.2f * r, y + 2.6f * r, z),
-                      osg::Vec3(x - r, y + 2.6f * r, z));
+        quadrilateral(osg::Vec3(x0, y0, z), osg::Vec3(x1, y0, z), osg::Vec3(x1, y1, z), osg::Vec3(x0, y1, z));
     quad->getOrCreateStateSet()->setAttributeAndModes(groundProgram());
     quad->getOrCreateStateSet()->setRenderBinDetails(-8, "RenderBin");
     geode->addDrawable(quad);

@@ -530,7 +530,7 @@ void SceneGraph::build(std::span<const ShapeSpec> shapes, std::span<const ShapeP
     d.spheres.commit();
     const osg::BoundingBox box = d.bounds();
     d.ground.build(d.hasGround, box);
-    d.shadow.cover(box, d.ground.height());
+    d.shadow.cover(homeBounds(), d.ground.height());
     d.shadow.request();
     setTrail({});
 }
@@ -552,7 +552,13 @@ bool SceneGraph::place(std::span<const ShapePose> poses) {
     }
     if (spheres) d.spheres.commit();
     if (moved) {
-        if (!d.shadow.covers(d.bounds())) d.shadow.cover(d.bounds(), d.ground.height());
+        const osg::BoundingBox now = d.bounds();
+        if (!d.shadow.covers(now)) {
+            // Grow with the motion, so that the shadow's grain stays put; start anew when something flew far away.
+            osg::BoundingBox all = d.shadow.covered();
+            all.expandBy(now);
+            d.shadow.cover(all.radius() < 3.0f * now.radius() ? all : now, d.ground.height());
+        }
         d.shadow.request();
     }
     return moved;

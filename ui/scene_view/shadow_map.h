@@ -17,6 +17,7 @@ public:
 
     void cover(const osg::BoundingBox& box, double ground); // what throws shadows, with room to move
     bool covers(const osg::BoundingBox& box) const;
+    const osg::BoundingBox& covered() const { return covered_; }
     double texel() const { return texel_; } // m
     osg::Matrixd matrix() const { return matrix_; } // world to texture space
     void request() { group_->setNodeMask(~0u); }

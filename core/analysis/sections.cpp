@@ -103,10 +103,11 @@ void Section::clear() {
     points_.clear();
 }
 
-std::size_t Section::update(const Recording& recording) {
+std::size_t Section::update(const Recording& recording, std::size_t most_rows) {
     // Rows first: the events of a row are committed before it.
-    const std::size_t rows = recording.rows();
-    if (rows < next_row_) clear();
+    const std::size_t committed = recording.rows();
+    if (committed < next_row_) clear();
+    const std::size_t rows = committed - next_row_ > most_rows ? next_row_ + most_rows : committed;
     const std::size_t before = points_.size();
     if (rows == next_row_) return 0;
 

@@ -45,7 +45,10 @@ public:
 
     // Points found since the last call are appended; returns how many. A recording shorter than what was looked at is
     // a new run: starts again.
-    std::size_t update(const Recording& recording);
+    // At most most_rows rows are looked at, so that a view of a long recording stays quick: call it again until
+    // rows_seen() is the recording's.
+    std::size_t update(const Recording& recording, std::size_t most_rows = static_cast<std::size_t>(-1));
+    std::size_t rows_seen() const noexcept { return next_row_; }
     const std::vector<SectionPoint>& points() const noexcept { return points_; }
     const std::vector<std::string>& channels() const noexcept { return channels_; } // "signals" is a keyword of Qt
     void clear(); // starts again at row 0

@@ -9,6 +9,12 @@
 #include <cmath>
 
 namespace saltus::ui {
+namespace {
+
+// A map of a long recording fills over several ticks, none of which the user feels.
+constexpr std::size_t rowsATick = 400'000;
+
+} // namespace
 
 CloudContent::CloudContent(const model::Plot& plot, PlotSection section)
     : PlotContent(plot), wanted_(std::move(section)) {}
@@ -37,8 +43,12 @@ Result<void> CloudContent::bind(std::shared_ptr<const Recording> recording) {
     return {};
 }
 
-bool CloudContent::take() {
-    if (!recording_ || section_->update(*recording_) == 0) return false;
+bool CloudContent::take() { return takeRows(rowsATick); }
+
+void CloudContent::takeAll() { takeRows(static_cast<std::size_t>(-1)); }
+
+bool CloudContent::takeRows(std::size_t most) {
+    if (!recording_ || section_->update(*recording_, most) == 0) return false;
     const auto& found = section_->points();
     for (std::size_t i = times_.size(); i < found.size(); ++i) {
         const double x = found[i].values[0], y = found[i].values[1];

@@ -16,6 +16,7 @@ public:
 
     Result<void> bind(std::shared_ptr<const Recording> recording) override;
     bool take() override;
+    void takeAll() override;
     bool hasData() const override { return !points_.empty(); }
     bool timeAxis() const override { return false; }
     std::vector<LegendItem> legend(const PlotStyle& style, int exponent) const override;
@@ -30,6 +31,7 @@ public:
     std::size_t pointCount() const { return points_.size(); }
 
 private:
+    bool takeRows(std::size_t most);
     double pointSize() const; // px
     QString condition() const; // "at cam angle = 0", "at impacts"
     std::span<const QPointF> inTimes(const Shown& shown, std::size_t& first) const;

@@ -15,7 +15,7 @@ Result<void> writeFigure(const model::Model& model, const model::Plot& plot, con
     // Shares the caller's recording without owning it: the content does not outlive this call.
     const std::shared_ptr<const Recording> borrowed(std::shared_ptr<const Recording>(), &recording);
     if (auto bound = content.bind(borrowed); !bound) return bound;
-    content.take();
+    content.takeAll();
     if (!content.hasData())
         return fail(ErrorKind::input, "The plot " + plot.name + " has nothing to show",
                     "run the scene longer, or choose another plot", Place{file.toStdString(), 0, 0, "views.plots." + plot.name});

@@ -76,7 +76,8 @@ public:
 
     // Errors: a signal or interaction that the recording does not hold. The plot then says so and stays empty.
     virtual Result<void> bind(std::shared_ptr<const Recording> recording) = 0;
-    virtual bool take() = 0; // new rows; true when the picture may have changed
+    virtual bool take() = 0; // new rows, as many as a tick has time for; true when the picture may have changed
+    virtual void takeAll() { take(); } // for files, which do not wait for the next tick
     virtual bool hasData() const = 0;
     virtual bool timeAxis() const = 0;
     virtual std::vector<LegendItem> legend(const PlotStyle& style, int exponent) const = 0; // axes are divided by 10^exponent

@@ -62,6 +62,8 @@ void PlotPage::schedule() {
 void PlotPage::settle(PlotCanvas& canvas, double newest) {
     newest_ = newest;
     window_->advance(newest);
+    canvas.content().takeAll();
+    canvas.markChanged();
     canvas.prepare();
 }
 

@@ -32,23 +32,33 @@ using simulation::StepReport;
 
 solvers::LcpMethod method_of(model::SolverKind kind) {
     switch (kind) {
-    case model::SolverKind::automatic: return solvers::LcpMethod::automatic;
-    case model::SolverKind::closed_form: return solvers::LcpMethod::closed_form;
-    case model::SolverKind::lemke: return solvers::LcpMethod::lemke;
-    case model::SolverKind::pgs: return solvers::LcpMethod::pgs;
-    case model::SolverKind::active_set: return solvers::LcpMethod::active_set;
+    case model::SolverKind::automatic:
+        return solvers::LcpMethod::automatic;
+    case model::SolverKind::closed_form:
+        return solvers::LcpMethod::closed_form;
+    case model::SolverKind::lemke:
+        return solvers::LcpMethod::lemke;
+    case model::SolverKind::pgs:
+        return solvers::LcpMethod::pgs;
+    case model::SolverKind::active_set:
+        return solvers::LcpMethod::active_set;
     }
     return solvers::LcpMethod::automatic;
 }
 
-Unexpected<Errors> one(Error error) { return Unexpected(Errors{std::move(error)}); }
+Unexpected<Errors> one(Error error) {
+    return Unexpected(Errors{std::move(error)});
+}
 
 Result<double> positive(double value, const char* what) {
     if (value > 0.0 && std::isfinite(value)) return value;
-    return fail(ErrorKind::input, std::string(what) + " is " + model::number_text(value) + " s", "it must be a finite time above 0");
+    return fail(ErrorKind::input, std::string(what) + " is " + model::number_text(value) + " s",
+                "it must be a finite time above 0");
 }
 
-std::int64_t bits(double value) { return std::bit_cast<std::int64_t>(value); }
+std::int64_t bits(double value) {
+    return std::bit_cast<std::int64_t>(value);
+}
 
 // Tells wall time of what happens in its scope.
 class Stopwatch {
@@ -104,8 +114,9 @@ struct Session::Impl {
         std::string reason;
         while (const auto column = writer->fresh_defect(state, reason)) {
             events->add_notice({NoticeKind::information, state.numbers[0], state.step,
-                                "signal '" + writer->catalogue()[*column].name + "' is not a number at t = " + model::number_text(state.numbers[0]) +
-                                    " s" + (reason.empty() ? "" : ": " + reason)});
+                                "signal '" + writer->catalogue()[*column].name +
+                                    "' is not a number at t = " + model::number_text(state.numbers[0]) + " s" +
+                                    (reason.empty() ? "" : ": " + reason)});
             reason.clear();
         }
         if (events->has_news()) events->hand_on(*recording);
@@ -179,7 +190,10 @@ Result<std::unique_ptr<Session>, Errors> Session::create(const model::Model& mod
     try {
         return Impl::build(model, options);
     } catch (const std::bad_alloc&) {
-        return one({ErrorKind::run, "there is not enough memory for this scene", "take fewer copies, or record fewer signals", {}});
+        return one({ErrorKind::run,
+                    "there is not enough memory for this scene",
+                    "take fewer copies, or record fewer signals",
+                    {}});
     }
 }
 
@@ -217,12 +231,16 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     self.end = *end;
     self.record_every = options.record_every.value_or(model.run.record_every);
     if (self.record_every < 1)
-        return one({ErrorKind::input, "record_every is " + std::to_string(self.record_every), "write 1 to record each step, 10 for each tenth", {}});
+        return one({ErrorKind::input,
+                    "record_every is " + std::to_string(self.record_every),
+                    "write 1 to record each step, 10 for each tenth",
+                    {}});
 
     auto expanded = model::expand(model, values);
     if (!expanded) return Unexpected(std::move(expanded.error()));
     std::vector<std::string> interaction_names;
-    for (const model::ExpandedInteraction& interaction : expanded->interactions) interaction_names.push_back(interaction.name);
+    for (const model::ExpandedInteraction& interaction : expanded->interactions)
+        interaction_names.push_back(interaction.name);
     auto graph = model::ModelGraph::create(model, std::move(*expanded));
     if (!graph) return Unexpected(std::move(graph.error()));
     auto assembled = simulation::lower(model, *graph, scheme, values);
@@ -235,7 +253,8 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     settings.tolerance = model.run.tolerance;
     settings.max_iterations = model.run.max_iterations;
     if (settings.method == solvers::LcpMethod::closed_form && layout.rows > 1)
-        return one({ErrorKind::input, "the closed form solves one contact, this scene has " + std::to_string(layout.rows),
+        return one({ErrorKind::input,
+                    "the closed form solves one contact, this scene has " + std::to_string(layout.rows),
                     "choose \"automatic\" or \"active-set\" as solver", model::at(model.run.place, "run.solver")});
     self.stepper.emplace(*self.assembled, settings);
     self.energies.emplace(*self.assembled);
@@ -271,8 +290,8 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     }
     std::vector<std::string> parameter_names;
     for (const model::Parameter& parameter : model.parameters) parameter_names.push_back(parameter.name);
-    self.recording = std::make_shared<Recording>(self.writer->catalogue(), std::move(interaction_names), std::move(parameter_names), values,
-                                                 options.recording);
+    self.recording = std::make_shared<Recording>(self.writer->catalogue(), std::move(interaction_names),
+                                                 std::move(parameter_names), values, options.recording);
     if (auto recorded = self.record_row(); !recorded) return one(recorded.error());
     return session;
 }
@@ -293,19 +312,46 @@ Result<Outcome> Session::run_steps(std::int64_t count) {
     return impl_->run([this, last] { return impl_->state.step >= last; });
 }
 
-double Session::time() const noexcept { return impl_->state.numbers[0]; }
-double Session::step_size() const noexcept { return impl_->assembled->scheme.h; }
-double Session::end_time() const noexcept { return impl_->end; }
-std::int64_t Session::step_number() const noexcept { return impl_->state.step; }
+double Session::time() const noexcept {
+    return impl_->state.numbers[0];
+}
+double Session::step_size() const noexcept {
+    return impl_->assembled->scheme.h;
+}
+double Session::end_time() const noexcept {
+    return impl_->end;
+}
+std::int64_t Session::step_number() const noexcept {
+    return impl_->state.step;
+}
 
 // --- snapshots -------------------------------------------------------------------------------------------------------
 
 namespace {
 
 // Places in Snapshot::integers.
-enum : std::size_t { format, step_index, size_index, parameter_index, h_index, theta_index, gamma_index, impacts_index, notices_index,
-                     missing_index, gain_index, contact_index, impulse_index, steps_index, solves_index, iterations_index,
-                     worst_iterations_index, missed_index, last_iterations_index, integer_count };
+enum : std::size_t {
+    format,
+    step_index,
+    size_index,
+    parameter_index,
+    h_index,
+    theta_index,
+    gamma_index,
+    impacts_index,
+    notices_index,
+    missing_index,
+    gain_index,
+    contact_index,
+    impulse_index,
+    steps_index,
+    solves_index,
+    iterations_index,
+    worst_iterations_index,
+    missed_index,
+    last_iterations_index,
+    integer_count
+};
 constexpr std::int64_t kFormat = 1;
 
 } // namespace
@@ -364,11 +410,13 @@ void Session::Impl::take_over(const Snapshot& snapshot) {
 Result<void> Session::restore(const Snapshot& snapshot) {
     const Recording& old = *impl_->recording;
     std::size_t rows = old.rows();
-    if (rows > 0 && !snapshot.numbers.empty()) rows = old.value(0, 0) > snapshot.time() ? 0 : old.row_at(snapshot.time()) + 1;
+    if (rows > 0 && !snapshot.numbers.empty())
+        rows = old.value(0, 0) > snapshot.time() ? 0 : old.row_at(snapshot.time()) + 1;
     try {
         return restore(snapshot, old.branch(rows));
     } catch (const std::bad_alloc&) {
-        return fail(ErrorKind::run, "there is not enough memory for a branch of the recording", "record fewer signals, or each tenth step only");
+        return fail(ErrorKind::run, "there is not enough memory for a branch of the recording",
+                    "record fewer signals, or each tenth step only");
     }
 }
 
@@ -376,20 +424,27 @@ Result<void> Session::restore(const Snapshot& snapshot, std::shared_ptr<Recordin
     Impl& self = *impl_;
     const Layout& layout = self.layout();
     const auto& scheme = self.assembled->scheme;
-    if (snapshot.numbers.size() != layout.size + 2 || snapshot.integers.size() != integer_count || snapshot.integers[format] != kFormat ||
+    if (snapshot.numbers.size() != layout.size + 2 || snapshot.integers.size() != integer_count ||
+        snapshot.integers[format] != kFormat ||
         snapshot.integers[size_index] != static_cast<std::int64_t>(layout.rows) ||
         snapshot.integers[parameter_index] != static_cast<std::int64_t>(layout.parameter_count))
-        return fail(ErrorKind::input, "this snapshot belongs to another scene or another version", "restore it into a run of the scene that made it");
+        return fail(ErrorKind::input, "this snapshot belongs to another scene or another version",
+                    "restore it into a run of the scene that made it");
     if (snapshot.integers[h_index] != bits(scheme.h) || snapshot.integers[theta_index] != bits(scheme.theta) ||
         snapshot.integers[gamma_index] != bits(scheme.gamma))
-        return fail(ErrorKind::input, "this snapshot was taken with another step, theta or gamma", "start the run with the same settings");
-    if (!recording) return fail(ErrorKind::input, "there is no recording to go on with", "pass a branch of the old one");
+        return fail(ErrorKind::input, "this snapshot was taken with another step, theta or gamma",
+                    "start the run with the same settings");
+    if (!recording)
+        return fail(ErrorKind::input, "there is no recording to go on with", "pass a branch of the old one");
     const Catalogue& columns = recording->catalogue();
     bool same = columns.size() == self.writer->catalogue().size();
     for (std::size_t i = 0; same && i < columns.size(); ++i) same = columns[i].name == self.writer->catalogue()[i].name;
-    if (!same) return fail(ErrorKind::input, "the recording holds other signals than this run", "pass a branch of this run's own recording");
+    if (!same)
+        return fail(ErrorKind::input, "the recording holds other signals than this run",
+                    "pass a branch of this run's own recording");
 
-    const std::span<const double> wanted = std::span(snapshot.numbers).subspan(layout.parameters, layout.parameter_count);
+    const std::span<const double> wanted =
+        std::span(snapshot.numbers).subspan(layout.parameters, layout.parameter_count);
     if (auto done = self.assembled->evaluate(wanted); !done) {
         if (auto back = self.assembled->evaluate(self.parameter_values()); !back) return back;
         return done;
@@ -401,7 +456,8 @@ Result<void> Session::restore(const Snapshot& snapshot, std::shared_ptr<Recordin
     const auto values = self.recording->parameters_at(rows);
     for (std::size_t i = 0; i < values.size(); ++i)
         if (bits(values[i]) != bits(wanted[i]))
-            self.recording->add_parameter_change({self.state.numbers[0], static_cast<std::int64_t>(rows), static_cast<std::uint32_t>(i), wanted[i]});
+            self.recording->add_parameter_change(
+                {self.state.numbers[0], static_cast<std::int64_t>(rows), static_cast<std::uint32_t>(i), wanted[i]});
     return {};
 }
 
@@ -428,27 +484,36 @@ Result<void> Session::set_parameter(std::string_view name, double value) {
         const double factor = range.unit ? range.unit->to_si : 1.0;
         Place place;
         place.object = "parameters." + parameters[i].name;
-        if (!std::isfinite(value)) return fail(ErrorKind::input, "the new value of " + parameters[i].name + " is not a finite number", "give a number", place);
+        if (!std::isfinite(value))
+            return fail(ErrorKind::input, "the new value of " + parameters[i].name + " is not a finite number",
+                        "give a number", place);
         // A slider at its end must not fail by a rounding of the unit.
         const double slack = 1e-12 * std::max(std::abs(range.lowest), std::abs(range.highest));
         const bool bounded = std::isfinite(slack);
         if (value < range.lowest - (bounded ? slack : 0.0) || value > range.highest + (bounded ? slack : 0.0))
-            return fail(ErrorKind::input, parameters[i].name + " = " + model::number_text(value / factor) + unit + " is outside its range",
-                        "choose a value from " + model::number_text(range.lowest / factor) + " to " + model::number_text(range.highest / factor) + unit, place);
+            return fail(ErrorKind::input,
+                        parameters[i].name + " = " + model::number_text(value / factor) + unit +
+                            " is outside its range",
+                        "choose a value from " + model::number_text(range.lowest / factor) + " to " +
+                            model::number_text(range.highest / factor) + unit,
+                        place);
         if (parameters[i].integer)
-            return fail(ErrorKind::input, parameters[i].name + " is a count: it cannot change while a run goes on", "start the run again with the new value", place);
+            return fail(ErrorKind::input, parameters[i].name + " is a count: it cannot change while a run goes on",
+                        "start the run again with the new value", place);
         return self.set_parameter(i, value);
     }
     std::vector<std::string> names;
     for (const model::Parameter& parameter : parameters) names.push_back(parameter.name);
     const std::string near = model::nearest_name(name, names);
-    return fail(ErrorKind::input, "there is no parameter named '" + std::string(name) + "'", near.empty() ? "" : "did you mean '" + near + "'?");
+    return fail(ErrorKind::input, "there is no parameter named '" + std::string(name) + "'",
+                near.empty() ? "" : "did you mean '" + near + "'?");
 }
 
 Result<void> Session::Impl::set_parameter(std::size_t index, double value) {
     const Layout& at = layout();
     const State before = state;
-    const std::vector<double> old_rates = assembled->drive_rate, old_values(parameter_values().begin(), parameter_values().end());
+    const std::vector<double> old_rates = assembled->drive_rate,
+                              old_values(parameter_values().begin(), parameter_values().end());
     double* x = state.numbers.data();
     if (bits(x[at.parameters + index]) == bits(value)) return {};
 
@@ -485,7 +550,8 @@ Result<void> Session::Impl::set_parameter(std::size_t index, double value) {
         energies->momentary(state);
         x[at.energy + simulation::input] += x[at.energy + simulation::total] - energy_before;
     }
-    recording->add_parameter_change({time, static_cast<std::int64_t>(recording->rows()), static_cast<std::uint32_t>(index), value});
+    recording->add_parameter_change(
+        {time, static_cast<std::int64_t>(recording->rows()), static_cast<std::uint32_t>(index), value});
     return {};
 }
 
@@ -509,7 +575,8 @@ std::shared_ptr<const Frame> Session::frame() const {
     frame->parameters = parameters();
     frame->contacts = static_cast<std::uint32_t>(layout.rows);
     const double* lambda = self.state.numbers.data() + layout.lambda;
-    frame->closed = static_cast<std::uint32_t>(std::count_if(lambda, lambda + layout.rows, [](double value) { return value > 0.0; }));
+    frame->closed = static_cast<std::uint32_t>(
+        std::count_if(lambda, lambda + layout.rows, [](double value) { return value > 0.0; }));
     frame->impacts = static_cast<std::uint64_t>(self.events->memory.impacts);
     frame->notices = static_cast<std::uint64_t>(self.events->memory.notices);
     frame->iterations = self.last.iterations;
@@ -518,11 +585,23 @@ std::shared_ptr<const Frame> Session::frame() const {
     return frame;
 }
 
-std::shared_ptr<const Recording> Session::recording() const noexcept { return impl_->recording; }
-const Catalogue& Session::catalogue() const noexcept { return impl_->signals->catalogue(); }
-const Statistics& Session::statistics() const noexcept { return impl_->statistics; }
-const model::Model& Session::model() const noexcept { return impl_->model; }
-void Session::cancel() noexcept { impl_->token.cancel(); }
-void Session::clear_cancel() noexcept { impl_->token.reset(); }
+std::shared_ptr<const Recording> Session::recording() const noexcept {
+    return impl_->recording;
+}
+const Catalogue& Session::catalogue() const noexcept {
+    return impl_->signals->catalogue();
+}
+const Statistics& Session::statistics() const noexcept {
+    return impl_->statistics;
+}
+const model::Model& Session::model() const noexcept {
+    return impl_->model;
+}
+void Session::cancel() noexcept {
+    impl_->token.cancel();
+}
+void Session::clear_cancel() noexcept {
+    impl_->token.reset();
+}
 
 } // namespace saltus

@@ -22,12 +22,14 @@ CamMotion cam_motion(double t, double speed) noexcept {
     if (b <= pi / 2 + beta2) {
         const double s = std::sin(b), c = std::cos(b), p = k1 * c / rho1, root = std::sqrt(1 - p * p);
         const double f = k1 * k1 / (rho1 * root), g = k1 * s * c;
-        return {rho1 * root - k1 * s - axis, w * (f * s * c - k1 * c), w * w * (k1 * s + f * (c * c - s * s - g * g / (rho1 * rho1 * root * root)))};
+        return {rho1 * root - k1 * s - axis, w * (f * s * c - k1 * c),
+                w * w * (k1 * s + f * (c * c - s * s - g * g / (rho1 * rho1 * root * root)))};
     }
     if (b <= pi / 2 + beta3) {
         const double a = b + pi / 9, s = std::sin(a), c = std::cos(a), p = k2 * s / rho3, root = std::sqrt(1 - p * p);
         const double f = k2 * k2 / (rho3 * root), g = k2 * s * c;
-        return {rho3 * root - k2 * c - axis, w * (k2 * s - f * s * c), w * w * (k2 * c + f * (s * s - c * c - g * g / (rho3 * rho3 * root * root)))};
+        return {rho3 * root - k2 * c - axis, w * (k2 * s - f * s * c),
+                w * w * (k2 * c + f * (s * s - c * c - g * g / (rho3 * rho3 * root * root)))};
     }
     return {top - axis, 0.0, 0.0};
 }

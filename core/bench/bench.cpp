@@ -19,14 +19,18 @@ namespace {
 constexpr int kRepetitions = 15;
 
 // Time of the processor, not of the wall: on a shared machine others would be measured too.
-double cpu_microseconds() { return static_cast<double>(std::clock()) * (1e6 / static_cast<double>(CLOCKS_PER_SEC)); }
+double cpu_microseconds() {
+    return static_cast<double>(std::clock()) * (1e6 / static_cast<double>(CLOCKS_PER_SEC));
+}
 
 double median(std::vector<double> values) {
     std::sort(values.begin(), values.end());
     return values[values.size() / 2];
 }
 
-Error first(Errors errors) { return errors.empty() ? Error{} : std::move(errors.front()); }
+Error first(Errors errors) {
+    return errors.empty() ? Error{} : std::move(errors.front());
+}
 
 Result<std::vector<Row>> cam(const char* name, const char* scene, const char* file) {
     constexpr std::int64_t steps = 50'000;
@@ -61,9 +65,13 @@ Result<std::vector<Row>> cam(const char* name, const char* scene, const char* fi
 
 } // namespace
 
-std::vector<std::string> names() { return {"cam-follower", "cam-follower-rheonomous", "bead-column"}; }
+std::vector<std::string> names() {
+    return {"cam-follower", "cam-follower-rheonomous", "bead-column"};
+}
 
-Result<std::vector<Row>> cam_follower() { return cam("cam-follower", kCamFollower, "cam-follower.saltus"); }
+Result<std::vector<Row>> cam_follower() {
+    return cam("cam-follower", kCamFollower, "cam-follower.saltus");
+}
 
 Result<std::vector<Row>> cam_follower_rheonomous() {
     return cam("cam-follower-rheonomous", kCamFollowerRheonomous, "cam-follower-rheonomous.saltus");
@@ -95,7 +103,8 @@ Result<std::vector<Row>> bead_column() {
         row.microseconds = median(times);
         const double a_bead = row.microseconds / beads;
         row.ratio = rows.empty() ? 1.0 : a_bead / (rows.front().microseconds / 10.0);
-        row.note = std::to_string((*session)->frame()->closed) + " contacts closed; ratio: cost a bead, to that of 10 beads; wanted: linear";
+        row.note = std::to_string((*session)->frame()->closed) +
+                   " contacts closed; ratio: cost a bead, to that of 10 beads; wanted: linear";
         rows.push_back(row);
     }
     return rows;
@@ -107,7 +116,8 @@ Result<std::vector<Row>> run(std::string_view name) {
     if (name == "bead-column") return bead_column();
     const std::string near = model::nearest_name(name, names());
     return fail(ErrorKind::input, "there is no benchmark named '" + std::string(name) + "'",
-                near.empty() ? "benchmarks are cam-follower, cam-follower-rheonomous, bead-column" : "did you mean '" + near + "'?");
+                near.empty() ? "benchmarks are cam-follower, cam-follower-rheonomous, bead-column"
+                             : "did you mean '" + near + "'?");
 }
 
 } // namespace saltus::bench

@@ -51,7 +51,8 @@ Result<void> Assembled::evaluate(std::span<const double> parameter_values) {
             if (M.start[system.offset + 1] > first && M.value[first] > 0.0 && std::isfinite(M.value[first])) continue;
         }
         if (const auto fault = model::mass_fault(dense_block(M, system.offset, system.size), system.size))
-            return fail(ErrorKind::input, fault->message + " in system '" + system.name + "'", fault->remedy, system.place);
+            return fail(ErrorKind::input, fault->message + " in system '" + system.name + "'", fault->remedy,
+                        system.place);
     }
     K_is_symmetric = is_symmetric(K, systems);
 
@@ -76,12 +77,16 @@ Result<void> Assembled::evaluate(std::span<const double> parameter_values) {
     }
 
     if (const auto singular = W.factorize(M, C, K, h, theta))
-        return fail(ErrorKind::input, "the iteration matrix M + h theta C + h^2 theta^2 K of system '" + systems[*singular].name + "' is singular",
+        return fail(ErrorKind::input,
+                    "the iteration matrix M + h theta C + h^2 theta^2 K of system '" + systems[*singular].name +
+                        "' is singular",
                     "change the step, or look at C and K", systems[*singular].place);
     if (!H_changes()) {
         if (const auto row = delassus.compute(H, W)) {
             const InteractionBlock& block = interactions[interaction_of_row[*row]];
-            return fail(ErrorKind::input, "row " + std::to_string(component_of_row[*row]) + " of interaction '" + block.name + "' moves no system: H is zero there",
+            return fail(ErrorKind::input,
+                        "row " + std::to_string(component_of_row[*row]) + " of interaction '" + block.name +
+                            "' moves no system: H is zero there",
                         "write a relation whose gap depends on a coordinate", block.place);
         }
     }

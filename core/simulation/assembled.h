@@ -31,21 +31,21 @@ struct InteractionBlock {
     Place place;
 };
 
-struct Scheme { // Moreau-Jean
+struct Scheme {     // Moreau-Jean
     double h = 0.0; // s
     double theta = 0.5, gamma = 0.5;
 };
 
 // What changes in time, from one tape: outputs in this order.
 struct TimeOutputs {
-    std::vector<std::uint32_t> force;    // coordinate of each time-dependent force
-    std::vector<std::uint32_t> H;        // entry of H
-    std::vector<std::uint32_t> row;      // rows of rheonomous relations: b(t), at the end also db/dt
+    std::vector<std::uint32_t> force; // coordinate of each time-dependent force
+    std::vector<std::uint32_t> H;     // entry of H
+    std::vector<std::uint32_t> row;   // rows of rheonomous relations: b(t), at the end also db/dt
     struct Rate {
         std::uint32_t row, column;
     };
-    std::vector<Rate> H_rate;            // dH/dt of the entries that change
-    formula::Tape tape;                  // inputs: Layout::time_inputs(), then q and v = 0 for every coordinate
+    std::vector<Rate> H_rate; // dH/dt of the entries that change
+    formula::Tape tape;       // inputs: Layout::time_inputs(), then q and v = 0 for every coordinate
     std::size_t count() const noexcept { return force.size() + H.size() + 2 * row.size() + H_rate.size(); }
 };
 
@@ -57,19 +57,19 @@ struct Assembled {
     std::vector<std::uint32_t> interaction_of_row, component_of_row;
 
     // numbers over parameters
-    SparseRows M, C, K;               // block diagonal over all coordinates
+    SparseRows M, C, K;                 // block diagonal over all coordinates
     std::vector<double> constant_force; // N, by coordinate; 0 where the force changes in time
     std::vector<double> q0, v0;
     std::vector<double> drive_rate, drive_start;
-    SparseRows H;                     // rows x coordinates; entries of TimeOutputs::H hold the values at the last t+
-    std::vector<double> b;            // by row
-    std::vector<double> e;            // by row
+    SparseRows H;          // rows x coordinates; entries of TimeOutputs::H hold the values at the last t+
+    std::vector<double> b; // by row
+    std::vector<double> e; // by row
     NumberTape numbers;
     TimeOutputs in_time;
 
     // computed from them
-    SparseRows velocity_part;         // -(h C + h^2 theta K)
-    SparseRows position_part;         // -h K
+    SparseRows velocity_part; // -(h C + h^2 theta K)
+    SparseRows position_part; // -h K
     IterationMatrix W;
     Delassus delassus;
     bool K_is_symmetric = true;

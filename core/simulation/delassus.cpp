@@ -45,7 +45,8 @@ std::optional<std::size_t> Delassus::compute(const SparseRows& H, const Iteratio
             W.solve_system(group.system, column_.data());
             for (const Part& a : group.parts) {
                 double sum = 0.0;
-                for (std::uint32_t k = a.first; k < a.last; ++k) sum += H.value[k] * column_[H.column[k] - group.offset];
+                for (std::uint32_t k = a.first; k < a.last; ++k)
+                    sum += H.value[k] * column_[H.column[k] - group.offset];
                 matrix_.value(slots_[slot++]) += sum;
             }
         }

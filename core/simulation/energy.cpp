@@ -24,7 +24,8 @@ void EnergyBook::add_step(State& state, const MoreauJean::Next& next) noexcept {
     }
     if (!model_.C.empty()) energy[damping] += h * model_.C.quadratic(v_theta_.data(), v_theta_.data());
     if (theta != 0.5)
-        energy[scheme] += (theta - 0.5) * (model_.M.quadratic(v_step_.data(), v_step_.data()) + model_.K.quadratic(q_step_.data(), q_step_.data()));
+        energy[scheme] += (theta - 0.5) * (model_.M.quadratic(v_step_.data(), v_step_.data()) +
+                                           model_.K.quadratic(q_step_.data(), q_step_.data()));
     for (std::size_t row = 0; row < layout.rows; ++row) {
         const double lambda = next.lambda[row];
         if (lambda == 0.0) continue;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The scheme's own discrete energy balance, exact but for round-off. With x_theta = theta x+ + (1 - theta) x:
-//   dE = h v_theta.F_theta - h v_theta.C v_theta + U_theta.lambda - (dh/dt)_theta.lambda - (theta - 1/2)(dv.M dv + dq.K dq),
-//   E = v.M v / 2 + q.K q / 2,  U_theta = H v_theta + (dh/dt)_theta.
-// input takes the work of forces and -(dh/dt)_theta.lambda, that of moving constraints; impact the loss -U_theta.lambda.
-// A K that is not symmetric stores only by its symmetric part; the rest of its work is counted as input.
+//   dE = h v_theta.F_theta - h v_theta.C v_theta + U_theta.lambda - (dh/dt)_theta.lambda - (theta - 1/2)(dv.M dv + dq.K
+//   dq), E = v.M v / 2 + q.K q / 2,  U_theta = H v_theta + (dh/dt)_theta.
+// input takes the work of forces and -(dh/dt)_theta.lambda, that of moving constraints; impact the loss
+// -U_theta.lambda. A K that is not symmetric stores only by its symmetric part; the rest of its work is counted as
+// input.
 #pragma once
 
 #include "core/simulation/assembled.h"

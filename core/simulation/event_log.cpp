@@ -38,20 +38,23 @@ void EventLog::look(const State& state, const MoreauJean::Next& next, const Step
         impact.velocity_before = x[layout.ydot + row];
         impact.velocity_after = next.ydot[row];
         impact.impulse = next.lambda[row];
-        impact.energy = contact_work(model_.scheme.theta, impact.velocity_before, impact.velocity_after, impact.impulse);
+        impact.energy =
+            contact_work(model_.scheme.theta, impact.velocity_before, impact.velocity_after, impact.impulse);
         impact.residual = report.residual;
         impacts_.push_back(impact);
     }
     if (report.impulse && memory.gain_noticed == 0) look_for_gain(state, next, report);
     if (report.missed && memory.missing == 0)
         notices_.push_back({NoticeKind::solver_missed_tolerance, next.time, state.step + 1,
-                            "the contact problem of step " + std::to_string(state.step + 1) + " was solved to " + model::number_text(report.residual) +
+                            "the contact problem of step " + std::to_string(state.step + 1) + " was solved to " +
+                                model::number_text(report.residual) +
                                 " m/s only, more than the tolerance; raise max_iterations or choose another solver"});
     memory.missing = report.missed ? 1 : 0;
 }
 
-// For one e <= 1, theta >= 1/2 and an exact solution, all contacts of a step together give at most (1 - e) / (1 + e) / 2 of what the
-// forces did at them within the step, which is O(h): more than all of it is worth a word (e > 1, very unequal e, theta < 1/2).
+// For one e <= 1, theta >= 1/2 and an exact solution, all contacts of a step together give at most (1 - e) / (1 + e) /
+// 2 of what the forces did at them within the step, which is O(h): more than all of it is worth a word (e > 1, very
+// unequal e, theta < 1/2).
 void EventLog::look_for_gain(const State& state, const MoreauJean::Next& next, const StepReport& report) {
     const Layout& layout = model_.layout;
     double work = 0.0, scale = 0.0;
@@ -72,14 +75,16 @@ void EventLog::look_for_gain(const State& state, const MoreauJean::Next& next, c
     if (work <= std::abs(report.pressing) + 1e-9 * scale) return;
     memory.gain_noticed = 1;
     notices_.push_back({NoticeKind::energy_gain, next.time, state.step + 1,
-                        "an impact of '" + model_.interactions[model_.interaction_of_row[most]].name + "' added " + model::number_text(work) + " J at t = " +
-                            model::number_text(next.time) + " s (e = " + model::number_text(model_.e[most]) + "); the list of impacts shows further ones"});
+                        "an impact of '" + model_.interactions[model_.interaction_of_row[most]].name + "' added " +
+                            model::number_text(work) + " J at t = " + model::number_text(next.time) + " s (e = " +
+                            model::number_text(model_.e[most]) + "); the list of impacts shows further ones"});
 }
 
 void EventLog::hand_on(Recording& recording) {
     const auto row = static_cast<std::int64_t>(recording.rows()); // the next one to be appended
     for (const std::uint32_t opened : opened_)
-        recording.extend_contact(model_.interaction_of_row[opened], model_.component_of_row[opened], closed_until_, false);
+        recording.extend_contact(model_.interaction_of_row[opened], model_.component_of_row[opened], closed_until_,
+                                 false);
     for (const std::uint32_t closed : closed_)
         recording.open_contact(model_.interaction_of_row[closed], model_.component_of_row[closed], closed_since_);
     for (Impact& impact : impacts_) {
@@ -99,7 +104,8 @@ void EventLog::extend(Recording& recording, const State& state) const {
     const Layout& layout = model_.layout;
     for (std::size_t row = 0; row < layout.rows; ++row)
         if (state.numbers[layout.lambda + row] > 0.0)
-            recording.extend_contact(model_.interaction_of_row[row], model_.component_of_row[row], state.numbers[layout.time], true);
+            recording.extend_contact(model_.interaction_of_row[row], model_.component_of_row[row],
+                                     state.numbers[layout.time], true);
 }
 
 } // namespace saltus::simulation

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Impacts, contact spans and notices of a run. An impact is a closing: impulse 0 in the step before, an impulse in this one; a
-// contact at rest or that slides along carries an impulse in each step and makes one span.
+// Impacts, contact spans and notices of a run. An impact is a closing: impulse 0 in the step before, an impulse in this
+// one; a contact at rest or that slides along carries an impulse in each step and makes one span.
 #pragma once
 
 #include "core/simulation/assembled.h"
@@ -21,7 +21,9 @@ public:
     void look(const State& state, const MoreauJean::Next& next, const StepReport& report);
     // Hands on what look() found, before the row of this step is appended: who reads a row finds its events.
     void hand_on(Recording& recording);
-    bool has_news() const noexcept { return !impacts_.empty() || !closed_.empty() || !opened_.empty() || !notices_.empty(); }
+    bool has_news() const noexcept {
+        return !impacts_.empty() || !closed_.empty() || !opened_.empty() || !notices_.empty();
+    }
     // Spans that are still closed reach to the state's time.
     void extend(Recording& recording, const State& state) const;
     void add_notice(Notice notice) { notices_.push_back(std::move(notice)); }

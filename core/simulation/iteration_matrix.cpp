@@ -12,7 +12,8 @@ constexpr std::size_t kLargestDense = 32; // below, a dense LU is faster than an
 
 } // namespace
 
-void IterationMatrix::set_structure(std::span<const std::size_t> sizes, const SparseRows& M, const SparseRows& C, const SparseRows& K) {
+void IterationMatrix::set_structure(std::span<const std::size_t> sizes, const SparseRows& M, const SparseRows& C,
+                                    const SparseRows& K) {
     blocks_.clear();
     is_diagonal_ = true;
     std::size_t offset = 0;
@@ -40,15 +41,18 @@ void IterationMatrix::set_structure(std::span<const std::size_t> sizes, const Sp
     inverse_.assign(offset, 0.0);
 }
 
-std::optional<std::size_t> IterationMatrix::factorize(const SparseRows& M, const SparseRows& C, const SparseRows& K, double h, double theta) {
-    const std::array<std::pair<const SparseRows*, double>, 3> parts{{{&M, 1.0}, {&C, h * theta}, {&K, h * h * theta * theta}}};
+std::optional<std::size_t> IterationMatrix::factorize(const SparseRows& M, const SparseRows& C, const SparseRows& K,
+                                                      double h, double theta) {
+    const std::array<std::pair<const SparseRows*, double>, 3> parts{
+        {{&M, 1.0}, {&C, h * theta}, {&K, h * h * theta * theta}}};
     for (std::size_t s = 0; s < blocks_.size(); ++s) {
         Block& block = blocks_[s];
         if (block.kind == Kind::diagonal) {
             for (std::size_t i = block.offset; i < block.offset + block.size; ++i) {
                 double diagonal = 0.0;
                 for (const auto& [part, factor] : parts)
-                    for (std::uint32_t k = part->start[i]; k < part->start[i + 1]; ++k) diagonal += factor * part->value[k];
+                    for (std::uint32_t k = part->start[i]; k < part->start[i + 1]; ++k)
+                        diagonal += factor * part->value[k];
                 if (diagonal == 0.0 || !std::isfinite(diagonal)) return s;
                 inverse_[i] = 1.0 / diagonal;
             }
@@ -58,7 +62,8 @@ std::optional<std::size_t> IterationMatrix::factorize(const SparseRows& M, const
         for (const auto& [part, factor] : parts)
             for (std::size_t i = 0; i < block.size; ++i)
                 for (std::uint32_t k = part->start[block.offset + i]; k < part->start[block.offset + i + 1]; ++k)
-                    block.matrix.value(block.matrix.entry(i, part->column[k] - block.offset)) += factor * part->value[k];
+                    block.matrix.value(block.matrix.entry(i, part->column[k] - block.offset)) +=
+                        factor * part->value[k];
 
         double largest = 0.0;
         for (std::size_t i = 0; i < block.size; ++i) largest = std::max(largest, std::abs(block.matrix.diagonal(i)));
@@ -66,7 +71,8 @@ std::optional<std::size_t> IterationMatrix::factorize(const SparseRows& M, const
         block.kind = Kind::dense;
         if (block.size > kLargestDense && symmetric) {
             if (!block.ldlt) block.ldlt.emplace(block.matrix);
-            if (block.ldlt->factorize(block.matrix, block.all)) block.kind = Kind::sparse; // else indefinite: LU can do it
+            if (block.ldlt->factorize(block.matrix, block.all))
+                block.kind = Kind::sparse; // else indefinite: LU can do it
         }
         if (block.kind == Kind::dense) {
             std::vector<double> values(block.size * block.size, 0.0);
@@ -85,8 +91,12 @@ void IterationMatrix::solve_system(std::size_t system, double* x) const noexcept
     case Kind::diagonal:
         for (std::size_t i = 0; i < block.size; ++i) x[i] *= inverse_[block.offset + i];
         break;
-    case Kind::dense: block.lu.solve(x); break;
-    case Kind::sparse: block.ldlt->solve(std::span(x, block.size)); break;
+    case Kind::dense:
+        block.lu.solve(x);
+        break;
+    case Kind::sparse:
+        block.ldlt->solve(std::span(x, block.size));
+        break;
     }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// W = M + h theta C + h^2 theta^2 K, factorised once: a division where W is diagonal, else each system by dense LU (small or
-// asymmetric) or sparse L D L^T.
+// W = M + h theta C + h^2 theta^2 K, factorised once: a division where W is diagonal, else each system by dense LU
+// (small or asymmetric) or sparse L D L^T.
 #pragma once
 
 #include "core/math/sparse_ldlt.h"
@@ -18,9 +18,11 @@ namespace saltus::simulation {
 class IterationMatrix {
 public:
     // sizes: coordinates of each system; the blocks follow each other. The patterns of M, C and K stay as they are.
-    void set_structure(std::span<const std::size_t> sizes, const SparseRows& M, const SparseRows& C, const SparseRows& K);
+    void set_structure(std::span<const std::size_t> sizes, const SparseRows& M, const SparseRows& C,
+                       const SparseRows& K);
     // Index of the first system whose block of W is singular; nothing when all is well.
-    std::optional<std::size_t> factorize(const SparseRows& M, const SparseRows& C, const SparseRows& K, double h, double theta);
+    std::optional<std::size_t> factorize(const SparseRows& M, const SparseRows& C, const SparseRows& K, double h,
+                                         double theta);
 
     bool is_diagonal() const noexcept { return is_diagonal_; }
     const double* inverse_diagonal() const noexcept { return inverse_.data(); } // meaningful when is_diagonal()

@@ -38,7 +38,8 @@ public:
 
         for (const model::ExpandedSystem& copy : expanded.systems) {
             const model::System& source = model_.systems[copy.source];
-            out_.systems.push_back({copy.name, copy.offset, copy.size, model::at(source.place, "systems." + source.name)});
+            out_.systems.push_back(
+                {copy.name, copy.offset, copy.size, model::at(source.place, "systems." + source.name)});
             std::visit([&](const auto& kind) { system(kind, copy, "systems." + source.name); }, source.kind);
             if (!errors_.empty()) return std::move(errors_);
         }
@@ -72,7 +73,8 @@ public:
         compile_time_tape(n);
         if (!errors_.empty()) return std::move(errors_);
 
-        out_.layout = Layout(n, m, names_.drives().size(), names_.parameters().size(), model::kEnergyCount, out_.in_time.force.size());
+        out_.layout = Layout(n, m, names_.drives().size(), names_.parameters().size(), model::kEnergyCount,
+                             out_.in_time.force.size());
         std::vector<std::size_t> sizes, offsets;
         for (const SystemBlock& block : out_.systems) {
             sizes.push_back(block.size);
@@ -107,13 +109,16 @@ private:
             const auto force = parse(kind.F[i], copy.constants, place);
             if (!force) continue;
             switch (nature(*force)) {
-            case Nature::number: later_.push_back({*force, &out_.constant_force[copy.offset + i], place}); break;
+            case Nature::number:
+                later_.push_back({*force, &out_.constant_force[copy.offset + i], place});
+                break;
             case Nature::in_time:
                 forces_.push_back(*force);
                 out_.in_time.force.push_back(static_cast<std::uint32_t>(copy.offset + i));
                 break;
             case Nature::of_state:
-                report("a force of a linear system must not use states or signals", "put linear terms into C and K", place);
+                report("a force of a linear system must not use states or signals", "put linear terms into C and K",
+                       place);
             }
         }
     }
@@ -130,18 +135,21 @@ private:
 
     // --- relations ------------------------------------------------------------------------------------------------
 
-    void relation(const model::LagrangianLinearRelation& kind, const model::ExpandedInteraction& copy, const std::string& object) {
+    void relation(const model::LagrangianLinearRelation& kind, const model::ExpandedInteraction& copy,
+                  const std::string& object) {
         const std::vector<std::size_t> columns = columns_of(copy);
         for (std::size_t i = 0; i < copy.rows; ++i) {
             auto& row = H_.emplace_back();
             for (std::size_t j = 0; j < kind.H[i].size(); ++j)
                 entry(kind.H[i][j], copy.constants, model::element(object + ".H", i, j), columns[j], row);
-            if (i < kind.b.size()) number(kind.b[i], copy.constants, model::element(object + ".b", i), &out_.b[copy.offset + i]);
+            if (i < kind.b.size())
+                number(kind.b[i], copy.constants, model::element(object + ".b", i), &out_.b[copy.offset + i]);
         }
     }
 
     // h(q, t) affine in q: H = dh/dq, b(t) = h(0, t), and their rates.
-    void relation(const model::LagrangianRheonomousRelation& kind, const model::ExpandedInteraction& copy, const std::string& object) {
+    void relation(const model::LagrangianRheonomousRelation& kind, const model::ExpandedInteraction& copy,
+                  const std::string& object) {
         const std::vector<std::size_t> columns = columns_of(copy);
         for (std::size_t i = 0; i < copy.rows; ++i) {
             auto& row = H_.emplace_back();
@@ -156,7 +164,9 @@ private:
                 if (graph_.constant_value(*slope) == 0.0) continue;
                 if (nature(*slope) == Nature::of_state) {
                     report("the gap is not linear in " + graph_.symbol_name(names_.q()[column]),
-                           "this version takes gaps that are linear in the coordinates, with coefficients that may change in time", place);
+                           "this version takes gaps that are linear in the coordinates, with coefficients that may "
+                           "change in time",
+                           place);
                     break;
                 }
                 row.push_back({column, *slope, place});
@@ -164,7 +174,8 @@ private:
                 const auto slope_rate = accept(graph_.total_time_derivative(*slope), place);
                 if (!slope_rate || graph_.constant_value(*slope_rate) == 0.0) continue;
                 H_rates_.push_back(*slope_rate);
-                out_.in_time.H_rate.push_back({static_cast<std::uint32_t>(copy.offset + i), static_cast<std::uint32_t>(column)});
+                out_.in_time.H_rate.push_back(
+                    {static_cast<std::uint32_t>(copy.offset + i), static_cast<std::uint32_t>(column)});
             }
             sort(row);
             gaps_.push_back(*gap);
@@ -177,7 +188,8 @@ private:
     std::vector<std::size_t> columns_of(const model::ExpandedInteraction& copy) const {
         std::vector<std::size_t> columns;
         for (const std::size_t s : copy.systems)
-            for (std::size_t i = 0; i < names_.expanded().systems[s].size; ++i) columns.push_back(names_.expanded().systems[s].offset + i);
+            for (std::size_t i = 0; i < names_.expanded().systems[s].size; ++i)
+                columns.push_back(names_.expanded().systems[s].offset + i);
         return columns;
     }
 
@@ -185,7 +197,8 @@ private:
 
     void law(const model::ComplementarityLaw&, const model::ExpandedInteraction&, const std::string&) {} // e = 0
     void law(const model::NewtonImpactLaw& kind, const model::ExpandedInteraction& copy, const std::string& object) {
-        for (std::size_t i = 0; i < copy.rows; ++i) number(kind.e, copy.constants, object + ".e", &out_.e[copy.offset + i]);
+        for (std::size_t i = 0; i < copy.rows; ++i)
+            number(kind.e, copy.constants, object + ".e", &out_.e[copy.offset + i]);
     }
 
     // --- arrays ---------------------------------------------------------------------------------------------------
@@ -225,7 +238,8 @@ private:
 
     void compile_time_tape(std::size_t n) {
         std::vector<Expr> outputs;
-        for (const auto* part : {&forces_, &H_in_time_, &gaps_, &H_rates_, &gap_rates_}) outputs.insert(outputs.end(), part->begin(), part->end());
+        for (const auto* part : {&forces_, &H_in_time_, &gaps_, &H_rates_, &gap_rates_})
+            outputs.insert(outputs.end(), part->begin(), part->end());
         std::vector<Symbol> inputs{names_.time()};
         for (const model::DriveSymbols& drive : names_.drives()) {
             inputs.push_back(drive.anchor_time);
@@ -268,7 +282,8 @@ private:
     std::optional<Expr> parse_number(const model::Value& value, const model::Constants& constants, const Place& place) {
         const auto expr = parse(value, constants, place);
         if (expr && nature(*expr) != Nature::number) {
-            report("a value that must not change in time uses t, a drive or a state", "use numbers and parameters only", place);
+            report("a value that must not change in time uses t, a drive or a state", "use numbers and parameters only",
+                   place);
             return std::nullopt;
         }
         return expr;
@@ -277,7 +292,8 @@ private:
         const Place place = model::at(value.place, std::move(object));
         if (const auto expr = parse_number(value, constants, place)) later_.push_back({*expr, target, place});
     }
-    void entry(const model::Value& value, const model::Constants& constants, std::string object, std::size_t column, std::vector<Entry>& row) {
+    void entry(const model::Value& value, const model::Constants& constants, std::string object, std::size_t column,
+               std::vector<Entry>& row) {
         const Place place = model::at(value.place, std::move(object));
         const auto expr = parse_number(value, constants, place);
         if (expr && graph_.constant_value(*expr) != 0.0) row.push_back({column, *expr, place});
@@ -296,11 +312,12 @@ private:
 
 } // namespace
 
-Result<std::unique_ptr<Assembled>, Errors> lower(const model::Model& model, model::ModelGraph& graph, const Scheme& scheme,
-                                                 std::span<const double> parameter_values) {
+Result<std::unique_ptr<Assembled>, Errors> lower(const model::Model& model, model::ModelGraph& graph,
+                                                 const Scheme& scheme, std::span<const double> parameter_values) {
     auto out = std::make_unique<Assembled>();
     out->scheme = scheme;
-    if (Errors errors = Lowering(model, graph, *out).run(parameter_values); !errors.empty()) return Unexpected(std::move(errors));
+    if (Errors errors = Lowering(model, graph, *out).run(parameter_values); !errors.empty())
+        return Unexpected(std::move(errors));
     return out;
 }
 

@@ -12,9 +12,9 @@
 
 namespace saltus::simulation {
 
-// graph: of this model. The result is evaluated at parameter_values (SI). Errors: formulas that do not fit their place, and what
-// Assembled::evaluate() finds.
-Result<std::unique_ptr<Assembled>, Errors> lower(const model::Model& model, model::ModelGraph& graph, const Scheme& scheme,
-                                                 std::span<const double> parameter_values);
+// graph: of this model. The result is evaluated at parameter_values (SI). Errors: formulas that do not fit their place,
+// and what Assembled::evaluate() finds.
+Result<std::unique_ptr<Assembled>, Errors> lower(const model::Model& model, model::ModelGraph& graph,
+                                                 const Scheme& scheme, std::span<const double> parameter_values);
 
 } // namespace saltus::simulation

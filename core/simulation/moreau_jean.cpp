@@ -11,27 +11,33 @@ namespace saltus::simulation {
 namespace {
 
 // Zero exactly when x is finite: NaN otherwise. Sums of it find one bad number in a long array without branches.
-inline double defect(double x) noexcept { return x - x; }
+inline double defect(double x) noexcept {
+    return x - x;
+}
 
 } // namespace
 
 MoreauJean::MoreauJean(Assembled& model, const solvers::LcpSettings& settings)
     : model_(model), settings_(settings), solver_(model.delassus.matrix(), settings) {
     const std::size_t n = model.layout.coordinates, m = model.layout.rows;
-    for (auto* array : {&next_.q, &next_.v, &next_.impulse, &free_, &push_, &free_position_, &constant_impulse_}) array->assign(n, 0.0);
-    for (auto* array : {&next_.y, &next_.ydot, &next_.lambda, &next_.dhdt, &b_, &b_rate_, &lcp_q_, &lcp_w_}) array->assign(m, 0.0);
+    for (auto* array : {&next_.q, &next_.v, &next_.impulse, &free_, &push_, &free_position_, &constant_impulse_})
+        array->assign(n, 0.0);
+    for (auto* array : {&next_.y, &next_.ydot, &next_.lambda, &next_.dhdt, &b_, &b_rate_, &lcp_q_, &lcp_w_})
+        array->assign(m, 0.0);
     mask_.assign(m, 0);
     time_in_.assign(std::max(model.in_time.tape.input_count(), model.layout.time_inputs()), 0.0);
     time_out_.assign(model.in_time.count(), 0.0);
     tape_work_.assign(model.in_time.tape.workspace_size(), 0.0);
-    closed_form_ = settings.method == solvers::LcpMethod::automatic || settings.method == solvers::LcpMethod::closed_form;
+    closed_form_ =
+        settings.method == solvers::LcpMethod::automatic || settings.method == solvers::LcpMethod::closed_form;
     single_ = n == 1 && m == 1 && !model.H_changes() && closed_form_;
 }
 
 void MoreauJean::parameters_changed(const State& state) {
     const Layout& layout = model_.layout;
     std::copy_n(state.numbers.begin(), layout.time_inputs(), time_in_.begin());
-    for (std::size_t i = 0; i < layout.coordinates; ++i) constant_impulse_[i] = model_.scheme.h * model_.constant_force[i];
+    for (std::size_t i = 0; i < layout.coordinates; ++i)
+        constant_impulse_[i] = model_.scheme.h * model_.constant_force[i];
     std::copy(model_.b.begin(), model_.b.end(), b_.begin());
     if (single_) {
         one_.velocity_factor = model_.velocity_part.empty() ? 0.0 : model_.velocity_part.value[0];
@@ -173,7 +179,8 @@ StepReport MoreauJean::compute_general(const State& state) noexcept {
     if (active > 0) {
         const math::SparseMatrix& D = model_.delassus.matrix();
         const auto constant_of = [&](std::size_t row) {
-            return H.row_times(row, free_.data()) + gap_rate(row, moving ? free_position_.data() : q) + model_.e[row] * ydot[row];
+            return H.row_times(row, free_.data()) + gap_rate(row, moving ? free_position_.data() : q) +
+                   model_.e[row] * ydot[row];
         };
         if (active == 1 && closed_form_) {
             const double constant = constant_of(last_active), diagonal = D.diagonal(last_active);
@@ -192,7 +199,8 @@ StepReport MoreauJean::compute_general(const State& state) noexcept {
             report.residual = solve.residual;
             report.missed = solve.status != solvers::LcpStatus::solved;
             for (std::size_t row = 0; row < m; ++row)
-                if (mask_[row]) report.pressing += next_.lambda[row] * (lcp_q_[row] - (1.0 + model_.e[row]) * ydot[row]);
+                if (mask_[row])
+                    report.pressing += next_.lambda[row] * (lcp_q_[row] - (1.0 + model_.e[row]) * ydot[row]);
         }
         for (const double lambda : next_.lambda) report.impulse = report.impulse || lambda > 0.0;
     }
@@ -258,8 +266,12 @@ Error MoreauJean::explain(const State& state) const {
         }
         const auto why = model_.in_time.tape.explain(time_in_.data());
         if (why && (why->place.line > 0 || !why->place.object.empty())) place = why->place;
-        return {ErrorKind::run, at_time(time_in_[0]) + who + " is " + model::number_text(time_out_[j]) + (why ? ": " + why->message : std::string()),
-                why && !why->remedy.empty() ? why->remedy : "change the formula so that it is finite at all times of the run", place};
+        return {ErrorKind::run,
+                at_time(time_in_[0]) + who + " is " + model::number_text(time_out_[j]) +
+                    (why ? ": " + why->message : std::string()),
+                why && !why->remedy.empty() ? why->remedy
+                                            : "change the formula so that it is finite at all times of the run",
+                place};
     }
     std::size_t guilty = 0;
     for (std::size_t i = 0; i < next_.v.size(); ++i)
@@ -271,7 +283,8 @@ Error MoreauJean::explain(const State& state) const {
     const SystemBlock& system = model_.system_of(guilty);
     const double speed = std::abs(state.numbers[model_.layout.v + guilty]);
     return {ErrorKind::run,
-            at_time(next_.time) + "the motion of '" + system.name + "' is not finite any more (its speed was " + model::number_text(speed) + " m/s one step before)",
+            at_time(next_.time) + "the motion of '" + system.name + "' is not finite any more (its speed was " +
+                model::number_text(speed) + " m/s one step before)",
             "use a smaller step, or theta >= 1/2, or look for forces that grow without bound", system.place};
 }
 
@@ -280,9 +293,12 @@ std::string MoreauJean::solver_text() const {
     if (m == 0) return "none (no contact)";
     const std::string rows = std::to_string(m) + " contacts";
     switch (settings_.method) {
-    case solvers::LcpMethod::automatic: break;
-    case solvers::LcpMethod::closed_form: return "closed form (asked for)";
-    default: return std::string(solvers::name(settings_.method)) + " (asked for)";
+    case solvers::LcpMethod::automatic:
+        break;
+    case solvers::LcpMethod::closed_form:
+        return "closed form (asked for)";
+    default:
+        return std::string(solvers::name(settings_.method)) + " (asked for)";
     }
     if (m == 1) return "closed form (one contact)";
     return "active set (" + rows + "); closed form when one is active";

@@ -2,15 +2,15 @@
 // The Moreau-Jean time-stepping scheme for M v' + C v + K q = F(t) + p:
 //   W (v+ - v) = -(h C + h^2 theta K) v - h K q + h (theta F(t+) + (1 - theta) F(t)) + H^T lambda,
 //   q+ = q + h (theta v+ + (1 - theta) v),     W = M + h theta C + h^2 theta^2 K,
-// a contact enters the step iff y(q_k) + gamma h y'(v_k) <= 0, with the law 0 <= U+ + e U_k _|_ lambda >= 0 (impulse, N s).
-// Sources: M. Jean, Comput. Methods Appl. Mech. Engrg. 177 (1999) 235-257; V. Acary, B. Brogliato, "Numerical Methods for
-// Nonsmooth Dynamical Systems", Springer 2008, chapter 10.
+// a contact enters the step iff y(q_k) + gamma h y'(v_k) <= 0, with the law 0 <= U+ + e U_k _|_ lambda >= 0 (impulse, N
+// s). Sources: M. Jean, Comput. Methods Appl. Mech. Engrg. 177 (1999) 235-257; V. Acary, B. Brogliato, "Numerical
+// Methods for Nonsmooth Dynamical Systems", Springer 2008, chapter 10.
 //
-// Moving constraints y = H(t) q + b(t): U = H v + dH/dt q + db/dt. U_k takes all of it at t_k (the velocity with which the
-// step began), U+ all of it at t+, with q predicted by the free motion where dH/dt needs it: the law then holds between the
-// true relative velocities at both ends of the step, which is also what the formulation in the coordinate q - c(t) does, so
-// that the two agree to O(h). With dh/dt at one time for both ends the law would see a velocity wrong by h c''.
-// H^T lambda and D take H at t+.
+// Moving constraints y = H(t) q + b(t): U = H v + dH/dt q + db/dt. U_k takes all of it at t_k (the velocity with which
+// the step began), U+ all of it at t+, with q predicted by the free motion where dH/dt needs it: the law then holds
+// between the true relative velocities at both ends of the step, which is also what the formulation in the coordinate q
+// - c(t) does, so that the two agree to O(h). With dh/dt at one time for both ends the law would see a velocity wrong
+// by h c''. H^T lambda and D take H at t+.
 #pragma once
 
 #include "core/base/error.h"
@@ -25,13 +25,13 @@
 namespace saltus::simulation {
 
 struct StepReport {
-    bool finite = true;       // false: nothing may be committed
-    bool contact = false;     // at least one row was active
-    bool impulse = false;     // at least one row carries an impulse
-    bool missed = false;      // the solver's residual is above the tolerance
+    bool finite = true;   // false: nothing may be committed
+    bool contact = false; // at least one row was active
+    bool impulse = false; // at least one row carries an impulse
+    bool missed = false;  // the solver's residual is above the tolerance
     int iterations = 0;
-    double residual = 0.0;    // natural map, m/s
-    double pressing = 0.0;    // lambda . (U_free - U_k): what forces did at the contacts within the step, J
+    double residual = 0.0; // natural map, m/s
+    double pressing = 0.0; // lambda . (U_free - U_k): what forces did at the contacts within the step, J
 };
 
 class MoreauJean {
@@ -71,8 +71,8 @@ private:
     Next next_;
     solvers::LcpSettings settings_;
     solvers::LcpSolver solver_;
-    bool single_ = false;       // one coordinate, one row, H constant: no loops, no indices
-    bool closed_form_ = true;   // may be used when one row is active
+    bool single_ = false;     // one coordinate, one row, H constant: no loops, no indices
+    bool closed_form_ = true; // may be used when one row is active
     std::vector<double> time_in_, time_out_, tape_work_;
     std::vector<double> constant_impulse_, free_, push_, free_position_;
     std::vector<double> b_, b_rate_; // by row, at the time of the last evaluation

@@ -33,7 +33,8 @@ Result<void> NumberTape::assign(std::span<const double> parameter_values) {
     for (std::size_t i = 0; i < out_.size(); ++i) {
         if (std::isfinite(out_[i])) continue;
         const auto why = tape_.explain(parameter_values.data());
-        return fail(ErrorKind::input, "the value is " + model::number_text(out_[i]) + (why ? ": " + why->message : std::string()),
+        return fail(ErrorKind::input,
+                    "the value is " + model::number_text(out_[i]) + (why ? ": " + why->message : std::string()),
                     "change the formula or the parameters in it", places_[i]);
     }
     for (const Target& target : targets_) *target.number = out_[target.output];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All numbers of a lowered model that come from formulas over parameters, computed together by one tape: again, and without
-// looking at the model, whenever a parameter is changed.
+// All numbers of a lowered model that come from formulas over parameters, computed together by one tape: again, and
+// without looking at the model, whenever a parameter is changed.
 #pragma once
 
 #include "core/base/error.h"

@@ -24,8 +24,8 @@ Observer::Observer(Observer&&) noexcept = default;
 Observer& Observer::operator=(Observer&&) noexcept = default;
 Observer::~Observer() = default;
 
-Result<Observer> Observer::create(const model::Model& model, const Catalogue& catalogue, std::span<const model::Formula> formulas,
-                                  const std::string& free_variable) {
+Result<Observer> Observer::create(const model::Model& model, const Catalogue& catalogue,
+                                  std::span<const model::Formula> formulas, const std::string& free_variable) {
     formula::Graph graph;
     std::vector<Symbol> inputs; // channels, parameters, the free variable
     const auto add = [&](const std::string& name, SymbolKind kind) -> Result<void> {
@@ -35,17 +35,20 @@ Result<Observer> Observer::create(const model::Model& model, const Catalogue& ca
         return {};
     };
     for (const Channel& channel : catalogue.channels())
-        if (auto done = add(channel.name, channel.name == "t" ? SymbolKind::time : SymbolKind::state); !done) return Unexpected(done.error());
+        if (auto done = add(channel.name, channel.name == "t" ? SymbolKind::time : SymbolKind::state); !done)
+            return Unexpected(done.error());
     for (const model::Parameter& parameter : model.parameters)
         if (auto done = add(parameter.name, SymbolKind::parameter); !done) return Unexpected(done.error());
     if (!free_variable.empty())
         if (auto done = add(free_variable, SymbolKind::parameter); !done) return Unexpected(done.error());
     for (const model::Function& function : model.functions)
-        if (auto done = graph.add_function(function.signature, function.body.formula(), function.body.place); !done) return Unexpected(done.error());
+        if (auto done = graph.add_function(function.signature, function.body.formula(), function.body.place); !done)
+            return Unexpected(done.error());
     // An expression that is not recorded is worked out from what is.
     for (const model::Expression& expression : model.expressions) {
         if (catalogue.find(expression.name)) continue;
-        if (auto done = graph.add_definition(expression.name, expression.formula.formula(), expression.formula.place); !done)
+        if (auto done = graph.add_definition(expression.name, expression.formula.formula(), expression.formula.place);
+            !done)
             return Unexpected(done.error());
     }
     std::vector<formula::Expr> outputs;
@@ -72,11 +75,15 @@ Result<Observer> Observer::create(const model::Model& model, const Catalogue& ca
     return made;
 }
 
-std::size_t Observer::size() const noexcept { return impl_->tape.output_count(); }
+std::size_t Observer::size() const noexcept {
+    return impl_->tape.output_count();
+}
 
-void Observer::evaluate(std::span<const double> row, std::span<const double> parameters, std::span<double> out, double free_value) const {
+void Observer::evaluate(std::span<const double> row, std::span<const double> parameters, std::span<double> out,
+                        double free_value) const {
     SALTUS_DEMAND(row.size() == impl_->channels && parameters.size() == impl_->parameters && out.size() >= size());
-    const auto end = std::copy(parameters.begin(), parameters.end(), std::copy(row.begin(), row.end(), impl_->in.begin()));
+    const auto end =
+        std::copy(parameters.begin(), parameters.end(), std::copy(row.begin(), row.end(), impl_->in.begin()));
     if (end != impl_->in.end()) *end = free_value;
     impl_->tape.evaluate(impl_->in.data(), out.data(), impl_->workspace.data());
 }
@@ -91,7 +98,9 @@ Result<std::vector<model::Shape>> expand_shapes(const model::Model& model, std::
         const auto count = model::repeat_count(model, *shape.repeat, parameters, "views.shapes." + shape.name);
         if (!count) return Unexpected(count.error());
         for (std::size_t i = 0; i < *count; ++i) {
-            const auto numbered = [&](const std::string& text) { return simulation::replace_index(text, shape.repeat->index, i); };
+            const auto numbered = [&](const std::string& text) {
+                return simulation::replace_index(text, shape.repeat->index, i);
+            };
             const auto renew = [&](model::Formula& formula) {
                 if (auto* text = std::get_if<std::string>(&formula.source)) *text = numbered(*text);
             };

@@ -9,8 +9,12 @@ namespace saltus::simulation {
 
 namespace {
 
-bool begins_word(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-bool in_word(char c) { return begins_word(c) || (c >= '0' && c <= '9'); }
+bool begins_word(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+bool in_word(char c) {
+    return begins_word(c) || (c >= '0' && c <= '9');
+}
 
 } // namespace
 

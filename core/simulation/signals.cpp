@@ -21,7 +21,9 @@ Quantity quantity_of(const std::string& word) {
     return Quantity::none;
 }
 
-const std::string& or_name(const std::string& label, const std::string& name) { return label.empty() ? name : label; }
+const std::string& or_name(const std::string& label, const std::string& name) {
+    return label.empty() ? name : label;
+}
 
 } // namespace
 
@@ -50,7 +52,8 @@ Signals::Signals(const model::Model& model, const model::ModelGraph& graph, cons
     for (const InteractionBlock& block : assembled.interactions)
         for (std::size_t i = 0; i < block.size; ++i) {
             const std::string before = alone ? "" : (block.size == 1 ? block.name : element(block.name, i)) + ' ';
-            add({element(block.name + ".y", i), before + "gap", "m", Quantity::position, block.name}, {layout.y + block.offset + i, {}, false});
+            add({element(block.name + ".y", i), before + "gap", "m", Quantity::position, block.name},
+                {layout.y + block.offset + i, {}, false});
             add({element(block.name + ".ydot", i), before + "relative velocity", "m/s", Quantity::velocity, block.name},
                 {layout.ydot + block.offset + i, {}, false});
             add({element(block.name + ".lambda", i), before + "impulse", "N s", Quantity::impulse, block.name},
@@ -58,18 +61,23 @@ Signals::Signals(const model::Model& model, const model::ModelGraph& graph, cons
         }
     for (std::size_t d = 0; d < model.drives.size(); ++d) {
         const model::Drive& drive = model.drives[d];
-        add({drive.name, or_name(drive.label, drive.name), "rad", Quantity::parameter, drive.name}, {0, graph.drives()[d].angle, false});
+        add({drive.name, or_name(drive.label, drive.name), "rad", Quantity::parameter, drive.name},
+            {0, graph.drives()[d].angle, false});
     }
     for (std::size_t i = 0; i < model.expressions.size(); ++i) {
         const model::Expression& expression = model.expressions[i];
         bool energy = false;
-        for (const formula::Symbol symbol : graph.energy()) energy = energy || graph.graph().depends_on(graph.expressions()[i], symbol);
-        add({expression.name, or_name(expression.label, expression.name), expression.unit, quantity_of(expression.quantity), expression.name},
+        for (const formula::Symbol symbol : graph.energy())
+            energy = energy || graph.graph().depends_on(graph.expressions()[i], symbol);
+        add({expression.name, or_name(expression.label, expression.name), expression.unit,
+             quantity_of(expression.quantity), expression.name},
             {0, graph.expressions()[i], energy});
     }
-    const char* const labels[] = {"kinetic energy", "potential energy", "total energy", "input work", "damping loss", "impact loss", "scheme loss"};
+    const char* const labels[] = {"kinetic energy", "potential energy", "total energy", "input work",
+                                  "damping loss",   "impact loss",      "scheme loss"};
     for (std::size_t i = 0; i < model::kEnergyCount; ++i)
-        add({model::kEnergyNames[i], labels[i], "J", i < 4 ? Quantity::energy : Quantity::loss, "energy"}, {layout.energy + i, {}, true});
+        add({model::kEnergyNames[i], labels[i], "J", i < 4 ? Quantity::energy : Quantity::loss, "energy"},
+            {layout.energy + i, {}, true});
 }
 
 std::optional<std::size_t> Signals::find(std::string_view name) const {
@@ -105,7 +113,9 @@ Result<std::vector<std::size_t>> Signals::choose(std::span<const std::string> na
             Place place;
             place.object = name;
             return fail(ErrorKind::input, "there is no signal named '" + name + "'",
-                        near.empty() ? "signals are " + some + (known.size() > 8 ? ", ..." : "") : "did you mean '" + near + "'?", place);
+                        near.empty() ? "signals are " + some + (known.size() > 8 ? ", ..." : "")
+                                     : "did you mean '" + near + "'?",
+                        place);
         }
         if (taken[*found]) continue;
         taken[*found] = 1;
@@ -114,7 +124,8 @@ Result<std::vector<std::size_t>> Signals::choose(std::span<const std::string> na
     return chosen;
 }
 
-RowWriter::RowWriter(const Signals& signals, const model::ModelGraph& graph, const Layout& layout, std::span<const std::size_t> chosen) {
+RowWriter::RowWriter(const Signals& signals, const model::ModelGraph& graph, const Layout& layout,
+                     std::span<const std::size_t> chosen) {
     std::vector<formula::Expr> outputs;
     for (const std::size_t index : chosen) {
         const auto column = static_cast<std::uint32_t>(catalogue_.size());
@@ -134,7 +145,8 @@ RowWriter::RowWriter(const Signals& signals, const model::ModelGraph& graph, con
         inputs.push_back(drive.anchor_time);
         inputs.push_back(drive.anchor_angle);
     }
-    for (const auto* part : {&graph.parameters(), &graph.q(), &graph.v(), &graph.y(), &graph.ydot(), &graph.lambda(), &graph.energy()})
+    for (const auto* part :
+         {&graph.parameters(), &graph.q(), &graph.v(), &graph.y(), &graph.ydot(), &graph.lambda(), &graph.energy()})
         inputs.insert(inputs.end(), part->begin(), part->end());
     SALTUS_DEMAND(inputs.size() == layout.formula_inputs());
     tape_ = formula::Tape::compile(graph.graph(), outputs, inputs);

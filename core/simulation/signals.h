@@ -34,7 +34,7 @@ public:
 private:
     friend class RowWriter;
     struct Source {
-        std::size_t number = 0;               // in State::numbers, when it is no formula
+        std::size_t number = 0; // in State::numbers, when it is no formula
         std::optional<formula::Expr> formula;
         bool energy = false;
     };
@@ -48,7 +48,8 @@ private:
 // Writes the chosen signals of a state, those that are formulas by one tape.
 class RowWriter {
 public:
-    RowWriter(const Signals& signals, const model::ModelGraph& graph, const Layout& layout, std::span<const std::size_t> chosen);
+    RowWriter(const Signals& signals, const model::ModelGraph& graph, const Layout& layout,
+              std::span<const std::size_t> chosen);
 
     const Catalogue& catalogue() const noexcept { return catalogue_; }
     bool needs_energy() const noexcept { return needs_energy_; }

@@ -31,7 +31,8 @@ struct SparseRows {
         for (std::size_t row = 0; row < rows(); ++row) {
             const double factor = x[row];
             if (factor == 0.0) continue;
-            for (std::uint32_t k = start[row], last = start[row + 1]; k < last; ++k) out[column[k]] += factor * value[k];
+            for (std::uint32_t k = start[row], last = start[row + 1]; k < last; ++k)
+                out[column[k]] += factor * value[k];
         }
     }
     // x^T A y

@@ -24,10 +24,13 @@ public:
     // All rows of an interaction; "" for every one, a repeated one by its base name.
     void contact(const std::string& interaction) {
         for (const Channel& channel : signals_.catalogue().channels()) {
-            const bool of_contact = channel.name.size() > channel.object.size() + 2 && (channel.name.compare(channel.object.size(), 3, ".y[") == 0 ||
-                                    channel.name.compare(channel.object.size(), 6, ".ydot[") == 0 || channel.name.compare(channel.object.size(), 8, ".lambda[") == 0);
+            const bool of_contact = channel.name.size() > channel.object.size() + 2 &&
+                                    (channel.name.compare(channel.object.size(), 3, ".y[") == 0 ||
+                                     channel.name.compare(channel.object.size(), 6, ".ydot[") == 0 ||
+                                     channel.name.compare(channel.object.size(), 8, ".lambda[") == 0);
             if (!of_contact) continue;
-            if (interaction.empty() || channel.object == interaction || channel.object.starts_with(interaction + '[')) names_.push_back(channel.name);
+            if (interaction.empty() || channel.object == interaction || channel.object.starts_with(interaction + '['))
+                names_.push_back(channel.name);
         }
     }
 
@@ -55,11 +58,13 @@ private:
 
 } // namespace
 
-Result<std::vector<std::string>> view_signals(const model::Model& model, const Signals& signals, std::span<const double> parameters) {
+Result<std::vector<std::string>> view_signals(const model::Model& model, const Signals& signals,
+                                              std::span<const double> parameters) {
     std::vector<std::string> names;
     Collector collect(signals, names);
     for (const model::Plot& plot : model.views.plots) std::visit(collect, plot.kind);
-    if (model.views.phase_space) collect.several({model.views.phase_space->x, model.views.phase_space->y, model.views.phase_space->z});
+    if (model.views.phase_space)
+        collect.several({model.views.phase_space->x, model.views.phase_space->y, model.views.phase_space->z});
     collect.several({model.views.gap, model.views.speed});
     auto shapes = expand_shapes(model, parameters);
     if (!shapes) return Unexpected(shapes.error());
@@ -70,7 +75,8 @@ Result<std::vector<std::string>> view_signals(const model::Model& model, const S
         collect.formula(shape.profile);
     }
     for (const Channel& channel : signals.catalogue().channels())
-        if (channel.object == "energy" || channel.name.find(".ydot[") != std::string::npos) names.push_back(channel.name);
+        if (channel.object == "energy" || channel.name.find(".ydot[") != std::string::npos)
+            names.push_back(channel.name);
     return names;
 }
 

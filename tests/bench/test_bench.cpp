@@ -20,8 +20,9 @@ private slots:
         const auto rows = bench::run(name.toStdString());
         QVERIFY2(rows.has_value(), rows ? "" : rows.error().text().c_str());
         for (const bench::Row& row : *rows)
-            qInfo("%-26s %8lld steps  %10.4f us a step  bare %8.4f us  ratio %6.2f  %s", row.name.c_str(), static_cast<long long>(row.steps),
-                  row.microseconds, row.bare_microseconds, row.ratio, row.note.c_str());
+            qInfo("%-26s %8lld steps  %10.4f us a step  bare %8.4f us  ratio %6.2f  %s", row.name.c_str(),
+                  static_cast<long long>(row.steps), row.microseconds, row.bare_microseconds, row.ratio,
+                  row.note.c_str());
         QVERIFY(!rows->empty());
         for (const bench::Row& row : *rows) QVERIFY(row.microseconds > 0.0);
     }

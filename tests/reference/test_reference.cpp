@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Trajectories against what was not written here: sampled rows of the field's reference implementation and closed forms.
+// Trajectories against what was not written here: sampled rows of the field's reference implementation and closed
+// forms.
 #include "core/bench/bare_cam_follower.h"
 #include "tests/core/simulation/runs.h"
 #include "tests/reference/reference_table.h"
@@ -17,7 +18,8 @@ namespace {
 constexpr double kSpeed358 = 358.0 * 2.0 * std::numbers::pi / 60.0;
 
 // Largest difference over all sampled rows and the named columns.
-double worst_difference(const ReferenceTable& table, const Recording& recording, const std::vector<std::string>& names, double time_shift = 0.0) {
+double worst_difference(const ReferenceTable& table, const Recording& recording, const std::vector<std::string>& names,
+                        double time_shift = 0.0) {
     double worst = 0.0;
     for (std::size_t c = 0; c < table.names.size(); ++c) {
         if (std::find(names.begin(), names.end(), table.names[c]) == names.end()) continue;
@@ -25,7 +27,8 @@ double worst_difference(const ReferenceTable& table, const Recording& recording,
         if (!column_index) throw std::runtime_error("not recorded: " + table.names[c]);
         for (std::size_t i = 0; i < table.rows.size(); ++i) {
             const double shift = table.names[c] == "t" ? time_shift : 0.0;
-            worst = std::max(worst, std::abs(recording.value(*column_index, table.rows[i]) + shift - table.values[i][c]));
+            worst =
+                std::max(worst, std::abs(recording.value(*column_index, table.rows[i]) + shift - table.values[i][c]));
         }
     }
     return worst;
@@ -70,15 +73,18 @@ model::Model elastic_bar() {
     return model;
 }
 
-// (u - c, d(u - c)/dt) where the cam's angle passes a whole turn, linear between rows, of the last `count` turns before t.
+// (u - c, d(u - c)/dt) where the cam's angle passes a whole turn, linear between rows, of the last `count` turns before
+// t.
 std::vector<std::array<double, 2>> strobe_points(const Recording& recording, int first_turn, int count) {
-    const auto t = column(recording, "t"), y = column(recording, "contact.y[0]"), rate = column(recording, "contact.ydot[0]");
+    const auto t = column(recording, "t"), y = column(recording, "contact.y[0]"),
+               rate = column(recording, "contact.ydot[0]");
     std::vector<std::array<double, 2>> points;
     for (int turn = first_turn; turn < first_turn + count; ++turn) {
         const double when = turn * 2.0 * std::numbers::pi / kSpeed358;
         const auto after = static_cast<std::size_t>(std::lower_bound(t.begin(), t.end(), when) - t.begin());
         const double part = (when - t[after - 1]) / (t[after] - t[after - 1]);
-        points.push_back({y[after - 1] + part * (y[after] - y[after - 1]), rate[after - 1] + part * (rate[after] - rate[after - 1])});
+        points.push_back({y[after - 1] + part * (y[after] - y[after - 1]),
+                          rate[after - 1] + part * (rate[after] - rate[after - 1])});
     }
     return points;
 }
@@ -86,12 +92,14 @@ std::vector<std::array<double, 2>> strobe_points(const Recording& recording, int
 // Distance to the exact period-3 motion: the worst of three turns under the best cyclic shift (position, velocity).
 std::array<double, 2> distance_to_period_three(const std::vector<std::array<double, 2>>& points) {
     // Source: event-driven integration of the closed-form flight (case L3).
-    const std::array<std::array<double, 2>, 3> exact{{{0.063415749333, 8.3425468215}, {0.050520779400, 4.2378154076}, {0.101430580592, -12.046085618}}};
+    const std::array<std::array<double, 2>, 3> exact{
+        {{0.063415749333, 8.3425468215}, {0.050520779400, 4.2378154076}, {0.101430580592, -12.046085618}}};
     std::array<double, 2> best{HUGE_VAL, HUGE_VAL};
     for (std::size_t shift = 0; shift < 3; ++shift) {
         std::array<double, 2> worst{0.0, 0.0};
         for (std::size_t i = 0; i < 3; ++i)
-            for (std::size_t k = 0; k < 2; ++k) worst[k] = std::max(worst[k], std::abs(points[i][k] - exact[(i + shift) % 3][k]));
+            for (std::size_t k = 0; k < 2; ++k)
+                worst[k] = std::max(worst[k], std::abs(points[i][k] - exact[(i + shift) % 3][k]));
         if (worst[0] < best[0]) best = worst;
     }
     return best;
@@ -108,7 +116,8 @@ private slots:
         run_to(*session, 10.0);
         const auto recording = session->recording();
         QCOMPARE(recording->rows(), std::size_t{2001});
-        const double worst = worst_difference(ReferenceTable::read("e1-bouncing-ball.csv"), *recording, {"t", "ball.q[0]", "ball.v[0]", "floor.lambda[0]"});
+        const double worst = worst_difference(ReferenceTable::read("e1-bouncing-ball.csv"), *recording,
+                                              {"t", "ball.q[0]", "ball.v[0]", "floor.lambda[0]"});
         qInfo("E1: largest difference %.3g", worst);
         QVERIFY(worst < 1e-12);
     }
@@ -117,14 +126,16 @@ private slots:
         const auto session = start(scene("bouncing-ball"));
         run_to(*session, 10.0);
         const auto recording = session->recording();
-        const double exact[] = {0.4515236409857309, 1.2642661947600464, 1.9957344931569305, 2.654055961714126, 3.2465452834156023, 3.779785672946931};
+        const double exact[] = {0.4515236409857309, 1.2642661947600464, 1.9957344931569305,
+                                2.654055961714126,  3.2465452834156023, 3.779785672946931};
         const double h = session->step_size();
         for (std::size_t i = 0; i < std::size(exact); ++i) {
             // Each bounce adds about one step to the error of the instant.
             QVERIFY(std::abs(recording->impact(i).time - exact[i]) <= 1.1 * h * static_cast<double>(i + 1));
         }
         const auto gap = column(*recording, "floor.y[0]");
-        QVERIFY(std::abs(*std::min_element(gap.begin(), gap.end()) + 7.4467e-3) < 1e-7); // deepest penetration of the reference
+        QVERIFY(std::abs(*std::min_element(gap.begin(), gap.end()) + 7.4467e-3) <
+                1e-7); // deepest penetration of the reference
         QVERIFY(std::abs(column(*recording, "floor.lambda[0]").back() - 9.81 * h) < 1e-12); // at rest: m g h
     }
 
@@ -143,7 +154,8 @@ private slots:
         run_for(*session, 748);
         const auto table = ReferenceTable::read("e12-elastic-bar.csv");
         const double positions = worst_difference(table, *session->recording(), {"bar.q[0]", "bar.q[99]"});
-        const double velocities = worst_difference(table, *session->recording(), {"bar.v[0]", "bar.v[99]", "floor.lambda[0]"});
+        const double velocities =
+            worst_difference(table, *session->recording(), {"bar.v[0]", "bar.v[99]", "floor.lambda[0]"});
         qInfo("E12: largest difference %.3g m, %.3g m/s", positions, velocities);
         QVERIFY(positions < 1e-11);
         QVERIFY(velocities < 1e-9); // round-off of stiff elements: one step changes v by up to 2e4 times the error of q
@@ -174,7 +186,8 @@ private slots:
         options.record = std::vector<std::string>{"c", "crate"};
         const auto session = start(model, options);
         run_to(*session, 1.0);
-        const auto t = column(*session->recording(), "t"), c = column(*session->recording(), "c"), r = column(*session->recording(), "crate");
+        const auto t = column(*session->recording(), "t"), c = column(*session->recording(), "c"),
+                   r = column(*session->recording(), "crate");
         for (std::size_t i = 0; i < t.size(); ++i) {
             const auto cam = bench::cam_motion(t[i], kSpeed358);
             QVERIFY(std::abs(cam.c - c[i]) < 1e-14);
@@ -183,7 +196,8 @@ private slots:
         const auto table = ReferenceTable::read("l1-cam-unforced.csv");
         // Columns of the reference; pi coded as 3.14159265 shifts its angle by up to 1e-8.
         double worst = 0.0;
-        for (std::size_t i = 0; i < table.rows.size(); ++i) worst = std::max(worst, std::abs(r[table.rows[i]] - table.values[i][5]));
+        for (std::size_t i = 0; i < table.rows.size(); ++i)
+            worst = std::max(worst, std::abs(r[table.rows[i]] - table.values[i][5]));
         qInfo("L1: speed of the cam, largest difference %.3g", worst);
         QVERIFY(worst < 1e-6);
     }
@@ -195,7 +209,8 @@ private slots:
         bench::BareColumns bare;
         for (auto* array : {&bare.t, &bare.q, &bare.v, &bare.y, &bare.lambda}) array->assign(steps + 1, 0.0);
         bench::run_bare_cam_follower(bare, steps, 1e-4, kSpeed358);
-        const auto q = column(*session->recording(), "follower.q[0]"), v = column(*session->recording(), "follower.v[0]");
+        const auto q = column(*session->recording(), "follower.q[0]"),
+                   v = column(*session->recording(), "follower.v[0]");
         double worst_q = 0.0, worst_v = 0.0;
         for (std::size_t i = 0; i <= steps; ++i) {
             worst_q = std::max(worst_q, std::abs(q[i] - bare.q[i]));
@@ -206,8 +221,9 @@ private slots:
         QVERIFY(worst_v < 1e-9);
     }
 
-    // At h = 1e-4 the shifted formulation gives the fuzzy copy of the published figure. Its error at the strobe comes from the instants
-    // of impacts (O(h)) and from the jumps of the cam's acceleration inside a step (O(h)); the absolute formulation has the first only.
+    // At h = 1e-4 the shifted formulation gives the fuzzy copy of the published figure. Its error at the strobe comes
+    // from the instants of impacts (O(h)) and from the jumps of the cam's acceleration inside a step (O(h)); the
+    // absolute formulation has the first only.
     void thePeriodThreeMotionIsMetAsTheStepShrinks_data() {
         QTest::addColumn<QString>("name");
         QTest::addColumn<double>("h");
@@ -242,7 +258,8 @@ private slots:
             RunOptions options;
             options.step = h;
             options.record = std::vector<std::string>{"contact.y[0]"};
-            const auto shifted = start(scene("cam-follower"), options), absolute = start(scene("cam-follower-rheonomous"), options);
+            const auto shifted = start(scene("cam-follower"), options),
+                       absolute = start(scene("cam-follower-rheonomous"), options);
             run_to(*shifted, 0.3);
             run_to(*absolute, 0.3);
             const auto a = shifted->recording()->impacts(), b = absolute->recording()->impacts();
@@ -253,7 +270,8 @@ private slots:
                 steps = std::max(steps, std::abs(a[i].time - b[i].time) / h);
                 QVERIFY(std::abs(a[i].velocity_before - b[i].velocity_before) < 5e3 * h);
             }
-            const auto y = column(*shifted->recording(), "contact.y[0]"), z = column(*absolute->recording(), "contact.y[0]");
+            const auto y = column(*shifted->recording(), "contact.y[0]"),
+                       z = column(*absolute->recording(), "contact.y[0]");
             double sum = 0.0;
             for (std::size_t i = 0; i < y.size(); ++i) sum += std::abs(y[i] - z[i]);
             worst.push_back(sum / static_cast<double>(y.size()));

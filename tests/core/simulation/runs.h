@@ -34,7 +34,8 @@ inline model::Model scene(const std::string& name) {
 }
 
 // One coordinate: m, c, k, force, initial q and v.
-inline model::Model oscillator(model::Value m, model::Value c, model::Value k, model::Formula force, double q, double v) {
+inline model::Model oscillator(model::Value m, model::Value c, model::Value k, model::Formula force, double q,
+                               double v) {
     model::LagrangianLinear kind;
     kind.M = {{m}};
     kind.C = {{c}};

@@ -17,11 +17,21 @@ void* operator new(std::size_t size) {
     if (void* memory = std::malloc(size ? size : 1)) return memory;
     throw std::bad_alloc();
 }
-void* operator new[](std::size_t size) { return operator new(size); }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+void* operator new[](std::size_t size) {
+    return operator new(size);
+}
+void operator delete(void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
 
 using namespace saltus;
 using namespace saltus::testing;
@@ -55,7 +65,8 @@ private slots:
         const long before = allocations.load();
         std::int64_t steps = 0;
         // Impacts are kept in growing lists of the recording: steps without one must be free of any.
-        for (; steps < 300 && session->recording()->impact_count() == impacts; ++steps) QVERIFY(session->step().has_value());
+        for (; steps < 300 && session->recording()->impact_count() == impacts; ++steps)
+            QVERIFY(session->step().has_value());
         const long after = allocations.load();
         if (session->recording()->impact_count() == impacts) QCOMPARE(after - before, 0L);
         QVERIFY(steps > 20);

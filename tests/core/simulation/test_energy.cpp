@@ -13,7 +13,8 @@ namespace {
 
 RunOptions energies() {
     RunOptions options;
-    options.record = std::vector<std::string>{"energy.kinetic", "energy.potential", "energy.total", "energy.input", "energy.damping", "energy.impact", "energy.scheme"};
+    options.record = std::vector<std::string>{"energy.kinetic", "energy.potential", "energy.total", "energy.input",
+                                              "energy.damping", "energy.impact",    "energy.scheme"};
     return options;
 }
 
@@ -23,12 +24,14 @@ struct Balance {
 };
 
 Balance balance(const Recording& recording) {
-    const auto total = column(recording, "energy.total"), input = column(recording, "energy.input"), damping = column(recording, "energy.damping"),
-               impact = column(recording, "energy.impact"), scheme = column(recording, "energy.scheme");
+    const auto total = column(recording, "energy.total"), input = column(recording, "energy.input"),
+               damping = column(recording, "energy.damping"), impact = column(recording, "energy.impact"),
+               scheme = column(recording, "energy.scheme");
     Balance out;
     for (std::size_t i = 0; i < total.size(); ++i) {
         out.open = std::max(out.open, std::abs(total[i] - total[0] - input[i] + damping[i] + impact[i] + scheme[i]));
-        for (const double part : {total[i], input[i], damping[i], impact[i], scheme[i]}) out.scale = std::max(out.scale, std::abs(part));
+        for (const double part : {total[i], input[i], damping[i], impact[i], scheme[i]})
+            out.scale = std::max(out.scale, std::abs(part));
     }
     return out;
 }
@@ -63,15 +66,21 @@ private slots:
     void impactsTakeEnergy_data() {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("rpm");
-        QTest::newRow("358 rpm") << "cam-follower" << "358";
-        QTest::newRow("660 rpm") << "cam-follower" << "660";
-        QTest::newRow("absolute, 358 rpm") << "cam-follower-rheonomous" << "358";
-        QTest::newRow("absolute, 660 rpm") << "cam-follower-rheonomous" << "660";
-        QTest::newRow("ball") << "bouncing-ball" << "";
-        QTest::newRow("beads") << "bead-column" << "";
+        QTest::newRow("358 rpm") << "cam-follower"
+                                 << "358";
+        QTest::newRow("660 rpm") << "cam-follower"
+                                 << "660";
+        QTest::newRow("absolute, 358 rpm") << "cam-follower-rheonomous"
+                                           << "358";
+        QTest::newRow("absolute, 660 rpm") << "cam-follower-rheonomous"
+                                           << "660";
+        QTest::newRow("ball") << "bouncing-ball"
+                              << "";
+        QTest::newRow("beads") << "bead-column"
+                               << "";
     }
-    // All contacts of a step together give no more than (1 - e)/(1 + e)/2 of what the forces did at them within that step (energy_gain
-    // is noticed beyond): without forces nothing (next test), with them O(h).
+    // All contacts of a step together give no more than (1 - e)/(1 + e)/2 of what the forces did at them within that
+    // step (energy_gain is noticed beyond): without forces nothing (next test), with them O(h).
     void impactsTakeEnergy() {
         QFETCH(QString, name);
         QFETCH(QString, rpm);
@@ -84,15 +93,16 @@ private slots:
             const auto finer = start(model, options);
             run_to(*finer, finer->end_time());
             QVERIFY(finer->recording()->impact_count() > 0);
-            for (const Notice& notice : finer->recording()->notices()) QVERIFY2(notice.kind != NoticeKind::energy_gain, notice.message.c_str());
+            for (const Notice& notice : finer->recording()->notices())
+                QVERIFY2(notice.kind != NoticeKind::energy_gain, notice.message.c_str());
             const auto loss = column(*finer->recording(), "energy.impact");
             double gain = 0.0, largest = 0.0;
             for (std::size_t i = 1; i < loss.size(); ++i) {
                 gain += std::max(0.0, loss[i - 1] - loss[i]);
                 largest = std::max(largest, loss[i] - loss[i - 1]);
             }
-            qInfo("h = %g: %zu impacts, largest loss %.3g J, all gains together %.3g J of %.3g J lost", finer->step_size(), finer->recording()->impact_count(), largest,
-                  gain, loss.back());
+            qInfo("h = %g: %zu impacts, largest loss %.3g J, all gains together %.3g J of %.3g J lost",
+                  finer->step_size(), finer->recording()->impact_count(), largest, gain, loss.back());
             QVERIFY(gain < 1e-6 * loss.back());
         }
     }

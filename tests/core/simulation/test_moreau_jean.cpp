@@ -64,22 +64,24 @@ private slots:
     }
 
     void impactsMakeItFirstOrder() {
-        // A spring-mass against a wall at its middle, e = 1: |cos|. Where in its step an impact falls is as good as random, so the
-        // mean over several amplitudes and all times is looked at: it halves with h, within the scatter.
+        // A spring-mass against a wall at its middle, e = 1: |cos|. Where in its step an impact falls is as good as
+        // random, so the mean over several amplitudes and all times is looked at: it halves with h, within the scatter.
         std::vector<double> mean;
         for (const double h : {8e-4, 4e-4, 2e-4, 1e-4, 5e-5, 2.5e-5}) {
             double sum = 0.0;
             std::size_t count = 0;
             for (int k = 0; k < 16; ++k) {
                 const double amplitude = 0.05 + 0.003 * k;
-                model::Model model = oscillator(1.0, 0.0, 400.0, 0.0, amplitude * std::cos(0.02 * k), -20.0 * amplitude * std::sin(0.02 * k));
+                model::Model model = oscillator(1.0, 0.0, 400.0, 0.0, amplitude * std::cos(0.02 * k),
+                                                -20.0 * amplitude * std::sin(0.02 * k));
                 add_wall(model, 1.0);
                 RunOptions options;
                 options.step = h;
                 const auto session = start(model, options);
                 run_to(*session, 1.0);
                 const auto t = column(*session->recording(), "t"), q = column(*session->recording(), "mass.q[0]");
-                for (std::size_t i = 0; i < t.size(); ++i) sum += std::abs(q[i] - amplitude * std::abs(std::cos(20.0 * t[i] + 0.02 * k)));
+                for (std::size_t i = 0; i < t.size(); ++i)
+                    sum += std::abs(q[i] - amplitude * std::abs(std::cos(20.0 * t[i] + 0.02 * k)));
                 count += t.size();
             }
             mean.push_back(sum / static_cast<double>(count));
@@ -160,7 +162,8 @@ private slots:
         double worst = 0.0;
         std::vector<std::string> contacts = recording.interactions();
         for (const std::string& contact : contacts) {
-            const auto y = column(recording, contact + ".y[0]"), rate = column(recording, contact + ".ydot[0]"), impulse = column(recording, contact + ".lambda[0]");
+            const auto y = column(recording, contact + ".y[0]"), rate = column(recording, contact + ".ydot[0]"),
+                       impulse = column(recording, contact + ".lambda[0]");
             for (std::size_t i = 1; i < y.size(); ++i) {
                 const bool active = y[i - 1] + 0.5 * session->step_size() * rate[i - 1] <= 0.0;
                 if (!active) QCOMPARE(impulse[i], 0.0);
@@ -191,7 +194,8 @@ private slots:
         for (int i = 0; i < 2; ++i) {
             model::Interaction contact;
             contact.name = "contact" + std::to_string(i);
-            contact.between = {"ball" + std::to_string(i + 1), "ball" + std::to_string(i)}; // the order of columns must not matter
+            contact.between = {"ball" + std::to_string(i + 1),
+                               "ball" + std::to_string(i)}; // the order of columns must not matter
             contact.relation = model::LagrangianLinearRelation{{{1.0, -1.0}}, {-1.0}};
             contact.law = model::NewtonImpactLaw{1.0};
             model.interactions.push_back(contact);
@@ -200,7 +204,9 @@ private slots:
         const auto session = start(model);
         run_for(*session, 1);
         const double exact[] = {-1.0 / 3.0, 2.0 / 3.0, 2.0 / 3.0};
-        for (int i = 0; i < 3; ++i) QVERIFY(std::abs(column(*session->recording(), "ball" + std::to_string(i) + ".v[0]").back() - exact[i]) < 1e-14);
+        for (int i = 0; i < 3; ++i)
+            QVERIFY(std::abs(column(*session->recording(), "ball" + std::to_string(i) + ".v[0]").back() - exact[i]) <
+                    1e-14);
         QVERIFY(std::abs(column(*session->recording(), "contact0.lambda[0]").back() - 4.0 / 3.0) < 1e-14);
         QVERIFY(std::abs(column(*session->recording(), "contact1.lambda[0]").back() - 2.0 / 3.0) < 1e-14);
     }
@@ -216,10 +222,12 @@ private slots:
         model.interactions = {floor};
         model.run.step = 1e-4;
         RunOptions options;
-        options.record = std::vector<std::string>{"mass.q[0]", "mass.v[0]", "floor.y[0]", "floor.ydot[0]", "floor.lambda[0]"};
+        options.record =
+            std::vector<std::string>{"mass.q[0]", "mass.v[0]", "floor.y[0]", "floor.ydot[0]", "floor.lambda[0]"};
         const auto session = start(model, options);
         run_to(*session, 4.0);
-        const auto t = column(*session->recording(), "t"), y = column(*session->recording(), "floor.y[0]"), q = column(*session->recording(), "mass.q[0]");
+        const auto t = column(*session->recording(), "t"), y = column(*session->recording(), "floor.y[0]"),
+                   q = column(*session->recording(), "mass.q[0]");
         // 0.1 * 25 = 2.5 < 9.81: never thrown, the gap stays at the error of the scheme.
         for (std::size_t i = 0; i < t.size(); ++i) {
             QVERIFY(std::abs(y[i]) < 1e-4);
@@ -247,19 +255,22 @@ private slots:
         model.interactions = {wall};
         model.run.step = 1e-4;
         RunOptions options;
-        options.record = std::vector<std::string>{"point.q[0]", "point.q[1]", "wall.y[0]", "energy.total", "energy.input", "energy.impact", "energy.damping", "energy.scheme"};
+        options.record = std::vector<std::string>{"point.q[0]",   "point.q[1]",    "wall.y[0]",      "energy.total",
+                                                  "energy.input", "energy.impact", "energy.damping", "energy.scheme"};
         const auto session = start(model, options);
         run_to(*session, 1.0);
         const auto x = column(*session->recording(), "point.q[0]"), y = column(*session->recording(), "wall.y[0]");
         QVERIFY(*std::min_element(y.begin(), y.end()) > -1e-3);
         QVERIFY(x.back() > 0.5); // swept away
-        const auto total = column(*session->recording(), "energy.total"), input = column(*session->recording(), "energy.input"),
+        const auto total = column(*session->recording(), "energy.total"),
+                   input = column(*session->recording(), "energy.input"),
                    loss = column(*session->recording(), "energy.impact");
         QVERIFY(std::abs(total.back() - total.front() - input.back() + loss.back()) < 1e-12);
     }
 
     void aGyroscopicBodyBetweenTwoWallsIsSolvedToo() {
-        // C with an antisymmetric part makes W, and so the Delassus operator, asymmetric: not a case for the active set.
+        // C with an antisymmetric part makes W, and so the Delassus operator, asymmetric: not a case for the active
+        // set.
         model::LagrangianLinear kind;
         kind.M = {{1.0, 0.0}, {0.0, 1.0}};
         kind.C = {{0.0, 40.0}, {-40.0, 0.0}};

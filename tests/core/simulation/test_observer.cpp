@@ -87,8 +87,10 @@ private slots:
 
     void anIndexIsReplacedWhereItIsAWord() {
         using simulation::replace_index;
-        QCOMPARE(QString::fromStdString(replace_index("bead[i+1].q[0] - bead[i].q[0]", "i", 3)), QString("bead[4].q[0] - bead[3].q[0]"));
-        QCOMPARE(QString::fromStdString(replace_index("sin(pi*i) + 2e3*x.i + ii", "i", 2)), QString("sin(pi*2) + 2e3*x.i + ii"));
+        QCOMPARE(QString::fromStdString(replace_index("bead[i+1].q[0] - bead[i].q[0]", "i", 3)),
+                 QString("bead[4].q[0] - bead[3].q[0]"));
+        QCOMPARE(QString::fromStdString(replace_index("sin(pi*i) + 2e3*x.i + ii", "i", 2)),
+                 QString("sin(pi*2) + 2e3*x.i + ii"));
         QCOMPARE(QString::fromStdString(replace_index("bead[i-1]", "i", 0)), QString("bead[-1]"));
     }
 };

@@ -19,7 +19,9 @@ model::Parameter parameter(const std::string& name, model::Value value) {
     return made;
 }
 
-bool mentions(const Error& error, const std::string& word) { return error.text().find(word) != std::string::npos; }
+bool mentions(const Error& error, const std::string& word) {
+    return error.text().find(word) != std::string::npos;
+}
 
 } // namespace
 
@@ -34,7 +36,8 @@ private slots:
         QCOMPARE(recording->rows(), std::size_t{11});
         std::string header;
         for (const Channel& channel : recording->catalogue().channels()) header += channel.name + ',';
-        QCOMPARE(QString::fromStdString(header), QString("t,follower.q[0],follower.v[0],contact.y[0],contact.lambda[0],"));
+        QCOMPARE(QString::fromStdString(header),
+                 QString("t,follower.q[0],follower.v[0],contact.y[0],contact.lambda[0],"));
         QCOMPARE(recording->value(1, 0), 0.4);
         QCOMPARE(recording->value(0, 10), 10 * 1e-4);
     }
@@ -59,14 +62,16 @@ private slots:
         options.record = std::vector<std::string>{"follower.w[0]"};
         const auto session = Session::create(scene("cam-follower"), options);
         QVERIFY(!session);
-        QVERIFY2(text_of(session.error()).find("did you mean 'follower.") != std::string::npos, text_of(session.error()).c_str());
+        QVERIFY2(text_of(session.error()).find("did you mean 'follower.") != std::string::npos,
+                 text_of(session.error()).c_str());
     }
 
     void theViewsGetTheirSignals() {
         RunOptions options;
         options.record_views = true;
         const auto session = start(scene("cam-follower"), options);
-        for (const char* name : {"u", "c", "cam_angle", "phase", "impact_phase", "contact.ydot[0]", "energy.total", "energy.impact"})
+        for (const char* name :
+             {"u", "c", "cam_angle", "phase", "impact_phase", "contact.ydot[0]", "energy.total", "energy.impact"})
             QVERIFY2(session->recording()->catalogue().find(name).has_value(), name);
         options.set = {{"n", "4"}};
         const auto beads = start(scene("bead-column"), options);
@@ -108,17 +113,20 @@ private slots:
         const auto frame = session->frame();
         const auto recording = session->recording();
         QCOMPARE(frame->row, static_cast<std::int64_t>(recording->rows()) - 1);
-        for (std::size_t c = 0; c < recording->catalogue().size(); ++c) QCOMPARE(frame->values[c], recording->value(c, recording->rows() - 1));
+        for (std::size_t c = 0; c < recording->catalogue().size(); ++c)
+            QCOMPARE(frame->values[c], recording->value(c, recording->rows() - 1));
         QCOMPARE(frame->contacts, 1u);
         QCOMPARE(frame->impacts, std::uint64_t{1});
         QCOMPARE(frame->step_size, 5e-3);
     }
 
-    // --- snapshots ----------------------------------------------------------------------------------------------------
+    // --- snapshots
+    // ----------------------------------------------------------------------------------------------------
 
     void aRestoredRunReplaysTheSameBits_data() {
         QTest::addColumn<QString>("name");
-        for (const char* name : {"cam-follower", "cam-follower-rheonomous", "bead-column"}) QTest::newRow(name) << QString::fromLatin1(name);
+        for (const char* name : {"cam-follower", "cam-follower-rheonomous", "bead-column"})
+            QTest::newRow(name) << QString::fromLatin1(name);
     }
     void aRestoredRunReplaysTheSameBits() {
         QFETCH(QString, name);
@@ -199,7 +207,8 @@ private slots:
         QCOMPARE(a->state_hash(), b->state_hash());
     }
 
-    // --- parameters ---------------------------------------------------------------------------------------------------
+    // --- parameters
+    // ---------------------------------------------------------------------------------------------------
 
     void theCamTurnsOnContinuouslyWhenItsSpeedChanges() {
         RunOptions options;
@@ -267,13 +276,15 @@ private slots:
     void anOptionInTheParametersOwnUnitIsUnderstood() {
         RunOptions options;
         options.set = {{"rpm", "660"}};
-        QVERIFY(std::abs(start(scene("cam-follower"), options)->parameters()[0] - 660 * 2 * std::numbers::pi / 60) < 1e-12);
+        QVERIFY(std::abs(start(scene("cam-follower"), options)->parameters()[0] - 660 * 2 * std::numbers::pi / 60) <
+                1e-12);
         options.set = {{"rpm", "11 Hz"}, {"speed", "3"}};
         const auto wrong = Session::create(scene("cam-follower"), options);
         QVERIFY(!wrong);
     }
 
-    // --- errors -------------------------------------------------------------------------------------------------------
+    // --- errors
+    // -------------------------------------------------------------------------------------------------------
 
     void aDivisionByZeroInTheRunStopsAtTheLastGoodState() {
         model::Model model = oscillator(1.0, 0.0, 10.0, "1/(t - 3)", 1.0, 0.0);
@@ -282,7 +293,9 @@ private slots:
         const auto done = session->run_until(5.0);
         QVERIFY(!done);
         QCOMPARE(done.error().kind, ErrorKind::run);
-        QVERIFY2(mentions(done.error(), "t = 3 s") && mentions(done.error(), "mass") && mentions(done.error(), "division by zero"), done.error().text().c_str());
+        QVERIFY2(mentions(done.error(), "t = 3 s") && mentions(done.error(), "mass") &&
+                     mentions(done.error(), "division by zero"),
+                 done.error().text().c_str());
         QCOMPARE(session->step_number(), std::int64_t{2999});
         const auto recording = session->recording();
         QCOMPARE(recording->rows(), std::size_t{3000});
@@ -310,7 +323,8 @@ private slots:
         const auto session = start(model);
         const auto done = session->run_steps(100000);
         QVERIFY(!done);
-        QVERIFY2(mentions(done.error(), "not finite") && mentions(done.error(), "smaller step"), done.error().text().c_str());
+        QVERIFY2(mentions(done.error(), "not finite") && mentions(done.error(), "smaller step"),
+                 done.error().text().c_str());
         QVERIFY(std::isfinite(column(*session->recording(), "mass.q[0]").back()));
     }
 
@@ -318,7 +332,8 @@ private slots:
         model::Model model = oscillator(1.0, 0.0, 10.0, "1/t", 1.0, 0.0);
         const auto session = Session::create(model);
         QVERIFY(!session);
-        QVERIFY2(text_of(session.error()).find("division by zero") != std::string::npos, text_of(session.error()).c_str());
+        QVERIFY2(text_of(session.error()).find("division by zero") != std::string::npos,
+                 text_of(session.error()).c_str());
         RunOptions options;
         for (const double step : {0.0, -1e-3, std::nan(""), HUGE_VAL}) {
             options.step = step;
@@ -353,7 +368,8 @@ private slots:
         QCOMPARE(session->frame()->notices, static_cast<std::uint64_t>(notices.size()));
     }
 
-    // --- running ------------------------------------------------------------------------------------------------------
+    // --- running
+    // ------------------------------------------------------------------------------------------------------
 
     void aRunEndsWithinHalfAStep() {
         const auto session = start(scene("bouncing-ball"));

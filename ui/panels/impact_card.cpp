@@ -67,10 +67,10 @@ void ImpactCard::show(const Impact& impact, std::size_t number, const QString& c
     raise();
 }
 
-void ImpactCard::pointAt(const QPoint& tip) {
-    const int left = std::clamp(tip.x() - kWidth * 6 / 10, 8, std::max(8, parentWidget()->width() - kWidth - 8));
-    tail_ = std::clamp(tip.x() - left, 16, kWidth - 16);
-    move(left - kShadow, tip.y() - kHeight - kTail - kShadow);
+void ImpactCard::pointAt(const QPoint& tip, int left, int right) {
+    const int x = std::clamp(tip.x() - kWidth * 6 / 10, left + 8, std::max(left + 8, right - kWidth - 8));
+    tail_ = std::clamp(tip.x() - x, 16, kWidth - 16);
+    move(x - kShadow, tip.y() - kHeight - kTail - kShadow);
     update();
 }
 

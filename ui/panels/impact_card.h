@@ -21,8 +21,8 @@ public:
 
     ImpactCard(Theme& theme, QWidget* window);
     void show(const Impact& impact, std::size_t number, const QString& contact, bool hasPrevious, bool hasNext);
-    // The tail's tip, in the parent's coordinates.
-    void pointAt(const QPoint& tip);
+    // The tail's tip, in the parent's coordinates; the card stays between `left` and `right` where it fits.
+    void pointAt(const QPoint& tip, int left, int right);
     const Impact& impact() const { return impact_; }
 
 signals:

@@ -9,11 +9,33 @@
 #include <QClipboard>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPainter>
 #include <QSortFilterProxyModel>
 #include <QTreeView>
 #include <QVBoxLayout>
 
 namespace saltus::ui {
+
+namespace {
+
+// Draws the chevrons alone: the style would tint the branches of a selected row a second time.
+class OutlineTree : public QTreeView {
+public:
+    OutlineTree(Theme& theme, QWidget* parent) : QTreeView(parent), theme_(theme) {}
+
+protected:
+    void drawBranches(QPainter* painter, const QRect& rect, const QModelIndex& index) const override {
+        if (!model()->hasChildren(index)) return;
+        const QPixmap chevron = theme_.pixmap(isExpanded(index) ? QStringLiteral("chevd") : QStringLiteral("chev"), 12,
+                                              theme_.colors().secondary, devicePixelRatioF());
+        painter->drawPixmap(rect.right() - 14, rect.center().y() - 5, chevron);
+    }
+
+private:
+    Theme& theme_;
+};
+
+} // namespace
 
 OutlinePanel::OutlinePanel(Theme& theme, Document& document, RunController&, TimeCursor&, QWidget* parent)
     : PanelBase(theme, parent), document_(document) {
@@ -29,7 +51,7 @@ OutlinePanel::OutlinePanel(Theme& theme, Document& document, RunController&, Tim
     filter_->setSourceModel(model_);
     filter_->setRecursiveFilteringEnabled(true);
     filter_->setFilterCaseSensitivity(Qt::CaseInsensitive);
-    tree_ = new QTreeView(this);
+    tree_ = new OutlineTree(theme, this);
     tree_->setModel(filter_);
     tree_->setHeaderHidden(true);
     tree_->setUniformRowHeights(true);
@@ -41,7 +63,6 @@ OutlinePanel::OutlinePanel(Theme& theme, Document& document, RunController&, Tim
     tree_->setTextElideMode(Qt::ElideRight);
     tree_->setFrameShape(QFrame::NoFrame);
     tree_->setAccessibleName(tr("Outline"));
-    tree_->setStyleSheet(QStringLiteral("QTreeView { show-decoration-selected: 0; }")); // else branches are tinted twice
     column->addSpacing(4);
     column->addWidget(tree_, 1);
 

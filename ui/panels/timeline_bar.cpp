@@ -326,7 +326,9 @@ void TimelineBar::placeCard() {
     const double x = lane_->xOf(card_->impact().time);
     const bool inView = x >= TimelineLane::kMargin - 1 && x <= lane_->width() - TimelineLane::kMargin + 1;
     card_->setVisible(inView && isVisible());
-    if (inView) card_->pointAt(lane_->mapTo(window(), QPoint(static_cast<int>(std::floor(x)), TimelineLane::kLaneTop - 2)));
+    if (!inView) return;
+    const int left = mapTo(window(), QPoint(0, 0)).x();
+    card_->pointAt(lane_->mapTo(window(), QPoint(static_cast<int>(std::floor(x)), TimelineLane::kLaneTop - 2)), left, left + width());
 }
 
 void TimelineBar::listWarnings() {

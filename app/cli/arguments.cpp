@@ -13,12 +13,15 @@ namespace saltus::cli {
 
 namespace {
 
-Place option_place(const std::string& option) { return Place{{}, 0, 0, option}; }
+Place option_place(const std::string& option) {
+    return Place{{}, 0, 0, option};
+}
 
-constexpr std::pair<const char*, model::SolverKind> kSolvers[] = {
-    {"automatic", model::SolverKind::automatic}, {"closed-form", model::SolverKind::closed_form},
-    {"lemke", model::SolverKind::lemke},         {"pgs", model::SolverKind::pgs},
-    {"active-set", model::SolverKind::active_set}};
+constexpr std::pair<const char*, model::SolverKind> kSolvers[] = {{"automatic", model::SolverKind::automatic},
+                                                                  {"closed-form", model::SolverKind::closed_form},
+                                                                  {"lemke", model::SolverKind::lemke},
+                                                                  {"pgs", model::SolverKind::pgs},
+                                                                  {"active-set", model::SolverKind::active_set}};
 
 } // namespace
 
@@ -37,7 +40,8 @@ Result<double> parse_number(const std::string& text, const std::string& unit, co
         const bool fits = expected ? expected->dimension == constant->dimension : false;
         if (!fits)
             return fail(ErrorKind::input, "the unit of \"" + text + "\" does not fit",
-                        unit.empty() ? "give a number without a unit" : "give a number in " + unit, option_place(option));
+                        unit.empty() ? "give a number without a unit" : "give a number in " + unit,
+                        option_place(option));
     }
     return constant->si;
 }
@@ -46,8 +50,8 @@ Result<double> parse_seconds(const std::string& text, const std::string& option)
     auto value = parse_number(text, "s", option);
     if (!value) return value;
     if (!(*value > 0.0))
-        return fail(ErrorKind::input, "\"" + text + "\" is not a positive time", "give a time such as 0.001 or \"1 ms\"",
-                    option_place(option));
+        return fail(ErrorKind::input, "\"" + text + "\" is not a positive time",
+                    "give a time such as 0.001 or \"1 ms\"", option_place(option));
     return value;
 }
 
@@ -57,7 +61,8 @@ Result<model::SolverKind> parse_solver(const std::string& text) {
         if (text == name) return kind;
         known += (known.empty() ? "" : ", ") + std::string(name);
     }
-    return fail(ErrorKind::input, "there is no solver \"" + text + '"', "choose one of " + known, option_place("--solver"));
+    return fail(ErrorKind::input, "there is no solver \"" + text + '"', "choose one of " + known,
+                option_place("--solver"));
 }
 
 Result<std::pair<std::string, std::string>> parse_setting(const std::string& text) {
@@ -101,7 +106,8 @@ Result<RunOptions> run_options(const RunArguments& arguments) {
     return options;
 }
 
-Result<model::Model> with_settings(const model::Model& model, const std::vector<std::pair<std::string, std::string>>& set) {
+Result<model::Model> with_settings(const model::Model& model,
+                                   const std::vector<std::pair<std::string, std::string>>& set) {
     std::vector<std::string> names;
     std::vector<double> values;
     for (const auto& [name, text] : set) {
@@ -113,7 +119,8 @@ Result<model::Model> with_settings(const model::Model& model, const std::vector<
     return with_values(model, names, values);
 }
 
-Result<model::Model> with_values(model::Model model, const std::vector<std::string>& names, const std::vector<double>& values) {
+Result<model::Model> with_values(model::Model model, const std::vector<std::string>& names,
+                                 const std::vector<double>& values) {
     const auto known = model::parameter_values(model);
     if (!known) return Unexpected(known.error());
     for (std::size_t k = 0; k < names.size(); ++k)

@@ -30,9 +30,11 @@ Result<std::pair<std::string, std::string>> parse_setting(const std::string& tex
 Result<RunOptions> run_options(const RunArguments& arguments);
 
 // The model with --set written into its parameters.
-Result<model::Model> with_settings(const model::Model& model, const std::vector<std::pair<std::string, std::string>>& set);
+Result<model::Model> with_settings(const model::Model& model,
+                                   const std::vector<std::pair<std::string, std::string>>& set);
 // The same with SI values, as a recording holds them. Names that the model does not have are left out.
-Result<model::Model> with_values(model::Model model, const std::vector<std::string>& names, const std::vector<double>& values);
+Result<model::Model> with_values(model::Model model, const std::vector<std::string>& names,
+                                 const std::vector<double>& values);
 
 struct Scene {
     model::Model model;

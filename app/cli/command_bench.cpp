@@ -42,15 +42,15 @@ std::string cell(double value) {
 
 std::string heading(std::size_t width) {
     char line[200];
-    std::snprintf(line, sizeof line, "%-*s %10s %12s %12s %8s\n", static_cast<int>(width), "benchmark", "steps", "us a step",
-                  "us by hand", "ratio");
+    std::snprintf(line, sizeof line, "%-*s %10s %12s %12s %8s\n", static_cast<int>(width), "benchmark", "steps",
+                  "us a step", "us by hand", "ratio");
     return line;
 }
 
 std::string line_of(const bench::Row& row, std::size_t width) {
     char line[200];
-    std::snprintf(line, sizeof line, " %10lld %12s %12s %8s  ", static_cast<long long>(row.steps), cell(row.microseconds).c_str(),
-                  cell(row.bare_microseconds).c_str(), cell(row.ratio).c_str());
+    std::snprintf(line, sizeof line, " %10lld %12s %12s %8s  ", static_cast<long long>(row.steps),
+                  cell(row.microseconds).c_str(), cell(row.bare_microseconds).c_str(), cell(row.ratio).c_str());
     std::string name = row.name;
     name.resize(std::max(width, name.size()), ' ');
     return name + line + row.note + '\n';

@@ -30,7 +30,8 @@ int export_recording(const ExportCommand& command, Interrupts& interrupts) {
     Progress progress("writing");
     options.cancel = &stop;
     options.progress = [&](double fraction) { progress.show(fraction); };
-    if (auto written = io::write_csv(*file->recording, command.csv, options); !written) return fail_with(written.error());
+    if (auto written = io::write_csv(*file->recording, command.csv, options); !written)
+        return fail_with(written.error());
     return kDone;
 }
 

@@ -32,9 +32,9 @@ int replay(const std::string& file, Interrupts& interrupts) {
 
     const Interrupts::Guard guard(interrupts, [&session] { session.cancel(); });
     const auto diverged = [&](std::int64_t last_same, std::int64_t different) {
-        const std::string text = different - last_same == 1
-                                     ? "diverged at step " + std::to_string(different)
-                                     : "diverged between steps " + std::to_string(last_same) + " and " + std::to_string(different);
+        const std::string text = different - last_same == 1 ? "diverged at step " + std::to_string(different)
+                                                            : "diverged between steps " + std::to_string(last_same) +
+                                                                  " and " + std::to_string(different);
         if (auto said = write_output(text + '\n'); !said) report(said.error());
         return kRunFailed;
     };

@@ -17,7 +17,9 @@ namespace saltus::cli {
 
 namespace {
 
-bool is_hdf5(const std::string& file) { return has_extension(file, ".h5") || has_extension(file, ".hdf5"); }
+bool is_hdf5(const std::string& file) {
+    return has_extension(file, ".h5") || has_extension(file, ".hdf5");
+}
 
 // Devices may serve twice.
 bool same_file(const std::string& a, const std::string& b) {
@@ -32,13 +34,15 @@ Result<void> check_files(const RunCommand& command) {
         !command.output.starts_with("/dev/"))
         return fail(ErrorKind::input, "\"" + command.output + "\" ends neither with .csv nor with .h5",
                     "name the output FILE.csv or FILE.h5", Place{{}, 0, 0, "--output"});
-    const std::pair<const char*, const std::string&> files[] = {
-        {"the scene", command.scene}, {"--output", command.output}, {"--report", command.report}, {"--bundle", command.bundle}};
+    const std::pair<const char*, const std::string&> files[] = {{"the scene", command.scene},
+                                                                {"--output", command.output},
+                                                                {"--report", command.report},
+                                                                {"--bundle", command.bundle}};
     for (const auto& [a, first] : files)
         for (const auto& [b, second] : files)
             if (a != b && same_file(first, second))
-                return fail(ErrorKind::input, std::string(a) + " and " + b + " are the same file", "give each its own name",
-                            Place{second, 0, 0, {}});
+                return fail(ErrorKind::input, std::string(a) + " and " + b + " are the same file",
+                            "give each its own name", Place{second, 0, 0, {}});
     for (const std::string& file : {command.output, command.report, command.bundle})
         if (!file.empty())
             if (auto writable = check_writable(file); !writable) return writable;
@@ -61,8 +65,8 @@ std::string summary(const Session& session, const std::string& output) {
         text += std::to_string(notices) + (notices == 1 ? " notice: " : " notices, the first: ") +
                 recording.notices().front().message + '\n';
     if (!output.empty()) {
-        text += "Wrote " + std::to_string(recording.rows()) + " rows of " + std::to_string(recording.catalogue().size()) +
-                " signals to " + output + '\n';
+        text += "Wrote " + std::to_string(recording.rows()) + " rows of " +
+                std::to_string(recording.catalogue().size()) + " signals to " + output + '\n';
     } else if (recording.rows() > 0) {
         text += "Last row:";
         const std::size_t shown = std::min<std::size_t>(recording.catalogue().size(), 12);
@@ -131,7 +135,8 @@ int run(const RunCommand& command, Interrupts& interrupts) {
         written = done.has_value();
         keep(done);
     } else if (csv_to_output) {
-        keep(io::write_csv(*session.recording(), [](std::string_view text) { return write_output(text); }, export_options));
+        keep(io::write_csv(
+            *session.recording(), [](std::string_view text) { return write_output(text); }, export_options));
     }
     if (!command.report.empty())
         keep(io::write_file_atomically(command.report, report_json(session, command.scene, end)));

@@ -54,7 +54,8 @@ Result<PlotSection> wanted_section(const SectionsCommand& command, const std::op
     section.y = command.y;
     if (command.kind == "stroboscopic") {
         if (command.phase.empty())
-            return wrong("--phase", "the phase of the stroboscopic section is missing", "give --phase SIGNAL, such as a drive");
+            return wrong("--phase", "the phase of the stroboscopic section is missing",
+                         "give --phase SIGNAL, such as a drive");
         StroboscopicSection strobe{command.phase, 2.0 * std::numbers::pi, 0.0};
         const std::string unit = unit_of(command.phase);
         if (!command.period.empty()) {
@@ -139,17 +140,21 @@ int sections(const SectionsCommand& command, Interrupts& interrupts) {
     std::optional<PlotSection> wanted;
     RunEnd end;
     if (has_extension(command.source, ".h5") || has_extension(command.source, ".hdf5")) {
-        for (const auto& [given, option] : {std::pair{!command.run.set.empty(), "--set"}, {!command.run.step.empty(), "--step"},
-                                            {!command.run.until.empty(), "--until"}, {!command.run.solver.empty(), "--solver"}})
+        for (const auto& [given, option] : {std::pair{!command.run.set.empty(), "--set"},
+                                            {!command.run.step.empty(), "--step"},
+                                            {!command.run.until.empty(), "--until"},
+                                            {!command.run.solver.empty(), "--solver"}})
             if (given)
-                return fail_with(wrong(option, "a recording was run already", "leave the option out or give a scene").error());
+                return fail_with(
+                    wrong(option, "a recording was run already", "leave the option out or give a scene").error());
         auto file = io::read_hdf5(command.source);
         if (!file) return fail_with(file.error(), Doing::reading);
         std::optional<model::Model> model;
         if (!command.plot.empty()) {
             auto parsed = io::parse_scene(file->scene_text, command.source);
             if (!parsed) return fail_with(parsed.error());
-            auto as_run = with_values(std::move(*parsed), file->recording->parameters(), file->recording->parameters_at(0));
+            auto as_run =
+                with_values(std::move(*parsed), file->recording->parameters(), file->recording->parameters_at(0));
             if (!as_run) return fail_with(as_run.error());
             model = std::move(*as_run);
         }

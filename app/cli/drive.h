@@ -21,7 +21,6 @@ struct RunEnd {
 double steps_left(const Session& session);
 
 // `look` (may be empty) is called after every `stride` steps.
-RunEnd drive(Session& session, Interrupts& interrupts, std::int64_t stride = 0,
-             const std::function<void()>& look = {});
+RunEnd drive(Session& session, Interrupts& interrupts, std::int64_t stride = 0, const std::function<void()>& look = {});
 
 } // namespace saltus::cli

@@ -12,7 +12,8 @@ namespace {
 
 using namespace saltus::cli;
 
-constexpr const char* kAbout = R"(Nonsmooth dynamics without a display: run scenes, take sections, check that results repeat.
+constexpr const char* kAbout =
+    R"(Nonsmooth dynamics without a display: run scenes, take sections, check that results repeat.
 
 Values and times take units: --step "0.1 ms", --set "rpm=660 rpm"; a bare number is in seconds, or in the
 parameter's own unit. Messages read FILE:LINE:COLUMN: error: ...
@@ -31,14 +32,21 @@ Examples:
 
 void add_run_arguments(CLI::App& command, RunArguments& run) {
     command.add_option("--set", run.set, "give a parameter another value; may be repeated")
-        ->type_name("NAME=VALUE")->type_size(1)->allow_extra_args(false);
+        ->type_name("NAME=VALUE")
+        ->type_size(1)
+        ->allow_extra_args(false);
     command.add_option("--step", run.step, "time step h instead of the scene's (s, or with a unit)")->type_name("TIME");
-    command.add_option("--until", run.until, "end of the run instead of the scene's (s, or with a unit)")->type_name("TIME");
+    command.add_option("--until", run.until, "end of the run instead of the scene's (s, or with a unit)")
+        ->type_name("TIME");
     command.add_option("--solver", run.solver, "automatic, closed-form, lemke, pgs or active-set")->type_name("KIND");
 }
 
 CLI::Option* add_record(CLI::App& command, std::vector<std::string>& record, const std::string& help) {
-    return command.add_option("--record", record, help)->type_name("SIGNAL,...")->delimiter(',')->type_size(1)->allow_extra_args(false);
+    return command.add_option("--record", record, help)
+        ->type_name("SIGNAL,...")
+        ->delimiter(',')
+        ->type_size(1)
+        ->allow_extra_args(false);
 }
 
 int run_program(int argc, char** argv, Interrupts& interrupts) {
@@ -59,52 +67,77 @@ int run_program(int argc, char** argv, Interrupts& interrupts) {
     run_command->add_option("SCENE", run_arguments.scene, "scene file")->required()->type_name("");
     add_run_arguments(*run_command, run_arguments.run);
     add_record(*run_command, run_arguments.record, "signals to record instead of the scene's, such as follower.q[0],u");
-    run_command->add_option("--every", run_arguments.every, "record every n-th step only")->type_name("N")
+    run_command->add_option("--every", run_arguments.every, "record every n-th step only")
+        ->type_name("N")
         ->check(CLI::Range(1, 1000000000));
-    run_command->add_option("--output", run_arguments.output,
-                            "FILE.csv: signals, SI, 17 digits; FILE.h5: a recording with events and all that the scene's plots "
-                            "need. Without it CSV goes to standard output, or a summary if that is a terminal")
+    run_command
+        ->add_option(
+            "--output", run_arguments.output,
+            "FILE.csv: signals, SI, 17 digits; FILE.h5: a recording with events and all that the scene's plots "
+            "need. Without it CSV goes to standard output, or a summary if that is a terminal")
         ->type_name("FILE");
-    run_command->add_option("--report", run_arguments.report, "steps, time taken, solver statistics, events as JSON")->type_name("FILE.json");
-    run_command->add_option("--bundle", run_arguments.bundle, "scene, options and state hashes, for `replay`")->type_name("FILE");
-    run_command->footer("\nExample:\n  saltus-cli run scenes/cam-follower.saltus --set rpm=660 --step \"0.05 ms\" --output cam.csv");
+    run_command->add_option("--report", run_arguments.report, "steps, time taken, solver statistics, events as JSON")
+        ->type_name("FILE.json");
+    run_command->add_option("--bundle", run_arguments.bundle, "scene, options and state hashes, for `replay`")
+        ->type_name("FILE");
+    run_command->footer(
+        "\nExample:\n  saltus-cli run scenes/cam-follower.saltus --set rpm=660 --step \"0.05 ms\" --output cam.csv");
     run_command->callback([&] { status = run(run_arguments, interrupts); });
 
     SectionsCommand section_arguments;
-    auto* sections_command = app.add_subcommand("sections", "points of a Poincare section, of a scene (which is run) or a recording");
-    sections_command->add_option("SCENE|RECORDING", section_arguments.source, "scene file, or recording FILE.h5")->required()->type_name("");
-    sections_command->add_option("--plot", section_arguments.plot, "take the section of this plot of the scene")->type_name("NAME");
+    auto* sections_command =
+        app.add_subcommand("sections", "points of a Poincare section, of a scene (which is run) or a recording");
+    sections_command->add_option("SCENE|RECORDING", section_arguments.source, "scene file, or recording FILE.h5")
+        ->required()
+        ->type_name("");
+    sections_command->add_option("--plot", section_arguments.plot, "take the section of this plot of the scene")
+        ->type_name("NAME");
     sections_command->add_option("--kind", section_arguments.kind, "stroboscopic, impact or plane")
-        ->type_name("KIND")->check(CLI::IsMember({"stroboscopic", "impact", "plane"}));
+        ->type_name("KIND")
+        ->check(CLI::IsMember({"stroboscopic", "impact", "plane"}));
     sections_command->add_option("--x", section_arguments.x, "first signal of each point")->type_name("SIGNAL");
     sections_command->add_option("--y", section_arguments.y, "second signal of each point")->type_name("SIGNAL");
-    sections_command->add_option("--phase", section_arguments.phase, "stroboscopic: the phase, usually a drive")->type_name("SIGNAL");
-    sections_command->add_option("--period", section_arguments.period, "stroboscopic: period of the phase (2*pi)")->type_name("VALUE");
-    sections_command->add_option("--offset", section_arguments.offset, "stroboscopic: phase of the flash (0)")->type_name("VALUE");
-    sections_command->add_option("--interaction", section_arguments.interaction, "impact: whose impacts (all)")->type_name("NAME");
-    sections_command->add_option("--signal", section_arguments.signal, "plane: the signal that passes the level")->type_name("SIGNAL");
+    sections_command->add_option("--phase", section_arguments.phase, "stroboscopic: the phase, usually a drive")
+        ->type_name("SIGNAL");
+    sections_command->add_option("--period", section_arguments.period, "stroboscopic: period of the phase (2*pi)")
+        ->type_name("VALUE");
+    sections_command->add_option("--offset", section_arguments.offset, "stroboscopic: phase of the flash (0)")
+        ->type_name("VALUE");
+    sections_command->add_option("--interaction", section_arguments.interaction, "impact: whose impacts (all)")
+        ->type_name("NAME");
+    sections_command->add_option("--signal", section_arguments.signal, "plane: the signal that passes the level")
+        ->type_name("SIGNAL");
     sections_command->add_option("--level", section_arguments.level, "plane: the level (0)")->type_name("VALUE");
-    sections_command->add_option("--direction", section_arguments.direction, "plane: 1 upwards (default), -1 downwards, 0 both")
-        ->type_name("N")->check(CLI::Range(-1, 1));
-    sections_command->add_option("--from", section_arguments.from, "leave out points before this time")->type_name("TIME");
-    sections_command->add_option("--output", section_arguments.output, "CSV file t, x, y; without it standard output")->type_name("FILE.csv");
+    sections_command
+        ->add_option("--direction", section_arguments.direction, "plane: 1 upwards (default), -1 downwards, 0 both")
+        ->type_name("N")
+        ->check(CLI::Range(-1, 1));
+    sections_command->add_option("--from", section_arguments.from, "leave out points before this time")
+        ->type_name("TIME");
+    sections_command->add_option("--output", section_arguments.output, "CSV file t, x, y; without it standard output")
+        ->type_name("FILE.csv");
     add_run_arguments(*sections_command, section_arguments.run);
-    sections_command->footer("\nExamples:\n  saltus-cli sections scenes/cam-follower.saltus --plot stroboscopic --set rpm=660\n"
-                             "  saltus-cli sections cam.h5 --kind stroboscopic --phase cam_angle --x \"contact.y[0]\" --y \"contact.ydot[0]\"\n"
-                             "  saltus-cli sections cam.h5 --kind plane --signal u --level \"0.2 m\" --x t --y u");
+    sections_command->footer(
+        "\nExamples:\n  saltus-cli sections scenes/cam-follower.saltus --plot stroboscopic --set rpm=660\n"
+        "  saltus-cli sections cam.h5 --kind stroboscopic --phase cam_angle --x \"contact.y[0]\" --y "
+        "\"contact.ydot[0]\"\n"
+        "  saltus-cli sections cam.h5 --kind plane --signal u --level \"0.2 m\" --x t --y u");
     sections_command->callback([&] { status = sections(section_arguments, interrupts); });
 
     ExportCommand export_arguments;
     auto* export_command = app.add_subcommand("export", "write a recording in another format");
     export_command->add_option("RECORDING", export_arguments.recording, "recording FILE.h5")->required()->type_name("");
-    export_command->add_option("--csv", export_arguments.csv, "CSV file: signals, SI, 17 digits")->required()->type_name("FILE");
+    export_command->add_option("--csv", export_arguments.csv, "CSV file: signals, SI, 17 digits")
+        ->required()
+        ->type_name("FILE");
     add_record(*export_command, export_arguments.record, "these signals only");
     export_command->add_option("--from", export_arguments.from, "leave out rows before this time")->type_name("TIME");
     export_command->add_option("--to", export_arguments.to, "leave out rows after this time")->type_name("TIME");
     export_command->callback([&] { status = export_recording(export_arguments, interrupts); });
 
     std::string bundle;
-    auto* replay_command = app.add_subcommand("replay", "run a bundle again: \"identical\" or \"diverged at step n\" (status 2)");
+    auto* replay_command =
+        app.add_subcommand("replay", "run a bundle again: \"identical\" or \"diverged at step n\" (status 2)");
     replay_command->add_option("BUNDLE", bundle, "file written by run --bundle")->required()->type_name("");
     replay_command->callback([&] { status = replay(bundle, interrupts); });
 

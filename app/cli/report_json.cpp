@@ -13,14 +13,21 @@ namespace {
 
 constexpr std::size_t kMostListed = 10000; // impacts and notices; their numbers are always told
 
-Json::Value finite(double value) { return std::isfinite(value) ? Json::Value(value) : Json::Value(); }
-Json::Value count(std::int64_t value) { return Json::Value(static_cast<Json::Int64>(value)); }
+Json::Value finite(double value) {
+    return std::isfinite(value) ? Json::Value(value) : Json::Value();
+}
+Json::Value count(std::int64_t value) {
+    return Json::Value(static_cast<Json::Int64>(value));
+}
 
 const char* name_of(NoticeKind kind) {
     switch (kind) {
-    case NoticeKind::solver_missed_tolerance: return "solver missed its tolerance";
-    case NoticeKind::energy_gain: return "energy gain";
-    case NoticeKind::information: return "information";
+    case NoticeKind::solver_missed_tolerance:
+        return "solver missed its tolerance";
+    case NoticeKind::energy_gain:
+        return "energy gain";
+    case NoticeKind::information:
+        return "information";
     }
     return "information";
 }

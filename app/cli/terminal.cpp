@@ -18,8 +18,12 @@ void secure_standard_streams() {
         if (::fcntl(descriptor, F_GETFD) < 0 && errno == EBADF) static_cast<void>(::open("/dev/null", O_RDONLY));
 }
 
-bool output_is_terminal() { return ::isatty(STDOUT_FILENO) != 0; }
-bool errors_are_a_terminal() { return ::isatty(STDERR_FILENO) != 0; }
+bool output_is_terminal() {
+    return ::isatty(STDOUT_FILENO) != 0;
+}
+bool errors_are_a_terminal() {
+    return ::isatty(STDERR_FILENO) != 0;
+}
 
 Result<void> write_output(std::string_view text) {
     while (!text.empty()) {
@@ -41,7 +45,9 @@ void say(std::string_view line) {
     std::fputs(text.c_str(), stderr);
 }
 
-void report(const Error& error) { say(error.text()); }
+void report(const Error& error) {
+    say(error.text());
+}
 
 void report(const Errors& errors) {
     for (const Error& error : errors) report(error);
@@ -49,10 +55,14 @@ void report(const Errors& errors) {
 
 int status_of(const Error& error, Doing doing) {
     switch (error.kind) {
-    case ErrorKind::input: return kInputWrong;
-    case ErrorKind::run: return kRunFailed;
-    case ErrorKind::io: return doing == Doing::reading ? kInputWrong : kRunFailed;
-    case ErrorKind::cancelled: return kInterrupted;
+    case ErrorKind::input:
+        return kInputWrong;
+    case ErrorKind::run:
+        return kRunFailed;
+    case ErrorKind::io:
+        return doing == Doing::reading ? kInputWrong : kRunFailed;
+    case ErrorKind::cancelled:
+        return kInterrupted;
     }
     return kRunFailed;
 }

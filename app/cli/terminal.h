@@ -33,7 +33,7 @@ int status_of(const Error& error, Doing doing = Doing::writing);
 int fail_with(const Error& error, Doing doing = Doing::writing); // reports it
 int fail_with(const Errors& errors);
 
-std::string number(double value); // six significant digits
+std::string number(double value);  // six significant digits
 std::string seconds(double value); // with a fitting unit: "20 s", "0.1 ms"
 
 } // namespace saltus::cli

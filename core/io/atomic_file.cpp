@@ -2,8 +2,8 @@
 #include "core/io/atomic_file.h"
 
 #include <cerrno>
-#include <cstdio>
 #include <cstdint>
+#include <cstdio>
 #include <random>
 #include <system_error>
 #include <utility>
@@ -18,9 +18,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
-Place place_of(const fs::path& file) { return Place{file.string(), 0, 0, {}}; }
+Place place_of(const fs::path& file) {
+    return Place{file.string(), 0, 0, {}};
+}
 
-fs::path folder_of(const fs::path& file) { return file.has_parent_path() ? file.parent_path() : fs::path("."); }
+fs::path folder_of(const fs::path& file) {
+    return file.has_parent_path() ? file.parent_path() : fs::path(".");
+}
 
 // The file itself behind a chain of links, so that rename() replaces it and not the link.
 fs::path behind_links(fs::path file) {
@@ -142,7 +146,9 @@ Result<AtomicFile> AtomicFile::create(const fs::path& target) {
     return out;
 }
 
-AtomicFile::AtomicFile(AtomicFile&& other) noexcept { *this = std::move(other); }
+AtomicFile::AtomicFile(AtomicFile&& other) noexcept {
+    *this = std::move(other);
+}
 
 AtomicFile& AtomicFile::operator=(AtomicFile&& other) noexcept {
     if (this == &other) return *this;
@@ -155,7 +161,9 @@ AtomicFile& AtomicFile::operator=(AtomicFile&& other) noexcept {
     return *this;
 }
 
-AtomicFile::~AtomicFile() { discard(); }
+AtomicFile::~AtomicFile() {
+    discard();
+}
 
 void AtomicFile::discard() noexcept {
     close_quietly(descriptor_);

@@ -94,8 +94,8 @@ Result<Bundle> parse_bundle(std::string_view text, const std::string& file_name)
         if (!reader->parse(text.data(), text.data() + text.size(), &root, &problem)) return bad("it is no JSON text");
         if (!root.isObject() || !root["saltus-bundle"].isInt()) return bad("\"saltus-bundle\" is missing");
         if (root["saltus-bundle"].asInt() > kVersion)
-            return fail(ErrorKind::input, "the bundle was written by a later version of Saltus", "replay it with that version",
-                        place);
+            return fail(ErrorKind::input, "the bundle was written by a later version of Saltus",
+                        "replay it with that version", place);
         for (const char* key : {"version", "scene-name", "scene", "solver", "hash", "digests"})
             if (!root[key].isString()) return bad(std::string("\"") + key + "\" is missing");
         for (const char* key : {"steps", "stride"})
@@ -121,14 +121,16 @@ Result<Bundle> parse_bundle(std::string_view text, const std::string& file_name)
         }
         const auto hash = from_hex(root["hash"].asString());
         const std::string digests = root["digests"].asString();
-        if (!hash || root["hash"].asString().size() != 16 || digests.size() % 4 != 0) return bad("its hashes are damaged");
+        if (!hash || root["hash"].asString().size() != 16 || digests.size() % 4 != 0)
+            return bad("its hashes are damaged");
         out.final_hash = *hash;
         for (std::size_t i = 0; i < digests.size(); i += 4) {
             const auto digest = from_hex(std::string_view(digests).substr(i, 4));
             if (!digest) return bad("its hashes are damaged");
             out.digests.push_back(static_cast<std::uint16_t>(*digest));
         }
-        if (static_cast<std::int64_t>(out.digests.size()) != out.steps / out.stride) return bad("some of its hashes are missing");
+        if (static_cast<std::int64_t>(out.digests.size()) != out.steps / out.stride)
+            return bad("some of its hashes are missing");
         return out;
     } catch (const std::exception&) { // the JSON library throws on nesting beyond its limit
         return bad("it is no JSON text");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reproduction bundle (*.saltus-bundle): all that decides a run and digests of what came out, so that another machine or
-// a later version can tell whether it computes the same bits, and if not, from which step on.
+// Reproduction bundle (*.saltus-bundle): all that decides a run and digests of what came out, so that another machine
+// or a later version can tell whether it computes the same bits, and if not, from which step on.
 #pragma once
 
 #include "core/base/error.h"

@@ -51,7 +51,9 @@ Result<void> write_csv(const Recording& recording, const TextSink& sink, const E
         for (std::size_t i = 0; i < count; ++i) {
             for (std::size_t k = 0; k < columns.size(); ++k) {
                 // As printf's %.17g, without the locale.
-                end = std::to_chars(end, end + kLongestNumber, values[k * block_rows + i], std::chars_format::general, 17).ptr;
+                end =
+                    std::to_chars(end, end + kLongestNumber, values[k * block_rows + i], std::chars_format::general, 17)
+                        .ptr;
                 *end++ = ',';
             }
             end[-1] = '\n';
@@ -67,7 +69,8 @@ Result<void> write_csv(const Recording& recording, const TextSink& sink, const E
 Result<void> write_csv(const Recording& recording, const std::filesystem::path& file, const ExportOptions& options) {
     auto out = AtomicFile::create(file);
     if (!out) return Unexpected(out.error());
-    auto written = write_csv(recording, [&](std::string_view text) { return out->write(text); }, options);
+    auto written = write_csv(
+        recording, [&](std::string_view text) { return out->write(text); }, options);
     if (!written) return written;
     return out->commit();
 }

@@ -26,7 +26,8 @@ struct ExportOptions {
 };
 
 // Errors: a signal that was not recorded (input), a file that cannot be written (io), cancelled.
-Result<void> write_csv(const Recording& recording, const std::filesystem::path& file, const ExportOptions& options = {});
+Result<void> write_csv(const Recording& recording, const std::filesystem::path& file,
+                       const ExportOptions& options = {});
 // The same text in pieces, for a pipe or the terminal.
 using TextSink = std::function<Result<void>(std::string_view)>;
 Result<void> write_csv(const Recording& recording, const TextSink& sink, const ExportOptions& options = {});

@@ -27,7 +27,7 @@ inline constexpr std::string_view kMagic = "Saltus recording, HDF5 from byte 512
 inline constexpr const char* kFormat = "saltus-recording";
 inline constexpr std::int64_t kVersion = 1;
 
-inline constexpr std::array<const char*, 10> kQuantities = {"none",   "time", "position", "velocity",  "impulse",
+inline constexpr std::array<const char*, 10> kQuantities = {"none",     "time",   "position", "velocity",  "impulse",
                                                             "friction", "energy", "loss",     "parameter", "section"};
 
 // In files, text belongs to the library: char* that it allocates when reading.
@@ -111,7 +111,8 @@ inline std::string user_block(std::uint64_t bytes, std::uint64_t check) {
     return block;
 }
 
-// Fowler-Noll-Vo's step on 8 bytes at a time: multiplying by an odd number loses nothing, so one changed bit always shows.
+// Fowler-Noll-Vo's step on 8 bytes at a time: multiplying by an odd number loses nothing, so one changed bit always
+// shows.
 class Check {
 public:
     void add(const char* data, std::size_t size) noexcept {

@@ -76,10 +76,12 @@ Result<std::uint64_t> verify(const std::filesystem::path& file) {
         if (*filled < buffer.size()) break;
     }
     if (total < bytes)
-        return fail(ErrorKind::io, "the recording is incomplete: " + std::to_string(bytes - total) + " bytes are missing",
+        return fail(ErrorKind::io,
+                    "the recording is incomplete: " + std::to_string(bytes - total) + " bytes are missing",
                     "use a complete copy", place);
     if (block != user_block(total, check.value()))
-        return fail(ErrorKind::io, "the recording is damaged: its checksum does not agree", "use an undamaged copy", place);
+        return fail(ErrorKind::io, "the recording is damaged: its checksum does not agree", "use an undamaged copy",
+                    place);
     return total;
 }
 
@@ -252,7 +254,8 @@ Result<RecordingFile> read_hdf5(const std::filesystem::path& file, const Recordi
         require(static_cast<bool>(source), "the HDF5 library cannot open it");
         require(read_text(source.id(), "format") == kFormat, "its format");
         if (const std::int64_t version = read_number(source.id(), "version"); version > kVersion)
-            throw ReadFailed{"the recording was written by a later version of Saltus (format " + std::to_string(version) + ")",
+            throw ReadFailed{"the recording was written by a later version of Saltus (format " +
+                                 std::to_string(version) + ")",
                              "open it with that version"};
         RecordingFile out;
         out.scene_text = read_scene(source.id(), *size);
@@ -268,8 +271,8 @@ Result<RecordingFile> read_hdf5(const std::filesystem::path& file, const Recordi
             parameters.push_back(take(record.name));
             values.push_back(record.value);
         }
-        out.recording = std::make_shared<Recording>(std::move(catalogue), std::move(interactions), std::move(parameters),
-                                                    std::move(values), settings);
+        out.recording = std::make_shared<Recording>(std::move(catalogue), std::move(interactions),
+                                                    std::move(parameters), std::move(values), settings);
         read_events(source.id(), *out.recording, *size);
         if (auto appended = append_rows(*out.recording, columns, *size); !appended) return Unexpected(appended.error());
         return out;

@@ -82,8 +82,8 @@ bool write_columns(hid_t file, const Recording& recording, const Selection& sele
         const std::size_t column = selection.columns[k];
         const Channel& channel = recording.catalogue()[column];
         Handle space(H5Screate_simple(1, &extent, &unlimited), H5Sclose);
-        Handle set(H5Dcreate2(group.id(), channel.name.c_str(), H5T_IEEE_F64LE, space.id(), H5P_DEFAULT, properties.id(),
-                              H5P_DEFAULT),
+        Handle set(H5Dcreate2(group.id(), channel.name.c_str(), H5T_IEEE_F64LE, space.id(), H5P_DEFAULT,
+                              properties.id(), H5P_DEFAULT),
                    H5Dclose);
         require(static_cast<bool>(set));
         write_attribute(set.id(), "index", static_cast<std::int64_t>(k));

@@ -24,9 +24,9 @@ using detail::SpillFile;
 
 namespace {
 
-constexpr std::size_t kFan = 64;      // rows in a level-1 node, children in a node of the levels above
+constexpr std::size_t kFan = 64; // rows in a level-1 node, children in a node of the levels above
 constexpr std::size_t kFanBits = 6;
-constexpr std::size_t kTopLevel = 9;  // 64^9 rows are more than any disk holds
+constexpr std::size_t kTopLevel = 9; // 64^9 rows are more than any disk holds
 constexpr std::size_t kChunkBytes = std::size_t{4} << 20;
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr MinMax kNothing{kInfinity, -kInfinity};
@@ -68,7 +68,9 @@ std::size_t chunk_rows_for(std::size_t columns) noexcept {
 
 // Doubles from one column to the next: values, minima and maxima of level 1, and a pad so that the columns of one row
 // do not fall into the same cache set.
-std::size_t stride_for(std::size_t rows) noexcept { return rows + 2 * (rows / kFan) + (rows >= 512 ? 72 : 6); }
+std::size_t stride_for(std::size_t rows) noexcept {
+    return rows + 2 * (rows / kFan) + (rows >= 512 ? 72 : 6);
+}
 
 } // namespace
 
@@ -198,7 +200,8 @@ struct Recording::Impl {
 
     // Finds or makes the slot of a contact; the event mutex is held.
     std::ptrdiff_t& open_slot(std::uint32_t interaction, std::uint32_t component) {
-        if (open_spans.size() <= interaction) open_spans.resize(std::max<std::size_t>(interaction + 1, interactions.size()));
+        if (open_spans.size() <= interaction)
+            open_spans.resize(std::max<std::size_t>(interaction + 1, interactions.size()));
         auto& components = open_spans[interaction];
         if (components.size() <= component) components.resize(component + 1, -1);
         return components[component];
@@ -212,12 +215,24 @@ Recording::Recording(Catalogue catalogue, std::vector<std::string> interactions,
 
 Recording::~Recording() = default;
 
-const Catalogue& Recording::catalogue() const noexcept { return impl_->catalogue; }
-const std::vector<std::string>& Recording::interactions() const noexcept { return impl_->interactions; }
-const std::vector<std::string>& Recording::parameters() const noexcept { return impl_->parameters; }
-std::size_t Recording::rows() const noexcept { return impl_->rows.load(std::memory_order_acquire); }
-std::size_t Recording::memory_bytes() const noexcept { return impl_->memory.load(std::memory_order_relaxed); }
-std::size_t Recording::spilled_bytes() const noexcept { return impl_->spilled.load(std::memory_order_relaxed); }
+const Catalogue& Recording::catalogue() const noexcept {
+    return impl_->catalogue;
+}
+const std::vector<std::string>& Recording::interactions() const noexcept {
+    return impl_->interactions;
+}
+const std::vector<std::string>& Recording::parameters() const noexcept {
+    return impl_->parameters;
+}
+std::size_t Recording::rows() const noexcept {
+    return impl_->rows.load(std::memory_order_acquire);
+}
+std::size_t Recording::memory_bytes() const noexcept {
+    return impl_->memory.load(std::memory_order_relaxed);
+}
+std::size_t Recording::spilled_bytes() const noexcept {
+    return impl_->spilled.load(std::memory_order_relaxed);
+}
 
 double Recording::value(std::size_t column, std::size_t row) const noexcept {
     SALTUS_ASSERT(column < impl_->columns && row < rows());
@@ -245,8 +260,9 @@ MinMax Recording::range(std::size_t column, std::size_t first, std::size_t last)
     if (first >= last) return bounds;
     const auto scan_rows = [&](std::size_t from, std::size_t to) { // within one block of 64, so within one chunk
         if (from < to)
-            include(bounds, bounds_of(self.column_data(from >> self.chunk_shift, column) + (from & (self.chunk_rows - 1)),
-                                      to - from));
+            include(bounds,
+                    bounds_of(self.column_data(from >> self.chunk_shift, column) + (from & (self.chunk_rows - 1)),
+                              to - from));
     };
     // Blocks [low, high) lie wholly inside; what sticks out is scanned row by row.
     std::size_t low = (first + kFan - 1) >> kFanBits, high = last >> kFanBits;
@@ -286,7 +302,9 @@ std::size_t Recording::row_at(double time) const noexcept {
     return low;
 }
 
-std::size_t Recording::impact_count() const noexcept { return impl_->impact_total.load(std::memory_order_acquire); }
+std::size_t Recording::impact_count() const noexcept {
+    return impl_->impact_total.load(std::memory_order_acquire);
+}
 
 Impact Recording::impact(std::size_t index) const {
     const std::scoped_lock lock(impl_->event_mutex);

@@ -37,7 +37,9 @@ Unexpected<Error> spill_failure(int error_number, const std::string& folder) {
 
 SpillFile::SpillFile(int descriptor, std::string folder) : descriptor_(descriptor), folder_(std::move(folder)) {}
 
-SpillFile::~SpillFile() { ::close(descriptor_); }
+SpillFile::~SpillFile() {
+    ::close(descriptor_);
+}
 
 Result<std::shared_ptr<SpillFile>> SpillFile::create(const std::string& wanted_folder) {
     const std::string folder = wanted_folder.empty() ? default_folder() : wanted_folder;
@@ -65,8 +67,7 @@ Result<SpillFile::Mapping> SpillFile::map(std::size_t bytes) {
     const int error_number = ::ftruncate(descriptor_, static_cast<off_t>(size_ + bytes)) == 0 ? 0 : errno;
 #endif
     if (error_number != 0) return spill_failure(error_number, folder_);
-    void* pages =
-        ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor_, static_cast<off_t>(size_));
+    void* pages = ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor_, static_cast<off_t>(size_));
     if (pages == MAP_FAILED) return spill_failure(errno, folder_);
     const Mapping mapping{static_cast<double*>(pages), size_};
     size_ += bytes;
@@ -103,11 +104,14 @@ Result<std::shared_ptr<Chunk>> Chunk::in_file(const std::shared_ptr<SpillFile>& 
     return std::make_shared<Chunk>(pages->data, bytes, file, pages->offset);
 }
 
-Chunk::~Chunk() { ::munmap(data_, bytes_); }
+Chunk::~Chunk() {
+    ::munmap(data_, bytes_);
+}
 
 void Chunk::copy(std::size_t first, std::size_t count, double* out) const noexcept {
     constexpr std::size_t kFew = 256; // not worth a system call
-    if (file_ && count > kFew && file_->read(file_offset_ + first * sizeof(double), count * sizeof(double), out)) return;
+    if (file_ && count > kFew && file_->read(file_offset_ + first * sizeof(double), count * sizeof(double), out))
+        return;
     std::memcpy(out, data_ + first, count * sizeof(double));
 }
 

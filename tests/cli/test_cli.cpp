@@ -84,7 +84,8 @@ private:
     }
     QString write(const QString& name, const QByteArray& bytes) const {
         QFile file(path(name));
-        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size()) qFatal("cannot write %s", qPrintable(name));
+        if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+            qFatal("cannot write %s", qPrintable(name));
         return path(name);
     }
     QStringList entries() const { return QDir(folder->path()).entryList(QDir::Files | QDir::Hidden | QDir::System); }
@@ -128,14 +129,19 @@ Table TestCli::table(const QByteArray& csv) {
 }
 
 // A check that shows what the program said.
-#define STATUS(ran, expected) QVERIFY2((ran).status == (expected), QByteArray("status " + QByteArray::number((ran).status) + "\n" + (ran).out.left(2000) + "\n" + (ran).err.left(2000)).constData())
+#define STATUS(ran, expected)                                                                                          \
+    QVERIFY2((ran).status == (expected), QByteArray("status " + QByteArray::number((ran).status) + "\n" +              \
+                                                    (ran).out.left(2000) + "\n" + (ran).err.left(2000))                \
+                                             .constData())
 #define SAYS(text, word) QVERIFY2((text).contains(word), (text).left(2000).constData())
 
 void TestCli::helpAndVersionAreThere() {
     const Ran help = run({"--help"});
     STATUS(help, 0);
-    for (const char* word : {"check", "run", "sections", "export", "replay", "bench", "Examples:", "Exit status"}) SAYS(help.out, word);
-    for (const char* command : {"check", "run", "sections", "export", "replay", "bench"}) STATUS(run({command, "--help"}), 0);
+    for (const char* word : {"check", "run", "sections", "export", "replay", "bench", "Examples:", "Exit status"})
+        SAYS(help.out, word);
+    for (const char* command : {"check", "run", "sections", "export", "replay", "bench"})
+        STATUS(run({command, "--help"}), 0);
     const Ran version = run({"--version"});
     STATUS(version, 0);
     QVERIFY(version.out.startsWith("saltus-cli "));
@@ -145,7 +151,8 @@ void TestCli::itLinksNoQtAndNeedsNoDisplay() {
     const Ran ran = runProgram("ldd", {SALTUS_CLI}, {}, 20000);
     STATUS(ran, 0);
     SAYS(ran.out, "libc.so");
-    for (const char* library : {"libQt", "libGL", "libX11", "libvtk", "libosg", "libxcb"}) QVERIFY2(!ran.out.contains(library), library);
+    for (const char* library : {"libQt", "libGL", "libX11", "libvtk", "libosg", "libxcb"})
+        QVERIFY2(!ran.out.contains(library), library);
     STATUS(run({"run", kCam, "--until", "1 ms"}), 0); // DISPLAY is taken away in all these tests
 }
 
@@ -190,9 +197,12 @@ void TestCli::aBadSceneIsToldWithItsPlace() {
 }
 
 void TestCli::aMissingSceneIsTold() {
-    for (const QStringList& arguments : {QStringList{"run", path("none.saltus")}, {"check", path("none.saltus")},
-                                         {"sections", path("none.saltus"), "--plot", "x"}, {"sections", path("none.h5"), "--plot", "x"},
-                                         {"export", path("none.h5"), "--csv", path("x.csv")}, {"replay", path("none.bundle")}}) {
+    for (const QStringList& arguments : {QStringList{"run", path("none.saltus")},
+                                         {"check", path("none.saltus")},
+                                         {"sections", path("none.saltus"), "--plot", "x"},
+                                         {"sections", path("none.h5"), "--plot", "x"},
+                                         {"export", path("none.h5"), "--csv", path("x.csv")},
+                                         {"replay", path("none.bundle")}}) {
         const Ran ran = run(arguments);
         STATUS(ran, 1);
         SAYS(ran.err, "none.");
@@ -329,7 +339,8 @@ void TestCli::aRecordingExportsToTheSameTable() {
     STATUS(run({"run", kCam, "--until", "1", "--output", path("x.h5")}), 0);
     STATUS(run({"export", path("x.h5"), "--csv", path("x.csv"), "--record", "follower.q[0],u,contact.lambda[0]"}), 0);
     QCOMPARE(content("x.csv"), direct.out);
-    STATUS(run({"export", path("x.h5"), "--csv", path("x.csv"), "--record", "u", "--from", "500 ms", "--to", "0.6"}), 0);
+    STATUS(run({"export", path("x.h5"), "--csv", path("x.csv"), "--record", "u", "--from", "500 ms", "--to", "0.6"}),
+           0);
     const Table part = table(content("x.csv"));
     QVERIFY(part.first()[0] >= 0.5 && part.first()[0] < 0.5001 && part.last()[0] <= 0.6 && part.last()[0] > 0.5999);
     const Ran unknown = run({"export", path("x.h5"), "--csv", path("y.csv"), "--record", "uu"});
@@ -382,7 +393,8 @@ void TestCli::aFullDiskIsToldAndLeavesNothing() {
     }
     write("x.csv", "old");
     for (const char* name : {"x.csv", "y.h5"}) { // 8 kB at most for each file
-        const Ran limited = shell(QString("ulimit -f 8; exec '%1' run '%2' --until 1 --output '%3'").arg(SALTUS_CLI, kCam, path(name)));
+        const Ran limited =
+            shell(QString("ulimit -f 8; exec '%1' run '%2' --until 1 --output '%3'").arg(SALTUS_CLI, kCam, path(name)));
         STATUS(limited, 2);
         SAYS(limited.err, name);
     }
@@ -391,7 +403,8 @@ void TestCli::aFullDiskIsToldAndLeavesNothing() {
 }
 
 void TestCli::closedStreamsDoNoHarm() {
-    const QString start = QString("exec '%1' run '%2' --until 0.01 --output '%3' ").arg(SALTUS_CLI, kCam, path("x.csv"));
+    const QString start =
+        QString("exec '%1' run '%2' --until 0.01 --output '%3' ").arg(SALTUS_CLI, kCam, path("x.csv"));
     const Ran input = shell(start + "<&-");
     STATUS(input, 0);
     QCOMPARE(table(content("x.csv")).size(), 101);
@@ -415,8 +428,8 @@ void TestCli::interruptingLeavesAValidFile() {
     QFETCH(int, signal);
     QFETCH(QString, name);
     QProcess process;
-    process.start(SALTUS_CLI, {"run", kCam, "--until", "1e7", "--every", "1000", "--output", path(name), "--report", path("x.json"),
-                               "--record", "follower.q[0],follower.v[0]"});
+    process.start(SALTUS_CLI, {"run", kCam, "--until", "1e7", "--every", "1000", "--output", path(name), "--report",
+                               path("x.json"), "--record", "follower.q[0],follower.v[0]"});
     QVERIFY(process.waitForStarted());
     QThread::msleep(700);
     QCOMPARE(process.state(), QProcess::Running);
@@ -456,11 +469,12 @@ void TestCli::aFailingRunWritesItsLastGoodState() {
 }
 
 void TestCli::strobePointsApproachTheExactOnesOfThePeriodThreeMotion() {
-    // Event-driven solution of the 358 rpm motion, strobed at the start of the lift: (gap, gap velocity). The bounds are
-    // the error of the time-stepping scheme itself: a step is at most one h late at each of the eight impacts a period.
-    // `scheme`: the same scheme, recomputed by an independent program.
+    // Event-driven solution of the 358 rpm motion, strobed at the start of the lift: (gap, gap velocity). The bounds
+    // are the error of the time-stepping scheme itself: a step is at most one h late at each of the eight impacts a
+    // period. `scheme`: the same scheme, recomputed by an independent program.
     using Points = QList<QPair<double, double>>;
-    const Points exact = {{0.063415749333, 8.3425468215}, {0.050520779400, 4.2378154076}, {0.101430580592, -12.046085618}};
+    const Points exact = {
+        {0.063415749333, 8.3425468215}, {0.050520779400, 4.2378154076}, {0.101430580592, -12.046085618}};
     const double period = 60.0 / 358.0;
     struct Case {
         const char* step;
@@ -468,11 +482,18 @@ void TestCli::strobePointsApproachTheExactOnesOfThePeriodThreeMotion() {
         Points scheme;
     };
     const QList<Case> cases = {
-        {"0.05 ms", 0.012, 0.65, {{0.069892238, 7.980139686}, {0.061644030, 3.600966817}, {0.096142107, -12.032983579}}},
-        {"0.02 ms", 0.005, 0.2, {{0.103231436, -12.025233181}, {0.060308289, 8.467571861}, {0.046362419, 4.425602921}}}};
+        {"0.05 ms",
+         0.012,
+         0.65,
+         {{0.069892238, 7.980139686}, {0.061644030, 3.600966817}, {0.096142107, -12.032983579}}},
+        {"0.02 ms",
+         0.005,
+         0.2,
+         {{0.103231436, -12.025233181}, {0.060308289, 8.467571861}, {0.046362419, 4.425602921}}}};
     for (const Case& c : cases) {
-        const Ran ran = run({"sections", kCam, "--kind", "stroboscopic", "--phase", "cam_angle", "--x", "contact.y[0]", "--y", "contact.ydot[0]",
-                             "--step", c.step, "--from", QString::number(20.0 - 3.0 * period, 'g', 17)});
+        const Ran ran =
+            run({"sections", kCam, "--kind", "stroboscopic", "--phase", "cam_angle", "--x", "contact.y[0]", "--y",
+                 "contact.ydot[0]", "--step", c.step, "--from", QString::number(20.0 - 3.0 * period, 'g', 17)});
         STATUS(ran, 0);
         QVERIFY(ran.out.startsWith("t,contact.y[0],contact.ydot[0]\n"));
         const Table points = table(ran.out);
@@ -512,19 +533,22 @@ void TestCli::sectionsOfARecordingAreThoseOfTheScene() {
 }
 
 void TestCli::impactAndPlaneSectionsAreTaken() {
-    const Ran impacts = run({"sections", kCam, "--kind", "impact", "--interaction", "contact", "--x", "phase", "--y", "contact.ydot[0]", "--until", "2"});
+    const Ran impacts = run({"sections", kCam, "--kind", "impact", "--interaction", "contact", "--x", "phase", "--y",
+                             "contact.ydot[0]", "--until", "2"});
     STATUS(impacts, 0);
     const Table points = table(impacts.out);
     QVERIFY(points.size() > 10);
     for (const QList<double>& point : points) QVERIFY(point[2] >= 0.0); // just after it, the bodies part or stay
-    const Ran plane = run({"sections", kCam, "--kind", "plane", "--signal", "u", "--level", "30 cm", "--direction", "0", "--x", "u", "--y", "follower.v[0]", "--until", "2"});
+    const Ran plane = run({"sections", kCam, "--kind", "plane", "--signal", "u", "--level", "30 cm", "--direction", "0",
+                           "--x", "u", "--y", "follower.v[0]", "--until", "2"});
     STATUS(plane, 0);
     const Table crossings = table(plane.out);
     QVERIFY(crossings.size() > 4);
     for (const QList<double>& point : crossings) QVERIFY(std::abs(point[1] - 0.3) < 0.01);
     STATUS(run({"sections", kCam, "--plot", "impact-map", "--until", "2"}), 0);
     // The ball's apexes fall by e^2 each time: E1 without the bounces' details.
-    const Ran apex = run({"sections", kScenes + "bouncing-ball.saltus", "--plot", "apex", "--step", "1e-5", "--until", "3"});
+    const Ran apex =
+        run({"sections", kScenes + "bouncing-ball.saltus", "--plot", "apex", "--step", "1e-5", "--until", "3"});
     STATUS(apex, 0);
     QVERIFY2(apex.out.startsWith("t,height\n"), apex.out.left(60).constData()); // time is not written twice
     const Table heights = table(apex.out);
@@ -552,7 +576,9 @@ void TestCli::sectionsSayWhatTheyMiss() {
 }
 
 void TestCli::aReplayIsIdentical() {
-    STATUS(run({"run", kCam, "--until", "2", "--set", "rpm=660", "--step", "0.05 ms", "--output", path("x.csv"), "--bundle", path("x.saltus-bundle")}), 0);
+    STATUS(run({"run", kCam, "--until", "2", "--set", "rpm=660", "--step", "0.05 ms", "--output", path("x.csv"),
+                "--bundle", path("x.saltus-bundle")}),
+           0);
     const Ran ran = run({"replay", path("x.saltus-bundle")});
     STATUS(ran, 0);
     QCOMPARE(ran.out, QByteArray("identical\n"));
@@ -585,7 +611,8 @@ void TestCli::aReplayFindsTheFirstStepThatDiffers() {
     QCOMPARE(run({"replay", write("thin", QJsonDocument(bad).toJson())}).out, QByteArray("identical\n"));
     thinned[4 * 30] = thinned[4 * 30] == '0' ? '1' : '0';
     bad["digests"] = thinned;
-    QCOMPARE(run({"replay", write("thin", QJsonDocument(bad).toJson())}).out, QByteArray("diverged between steps 3000 and 3100\n"));
+    QCOMPARE(run({"replay", write("thin", QJsonDocument(bad).toJson())}).out,
+             QByteArray("diverged between steps 3000 and 3100\n"));
 }
 
 void TestCli::aBundleThatIsNoneIsTold() {
@@ -598,8 +625,8 @@ void TestCli::aBundleThatIsNoneIsTold() {
     odd.replace("\"stride\" : 1", "\"stride\" : 0");
     odd.replace("\"stride\": 1", "\"stride\": 0");
     int i = 0;
-    for (const QByteArray& text : {QByteArray(), QByteArray("{}"), QByteArray("[1]"), QByteArray(100000, '['), QByteArray("\xff\xfe"),
-                                   good.left(good.size() / 2), missing, later, odd}) {
+    for (const QByteArray& text : {QByteArray(), QByteArray("{}"), QByteArray("[1]"), QByteArray(100000, '['),
+                                   QByteArray("\xff\xfe"), good.left(good.size() / 2), missing, later, odd}) {
         QVERIFY(text != good);
         const Ran ran = run({"replay", write(QString("bad%1").arg(i++), text)});
         STATUS(ran, 1);

@@ -117,7 +117,9 @@ void TestSections::aPlaneIsCrossedUpwardsDownwardsOrBoth() {
     const auto recording = line(1000); // sin t passes 0.5 upwards at pi/6, 13 pi/6; downwards at 5 pi/6, 17 pi/6
     const double pi = std::numbers::pi;
     const std::vector<std::pair<int, std::vector<double>>> cases = {
-        {1, {pi / 6, 13 * pi / 6}}, {-1, {5 * pi / 6, 17 * pi / 6}}, {0, {pi / 6, 5 * pi / 6, 13 * pi / 6, 17 * pi / 6}}};
+        {1, {pi / 6, 13 * pi / 6}},
+        {-1, {5 * pi / 6, 17 * pi / 6}},
+        {0, {pi / 6, 5 * pi / 6, 13 * pi / 6, 17 * pi / 6}}};
     for (const auto& [direction, times] : cases) {
         Section plane = section(*recording, PlaneSection{"s", 0.5, direction}, {"x", "s"});
         plane.update(*recording);
@@ -145,8 +147,9 @@ void TestSections::aRowExactlyOnThePlaneCountsOnce() {
 }
 
 void TestSections::impactsOfOneInteractionAreTakenFromTheirRow() {
-    auto recording = std::make_shared<Recording>(catalogue_of({{"x", "m"}}), std::vector<std::string>{"wall[0]", "wall[1]", "floor"},
-                                                 std::vector<std::string>{}, std::vector<double>{});
+    auto recording =
+        std::make_shared<Recording>(catalogue_of({{"x", "m"}}), std::vector<std::string>{"wall[0]", "wall[1]", "floor"},
+                                    std::vector<std::string>{}, std::vector<double>{});
     for (int i = 0; i < 10; ++i) {
         const double row[] = {i * 0.1, i * 1.0};
         QVERIFY(recording->append(row));

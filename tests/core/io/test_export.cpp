@@ -23,26 +23,32 @@ using namespace saltus::testing;
 
 namespace {
 
-std::uint64_t bits(double value) { return std::bit_cast<std::uint64_t>(value); }
+std::uint64_t bits(double value) {
+    return std::bit_cast<std::uint64_t>(value);
+}
 
 std::shared_ptr<Recording> sample(std::size_t rows) {
     auto recording = empty_recording({{"follower.q[0]", "m", Quantity::position},
                                       {"follower.v[0]", "m/s", Quantity::velocity},
                                       {"φ", "rad", Quantity::parameter}});
     std::mt19937_64 random(11);
-    const double odd[] = {0.0, -0.0, 0.1, std::nan(""), INFINITY, -INFINITY, 5e-324, 1.7976931348623157e308, -1.0 / 3.0};
+    const double odd[] = {0.0,       -0.0, 0.1, std::nan(""), INFINITY, -INFINITY, 5e-324, 1.7976931348623157e308,
+                          -1.0 / 3.0};
     for (std::size_t i = 0; i < rows; ++i) {
         const double any = std::bit_cast<double>(random()); // every pattern, also NaNs with payload
-        const double row[] = {1e-4 * static_cast<double>(i), odd[i % std::size(odd)], any, std::sin(static_cast<double>(i))};
+        const double row[] = {1e-4 * static_cast<double>(i), odd[i % std::size(odd)], any,
+                              std::sin(static_cast<double>(i))};
         if (!recording->append(row)) return nullptr;
     }
-    for (std::size_t i = 3; i < rows; i += 17) recording->add_impact(impact_at(1e-4 * static_cast<double>(i), static_cast<std::int64_t>(i)));
+    for (std::size_t i = 3; i < rows; i += 17)
+        recording->add_impact(impact_at(1e-4 * static_cast<double>(i), static_cast<std::int64_t>(i)));
     recording->open_contact(0, 0, 1e-3);
     recording->extend_contact(0, 0, 2e-3, false);
     recording->open_contact(0, 1, 3e-3);
     recording->extend_contact(0, 1, 4e-3, true);
     recording->add_parameter_change({1.5e-3, 15, 0, 69.115});
-    recording->add_notice({NoticeKind::solver_missed_tolerance, 1.2e-3, 12, "the one-step problem was solved to 1e-9 m/s"});
+    recording->add_notice(
+        {NoticeKind::solver_missed_tolerance, 1.2e-3, 12, "the one-step problem was solved to 1e-9 m/s"});
     return recording;
 }
 
@@ -259,8 +265,8 @@ void TestExport::hdf5ReadsBackBitForBit() {
 }
 
 void TestExport::anEmptyRecordingIsARecording() {
-    auto recording = std::make_shared<Recording>(catalogue_of({}), std::vector<std::string>{}, std::vector<std::string>{},
-                                                 std::vector<double>{});
+    auto recording = std::make_shared<Recording>(catalogue_of({}), std::vector<std::string>{},
+                                                 std::vector<std::string>{}, std::vector<double>{});
     QVERIFY(io::write_hdf5(*recording, "", path("x.h5")));
     const auto read = io::read_hdf5(path("x.h5"));
     QVERIFY2(read, read ? "" : read.error().text().c_str());
@@ -301,7 +307,8 @@ void TestExport::foreignFilesAreRefused() {
     write("empty.h5", "");
     write("text.h5", QByteArray(5000, 'x'));
     write("hdf5.h5", QByteArray("\x89HDF\r\n\x1a\n", 8) + QByteArray(5000, '\0'));
-    write("magic.h5", QByteArray("Saltus recording, HDF5 from byte 512\nbytes 88888888888888\ncheck 0\n") + QByteArray(900, '\0'));
+    write("magic.h5",
+          QByteArray("Saltus recording, HDF5 from byte 512\nbytes 88888888888888\ncheck 0\n") + QByteArray(900, '\0'));
     for (const char* name : {"empty.h5", "text.h5", "hdf5.h5", "magic.h5"}) {
         const auto read = io::read_hdf5(path(name));
         QVERIFY(!read);
@@ -343,7 +350,8 @@ void TestExport::otherProgramsCanReadIt() {
     QVERIFY(process.waitForFinished());
     QCOMPARE(process.exitCode(), 0);
     const QByteArray shown = process.readAllStandardOutput();
-    for (const char* word : {"follower.q[0]", "impacts", "velocity_before", "parameters", "scene"}) QVERIFY2(shown.contains(word), word);
+    for (const char* word : {"follower.q[0]", "impacts", "velocity_before", "parameters", "scene"})
+        QVERIFY2(shown.contains(word), word);
 }
 
 void TestExport::tenMillionRowsTakeSeconds() {
@@ -351,7 +359,8 @@ void TestExport::tenMillionRowsTakeSeconds() {
     auto recording = empty_recording({{"q", "m"}, {"v", "m/s"}, {"y", "m"}, {"p", "N s"}});
     for (std::size_t i = 0; i < rows; ++i) {
         const double t = 1e-4 * static_cast<double>(i);
-        const double row[] = {t, std::sin(37 * t), 37 * std::cos(37 * t), std::sin(37 * t) + 1.1, i % 40 == 0 ? 3.0 : 0.0};
+        const double row[] = {t, std::sin(37 * t), 37 * std::cos(37 * t), std::sin(37 * t) + 1.1,
+                              i % 40 == 0 ? 3.0 : 0.0};
         QVERIFY(recording->append(row));
     }
     QElapsedTimer timer;

@@ -367,7 +367,8 @@ void TestRecording::appendingCostsNanoseconds() {
         measure(8, 10000000, {});
     }
 #if defined(NDEBUG) && !defined(__SANITIZE_THREAD__) && !defined(__SANITIZE_ADDRESS__)
-    QVERIFY2(five < 100.0, "appending five columns took more than 100 ns a row"); // generous: other work may be going on
+    QVERIFY2(five < 100.0,
+             "appending five columns took more than 100 ns a row"); // generous: other work may be going on
 #else
     Q_UNUSED(five)
 #endif

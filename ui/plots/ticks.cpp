@@ -64,14 +64,17 @@ Range niceRange(double least, double greatest, int most) {
     double bestSpan = INFINITY;
     // Enlarging changes the tick count: try the round steps near the range and keep the tightest.
     const double magnitude = std::pow(10.0, std::floor(std::log10((greatest - least) / most)));
-    for (const double mantissa : {1.0, 2.0, 2.5, 4.0, 5.0, 10.0, 20.0, 25.0, 40.0, 50.0, 100.0}) {
-        const double step = mantissa * magnitude;
-        const Range r{std::floor(least / step + 1e-9) * step, std::ceil(greatest / step - 1e-9) * step};
-        const int count = static_cast<int>(std::lround(r.span() / step)) + 1;
-        if (count >= 3 && count <= most + 1 && r.span() < bestSpan) {
-            best = r;
-            bestSpan = r.span();
+    for (const int limit : {most, most + 1}) {
+        for (const double mantissa : {1.0, 2.0, 2.5, 4.0, 5.0, 10.0, 20.0, 25.0, 40.0, 50.0, 100.0}) {
+            const double step = mantissa * magnitude;
+            const Range r{std::floor(least / step + 1e-9) * step, std::ceil(greatest / step - 1e-9) * step};
+            const int count = static_cast<int>(std::lround(r.span() / step)) + 1;
+            if (count >= 3 && count <= limit && r.span() < bestSpan) {
+                best = r;
+                bestSpan = r.span();
+            }
         }
+        if (std::isfinite(bestSpan)) break; // one label more than fits only when nothing else is round
     }
     return best;
 }

@@ -67,6 +67,7 @@ MainWindow::MainWindow(Theme& theme, const WindowOptions& options, QWidget* pare
     setAcceptDrops(true);
     setMinimumSize(900, 600);
     document_ = new Document(this);
+    document_->setShippedFolder(scenesFolder());
     run_ = new RunController(this);
     cursor_ = new TimeCursor(this);
     actions_ = new ActionRegistry(theme, this);

@@ -10,10 +10,13 @@ namespace saltus::formula {
 
 namespace {
 
-std::string shown(const Dimension& dimension) { return dimension.is_none() ? "a plain number" : dimension.text(); }
+std::string shown(const Dimension& dimension) {
+    return dimension.is_none() ? "a plain number" : dimension.text();
+}
 
 bool compatible(const Quantity& a, const Quantity& b) { // 0 is 0 in any unit
-    return a.dimension == b.dimension || (a.value == 0.0 && a.dimension.is_none()) || (b.value == 0.0 && b.dimension.is_none());
+    return a.dimension == b.dimension || (a.value == 0.0 && a.dimension.is_none()) ||
+           (b.value == 0.0 && b.dimension.is_none());
 }
 
 std::optional<Dimension> root(const Dimension& dimension, int n) {
@@ -27,7 +30,9 @@ std::optional<Dimension> root(const Dimension& dimension, int n) {
 
 // One operation; the error has no place yet.
 Result<Quantity> calculate(Op op, const Quantity& a, const Quantity& b, int count) {
-    const auto refuse = [](std::string message, std::string remedy) { return fail(ErrorKind::input, std::move(message), std::move(remedy)); };
+    const auto refuse = [](std::string message, std::string remedy) {
+        return fail(ErrorKind::input, std::move(message), std::move(remedy));
+    };
     const std::string name(op_name(op));
     Quantity made{apply(op, a.value, b.value), {}};
     switch (op) {
@@ -39,11 +44,13 @@ Result<Quantity> calculate(Op op, const Quantity& a, const Quantity& b, int coun
         return made;
     }
     case Op::power: {
-        if (!b.dimension.is_none()) return refuse("the exponent has the unit " + b.dimension.text(), "an exponent is a plain number");
+        if (!b.dimension.is_none())
+            return refuse("the exponent has the unit " + b.dimension.text(), "an exponent is a plain number");
         if (a.dimension.is_none()) return made;
         const double twice = 2.0 * b.value;
         if (twice != std::floor(twice) || std::fabs(twice) > 100.0)
-            return refuse("a value in " + a.dimension.text() + " has no power " + std::to_string(b.value), "use a whole or half exponent");
+            return refuse("a value in " + a.dimension.text() + " has no power " + std::to_string(b.value),
+                          "use a whole or half exponent");
         const auto dimension = product({}, a.dimension, static_cast<int>(twice));
         const auto halved = dimension ? root(*dimension, 2) : std::nullopt;
         if (!halved) return refuse("the power of " + a.dimension.text() + " is no unit", {});
@@ -58,9 +65,12 @@ Result<Quantity> calculate(Op op, const Quantity& a, const Quantity& b, int coun
         return made;
     }
     case Op::negate:
-    case Op::abs: made.dimension = a.dimension; return made;
+    case Op::abs:
+        made.dimension = a.dimension;
+        return made;
     case Op::sign:
-    case Op::logical_not: return made;
+    case Op::logical_not:
+        return made;
     case Op::add:
     case Op::subtract:
     case Op::min:
@@ -68,7 +78,8 @@ Result<Quantity> calculate(Op op, const Quantity& a, const Quantity& b, int coun
     case Op::hypot:
     case Op::mod:
         if (!compatible(a, b))
-            return refuse("'" + name + "' joins " + shown(a.dimension) + " and " + shown(b.dimension), "give both sides the same unit");
+            return refuse("'" + name + "' joins " + shown(a.dimension) + " and " + shown(b.dimension),
+                          "give both sides the same unit");
         made.dimension = a.dimension.is_none() ? b.dimension : a.dimension;
         return made;
     case Op::atan2:
@@ -77,11 +88,13 @@ Result<Quantity> calculate(Op op, const Quantity& a, const Quantity& b, int coun
     case Op::equal:
     case Op::not_equal:
         if (!compatible(a, b))
-            return refuse("'" + name + "' compares " + shown(a.dimension) + " with " + shown(b.dimension), "give both sides the same unit");
+            return refuse("'" + name + "' compares " + shown(a.dimension) + " with " + shown(b.dimension),
+                          "give both sides the same unit");
         return made;
     default:
         if (!a.dimension.is_none() || (count > 1 && !b.dimension.is_none()))
-            return refuse("'" + name + "' needs a plain number or an angle, not a value in " + (a.dimension.is_none() ? b : a).dimension.text(),
+            return refuse("'" + name + "' needs a plain number or an angle, not a value in " +
+                              (a.dimension.is_none() ? b : a).dimension.text(),
                           "divide by the unit");
         return made;
     }
@@ -98,13 +111,16 @@ Result<Quantity> evaluate_constant(const Program& program, std::size_t first_ite
         const Item& item = program.items[i];
         switch (item.kind) {
         case Item::Kind::number:
-            stack.push_back({item.value, item.unit < 0 ? Dimension{} : program.units[static_cast<std::size_t>(item.unit)].dimension});
+            stack.push_back({item.value, item.unit < 0 ? Dimension{}
+                                                       : program.units[static_cast<std::size_t>(item.unit)].dimension});
             continue;
         case Item::Kind::name:
         case Item::Kind::call:
-            return refuse(item, "'" + program.names[item.name] + "' is not a constant", "use numbers, units, pi and the built-in functions");
+            return refuse(item, "'" + program.names[item.name] + "' is not a constant",
+                          "use numbers, units, pi and the built-in functions");
         case Item::Kind::dt:
-        case Item::Kind::diff: return refuse(item, "a constant has no derivative", "leave it out");
+        case Item::Kind::diff:
+            return refuse(item, "a constant has no derivative", "leave it out");
         case Item::Kind::piecewise: {
             const std::size_t base = stack.size() - item.count;
             std::size_t chosen = item.count - 1;
@@ -127,7 +143,8 @@ Result<Quantity> evaluate_constant(const Program& program, std::size_t first_ite
             stack.push_back(*raised);
             continue;
         }
-        case Item::Kind::operation: break;
+        case Item::Kind::operation:
+            break;
         }
         const std::size_t base = stack.size() - item.count;
         Quantity value = stack[base];
@@ -148,7 +165,8 @@ Result<Quantity> evaluate_constant(const Program& program, std::size_t first_ite
 }
 
 Result<ConstantValue> parse_constant(std::string_view text, const Place& place) {
-    const ParseContext context{place, {}, [](std::string_view) { return false; }, [](std::string_view) { return false; }};
+    const ParseContext context{
+        place, {}, [](std::string_view) { return false; }, [](std::string_view) { return false; }};
     auto program = parse_program(text, context);
     if (!program) return Unexpected(program.error());
     auto quantity = evaluate_constant(*program, 0, place);

@@ -12,9 +12,13 @@ namespace saltus::formula {
 
 namespace {
 
-bool is_flat(Op op) noexcept { return op == Op::sign || op == Op::floor || op == Op::ceil || op == Op::round; }
+bool is_flat(Op op) noexcept {
+    return op == Op::sign || op == Op::floor || op == Op::ceil || op == Op::round;
+}
 
-NodeId whole(Nodes& n, const Slope& slope) { return n.multiply(slope.coefficient, slope.factor); }
+NodeId whole(Nodes& n, const Slope& slope) {
+    return n.multiply(slope.coefficient, slope.factor);
+}
 
 // One factor for several derivatives; a zero goes with any.
 NodeId common_factor(Nodes& n, std::initializer_list<Slope*> slopes) {
@@ -44,25 +48,42 @@ NodeId outer_derivative(Nodes& n, Op op, NodeId id, NodeId a) {
     const auto of = [&](Op f, NodeId x) { return n.make(f, x); };
     const auto one_over = [&](NodeId x) { return n.divide(Nodes::kOne, x); };
     switch (op) {
-    case Op::sin: return of(Op::cos, a);
-    case Op::cos: return n.negate(of(Op::sin, a));
-    case Op::tan: return n.add(Nodes::kOne, square(id));
-    case Op::asin: return one_over(of(Op::sqrt, n.subtract(Nodes::kOne, square(a))));
-    case Op::acos: return n.negate(one_over(of(Op::sqrt, n.subtract(Nodes::kOne, square(a)))));
-    case Op::atan: return one_over(n.add(Nodes::kOne, square(a)));
-    case Op::sinh: return of(Op::cosh, a);
-    case Op::cosh: return of(Op::sinh, a);
-    case Op::tanh: return n.subtract(Nodes::kOne, square(id));
-    case Op::asinh: return one_over(of(Op::sqrt, n.add(square(a), Nodes::kOne)));
+    case Op::sin:
+        return of(Op::cos, a);
+    case Op::cos:
+        return n.negate(of(Op::sin, a));
+    case Op::tan:
+        return n.add(Nodes::kOne, square(id));
+    case Op::asin:
+        return one_over(of(Op::sqrt, n.subtract(Nodes::kOne, square(a))));
+    case Op::acos:
+        return n.negate(one_over(of(Op::sqrt, n.subtract(Nodes::kOne, square(a)))));
+    case Op::atan:
+        return one_over(n.add(Nodes::kOne, square(a)));
+    case Op::sinh:
+        return of(Op::cosh, a);
+    case Op::cosh:
+        return of(Op::sinh, a);
+    case Op::tanh:
+        return n.subtract(Nodes::kOne, square(id));
+    case Op::asinh:
+        return one_over(of(Op::sqrt, n.add(square(a), Nodes::kOne)));
     case Op::acosh:
         return one_over(n.multiply(of(Op::sqrt, n.subtract(a, Nodes::kOne)), of(Op::sqrt, n.add(a, Nodes::kOne))));
-    case Op::atanh: return one_over(n.subtract(Nodes::kOne, square(a)));
-    case Op::exp: return id;
-    case Op::log: return one_over(a);
-    case Op::log10: return one_over(n.multiply(n.constant(std::numbers::ln10), a));
-    case Op::cbrt: return one_over(n.multiply(n.constant(3.0), square(id)));
-    case Op::abs: return of(Op::sign, a);
-    default: return Nodes::kZero;
+    case Op::atanh:
+        return one_over(n.subtract(Nodes::kOne, square(a)));
+    case Op::exp:
+        return id;
+    case Op::log:
+        return one_over(a);
+    case Op::log10:
+        return one_over(n.multiply(n.constant(std::numbers::ln10), a));
+    case Op::cbrt:
+        return one_over(n.multiply(n.constant(3.0), square(id)));
+    case Op::abs:
+        return of(Op::sign, a);
+    default:
+        return Nodes::kZero;
     }
 }
 
@@ -81,9 +102,12 @@ Slope chain_rule(Nodes& n, NodeId id, Slope da, Slope db, Slope dc) {
     const NodeId factor = common_factor(n, {&da, &db, &dc});
     const NodeId x = da.coefficient, y = db.coefficient;
     switch (node.op) {
-    case Op::add: return {n.add(x, y), factor};
-    case Op::subtract: return {n.subtract(x, y), factor};
-    case Op::multiply: return {n.add(n.multiply(x, b), n.multiply(a, y)), factor};
+    case Op::add:
+        return {n.add(x, y), factor};
+    case Op::subtract:
+        return {n.subtract(x, y), factor};
+    case Op::multiply:
+        return {n.add(n.multiply(x, b), n.multiply(a, y)), factor};
     case Op::divide:
         if (y == Nodes::kZero) return {n.divide(x, b), factor};
         return {n.divide(n.subtract(x, n.multiply(id, y)), b), factor}; // (a/b)' = (a' - (a/b) b')/b
@@ -95,21 +119,27 @@ Slope chain_rule(Nodes& n, NodeId id, Slope da, Slope db, Slope dc) {
     }
     case Op::atan2: // of a = y and b = x in the usual letters
         return {n.divide(n.subtract(n.multiply(b, x), n.multiply(a, y)), n.add(square(b), square(a))), factor};
-    case Op::hypot: return {n.divide(n.add(n.multiply(a, x), n.multiply(b, y)), id), factor};
-    case Op::min: return {n.select(n.make(Op::less_equal, a, b), x, y), factor};
-    case Op::max: return {n.select(n.make(Op::less_equal, b, a), x, y), factor};
+    case Op::hypot:
+        return {n.divide(n.add(n.multiply(a, x), n.multiply(b, y)), id), factor};
+    case Op::min:
+        return {n.select(n.make(Op::less_equal, a, b), x, y), factor};
+    case Op::max:
+        return {n.select(n.make(Op::less_equal, b, a), x, y), factor};
     case Op::mod: // a - b floor(a/b), floor's derivative 0
         if (y == Nodes::kZero) return {x, factor};
         return {n.subtract(x, n.multiply(n.make(Op::floor, n.divide(a, b)), y)), factor};
-    case Op::select: return {n.select(a, y, dc.coefficient), factor};
-    default: return {}; // steps and conditions
+    case Op::select:
+        return {n.select(a, y, dc.coefficient), factor};
+    default:
+        return {}; // steps and conditions
     }
 }
 
 // Walks what is below root and not in `known`, operands first, and fills it. leaf(id) gives a derivative of a symbol;
 // skip(id) is true where the derivative is zero at sight.
 Result<NodeId> differentiate(Graph::Impl& impl, NodeId root, Slopes& known,
-                             const std::function<bool(const Node&)>& zero, const std::function<Result<NodeId>(const Node&)>& leaf) {
+                             const std::function<bool(const Node&)>& zero,
+                             const std::function<Result<NodeId>(const Node&)>& leaf) {
     Nodes& n = impl.nodes;
     const Origin before = n.origin();
     std::vector<NodeId> open{root};

@@ -27,7 +27,9 @@ Error too_large_error(Place place) {
 }
 
 Error Graph::Impl::unknown_name(std::string_view name, const Place& place) const {
-    if (find_built_in(name)) return {ErrorKind::input, "'" + std::string(name) + "' is a function", "write " + std::string(name) + "(...)", place};
+    if (find_built_in(name))
+        return {ErrorKind::input, "'" + std::string(name) + "' is a function", "write " + std::string(name) + "(...)",
+                place};
     Suggestion near(name);
     for (const auto& [known, entry] : names)
         if (entry.kind != NameEntry::Kind::function) near.consider(known);
@@ -37,7 +39,8 @@ Error Graph::Impl::unknown_name(std::string_view name, const Place& place) const
 
 Error Graph::Impl::unknown_function(std::string_view name, const Place& place) const {
     if (const NameEntry* entry = find(name); entry || named_constant(name))
-        return {ErrorKind::input, "'" + std::string(name) + "' is not a function", "write " + std::string(name) + "*(...) to multiply", place};
+        return {ErrorKind::input, "'" + std::string(name) + "' is not a function",
+                "write " + std::string(name) + "*(...) to multiply", place};
     Suggestion near(name);
     for (const FunctionInfo& function : built_in_functions()) near.consider(function.name);
     for (const std::string_view word : {"if", "piecewise", "dt", "diff"}) near.consider(word);
@@ -46,8 +49,8 @@ Error Graph::Impl::unknown_function(std::string_view name, const Place& place) c
     return {ErrorKind::input, "there is no function '" + std::string(name) + "'", near.remedy(), place};
 }
 
-Result<NodeId> Graph::Impl::expand(const Program& program, std::uint32_t place_index, const std::vector<std::string>& parameters,
-                                   const std::vector<NodeId>& arguments) {
+Result<NodeId> Graph::Impl::expand(const Program& program, std::uint32_t place_index,
+                                   const std::vector<std::string>& parameters, const std::vector<NodeId>& arguments) {
     std::vector<NodeId> stack;
     const auto place_of = [&](std::uint32_t column) { return place_at(places[place_index], column); };
     const auto parameter = [&](std::string_view name) {
@@ -63,7 +66,9 @@ Result<NodeId> Graph::Impl::expand(const Program& program, std::uint32_t place_i
         };
         Result<NodeId> made = Nodes::kZero;
         switch (item.kind) {
-        case Item::Kind::number: made = nodes.constant(item.value); break;
+        case Item::Kind::number:
+            made = nodes.constant(item.value);
+            break;
         case Item::Kind::name: {
             const std::string& name = program.names[item.name];
             if (const std::size_t i = parameter(name); i < parameters.size()) {
@@ -75,7 +80,8 @@ Result<NodeId> Graph::Impl::expand(const Program& program, std::uint32_t place_i
             } else if (entry->kind == NameEntry::Kind::definition) {
                 made = call(entry->index, {});
             } else {
-                return fail(ErrorKind::input, "'" + name + "' is a function", "write " + name + "(...)", place_of(item.column));
+                return fail(ErrorKind::input, "'" + name + "' is a function", "write " + name + "(...)",
+                            place_of(item.column));
             }
             break;
         }
@@ -108,30 +114,41 @@ Result<NodeId> Graph::Impl::expand(const Program& program, std::uint32_t place_i
         case Item::Kind::call: {
             const std::string& name = program.names[item.name];
             const NameEntry* entry = find(name);
-            if (!entry || entry->kind != NameEntry::Kind::function) return Unexpected(unknown_function(name, place_of(item.column)));
+            if (!entry || entry->kind != NameEntry::Kind::function)
+                return Unexpected(unknown_function(name, place_of(item.column)));
             const std::size_t count = bodies[entry->index].parameters.size();
-            if (item.count != count) return Unexpected(wrong_count(name, count, count, item.count, place_of(item.column)));
+            if (item.count != count)
+                return Unexpected(wrong_count(name, count, count, item.count, place_of(item.column)));
             if (item.primes > 0 && count != 1)
-                return fail(ErrorKind::input, "' differentiates functions of one argument; '" + name + "' has " + std::to_string(count),
+                return fail(ErrorKind::input,
+                            "' differentiates functions of one argument; '" + name + "' has " + std::to_string(count),
                             "write diff(expression, name)", place_of(item.column));
             std::vector<NodeId> values(stack.end() - static_cast<std::ptrdiff_t>(count), stack.end());
             stack.resize(stack.size() - count);
-            made = item.primes > 0 ? differentiated_call(entry->index, item.primes, values.front()) : call(entry->index, values);
+            made = item.primes > 0 ? differentiated_call(entry->index, item.primes, values.front())
+                                   : call(entry->index, values);
             break;
         }
-        case Item::Kind::dt: made = rate(pop()); break;
+        case Item::Kind::dt:
+            made = rate(pop());
+            break;
         case Item::Kind::diff: {
             const std::string& name = program.names[item.name];
             const NodeId value = pop();
             const std::size_t i = parameter(name);
             const NameEntry* entry = find(name);
             NodeId by = 0;
-            if (i < parameters.size()) by = arguments[i];
-            else if (entry && entry->kind == NameEntry::Kind::symbol) by = symbols[entry->index].node;
-            else if (!entry) return Unexpected(unknown_name(name, place_of(item.count)));
+            if (i < parameters.size())
+                by = arguments[i];
+            else if (entry && entry->kind == NameEntry::Kind::symbol)
+                by = symbols[entry->index].node;
+            else if (!entry)
+                return Unexpected(unknown_name(name, place_of(item.count)));
             if (nodes[by].op != Op::symbol)
-                return fail(ErrorKind::input, "diff needs a parameter, a state or t, and '" + name + "' is none of them",
-                            i < parameters.size() ? "write the derivative f'(x) of a function instead" : "differentiate by what it is made of",
+                return fail(ErrorKind::input,
+                            "diff needs a parameter, a state or t, and '" + name + "' is none of them",
+                            i < parameters.size() ? "write the derivative f'(x) of a function instead"
+                                                  : "differentiate by what it is made of",
                             place_of(item.count));
             made = slope(value, nodes[by].a);
             break;
@@ -146,14 +163,18 @@ Result<NodeId> Graph::Impl::expand(const Program& program, std::uint32_t place_i
 }
 
 Result<NodeId> Graph::Impl::call(std::size_t index, const std::vector<NodeId>& arguments) {
-    if (const auto known = bodies[index].values.find(arguments); known != bodies[index].values.end()) return known->second;
+    if (const auto known = bodies[index].values.find(arguments); known != bodies[index].values.end())
+        return known->second;
     if (bodies[index].active) {
         std::string cycle;
-        for (auto at = std::find(active.begin(), active.end(), index); at != active.end(); ++at) cycle += bodies[*at].name + " -> ";
-        return fail(ErrorKind::input, "'" + bodies[index].name + "' is made of itself: " + cycle + bodies[index].name, "break the circle");
+        for (auto at = std::find(active.begin(), active.end(), index); at != active.end(); ++at)
+            cycle += bodies[*at].name + " -> ";
+        return fail(ErrorKind::input, "'" + bodies[index].name + "' is made of itself: " + cycle + bodies[index].name,
+                    "break the circle");
     }
     if (active.size() >= kDeepestCalls)
-        return fail(ErrorKind::input, "functions and definitions use each other more than " + std::to_string(kDeepestCalls) + " deep",
+        return fail(ErrorKind::input,
+                    "functions and definitions use each other more than " + std::to_string(kDeepestCalls) + " deep",
                     "put some of them together");
     Body& body = bodies[index];
     if (!body.program) {
@@ -173,7 +194,8 @@ Result<NodeId> Graph::Impl::call(std::size_t index, const std::vector<NodeId>& a
 
 // c''(x): the body at a variable of its own, differentiated by it, then the argument put in.
 Result<NodeId> Graph::Impl::differentiated_call(std::size_t index, int primes, NodeId argument) {
-    if (!bodies[index].variable) bodies[index].variable = add_symbol(bodies[index].parameters.front(), SymbolKind::parameter, {});
+    if (!bodies[index].variable)
+        bodies[index].variable = add_symbol(bodies[index].parameters.front(), SymbolKind::parameter, {});
     const std::uint32_t variable = *bodies[index].variable;
     if (bodies[index].derivatives.empty()) {
         auto value = call(index, {symbols[variable].node});

@@ -22,23 +22,32 @@ std::string number(double value) {
 std::string what(Op op, double a, double b, double value) {
     const std::string name(op_name(op));
     switch (op) {
-    case Op::divide: return b == 0.0 ? "division by zero" : "overflow in " + number(a) + "/" + number(b);
-    case Op::mod: return b == 0.0 ? "mod by zero" : "overflow in mod(" + number(a) + ", " + number(b) + ")";
+    case Op::divide:
+        return b == 0.0 ? "division by zero" : "overflow in " + number(a) + "/" + number(b);
+    case Op::mod:
+        return b == 0.0 ? "mod by zero" : "overflow in mod(" + number(a) + ", " + number(b) + ")";
     case Op::power:
         if (a == 0.0 && b < 0.0) return "division by zero in 0^" + number(b);
         if (a < 0.0 && std::isnan(value)) return "a power of a negative number, " + number(a) + "^" + number(b);
         return "overflow in " + number(a) + "^" + number(b);
-    case Op::sqrt: return "sqrt of a negative number (" + number(a) + ")";
+    case Op::sqrt:
+        return "sqrt of a negative number (" + number(a) + ")";
     case Op::log:
-    case Op::log10: return a == 0.0 ? name + " of zero" : name + " of a negative number (" + number(a) + ")";
+    case Op::log10:
+        return a == 0.0 ? name + " of zero" : name + " of a negative number (" + number(a) + ")";
     case Op::asin:
-    case Op::acos: return name + " of a number outside [-1, 1] (" + number(a) + ")";
-    case Op::acosh: return "acosh of a number below 1 (" + number(a) + ")";
-    case Op::atanh: return "atanh of a number outside (-1, 1) (" + number(a) + ")";
-    default: break;
+    case Op::acos:
+        return name + " of a number outside [-1, 1] (" + number(a) + ")";
+    case Op::acosh:
+        return "acosh of a number below 1 (" + number(a) + ")";
+    case Op::atanh:
+        return "atanh of a number outside (-1, 1) (" + number(a) + ")";
+    default:
+        break;
     }
     if (is_unary(op)) return "overflow in " + name + "(" + number(a) + ")";
-    if (op == Op::add || op == Op::subtract || op == Op::multiply) return "overflow in " + number(a) + " " + name + " " + number(b);
+    if (op == Op::add || op == Op::subtract || op == Op::multiply)
+        return "overflow in " + number(a) + " " + name + " " + number(b);
     return "overflow in " + name + "(" + number(a) + ", " + number(b) + ")";
 }
 
@@ -54,19 +63,27 @@ std::optional<Error> Tape::explain(const double* in) const {
     }
     for (NodeId id = 0; id < tape.nodes.size(); ++id) {
         const Node& node = tape.nodes[id];
-        if (node.op == Op::constant) values[id] = node.value;
-        else if (node.op == Op::select) values[id] = values[values[node.a] != 0.0 ? node.b : node.c];
-        else if (node.op != Op::symbol) values[id] = apply(node.op, values[node.a], values[node.b]);
+        if (node.op == Op::constant)
+            values[id] = node.value;
+        else if (node.op == Op::select)
+            values[id] = values[values[node.a] != 0.0 ? node.b : node.c];
+        else if (node.op != Op::symbol)
+            values[id] = apply(node.op, values[node.a], values[node.b]);
     }
     for (const NodeId root : tape.roots) {
         if (std::isfinite(values[root])) continue;
         NodeId id = root;
         for (;;) { // ids fall, so this ends
             const Node& node = tape.nodes[id];
-            const Place place = place_at(tape.places.empty() ? Place{} : tape.places[node.origin.place], node.origin.column);
-            if (node.op == Op::constant) return Error{ErrorKind::run, "the formula holds an infinite constant", "use a finite one", place};
+            const Place place =
+                place_at(tape.places.empty() ? Place{} : tape.places[node.origin.place], node.origin.column);
+            if (node.op == Op::constant)
+                return Error{ErrorKind::run, "the formula holds an infinite constant", "use a finite one", place};
             if (node.op == Op::symbol)
-                return Error{ErrorKind::run, "'" + (names[id] ? *names[id] : std::string("?")) + "' is " + number(values[id]), {}, place};
+                return Error{ErrorKind::run,
+                             "'" + (names[id] ? *names[id] : std::string("?")) + "' is " + number(values[id]),
+                             {},
+                             place};
             if (node.op == Op::select) {
                 id = values[node.a] != 0.0 ? node.b : node.c;
                 continue;
@@ -78,7 +95,8 @@ std::optional<Error> Tape::explain(const double* in) const {
                     break;
                 }
             if (guilty == id)
-                return Error{ErrorKind::run, what(node.op, values[node.a], values[node.b], values[id]), "change the formula or the values in it", place};
+                return Error{ErrorKind::run, what(node.op, values[node.a], values[node.b], values[id]),
+                             "change the formula or the values in it", place};
             id = guilty;
         }
     }

@@ -16,7 +16,8 @@ Place shifted(Place place, std::size_t columns) {
 
 bool is_word(std::string_view text) {
     if (text.empty() || !is_name_start(text.front())) return false;
-    return std::all_of(text.begin(), text.end(), [](char c) { return is_name_part(c) && (static_cast<unsigned char>(c) & 0x80u) == 0; });
+    return std::all_of(text.begin(), text.end(),
+                       [](char c) { return is_name_part(c) && (static_cast<unsigned char>(c) & 0x80u) == 0; });
 }
 
 // word { '.' word | '[' digits ']' }
@@ -25,13 +26,16 @@ bool is_name(std::string_view text) {
     for (bool first = true; first || at < text.size(); first = false) {
         if (!first && text[at] == '[') {
             const std::size_t close = text.find(']', at);
-            const std::string_view digits = close == text.npos ? std::string_view() : text.substr(at + 1, close - at - 1);
+            const std::string_view digits =
+                close == text.npos ? std::string_view() : text.substr(at + 1, close - at - 1);
             if (digits.empty() || digits.find_first_not_of("0123456789") != digits.npos) return false;
             at = close + 1;
             continue;
         }
-        if (!first && text[at] == '.') ++at;
-        else if (!first) return false;
+        if (!first && text[at] == '.')
+            ++at;
+        else if (!first)
+            return false;
         const std::size_t end = std::min(text.find_first_of(".[", at), text.size());
         if (!is_word(text.substr(at, end - at))) return false;
         at = end;
@@ -50,9 +54,12 @@ Result<void> Graph::Impl::claim(std::string_view name, NameEntry entry, const Pl
     if (!is_name(name))
         return fail(ErrorKind::input, "'" + std::string(name.substr(0, 80)) + "' is not a name",
                     "use letters, digits and '_', a letter first; '.' and [index] may follow", place);
-    if (is_reserved(name)) return fail(ErrorKind::input, "'" + std::string(name) + "' is a word of the formula language", "choose another name", place);
+    if (is_reserved(name))
+        return fail(ErrorKind::input, "'" + std::string(name) + "' is a word of the formula language",
+                    "choose another name", place);
     if (entry.kind == NameEntry::Kind::function && find_built_in(name))
-        return fail(ErrorKind::input, "'" + std::string(name) + "' is a built-in function", "choose another name", place);
+        return fail(ErrorKind::input, "'" + std::string(name) + "' is a built-in function", "choose another name",
+                    place);
     if (!names.emplace(std::string(name), entry).second)
         return fail(ErrorKind::input, "the name '" + std::string(name) + "' is taken", "choose another name", place);
     return {};
@@ -70,15 +77,15 @@ std::uint32_t Graph::Impl::place_index(const Place& place) {
 }
 
 Result<Program> Graph::Impl::read(std::string_view text, const Place& place, Constants constants) const {
-    const ParseContext context{
-        place, constants,
-        [&](std::string_view name) {
-            return find(name) || std::any_of(constants.begin(), constants.end(), [&](const auto& c) { return c.first == name; });
-        },
-        [&](std::string_view name) {
-            const NameEntry* entry = find(name);
-            return entry && entry->kind == NameEntry::Kind::function;
-        }};
+    const ParseContext context{place, constants,
+                               [&](std::string_view name) {
+                                   return find(name) || std::any_of(constants.begin(), constants.end(),
+                                                                    [&](const auto& c) { return c.first == name; });
+                               },
+                               [&](std::string_view name) {
+                                   const NameEntry* entry = find(name);
+                                   return entry && entry->kind == NameEntry::Kind::function;
+                               }};
     return parse_program(text, context);
 }
 
@@ -97,7 +104,8 @@ Result<void> Graph::add_function(std::string_view signature, std::string_view bo
     const std::size_t open = signature.find('(');
     const std::string_view whole = trimmed(signature);
     if (open == signature.npos || !whole.ends_with(')'))
-        return fail(ErrorKind::input, "'" + std::string(signature.substr(0, 80)) + "' is not the head of a function", "write for example \"cam(b)\"", body_place);
+        return fail(ErrorKind::input, "'" + std::string(signature.substr(0, 80)) + "' is not the head of a function",
+                    "write for example \"cam(b)\"", body_place);
     Body made;
     made.name = trimmed(signature.substr(0, open));
     std::string_view list = whole.substr(whole.find('(') + 1);
@@ -106,10 +114,14 @@ Result<void> Graph::add_function(std::string_view signature, std::string_view bo
         const std::size_t comma = list.find(',');
         const std::string_view parameter = trimmed(list.substr(0, comma));
         if (!is_word(parameter) || is_reserved(parameter))
-            return fail(ErrorKind::input, "'" + std::string(parameter.substr(0, 80)) + "' is not a name for an argument of '" + made.name + "'",
+            return fail(ErrorKind::input,
+                        "'" + std::string(parameter.substr(0, 80)) + "' is not a name for an argument of '" +
+                            made.name + "'",
                         "write for example \"cam(b)\"", body_place);
         if (std::find(made.parameters.begin(), made.parameters.end(), parameter) != made.parameters.end())
-            return fail(ErrorKind::input, "the function '" + made.name + "' has two arguments '" + std::string(parameter) + "'", "rename one", body_place);
+            return fail(ErrorKind::input,
+                        "the function '" + made.name + "' has two arguments '" + std::string(parameter) + "'",
+                        "rename one", body_place);
         made.parameters.emplace_back(parameter);
         if (comma == list.npos) break;
         list.remove_prefix(comma + 1);
@@ -154,14 +166,18 @@ Errors Graph::check() {
         auto value = impl_->call(i, arguments);
         if (!value && value.error().place == Place{}) value.error().place = shifted(impl_->bodies[i].place, 0);
         // One fault is met again in all that use it.
-        if (!value && std::find(errors.begin(), errors.end(), value.error()) == errors.end()) errors.push_back(value.error());
+        if (!value && std::find(errors.begin(), errors.end(), value.error()) == errors.end())
+            errors.push_back(value.error());
     }
     return errors;
 }
 
-Result<Expr> Graph::parse(std::string_view text, const Place& place) { return parse(text, place, {}); }
+Result<Expr> Graph::parse(std::string_view text, const Place& place) {
+    return parse(text, place, {});
+}
 
-Result<Expr> Graph::parse(std::string_view text, const Place& place, std::span<const std::pair<std::string, double>> constants) {
+Result<Expr> Graph::parse(std::string_view text, const Place& place,
+                          std::span<const std::pair<std::string, double>> constants) {
     auto program = impl_->read(text, place, constants);
     if (!program) return Unexpected(program.error());
     impl_->size_limit = impl_->nodes.size() + kLargestFormula;
@@ -176,15 +192,31 @@ std::optional<Symbol> Graph::find_symbol(std::string_view name) const {
     return Symbol{static_cast<std::uint32_t>(entry->index)};
 }
 
-std::string Graph::symbol_name(Symbol symbol) const { return impl_->symbols.at(symbol.index).name; }
-std::size_t Graph::symbol_count() const noexcept { return impl_->symbols.size(); }
+std::string Graph::symbol_name(Symbol symbol) const {
+    return impl_->symbols.at(symbol.index).name;
+}
+std::size_t Graph::symbol_count() const noexcept {
+    return impl_->symbols.size();
+}
 
-Expr Graph::constant(double value) { return {impl_->nodes.constant(value)}; }
-Expr Graph::symbol(Symbol symbol) { return {impl_->symbols.at(symbol.index).node}; }
-Expr Graph::add(Expr a, Expr b) { return {impl_->nodes.add(a.id, b.id)}; }
-Expr Graph::subtract(Expr a, Expr b) { return {impl_->nodes.subtract(a.id, b.id)}; }
-Expr Graph::multiply(Expr a, Expr b) { return {impl_->nodes.multiply(a.id, b.id)}; }
-Expr Graph::divide(Expr a, Expr b) { return {impl_->nodes.divide(a.id, b.id)}; }
+Expr Graph::constant(double value) {
+    return {impl_->nodes.constant(value)};
+}
+Expr Graph::symbol(Symbol symbol) {
+    return {impl_->symbols.at(symbol.index).node};
+}
+Expr Graph::add(Expr a, Expr b) {
+    return {impl_->nodes.add(a.id, b.id)};
+}
+Expr Graph::subtract(Expr a, Expr b) {
+    return {impl_->nodes.subtract(a.id, b.id)};
+}
+Expr Graph::multiply(Expr a, Expr b) {
+    return {impl_->nodes.multiply(a.id, b.id)};
+}
+Expr Graph::divide(Expr a, Expr b) {
+    return {impl_->nodes.divide(a.id, b.id)};
+}
 
 Result<Expr> Graph::derivative(Expr expr, Symbol symbol) {
     impl_->size_limit = impl_->nodes.size() + kLargestFormula;
@@ -205,9 +237,17 @@ void Graph::set_rate(Symbol state, Expr rate) {
     impl_->rates.clear();
 }
 
-bool Graph::depends_on(Expr expr, Symbol symbol) const { return impl_->nodes.depends_on(expr.id, symbol.index); }
-bool Graph::depends_on(Expr expr, SymbolKind kind) const { return (impl_->nodes[expr.id].kinds & kind_bit(kind)) != 0; }
-std::optional<double> Graph::constant_value(Expr expr) const { return impl_->nodes.value(expr.id); }
-std::string Graph::text(Expr expr) const { return infix(impl_->nodes, impl_->symbols, expr.id); }
+bool Graph::depends_on(Expr expr, Symbol symbol) const {
+    return impl_->nodes.depends_on(expr.id, symbol.index);
+}
+bool Graph::depends_on(Expr expr, SymbolKind kind) const {
+    return (impl_->nodes[expr.id].kinds & kind_bit(kind)) != 0;
+}
+std::optional<double> Graph::constant_value(Expr expr) const {
+    return impl_->nodes.value(expr.id);
+}
+std::string Graph::text(Expr expr) const {
+    return infix(impl_->nodes, impl_->symbols, expr.id);
+}
 
 } // namespace saltus::formula

@@ -15,7 +15,9 @@
 
 namespace saltus::formula {
 
-inline std::uint8_t kind_bit(SymbolKind kind) noexcept { return static_cast<std::uint8_t>(1u << static_cast<unsigned>(kind)); }
+inline std::uint8_t kind_bit(SymbolKind kind) noexcept {
+    return static_cast<std::uint8_t>(1u << static_cast<unsigned>(kind));
+}
 
 struct SymbolEntry {
     std::string name;
@@ -32,11 +34,11 @@ struct Body {
     std::string text;
     Place place;
     std::optional<Program> program;
-    std::uint32_t place_index = 0;                 // of Impl::places, with the program
-    bool active = false;                           // being expanded: a use now is a cycle
-    std::map<std::vector<NodeId>, NodeId> values;  // by arguments
-    std::optional<std::uint32_t> variable;         // the symbol that f' differentiates by
-    std::vector<NodeId> derivatives;               // f, f', f'' of the variable
+    std::uint32_t place_index = 0;                // of Impl::places, with the program
+    bool active = false;                          // being expanded: a use now is a cycle
+    std::map<std::vector<NodeId>, NodeId> values; // by arguments
+    std::optional<std::uint32_t> variable;        // the symbol that f' differentiates by
+    std::vector<NodeId> derivatives;              // f, f', f'' of the variable
 };
 
 struct NameEntry {
@@ -63,10 +65,10 @@ struct Graph::Impl {
     std::vector<Body> bodies;
     std::unordered_map<std::string, NameEntry, StringHash, std::equal_to<>> names;
     std::vector<Place> places{Place{}};
-    std::vector<std::size_t> active; // bodies being expanded, outermost first
-    Slopes rates;                                      // total time derivatives
-    std::unordered_map<std::uint32_t, Slopes> slopes;  // partial ones, by symbol
-    std::size_t size_limit = 0; // of nodes, for the formula being read
+    std::vector<std::size_t> active;                  // bodies being expanded, outermost first
+    Slopes rates;                                     // total time derivatives
+    std::unordered_map<std::uint32_t, Slopes> slopes; // partial ones, by symbol
+    std::size_t size_limit = 0;                       // of nodes, for the formula being read
 
     const NameEntry* find(std::string_view name) const {
         const auto found = names.find(name);

@@ -22,21 +22,31 @@ std::string number(double value) {
 
 int level_of(const Node& node) { // binding strength as in the grammar
     switch (node.op) {
-    case Op::constant: return node.value < 0.0 ? 7 : 9;
-    case Op::logical_or: return 1;
-    case Op::logical_and: return 2;
-    case Op::logical_not: return 3;
+    case Op::constant:
+        return node.value < 0.0 ? 7 : 9;
+    case Op::logical_or:
+        return 1;
+    case Op::logical_and:
+        return 2;
+    case Op::logical_not:
+        return 3;
     case Op::less:
     case Op::less_equal:
     case Op::equal:
-    case Op::not_equal: return 4;
+    case Op::not_equal:
+        return 4;
     case Op::add:
-    case Op::subtract: return 5;
+    case Op::subtract:
+        return 5;
     case Op::multiply:
-    case Op::divide: return 6;
-    case Op::negate: return 7;
-    case Op::power: return 8;
-    default: return 9;
+    case Op::divide:
+        return 6;
+    case Op::negate:
+        return 7;
+    case Op::power:
+        return 8;
+    default:
+        return 9;
     }
 }
 
@@ -67,8 +77,12 @@ private:
             print(node.b, right, depth);
         };
         switch (node.op) {
-        case Op::constant: text += number(node.value); return;
-        case Op::symbol: text += symbols_[node.a].name; return;
+        case Op::constant:
+            text += number(node.value);
+            return;
+        case Op::symbol:
+            text += symbols_[node.a].name;
+            return;
         case Op::add:
             if (const Node& right = nodes_[node.b]; right.op == Op::constant && right.value < 0.0) {
                 print(node.a, level, depth);
@@ -76,24 +90,36 @@ private:
                 return;
             }
             return infix_operator(" + ", level, level);
-        case Op::subtract: return infix_operator(" - ", level, level + 1);
-        case Op::multiply: return infix_operator("*", level, level);
-        case Op::divide: return infix_operator("/", level, level + 1);
-        case Op::power: return infix_operator("^", 9, 8);
-        case Op::less: return infix_operator(" < ", 5, 5);
-        case Op::less_equal: return infix_operator(" <= ", 5, 5);
-        case Op::equal: return infix_operator(" == ", 5, 5);
-        case Op::not_equal: return infix_operator(" != ", 5, 5);
-        case Op::logical_and: return infix_operator(" and ", 2, 3);
-        case Op::logical_or: return infix_operator(" or ", 1, 2);
+        case Op::subtract:
+            return infix_operator(" - ", level, level + 1);
+        case Op::multiply:
+            return infix_operator("*", level, level);
+        case Op::divide:
+            return infix_operator("/", level, level + 1);
+        case Op::power:
+            return infix_operator("^", 9, 8);
+        case Op::less:
+            return infix_operator(" < ", 5, 5);
+        case Op::less_equal:
+            return infix_operator(" <= ", 5, 5);
+        case Op::equal:
+            return infix_operator(" == ", 5, 5);
+        case Op::not_equal:
+            return infix_operator(" != ", 5, 5);
+        case Op::logical_and:
+            return infix_operator(" and ", 2, 3);
+        case Op::logical_or:
+            return infix_operator(" or ", 1, 2);
         case Op::logical_not:
             text += "not ";
             return print(node.a, 3, depth);
         case Op::negate:
             text += '-';
             return print(node.a, 7, depth);
-        case Op::select: return piecewise(node, depth);
-        default: break;
+        case Op::select:
+            return piecewise(node, depth);
+        default:
+            break;
         }
         text += op_name(node.op);
         text += '(';

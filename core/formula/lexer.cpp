@@ -17,32 +17,55 @@ struct Spelling {
 
 // The longer ones first.
 constexpr std::array kSpellings{
-    Spelling{"<=", TokenKind::less_equal},       Spelling{">=", TokenKind::greater_equal},
-    Spelling{"==", TokenKind::equal},            Spelling{"!=", TokenKind::not_equal},
-    Spelling{"&&", TokenKind::ampersands},       Spelling{"||", TokenKind::bars},
-    Spelling{"\u2264", TokenKind::less_equal},   Spelling{"\u2265", TokenKind::greater_equal},
-    Spelling{"\u2260", TokenKind::not_equal},    Spelling{"\u2212", TokenKind::minus},
-    Spelling{"\u00d7", TokenKind::star},         Spelling{"\u00b7", TokenKind::star},
-    Spelling{"\u22c5", TokenKind::star},         Spelling{"\u2032", TokenKind::prime},
-    Spelling{"+", TokenKind::plus},              Spelling{"-", TokenKind::minus},
-    Spelling{"*", TokenKind::star},              Spelling{"/", TokenKind::slash},
-    Spelling{"^", TokenKind::caret},             Spelling{"%", TokenKind::percent},
-    Spelling{"'", TokenKind::prime},             Spelling{"(", TokenKind::left_parenthesis},
-    Spelling{")", TokenKind::right_parenthesis}, Spelling{"[", TokenKind::left_bracket},
-    Spelling{"]", TokenKind::right_bracket},     Spelling{",", TokenKind::comma},
-    Spelling{".", TokenKind::dot},               Spelling{"<", TokenKind::less},
-    Spelling{">", TokenKind::greater},           Spelling{"!", TokenKind::exclamation},
+    Spelling{"<=", TokenKind::less_equal},
+    Spelling{">=", TokenKind::greater_equal},
+    Spelling{"==", TokenKind::equal},
+    Spelling{"!=", TokenKind::not_equal},
+    Spelling{"&&", TokenKind::ampersands},
+    Spelling{"||", TokenKind::bars},
+    Spelling{"\u2264", TokenKind::less_equal},
+    Spelling{"\u2265", TokenKind::greater_equal},
+    Spelling{"\u2260", TokenKind::not_equal},
+    Spelling{"\u2212", TokenKind::minus},
+    Spelling{"\u00d7", TokenKind::star},
+    Spelling{"\u00b7", TokenKind::star},
+    Spelling{"\u22c5", TokenKind::star},
+    Spelling{"\u2032", TokenKind::prime},
+    Spelling{"+", TokenKind::plus},
+    Spelling{"-", TokenKind::minus},
+    Spelling{"*", TokenKind::star},
+    Spelling{"/", TokenKind::slash},
+    Spelling{"^", TokenKind::caret},
+    Spelling{"%", TokenKind::percent},
+    Spelling{"'", TokenKind::prime},
+    Spelling{"(", TokenKind::left_parenthesis},
+    Spelling{")", TokenKind::right_parenthesis},
+    Spelling{"[", TokenKind::left_bracket},
+    Spelling{"]", TokenKind::right_bracket},
+    Spelling{",", TokenKind::comma},
+    Spelling{".", TokenKind::dot},
+    Spelling{"<", TokenKind::less},
+    Spelling{">", TokenKind::greater},
+    Spelling{"!", TokenKind::exclamation},
 };
 
 constexpr std::string_view kTwo = "\u00b2", kThree = "\u00b3", kDegree = "\u00b0";
 
-bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
-bool is_continuation(char c) noexcept { return (static_cast<unsigned char>(c) & 0xC0u) == 0x80u; }
+bool is_digit(char c) noexcept {
+    return c >= '0' && c <= '9';
+}
+bool is_continuation(char c) noexcept {
+    return (static_cast<unsigned char>(c) & 0xC0u) == 0x80u;
+}
 
 } // namespace
 
-bool is_name_start(char c) noexcept { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || (static_cast<unsigned char>(c) & 0x80u); }
-bool is_name_part(char c) noexcept { return is_name_start(c) || is_digit(c); }
+bool is_name_start(char c) noexcept {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || (static_cast<unsigned char>(c) & 0x80u);
+}
+bool is_name_part(char c) noexcept {
+    return is_name_start(c) || is_digit(c);
+}
 
 std::size_t Lexer::character_size(std::size_t at) const noexcept {
     std::size_t size = 1;
@@ -62,8 +85,10 @@ void Lexer::skip_space() {
         const std::string_view rest = text_.substr(at_);
         if (rest.starts_with(' ') || rest.starts_with('\t') || rest.starts_with('\n') || rest.starts_with('\r')) ++at_;
         // No-break spaces stand between numbers and units in texts that were copied.
-        else if (rest.starts_with("\u00a0") || rest.starts_with("\u202f")) at_ += character_size(at_);
-        else return;
+        else if (rest.starts_with("\u00a0") || rest.starts_with("\u202f"))
+            at_ += character_size(at_);
+        else
+            return;
     }
 }
 
@@ -90,7 +115,8 @@ void Lexer::number() {
         // Too large is inf and reported by who reads it; too small is 0.
         const std::string_view digits(first, size);
         const std::size_t e = digits.find_first_of("eE");
-        const bool tiny = e != std::string_view::npos ? digits[e + 1] == '-' : digits.starts_with("0") || digits.starts_with(".");
+        const bool tiny =
+            e != std::string_view::npos ? digits[e + 1] == '-' : digits.starts_with("0") || digits.starts_with(".");
         value = tiny ? 0.0 : std::numeric_limits<double>::infinity();
     }
     take(TokenKind::number, size);
@@ -100,7 +126,9 @@ void Lexer::number() {
 void Lexer::name() {
     const auto stops = [&](std::size_t at) { // signs that UTF-8 spells with letters' bytes
         const std::string_view rest = text_.substr(at);
-        if (rest.starts_with(kTwo) || rest.starts_with(kThree) || rest.starts_with("\u00a0") || rest.starts_with("\u202f")) return true;
+        if (rest.starts_with(kTwo) || rest.starts_with(kThree) || rest.starts_with("\u00a0") ||
+            rest.starts_with("\u202f"))
+            return true;
         return std::any_of(kSpellings.begin(), kSpellings.end(), [&](const Spelling& s) {
             return (static_cast<unsigned char>(s.text[0]) & 0x80u) != 0 && rest.starts_with(s.text);
         });

@@ -44,7 +44,7 @@ struct Token {
     std::size_t begin = 0;    // bytes into the text
     std::uint32_t column = 0; // characters into the text, from 0
     double value = 0.0;
-    bool spaced = false;      // white space stands before it
+    bool spaced = false; // white space stands before it
 
     std::size_t end_offset() const noexcept { return begin + text.size(); }
 };

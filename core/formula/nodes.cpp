@@ -2,6 +2,7 @@
 #include "core/formula/nodes.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <unordered_set>
 
@@ -71,7 +72,9 @@ NodeId Nodes::find_or_add(Op op, NodeId a, NodeId b, NodeId c, double value) {
     return id;
 }
 
-NodeId Nodes::constant(double value) { return find_or_add(Op::constant, 0, 0, 0, value == 0.0 ? 0.0 : value); }
+NodeId Nodes::constant(double value) {
+    return find_or_add(Op::constant, 0, 0, 0, value == 0.0 ? 0.0 : value);
+}
 
 NodeId Nodes::symbol(std::uint32_t index, std::uint8_t kind_bit) {
     const NodeId id = find_or_add(Op::symbol, index, 0, 0, 0.0);
@@ -98,6 +101,18 @@ std::vector<NodeId> Nodes::below(const std::vector<NodeId>& roots) const {
 bool Nodes::depends_on(NodeId root, std::uint32_t symbol) const {
     const std::uint64_t bit = symbol_bit(symbol);
     if ((nodes_[root].symbols & bit) == 0) return false;
+    // Most expressions are small: walked without memory or memory of what was seen.
+    constexpr std::size_t kSmall = 32;
+    std::array<NodeId, kSmall> few{root};
+    std::size_t count = 1;
+    for (std::size_t steps = 0; count > 0 && steps < 4 * kSmall; ++steps) {
+        const Node& node = nodes_[few[--count]];
+        if (node.op == Op::symbol && node.a == symbol) return true;
+        if (count + 3 > kSmall) break;
+        for (int i = 0; i < operand_count(node.op); ++i)
+            if ((nodes_[node.operand(i)].symbols & bit) != 0) few[count++] = node.operand(i);
+        if (count == 0) return false;
+    }
     std::vector<NodeId> open{root};
     std::unordered_set<NodeId> seen;
     while (!open.empty()) {

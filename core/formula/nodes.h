@@ -22,10 +22,10 @@ struct Origin {
 
 struct Node {
     Op op = Op::constant;
-    std::uint8_t kinds = 0;    // bits of the SymbolKinds below
+    std::uint8_t kinds = 0;     // bits of the SymbolKinds below
     NodeId a = 0, b = 0, c = 0; // operands; a symbol's index is in a
-    double value = 0.0;        // of a constant
-    std::uint64_t symbols = 0; // Bloom filter of the symbols below: a missing bit proves independence
+    double value = 0.0;         // of a constant
+    std::uint64_t symbols = 0;  // Bloom filter of the symbols below: a missing bit proves independence
     Origin origin;
 
     NodeId operand(int i) const noexcept { return i == 0 ? a : i == 1 ? b : c; }

@@ -62,14 +62,22 @@ enum class Op : std::uint8_t {
 
 inline constexpr int kOpCount = static_cast<int>(Op::select) + 1;
 
-constexpr bool is_leaf(Op op) noexcept { return op <= Op::symbol; }
-constexpr bool is_unary(Op op) noexcept { return (op >= Op::negate && op <= Op::round) || op == Op::logical_not; }
-constexpr bool is_condition(Op op) noexcept { return op >= Op::less && op <= Op::logical_not; }
+constexpr bool is_leaf(Op op) noexcept {
+    return op <= Op::symbol;
+}
+constexpr bool is_unary(Op op) noexcept {
+    return (op >= Op::negate && op <= Op::round) || op == Op::logical_not;
+}
+constexpr bool is_condition(Op op) noexcept {
+    return op >= Op::less && op <= Op::logical_not;
+}
 constexpr bool is_commutative(Op op) noexcept {
     return op == Op::add || op == Op::multiply || op == Op::equal || op == Op::not_equal || op == Op::logical_and ||
            op == Op::logical_or;
 }
-constexpr int operand_count(Op op) noexcept { return is_leaf(op) ? 0 : is_unary(op) ? 1 : op == Op::select ? 3 : 2; }
+constexpr int operand_count(Op op) noexcept {
+    return is_leaf(op) ? 0 : is_unary(op) ? 1 : op == Op::select ? 3 : 2;
+}
 
 // The value of every operation but leaves and select. b is ignored by those with one argument.
 double apply(Op op, double a, double b) noexcept;

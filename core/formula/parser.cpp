@@ -27,23 +27,36 @@ struct Operator {
 
 std::optional<Operator> operator_of(const Token& token) {
     switch (token.kind) {
-    case TokenKind::plus: return Operator{Op::add, kSum};
-    case TokenKind::minus: return Operator{Op::subtract, kSum};
-    case TokenKind::star: return Operator{Op::multiply, kProduct};
-    case TokenKind::slash: return Operator{Op::divide, kProduct};
-    case TokenKind::less: return Operator{Op::less, kComparison};
-    case TokenKind::less_equal: return Operator{Op::less_equal, kComparison};
-    case TokenKind::greater: return Operator{Op::less, kComparison, true};
-    case TokenKind::greater_equal: return Operator{Op::less_equal, kComparison, true};
-    case TokenKind::equal: return Operator{Op::equal, kComparison};
-    case TokenKind::not_equal: return Operator{Op::not_equal, kComparison};
-    case TokenKind::ampersands: return Operator{Op::logical_and, kAnd};
-    case TokenKind::bars: return Operator{Op::logical_or, kOr};
+    case TokenKind::plus:
+        return Operator{Op::add, kSum};
+    case TokenKind::minus:
+        return Operator{Op::subtract, kSum};
+    case TokenKind::star:
+        return Operator{Op::multiply, kProduct};
+    case TokenKind::slash:
+        return Operator{Op::divide, kProduct};
+    case TokenKind::less:
+        return Operator{Op::less, kComparison};
+    case TokenKind::less_equal:
+        return Operator{Op::less_equal, kComparison};
+    case TokenKind::greater:
+        return Operator{Op::less, kComparison, true};
+    case TokenKind::greater_equal:
+        return Operator{Op::less_equal, kComparison, true};
+    case TokenKind::equal:
+        return Operator{Op::equal, kComparison};
+    case TokenKind::not_equal:
+        return Operator{Op::not_equal, kComparison};
+    case TokenKind::ampersands:
+        return Operator{Op::logical_and, kAnd};
+    case TokenKind::bars:
+        return Operator{Op::logical_or, kOr};
     case TokenKind::name:
         if (token.text == "and") return Operator{Op::logical_and, kAnd};
         if (token.text == "or") return Operator{Op::logical_or, kOr};
         return std::nullopt;
-    default: return std::nullopt;
+    default:
+        return std::nullopt;
     }
 }
 
@@ -82,12 +95,17 @@ private:
     bool unexpected(const std::string& wanted) {
         const Token& token = lexer_.token();
         std::string remedy;
-        if (token.kind == TokenKind::unknown && token.text == "=") remedy = "write == to compare";
-        else if (token.kind == TokenKind::unknown && (token.text == "&" || token.text == "|")) remedy = "write 'and' or 'or'";
-        else if (token.kind == TokenKind::right_parenthesis && open_.empty()) return refuse("')' has no '(' before it", "remove it", here());
+        if (token.kind == TokenKind::unknown && token.text == "=")
+            remedy = "write == to compare";
+        else if (token.kind == TokenKind::unknown && (token.text == "&" || token.text == "|"))
+            remedy = "write 'and' or 'or'";
+        else if (token.kind == TokenKind::right_parenthesis && open_.empty())
+            return refuse("')' has no '(' before it", "remove it", here());
         else if (token.kind == TokenKind::end && !open_.empty())
-            return refuse("the '(' at column " + std::to_string(at(open_.back()).column) + " is not closed", "add ')'", here());
-        else if (token.kind == TokenKind::number || token.kind == TokenKind::name || token.kind == TokenKind::left_parenthesis)
+            return refuse("the '(' at column " + std::to_string(at(open_.back()).column) + " is not closed", "add ')'",
+                          here());
+        else if (token.kind == TokenKind::number || token.kind == TokenKind::name ||
+                 token.kind == TokenKind::left_parenthesis)
             remedy = "write * to multiply";
         else if (token.kind == TokenKind::percent)
             remedy = "write mod(a, b) for a remainder";
@@ -95,7 +113,8 @@ private:
     }
 
     bool push(Item item) {
-        if (program_.items.size() >= kLargestFormula) return refuse("the formula is too long", "split it into definitions", at(item.column));
+        if (program_.items.size() >= kLargestFormula)
+            return refuse("the formula is too long", "split it into definitions", at(item.column));
         program_.items.push_back(item);
         return true;
     }
@@ -120,7 +139,8 @@ private:
         int& depth_;
     };
     bool too_deep() {
-        return refuse("the formula nests deeper than " + std::to_string(kDeepestNesting) + " levels", "split it into definitions", here());
+        return refuse("the formula nests deeper than " + std::to_string(kDeepestNesting) + " levels",
+                      "split it into definitions", here());
     }
 
     bool expression(int level) {
@@ -181,8 +201,10 @@ private:
     bool primary() {
         const Token token = lexer_.token();
         switch (token.kind) {
-        case TokenKind::number: return literal();
-        case TokenKind::name: return named();
+        case TokenKind::number:
+            return literal();
+        case TokenKind::name:
+            return named();
         case TokenKind::left_parenthesis: {
             const Nesting nesting(depth_);
             if (depth_ > kDeepestNesting) return too_deep();
@@ -195,7 +217,8 @@ private:
             lexer_.advance();
             return true;
         }
-        default: return unexpected("a value");
+        default:
+            return unexpected("a value");
         }
     }
 
@@ -203,7 +226,8 @@ private:
     bool literal() {
         const Token token = lexer_.token();
         const bool begins_term = std::exchange(begins_term_, false);
-        if (!std::isfinite(token.value)) return refuse("the number " + shown(token) + " is too large", "write inf for infinity", here());
+        if (!std::isfinite(token.value))
+            return refuse("the number " + shown(token) + " is too large", "write inf for infinity", here());
         lexer_.advance();
         Item item;
         item.value = token.value;
@@ -215,27 +239,35 @@ private:
             const Token divisor = ahead.token();
             if (divisor.kind == TokenKind::number && whole(divisor) && divisor.value != 0.0) {
                 ahead.advance();
-                if (ahead.kind() == TokenKind::name || ahead.kind() == TokenKind::left_bracket || ahead.kind() == TokenKind::percent) {
+                if (ahead.kind() == TokenKind::name || ahead.kind() == TokenKind::left_bracket ||
+                    ahead.kind() == TokenKind::percent) {
                     std::swap(lexer_, ahead);
                     Item fraction = item;
                     fraction.value = token.value / divisor.value;
                     if (!unit(fraction)) return false;
-                    if (fraction.unit >= 0) item = fraction;
-                    else std::swap(lexer_, ahead); // no unit after all
+                    if (fraction.unit >= 0)
+                        item = fraction;
+                    else
+                        std::swap(lexer_, ahead); // no unit after all
                 }
             }
         }
         return push(item);
     }
-    static bool whole(const Token& token) { return token.text.find_first_not_of("0123456789") == std::string_view::npos; }
+    static bool whole(const Token& token) {
+        return token.text.find_first_not_of("0123456789") == std::string_view::npos;
+    }
 
     bool unit(Item& item) {
         const Token token = lexer_.token();
-        if (token.kind == TokenKind::name && token.text != "and" && token.text != "or" && token.text != "not" && !find_unit(token.text)) {
+        if (token.kind == TokenKind::name && token.text != "and" && token.text != "or" && token.text != "not" &&
+            !find_unit(token.text)) {
             Lexer ahead = lexer_;
             ahead.advance();
-            if (ahead.kind() == TokenKind::left_parenthesis || context_.is_name(token.text) || named_constant(token.text))
-                return refuse("an operator is missing before '" + std::string(token.text) + "'", "write * to multiply", here());
+            if (ahead.kind() == TokenKind::left_parenthesis || context_.is_name(token.text) ||
+                named_constant(token.text))
+                return refuse("an operator is missing before '" + std::string(token.text) + "'", "write * to multiply",
+                              here());
         }
         auto found = read_unit_after_number(lexer_, context_.place, context_.is_name);
         if (!found) {
@@ -338,7 +370,8 @@ private:
         const bool keyword = name.text == "dt" || name.text == "if" || name.text == "piecewise";
         const FunctionInfo* built_in = context_.is_function(name.text) ? nullptr : find_built_in(name.text);
         if (primes > 0 && (keyword || built_in))
-            return refuse("' differentiates the scene's own functions, not '" + std::string(name.text) + "'", "write diff(expression, name)", at(name.column));
+            return refuse("' differentiates the scene's own functions, not '" + std::string(name.text) + "'",
+                          "write diff(expression, name)", at(name.column));
         if (name.text == "dt") {
             item.kind = Kind::dt;
             if (item.count != 1) return count_error(name, 1, 1, item.count);
@@ -353,7 +386,8 @@ private:
             item.kind = Kind::piecewise;
             if (item.count < 3) return count_error(name, 3, 0, item.count);
             if (item.count % 2 == 0)
-                return refuse("piecewise lacks the value for 'otherwise'", "write piecewise(condition, value, ..., otherwise)", at(name.column));
+                return refuse("piecewise lacks the value for 'otherwise'",
+                              "write piecewise(condition, value, ..., otherwise)", at(name.column));
             return push(item);
         }
         if (built_in) {
@@ -393,7 +427,8 @@ private:
         const Token token = lexer_.token();
         if (!named()) return false;
         if (program_.items.size() != before + 1 || program_.items.back().kind != Kind::name)
-            return refuse("diff needs the name of a parameter or a state, not " + shown(token), "write diff(expression, name)", at(token.column));
+            return refuse("diff needs the name of a parameter or a state, not " + shown(token),
+                          "write diff(expression, name)", at(token.column));
         item.name = program_.items.back().name;
         program_.items.pop_back();
         item.count = token.column; // where the name stands
@@ -418,8 +453,9 @@ std::optional<double> named_constant(std::string_view name) noexcept {
 }
 
 bool is_reserved(std::string_view name) noexcept {
-    static constexpr std::array kWords{std::string_view("and"), std::string_view("or"),   std::string_view("not"), std::string_view("if"),
-                                       std::string_view("dt"),  std::string_view("diff"), std::string_view("piecewise")};
+    static constexpr std::array kWords{std::string_view("and"),      std::string_view("or"), std::string_view("not"),
+                                       std::string_view("if"),       std::string_view("dt"), std::string_view("diff"),
+                                       std::string_view("piecewise")};
     for (const std::string_view word : kWords)
         if (word == name) return true;
     return named_constant(name).has_value();
@@ -432,6 +468,8 @@ Error wrong_count(std::string_view name, std::size_t least, std::size_t most, st
             given < least ? "add what is missing" : "remove what is too much", std::move(place)};
 }
 
-Result<Program> parse_program(std::string_view text, const ParseContext& context) { return Parser(text, context).parse(); }
+Result<Program> parse_program(std::string_view text, const ParseContext& context) {
+    return Parser(text, context).parse();
+}
 
 } // namespace saltus::formula

@@ -52,9 +52,9 @@ inline constexpr int kDeepestNesting = 200;
 inline constexpr std::size_t kLargestFormula = 200'000; // items of a text, nodes of an expression
 
 struct ParseContext {
-    Place place;                                    // where the text begins
-    Constants constants;                            // names that stand for numbers
-    std::function<bool(std::string_view)> is_name;  // what units must not be taken for
+    Place place;                                   // where the text begins
+    Constants constants;                           // names that stand for numbers
+    std::function<bool(std::string_view)> is_name; // what units must not be taken for
     std::function<bool(std::string_view)> is_function;
 };
 

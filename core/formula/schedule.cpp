@@ -15,7 +15,9 @@ namespace {
 
 constexpr int kDeepestRegion = 400; // deeper selects compute both branches: no recursion without bound
 
-bool is_comparison(Op op) noexcept { return op == Op::less || op == Op::less_equal || op == Op::equal || op == Op::not_equal; }
+bool is_comparison(Op op) noexcept {
+    return op == Op::less || op == Op::less_equal || op == Op::equal || op == Op::not_equal;
+}
 
 struct Region {
     int parent = -1;
@@ -23,8 +25,8 @@ struct Region {
     int unit = -1; // of the parent, whose branch this is
     NodeId condition = 0;
     bool truth = false;
-    std::size_t nodes = 0;     // that live here
-    std::size_t remaining = 0; // of them not done yet
+    std::size_t nodes = 0;       // that live here
+    std::size_t remaining = 0;   // of them not done yet
     std::vector<NodeId> members; // ascending, with the selects of units
     std::size_t first_open = 0;  // all members before it are done
     std::vector<int> units;
@@ -42,7 +44,8 @@ struct Unit {
 
 class Scheduler {
 public:
-    Scheduler(const Nodes& nodes, const std::vector<NodeId>& roots) : nodes_(nodes), roots_(roots), ids_(nodes.below(roots)) {
+    Scheduler(const Nodes& nodes, const std::vector<NodeId>& roots)
+        : nodes_(nodes), roots_(roots), ids_(nodes.below(roots)) {
         const std::size_t n = ids_.empty() ? 0 : ids_.back() + std::size_t{1};
         region_.assign(n, -1);
         unit_.assign(n, -1);
@@ -222,7 +225,8 @@ private:
         // sin and cos of one argument in one place are one call
         std::map<std::pair<NodeId, int>, NodeId> sines;
         for (const NodeId id : ids_)
-            if (nodes_[id].op == Op::sin && region_[id] >= 0) sines.emplace(std::pair(resolved(nodes_[id].a), region_[id]), id);
+            if (nodes_[id].op == Op::sin && region_[id] >= 0)
+                sines.emplace(std::pair(resolved(nodes_[id].a), region_[id]), id);
         for (const NodeId id : ids_) {
             if (nodes_[id].op != Op::cos || region_[id] < 0) continue;
             const auto sine = sines.find({resolved(nodes_[id].a), region_[id]});
@@ -248,8 +252,10 @@ private:
                     unit = at(where).unit;
                     where = at(where).parent;
                 }
-                if (unit >= 0) ++units_[static_cast<std::size_t>(unit)].pending;
-                else ++pending_[id];
+                if (unit >= 0)
+                    ++units_[static_cast<std::size_t>(unit)].pending;
+                else
+                    ++pending_[id];
                 waiting_[used].push_back(unit >= 0 ? ~static_cast<std::int64_t>(unit) : static_cast<std::int64_t>(id));
             });
         }
@@ -269,9 +275,7 @@ private:
         }
     }
 
-    void get_ready(NodeId id) {
-        at(region_[id]).ready.push_back(id);
-    }
+    void get_ready(NodeId id) { at(region_[id]).ready.push_back(id); }
     void finish(NodeId id) {
         done_[id] = 1;
         --at(region_[id]).remaining;
@@ -297,7 +301,9 @@ private:
             step.a = operand(nodes_[product].a);
             step.b = operand(nodes_[product].b);
             step.c = operand(product == node.a ? node.b : node.a);
-            step.fusion = node.op == Op::add ? Step::Fusion::plus : product == node.a ? Step::Fusion::minus : Step::Fusion::from;
+            step.fusion = node.op == Op::add  ? Step::Fusion::plus
+                          : product == node.a ? Step::Fusion::minus
+                                              : Step::Fusion::from;
             made_.steps.push_back(step);
             return finish(id);
         }
@@ -372,7 +378,8 @@ private:
         for (const NodeId id : units_[static_cast<std::size_t>(index)].selects)
             if (!done_[id]) open.push_back(id);
         if (open.empty()) return;
-        const int holds = units_[static_cast<std::size_t>(index)].branch[1], fails = units_[static_cast<std::size_t>(index)].branch[0];
+        const int holds = units_[static_cast<std::size_t>(index)].branch[1],
+                  fails = units_[static_cast<std::size_t>(index)].branch[0];
         branch(
             units_[static_cast<std::size_t>(index)].condition,
             [&] {
@@ -408,7 +415,8 @@ private:
     void emit_single(NodeId id) {
         if (done_[id]) return;
         if (!branches(id)) return compute(id);
-        const int holds = units_[static_cast<std::size_t>(unit_[id])].branch[1], fails = units_[static_cast<std::size_t>(unit_[id])].branch[0];
+        const int holds = units_[static_cast<std::size_t>(unit_[id])].branch[1],
+                  fails = units_[static_cast<std::size_t>(unit_[id])].branch[0];
         const Node node = nodes_[id];
         branch(
             node.a,
@@ -463,6 +471,8 @@ private:
 
 } // namespace
 
-Schedule schedule(const Nodes& nodes, const std::vector<NodeId>& roots) { return Scheduler(nodes, roots).run(); }
+Schedule schedule(const Nodes& nodes, const std::vector<NodeId>& roots) {
+    return Scheduler(nodes, roots).run();
+}
 
 } // namespace saltus::formula

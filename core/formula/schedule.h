@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Expressions -> a list of steps in which every value is computed once, and only where it is needed: what one branch of a
-// condition needs alone stands inside that branch, behind a forward jump.
+// Expressions -> a list of steps in which every value is computed once, and only where it is needed: what one branch of
+// a condition needs alone stands inside that branch, behind a forward jump.
 #pragma once
 
 #include "core/formula/nodes.h"

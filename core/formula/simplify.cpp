@@ -14,7 +14,9 @@ constexpr int kLongestMerge = 64;        // branches of a chain that through_sel
 constexpr int kMostMerges = 256;         // in all for one operation: two trees of conditions have 2^depth pairs
 constexpr double kLargestProduct = 32.0; // x^n by multiplications up to this n
 
-bool usable(double value) noexcept { return std::isfinite(value) && (value == 0.0 || std::fabs(value) > 1e-290); }
+bool usable(double value) noexcept {
+    return std::isfinite(value) && (value == 0.0 || std::fabs(value) > 1e-290);
+}
 bool is_power_of_two(double value) noexcept {
     int exponent = 0;
     return std::fabs(std::frexp(value, &exponent)) == 0.5 && std::abs(exponent) < 1000;
@@ -32,11 +34,16 @@ NodeId Nodes::make(Op op, NodeId a, NodeId b) {
     }
     if (const auto merged = through_select(op, a, b)) return *merged;
     switch (op) {
-    case Op::add: return make_sum(a, b);
-    case Op::subtract: return make_difference(a, b);
-    case Op::multiply: return make_product(a, b);
-    case Op::divide: return make_quotient(a, b);
-    case Op::power: return make_power(a, b);
+    case Op::add:
+        return make_sum(a, b);
+    case Op::subtract:
+        return make_difference(a, b);
+    case Op::multiply:
+        return make_product(a, b);
+    case Op::divide:
+        return make_quotient(a, b);
+    case Op::power:
+        return make_power(a, b);
     case Op::min:
     case Op::max:
         if (a == b) return a;
@@ -46,8 +53,10 @@ NodeId Nodes::make(Op op, NodeId a, NodeId b) {
     case Op::equal:
     case Op::not_equal:
     case Op::logical_and:
-    case Op::logical_or: return make_condition(op, a, b);
-    default: break;
+    case Op::logical_or:
+        return make_condition(op, a, b);
+    default:
+        break;
     }
     return find_or_add(op, a, b, 0, 0.0);
 }
@@ -201,7 +210,8 @@ NodeId Nodes::make_unary(Op op, NodeId a) {
     case Op::logical_not:
         if (x.op == Op::logical_not && is_condition(nodes_[x.a].op)) return x.a;
         break;
-    default: break;
+    default:
+        break;
     }
     return find_or_add(op, a, 0, 0, 0.0);
 }

@@ -26,14 +26,16 @@ NodeId Sinker::into(Op op, NodeId select, NodeId other, bool select_first) {
         return select_first ? nodes_.make(op, value, other) : nodes_.make(op, other, value);
     };
     std::vector<std::pair<NodeId, NodeId>> chain; // condition, new value
-    for (; nodes_[select].op == Op::select; select = nodes_[select].c) chain.emplace_back(nodes_[select].a, with(nodes_[select].b));
+    for (; nodes_[select].op == Op::select; select = nodes_[select].c)
+        chain.emplace_back(nodes_[select].a, with(nodes_[select].b));
     NodeId made = with(select);
     for (auto it = chain.rbegin(); it != chain.rend(); ++it) made = nodes_.select(it->first, it->second, made);
     return made;
 }
 
 NodeId Sinker::make(const Node& node, NodeId a, NodeId b, NodeId c) {
-    const bool sinks = node.op == Op::add || node.op == Op::subtract || node.op == Op::multiply || node.op == Op::divide || node.op == Op::negate;
+    const bool sinks = node.op == Op::add || node.op == Op::subtract || node.op == Op::multiply ||
+                       node.op == Op::divide || node.op == Op::negate;
     if (sinks && nodes_.size() < most_) {
         const bool first = nodes_[a].op == Op::select, second = node.op != Op::negate && nodes_[b].op == Op::select;
         if (first && !second && worth(a)) return into(node.op, a, b, true);

@@ -25,8 +25,10 @@ int distance(std::string_view a, std::string_view b, int limit) {
         row[0] = static_cast<int>(i) * kEdit;
         int least = row[0];
         for (std::size_t j = 1; j <= b.size(); ++j) {
-            row[j] = std::min({previous[j] + kEdit, row[j - 1] + kEdit, previous[j - 1] + replacement(a[i - 1], b[j - 1])});
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) row[j] = std::min(row[j], before[j - 2] + kEdit);
+            row[j] =
+                std::min({previous[j] + kEdit, row[j - 1] + kEdit, previous[j - 1] + replacement(a[i - 1], b[j - 1])});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                row[j] = std::min(row[j], before[j - 2] + kEdit);
             least = std::min(least, row[j]);
         }
         if (least > limit) return limit + 1;
@@ -39,11 +41,13 @@ int distance(std::string_view a, std::string_view b, int limit) {
 } // namespace
 
 Suggestion::Suggestion(std::string_view wanted)
-    : wanted_(wanted), limit_(wanted.size() > kLongest ? -1 : std::max<int>(1, static_cast<int>((wanted.size() + 1) / 3)) * kEdit) {}
+    : wanted_(wanted),
+      limit_(wanted.size() > kLongest ? -1 : std::max<int>(1, static_cast<int>((wanted.size() + 1) / 3)) * kEdit) {}
 
 void Suggestion::consider(std::string_view candidate) {
     if (limit_ < 0 || candidate.empty() || candidate.size() > kLongest) return;
-    const auto difference = static_cast<int>(std::max(candidate.size(), wanted_.size()) - std::min(candidate.size(), wanted_.size()));
+    const auto difference =
+        static_cast<int>(std::max(candidate.size(), wanted_.size()) - std::min(candidate.size(), wanted_.size()));
     if (difference * kEdit > limit_) return;
     // A replaced letter in a word of one letter is another word.
     const int found = distance(wanted_, candidate, limit_);

@@ -26,12 +26,17 @@ Tape Tape::compile(const Graph& graph, std::span<const Expr> outputs, std::span<
     Sinker sinker(made->nodes, 3 * needed.size() + 1000);
     for (const NodeId id : needed) {
         const Node& node = source[id];
-        const auto [place, fresh] = places.try_emplace(node.origin.place, static_cast<std::uint32_t>(made->places.size()));
+        const auto [place, fresh] =
+            places.try_emplace(node.origin.place, static_cast<std::uint32_t>(made->places.size()));
         if (fresh) made->places.push_back(graph.impl_->places[node.origin.place]);
         made->nodes.set_origin({place->second, node.origin.column});
-        if (node.op == Op::constant) own[id] = made->nodes.constant(node.value);
-        else if (node.op == Op::symbol) own[id] = symbols[node.a] = made->nodes.symbol(node.a, node.kinds);
-        else own[id] = sinker.make(node, own[node.a], operand_count(node.op) > 1 ? own[node.b] : 0, operand_count(node.op) > 2 ? own[node.c] : 0);
+        if (node.op == Op::constant)
+            own[id] = made->nodes.constant(node.value);
+        else if (node.op == Op::symbol)
+            own[id] = symbols[node.a] = made->nodes.symbol(node.a, node.kinds);
+        else
+            own[id] = sinker.make(node, own[node.a], operand_count(node.op) > 1 ? own[node.b] : 0,
+                                  operand_count(node.op) > 2 ? own[node.c] : 0);
     }
     for (const NodeId root : roots) made->roots.push_back(own[root]);
     for (std::uint32_t i = 0; i < inputs.size(); ++i) {
@@ -46,9 +51,17 @@ Tape Tape::compile(const Graph& graph, std::span<const Expr> outputs, std::span<
     return tape;
 }
 
-std::size_t Tape::input_count() const noexcept { return impl_->input_count; }
-std::size_t Tape::output_count() const noexcept { return impl_->outputs.size(); }
-std::size_t Tape::workspace_size() const noexcept { return impl_->slots; }
-std::size_t Tape::instruction_count() const noexcept { return impl_->code.empty() ? 0 : impl_->code.size() - 1; }
+std::size_t Tape::input_count() const noexcept {
+    return impl_->input_count;
+}
+std::size_t Tape::output_count() const noexcept {
+    return impl_->outputs.size();
+}
+std::size_t Tape::workspace_size() const noexcept {
+    return impl_->slots;
+}
+std::size_t Tape::instruction_count() const noexcept {
+    return impl_->code.empty() ? 0 : impl_->code.size() - 1;
+}
 
 } // namespace saltus::formula

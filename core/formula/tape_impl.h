@@ -36,6 +36,7 @@ struct Tape::Impl {
 };
 
 // Steps -> instructions with slots; `input_of` of a symbol's node.
-void encode(const Nodes& nodes, const Schedule& schedule, std::span<const std::pair<NodeId, std::uint32_t>> inputs, Tape::Impl& tape);
+void encode(const Nodes& nodes, const Schedule& schedule, std::span<const std::pair<NodeId, std::uint32_t>> inputs,
+            Tape::Impl& tape);
 
 } // namespace saltus::formula

@@ -70,9 +70,9 @@ struct Prefix {
     double factor;
 };
 constexpr std::array kPrefixes{
-    Prefix{"f", 1e-15}, Prefix{"p", 1e-12}, Prefix{"n", 1e-9},      Prefix{"u", 1e-6}, Prefix{"\u00b5", 1e-6},
-    Prefix{"\u03bc", 1e-6}, Prefix{"m", 1e-3},  Prefix{"c", 1e-2},  Prefix{"d", 1e-1}, Prefix{"h", 1e2},
-    Prefix{"k", 1e3},   Prefix{"M", 1e6},   Prefix{"G", 1e9},       Prefix{"T", 1e12},
+    Prefix{"f", 1e-15},     Prefix{"p", 1e-12}, Prefix{"n", 1e-9}, Prefix{"u", 1e-6}, Prefix{"\u00b5", 1e-6},
+    Prefix{"\u03bc", 1e-6}, Prefix{"m", 1e-3},  Prefix{"c", 1e-2}, Prefix{"d", 1e-1}, Prefix{"h", 1e2},
+    Prefix{"k", 1e3},       Prefix{"M", 1e6},   Prefix{"G", 1e9},  Prefix{"T", 1e12},
 };
 
 constexpr int kHighestExponent = 100;
@@ -86,8 +86,9 @@ Unit made_of(const UnitEntry& entry, std::string_view symbol, double factor) {
 
 // "degC" and its kin have an offset: no product with a number.
 bool is_temperature_scale(std::string_view s) {
-    static constexpr std::array kScales{std::string_view("degC"), std::string_view("degF"), std::string_view("\u00b0C"),
-                                        std::string_view("\u00b0F"), std::string_view("celsius"), std::string_view("Celsius")};
+    static constexpr std::array kScales{std::string_view("degC"),    std::string_view("degF"),
+                                        std::string_view("\u00b0C"), std::string_view("\u00b0F"),
+                                        std::string_view("celsius"), std::string_view("Celsius")};
     return std::find(kScales.begin(), kScales.end(), s) != kScales.end();
 }
 
@@ -129,7 +130,8 @@ public:
         }
         const double value = lexer_.token().value;
         if (lexer_.kind() != TokenKind::number || value != std::floor(value) || value > kHighestExponent)
-            return fail(ErrorKind::input, "the power of a unit must be a whole number", "write for example m^2", here());
+            return fail(ErrorKind::input, "the power of a unit must be a whole number", "write for example m^2",
+                        here());
         lexer_.advance();
         return sign * static_cast<int>(value);
     }
@@ -145,11 +147,13 @@ public:
     Result<Unit> factor(int depth) {
         Unit unit{{}, {}, 1.0};
         if (lexer_.kind() == TokenKind::left_parenthesis) {
-            if (depth >= kDeepest) return fail(ErrorKind::input, "this unit has too many brackets", "write it without", here());
+            if (depth >= kDeepest)
+                return fail(ErrorKind::input, "this unit has too many brackets", "write it without", here());
             lexer_.advance();
             auto inner = read(depth + 1);
             if (!inner) return inner;
-            if (lexer_.kind() != TokenKind::right_parenthesis) return fail(ErrorKind::input, "expected ')' in a unit", {}, here());
+            if (lexer_.kind() != TokenKind::right_parenthesis)
+                return fail(ErrorKind::input, "expected ')' in a unit", {}, here());
             lexer_.advance();
             unit = *inner;
         } else if (lexer_.kind() == TokenKind::number && lexer_.token().value == 1.0) {
@@ -177,7 +181,9 @@ private:
     const Place& place_;
 };
 
-bool is_word(std::string_view text) { return text == "and" || text == "or" || text == "not"; }
+bool is_word(std::string_view text) {
+    return text == "and" || text == "or" || text == "not";
+}
 
 } // namespace
 
@@ -217,13 +223,15 @@ Error unknown_unit(std::string_view symbol, const Place& place) {
     for (const UnitEntry& entry : kUnits) {
         near.consider(entry.symbol);
         if (entry.prefixes)
-            for (const Prefix& prefix : kPrefixes) near.consider(std::string(prefix.symbol) + std::string(entry.symbol));
+            for (const Prefix& prefix : kPrefixes)
+                near.consider(std::string(prefix.symbol) + std::string(entry.symbol));
     }
     const std::string remedy = near.remedy();
     return {ErrorKind::input, "the unit '" + std::string(symbol) + "' is not known",
-            remedy.empty() ? "known are m, in, ft, g, lb, s, min, h, rad, deg, rev, rpm, Hz, N, Pa, bar, J, W, A, V, Ohm, F, H, K "
-                             "and their SI prefixes"
-                           : remedy,
+            remedy.empty()
+                ? "known are m, in, ft, g, lb, s, min, h, rad, deg, rev, rpm, Hz, N, Pa, bar, J, W, A, V, Ohm, F, H, K "
+                  "and their SI prefixes"
+                : remedy,
             place};
 }
 
@@ -234,8 +242,8 @@ Result<Unit> parse_unit(std::string_view text) {
     auto unit = reader.read();
     if (!unit) return unit;
     if (lexer.kind() != TokenKind::end)
-        return fail(ErrorKind::input, "'" + std::string(lexer.token().text) + "' does not belong into a unit", "write for example N/m or kg*m^2",
-                    place_at(place, lexer.token().column));
+        return fail(ErrorKind::input, "'" + std::string(lexer.token().text) + "' does not belong into a unit",
+                    "write for example N/m or kg*m^2", place_at(place, lexer.token().column));
     const std::size_t first = text.find_first_not_of(" \t"), last = text.find_last_not_of(" \t");
     unit->symbol = text.substr(first, last - first + 1);
     return unit;
@@ -258,7 +266,8 @@ Result<std::optional<Unit>> read_unit_after_number(Lexer& lexer, const Place& pl
         lexer.advance();
         return std::optional(*inside);
     }
-    if (lexer.kind() != TokenKind::percent && (lexer.kind() != TokenKind::name || is_word(lexer.token().text))) return std::optional<Unit>();
+    if (lexer.kind() != TokenKind::percent && (lexer.kind() != TokenKind::name || is_word(lexer.token().text)))
+        return std::optional<Unit>();
 
     const auto accept = [&](int sign) -> Result<bool> { // one factor
         auto factor = reader.factor(0);
@@ -292,8 +301,11 @@ Result<std::optional<Unit>> read_unit_after_number(Lexer& lexer, const Place& pl
             Lexer inside = ahead;
             UnitReader probe(inside, place);
             bool only_units = sign < 0 || tight;
-            for (Lexer look = ahead; only_units && look.kind() != TokenKind::end && look.kind() != TokenKind::right_parenthesis; look.advance())
-                if (look.kind() == TokenKind::name && (is_name(look.token().text) || !find_unit(look.token().text))) only_units = false;
+            for (Lexer look = ahead;
+                 only_units && look.kind() != TokenKind::end && look.kind() != TokenKind::right_parenthesis;
+                 look.advance())
+                if (look.kind() == TokenKind::name && (is_name(look.token().text) || !find_unit(look.token().text)))
+                    only_units = false;
             auto factor = only_units ? probe.factor(0) : Result<Unit>(fail(ErrorKind::input, {}));
             if (!factor) break;
             auto made = probe.times(unit, *factor, sign);
@@ -314,7 +326,8 @@ Result<std::optional<Unit>> read_unit_after_number(Lexer& lexer, const Place& pl
             if (!tight) break; // 3 N / m: divided by what is called m
             const std::string all(lexer.text().substr(begin, ahead.token().end_offset() - begin));
             return fail(ErrorKind::input, "'" + std::string(symbol) + "' is a unit and a name of this scene here",
-                        "write [" + all + "] for the unit, or put spaces around '" + (sign < 0 ? "/" : "*") + "' for the name",
+                        "write [" + all + "] for the unit, or put spaces around '" + (sign < 0 ? "/" : "*") +
+                            "' for the name",
                         place_at(place, ahead.token().column));
         }
         lexer = ahead;

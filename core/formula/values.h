@@ -6,13 +6,21 @@
 
 namespace saltus::formula {
 
-inline double sign_of(double a) noexcept { return a > 0.0 ? 1.0 : a < 0.0 ? -1.0 : a; } // nan stays nan
+inline double sign_of(double a) noexcept {
+    return a > 0.0 ? 1.0 : a < 0.0 ? -1.0 : a;
+} // nan stays nan
 
 // nan in, nan out: an error does not vanish in a minimum.
-inline double least_of(double a, double b) noexcept { return a <= b ? a : b < a ? b : a + b; }
-inline double greatest_of(double a, double b) noexcept { return a >= b ? a : b > a ? b : a + b; }
+inline double least_of(double a, double b) noexcept {
+    return a <= b ? a : b < a ? b : a + b;
+}
+inline double greatest_of(double a, double b) noexcept {
+    return a >= b ? a : b > a ? b : a + b;
+}
 
 // In [0, b) for b > 0, up to rounding.
-inline double modulo(double a, double b) noexcept { return a - b * std::floor(a / b); }
+inline double modulo(double a, double b) noexcept {
+    return a - b * std::floor(a / b);
+}
 
 } // namespace saltus::formula

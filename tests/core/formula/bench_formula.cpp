@@ -48,9 +48,12 @@ std::string with_pi(std::string text) {
 
 int main() {
     Graph graph;
-    const Symbol t = graph.add_symbol("t", SymbolKind::time).value(), rpm = graph.add_symbol("rpm", SymbolKind::parameter).value();
-    const Symbol m = graph.add_symbol("m", SymbolKind::parameter).value(), k = graph.add_symbol("k", SymbolKind::parameter).value();
-    for (const auto& function : cam::kFunctions) static_cast<void>(graph.add_function(function[0], with_pi(function[1])));
+    const Symbol t = graph.add_symbol("t", SymbolKind::time).value(),
+                 rpm = graph.add_symbol("rpm", SymbolKind::parameter).value();
+    const Symbol m = graph.add_symbol("m", SymbolKind::parameter).value(),
+                 k = graph.add_symbol("k", SymbolKind::parameter).value();
+    for (const auto& function : cam::kFunctions)
+        static_cast<void>(graph.add_function(function[0], with_pi(function[1])));
     static_cast<void>(graph.add_definition("cam_angle", "rpm*t"));
     static_cast<void>(graph.add_definition("c", "cam(cam_angle + pi/2) - 0.3"));
     const auto force = graph.parse("-(m*dt(dt(c)) + k*c)");
@@ -81,9 +84,12 @@ int main() {
     });
     const double native = best_ns([&] {
         const double mm = mass, kk = stiffness, ww = speed;
-        for (int i = 0; i < kSteps; ++i) native_sum += cam::force(ww * (i + 0.5) * h + std::numbers::pi / 2, ww, mm, kk);
+        for (int i = 0; i < kSteps; ++i)
+            native_sum += cam::force(ww * (i + 0.5) * h + std::numbers::pi / 2, ww, mm, kk);
     });
-    std::printf("cam force: tape %.2f ns, native %.2f ns, ratio %.2f; %zu instructions, %zu slots, largest difference %.2g (%.6g)\n",
-                on_tape, native, on_tape / native, tape.instruction_count(), tape.workspace_size(), worst, (sum - native_sum) / kSteps);
+    std::printf("cam force: tape %.2f ns, native %.2f ns, ratio %.2f; %zu instructions, %zu slots, largest difference "
+                "%.2g (%.6g)\n",
+                on_tape, native, on_tape / native, tape.instruction_count(), tape.workspace_size(), worst,
+                (sum - native_sum) / kSteps);
     return 0;
 }

@@ -15,10 +15,13 @@ struct Calculator {
 
     Calculator() {
         using saltus::formula::SymbolKind;
-        for (const char* name : {"x", "y", "z"}) symbols.push_back(graph.add_symbol(name, SymbolKind::parameter).value());
+        for (const char* name : {"x", "y", "z"})
+            symbols.push_back(graph.add_symbol(name, SymbolKind::parameter).value());
         symbols.push_back(graph.add_symbol("t", SymbolKind::time).value());
     }
-    saltus::formula::Tape tape(saltus::formula::Expr expr) const { return saltus::formula::Tape::compile(graph, std::span(&expr, 1), symbols); }
+    saltus::formula::Tape tape(saltus::formula::Expr expr) const {
+        return saltus::formula::Tape::compile(graph, std::span(&expr, 1), symbols);
+    }
     double value(saltus::formula::Expr expr, const Values& at) const {
         const auto compiled = tape(expr);
         std::vector<double> workspace(compiled.workspace_size() + 1);

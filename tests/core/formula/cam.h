@@ -28,14 +28,16 @@ inline Motion at(double angle, double w, double pi = std::numbers::pi) noexcept 
         const double root = std::sqrt(1.0 - (k1 * c / r1) * (k1 * c / r1));
         const double bend = k1 * s * c;
         return {-k1 * s + r1 * root, turn * (-k1 * c + k1 * k1 * s * c / (r1 * root)),
-                turn * turn * (k1 * s + k1 * k1 / (r1 * root) * (c * c - s * s - bend * bend / (r1 * r1 * root * root)))};
+                turn * turn *
+                    (k1 * s + k1 * k1 / (r1 * root) * (c * c - s * s - bend * bend / (r1 * r1 * root * root)))};
     }
     if (b <= pi / 2.0 + kTop) {
         const double a = b + pi / 9.0, s = std::sin(a), c = std::cos(a);
         const double root = std::sqrt(1.0 - (k2 * s / r3) * (k2 * s / r3));
         const double bend = k2 * s * c;
         return {-k2 * c + r3 * root, turn * (k2 * s - k2 * k2 * s * c / (r3 * root)),
-                turn * turn * (k2 * c + k2 * k2 / (r3 * root) * (s * s - c * c - bend * bend / (r3 * r3 * root * root)))};
+                turn * turn *
+                    (k2 * c + k2 * k2 / (r3 * root) * (s * s - c * c - bend * bend / (r3 * r3 * root * root)))};
     }
     return {r2, 0.0, 0.0};
 }
@@ -67,8 +69,9 @@ inline double force(double angle, double w, double m, double k) noexcept {
 inline constexpr const char* kFunctions[][2] = {
     {"nose(b)", "0.85*sqrt(1 - (0.45*cos(b)/0.85)^2) - 0.45*sin(b)"},
     {"crown(b)", "0.15*sqrt(1 - (0.40393320723821*sin(b + PI/9)/0.15)^2) - 0.40393320723821*cos(b + PI/9)"},
-    {"lift(b)", "piecewise(b <= PI/2, 0.40, b <= PI/2 + 1.050328174371336, nose(b), b <= PI/2 + 1.22173047639603, crown(b), "
-                "0.55393320723821)"},
+    {"lift(b)",
+     "piecewise(b <= PI/2, 0.40, b <= PI/2 + 1.050328174371336, nose(b), b <= PI/2 + 1.22173047639603, crown(b), "
+     "0.55393320723821)"},
     {"fold(b)", "piecewise(b > PI, 2*PI - b, b)"},
     {"cam(b)", "lift(fold(mod(b, 2*PI)))"},
 };

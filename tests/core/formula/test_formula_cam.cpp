@@ -24,7 +24,8 @@ struct Cam {
                   graph.add_symbol("PI", SymbolKind::parameter).value()};
         for (const auto& function : cam::kFunctions) static_cast<void>(graph.add_function(function[0], function[1]));
         static_cast<void>(graph.add_definition("c", "cam(w*t + PI/2) - 0.3"));
-        const std::vector<Expr> outputs{graph.parse("c").value(), graph.parse("dt(c)").value(), graph.parse("dt(dt(c))").value()};
+        const std::vector<Expr> outputs{graph.parse("c").value(), graph.parse("dt(c)").value(),
+                                        graph.parse("dt(dt(c))").value()};
         tape = Tape::compile(graph, outputs, inputs);
         workspace.resize(tape.workspace_size());
     }
@@ -78,7 +79,8 @@ private slots:
         for (int i = 0; i < 20000; ++i) {
             const double angle = 2.0 * std::numbers::pi * (i + 0.37) / 20000;
             const cam::Motion got = cam.at(angle, 1.0), hand = cam::at(angle + std::numbers::pi / 2.0, 1.0);
-            worst = std::max({worst, std::abs(got.h - (hand.h - 0.3)), std::abs(got.rate - hand.rate), std::abs(got.acceleration - hand.acceleration)});
+            worst = std::max({worst, std::abs(got.h - (hand.h - 0.3)), std::abs(got.rate - hand.rate),
+                              std::abs(got.acceleration - hand.acceleration)});
         }
         QVERIFY2(worst < 2e-14, qPrintable(QString::number(worst)));
     }
@@ -103,7 +105,9 @@ private slots:
         };
         const double half = std::numbers::pi / 2.0, second = half + cam::kLift, third = half + cam::kTop;
         const auto after = [](double x) { return std::nextafter(x, 10.0); };
-        const auto near_to = [](double value_, double wanted, double tolerance) { return std::abs(value_ - wanted) < tolerance; };
+        const auto near_to = [](double value_, double wanted, double tolerance) {
+            return std::abs(value_ - wanted) < tolerance;
+        };
         QCOMPARE(value("lift''(b)", half), 0.0);
         QVERIFY(near_to(value("lift''(b)", after(half)), 0.21176470588235294, 1e-14));
         QVERIFY(near_to(value("lift'(b)", after(half)), 0.0, 1e-15));

@@ -17,18 +17,60 @@ namespace {
 
 // Smooth on the box of point(), in a spelling that GiNaC reads too.
 const char* const kSmooth[] = {
-    "x + y*x - 3*z", "x*y*z", "x/y", "(x + y)/(y*y + z*z)", "x^2 + y^3 - x^5*y", "x^(-3)", "y^x", "x^y", "(x*y)^(x + y)",
-    "sin(x)", "cos(x*y)", "tan(x/2)", "asin(x*y/4)", "acos(x/2)", "atan(x*y)", "sinh(x)", "cosh(x*y)", "tanh(x - z)",
-    "asinh(x*y)", "acosh(1 + x*y)", "atanh(x/2)", "exp(x*y)", "log(x + y)", "sqrt(x*y)", "sqrt(1 - (x*cos(y)/3)^2)",
-    "sin(x)^2 + cos(x)^2", "exp(sin(x*y))/(1 + x^2)", "sin(cos(sin(x*y)))", "log(1 + exp(x))*atan(y)", "x*exp(-x^2/2)",
-    "-(x - y)^3/(2 + sin(z))", "sqrt(x + sqrt(y + sqrt(x*y)))",
+    "x + y*x - 3*z",
+    "x*y*z",
+    "x/y",
+    "(x + y)/(y*y + z*z)",
+    "x^2 + y^3 - x^5*y",
+    "x^(-3)",
+    "y^x",
+    "x^y",
+    "(x*y)^(x + y)",
+    "sin(x)",
+    "cos(x*y)",
+    "tan(x/2)",
+    "asin(x*y/4)",
+    "acos(x/2)",
+    "atan(x*y)",
+    "sinh(x)",
+    "cosh(x*y)",
+    "tanh(x - z)",
+    "asinh(x*y)",
+    "acosh(1 + x*y)",
+    "atanh(x/2)",
+    "exp(x*y)",
+    "log(x + y)",
+    "sqrt(x*y)",
+    "sqrt(1 - (x*cos(y)/3)^2)",
+    "sin(x)^2 + cos(x)^2",
+    "exp(sin(x*y))/(1 + x^2)",
+    "sin(cos(sin(x*y)))",
+    "log(1 + exp(x))*atan(y)",
+    "x*exp(-x^2/2)",
+    "-(x - y)^3/(2 + sin(z))",
+    "sqrt(x + sqrt(y + sqrt(x*y)))",
     "0.85*sqrt(1 - (0.45*cos(x)/0.85)^2) - 0.45*sin(x)",
 };
 // What only we have.
 const char* const kOwn[] = {
-    "cbrt(x*y)", "log10(x*y)", "atan2(x, y*y)", "hypot(x*y, y)", "abs(z*x)", "min(x*x, y + 2)", "max(x*x, y + 2, z)",
-    "mod(7*x, 0.31)*y", "if(x > y, x*x, y*x)", "piecewise(x < 0.5, x^2, x < 1, sin(x), cos(x)*y)", "clamp(x*y, 0.2, 0.9)*x",
-    "floor(3*x)*y", "sign(z)*x", "round(x)*y*x", "if(x > 1 and y > 1, x*y, x/y)", "pow(x, 2.5)*y", "f(x)*f(y*x)", "f'(x*y)*x",
+    "cbrt(x*y)",
+    "log10(x*y)",
+    "atan2(x, y*y)",
+    "hypot(x*y, y)",
+    "abs(z*x)",
+    "min(x*x, y + 2)",
+    "max(x*x, y + 2, z)",
+    "mod(7*x, 0.31)*y",
+    "if(x > y, x*x, y*x)",
+    "piecewise(x < 0.5, x^2, x < 1, sin(x), cos(x)*y)",
+    "clamp(x*y, 0.2, 0.9)*x",
+    "floor(3*x)*y",
+    "sign(z)*x",
+    "round(x)*y*x",
+    "if(x > 1 and y > 1, x*y, x/y)",
+    "pow(x, 2.5)*y",
+    "f(x)*f(y*x)",
+    "f'(x*y)*x",
     "mod(x*y, x)",
 };
 
@@ -37,7 +79,9 @@ Calculator::Values point(std::mt19937& random) {
     return {positive(random), positive(random), any(random), positive(random)};
 }
 
-bool near_to(double a, double b, double tolerance) { return std::abs(a - b) <= tolerance * std::max({1.0, std::abs(a), std::abs(b)}); }
+bool near_to(double a, double b, double tolerance) {
+    return std::abs(a - b) <= tolerance * std::max({1.0, std::abs(a), std::abs(b)});
+}
 
 } // namespace
 
@@ -70,13 +114,15 @@ private slots:
                         return out;
                     };
                     const double h = 1e-4; // fourth order: error 1e-13
-                    const double expected = (8 * (shifted(h) - shifted(-h)) - (shifted(2 * h) - shifted(-2 * h))) / (12 * h);
+                    const double expected =
+                        (8 * (shifted(h) - shifted(-h)) - (shifted(2 * h) - shifted(-2 * h))) / (12 * h);
                     double got = 0.0;
                     slope.evaluate(at.data(), &got, w2.data());
                     if (!near_to(got, expected, 1e-8)) ++jumps; // a joint may lie between
                 }
-                QVERIFY2(jumps <= (text.find_first_of("<>") != text.npos || text.find("mod") == 0 || text.find("floor") == 0 ||
-                                           text.find("round") == 0 || text.find("m") == 0 || text.find("clamp") == 0
+                QVERIFY2(jumps <= (text.find_first_of("<>") != text.npos || text.find("mod") == 0 ||
+                                           text.find("floor") == 0 || text.find("round") == 0 || text.find("m") == 0 ||
+                                           text.find("clamp") == 0
                                        ? 2
                                        : 0),
                          (text + " by " + c.graph.symbol_name(c.symbols[by]) + ": " + std::to_string(jumps)).c_str());
@@ -116,7 +162,8 @@ private slots:
                         const double wanted = GiNaC::ex_to<GiNaC::numeric>(number).to_double();
                         const double got = c.value(*twice, at);
                         QVERIFY2(near_to(got, wanted, 1e-11),
-                                 (std::string(text) + ": " + std::to_string(got) + " and " + std::to_string(wanted)).c_str());
+                                 (std::string(text) + ": " + std::to_string(got) + " and " + std::to_string(wanted))
+                                     .c_str());
                     }
                 }
             }
@@ -140,17 +187,27 @@ private slots:
             if (depth == 0) return roll < 5 ? "x" : roll < 10 ? "y" : "1.25";
             const std::string a = make(depth - 1);
             switch (roll) {
-            case 0: return "sin(" + a + ")";
-            case 1: return "cos(" + a + ")";
-            case 2: return "exp(-(" + a + ")^2)";
-            case 3: return "sqrt(2 + (" + a + ")^2)";
-            case 4: return "atan(" + a + ")";
-            case 5: return "(" + a + ")^3";
+            case 0:
+                return "sin(" + a + ")";
+            case 1:
+                return "cos(" + a + ")";
+            case 2:
+                return "exp(-(" + a + ")^2)";
+            case 3:
+                return "sqrt(2 + (" + a + ")^2)";
+            case 4:
+                return "atan(" + a + ")";
+            case 5:
+                return "(" + a + ")^3";
             case 6:
-            case 7: return "(" + a + ") + (" + make(depth - 1) + ")";
-            case 8: return "(" + a + ") - (" + make(depth - 1) + ")";
-            case 9: return "(" + a + ")/(3 + sin(" + make(depth - 1) + "))";
-            default: return "(" + a + ")*(" + make(depth - 1) + ")";
+            case 7:
+                return "(" + a + ") + (" + make(depth - 1) + ")";
+            case 8:
+                return "(" + a + ") - (" + make(depth - 1) + ")";
+            case 9:
+                return "(" + a + ")/(3 + sin(" + make(depth - 1) + "))";
+            default:
+                return "(" + a + ")*(" + make(depth - 1) + ")";
             }
         };
         for (int trial = 0; trial < 150; ++trial) {
@@ -161,8 +218,10 @@ private slots:
             const auto twice = c.graph.derivative(once, c.symbols[1]).value();
             const GiNaC::ex judge = reader(text);
             const auto at = point(random);
-            const GiNaC::exmap values{{x, GiNaC::numeric(at[0])}, {y, GiNaC::numeric(at[1])}};
-            const auto number = [&](const GiNaC::ex& e) { return GiNaC::ex_to<GiNaC::numeric>(e.subs(values).evalf()).to_double(); };
+            const GiNaC::exmap values{{x, GiNaC::numeric(at[0])}, { y, GiNaC::numeric(at[1]) }};
+            const auto number = [&](const GiNaC::ex& e) {
+                return GiNaC::ex_to<GiNaC::numeric>(e.subs(values).evalf()).to_double();
+            };
             QVERIFY2(near_to(c.value(*parsed, at), number(judge), 1e-12), text.c_str());
             QVERIFY2(near_to(c.value(once, at), number(judge.diff(x)), 1e-10), text.c_str());
             QVERIFY2(near_to(c.value(twice, at), number(judge.diff(x).diff(y)), 1e-10), text.c_str());
@@ -174,8 +233,10 @@ private slots:
 
     void timeFlowsThroughStatesAndDefinitions() {
         Graph graph;
-        const Symbol t = graph.add_symbol("t", SymbolKind::time).value(), w = graph.add_symbol("w", SymbolKind::parameter).value();
-        const Symbol q = graph.add_symbol("q", SymbolKind::state).value(), v = graph.add_symbol("v", SymbolKind::state).value();
+        const Symbol t = graph.add_symbol("t", SymbolKind::time).value(),
+                     w = graph.add_symbol("w", SymbolKind::parameter).value();
+        const Symbol q = graph.add_symbol("q", SymbolKind::state).value(),
+                     v = graph.add_symbol("v", SymbolKind::state).value();
         graph.set_rate(q, graph.symbol(v));
         QVERIFY(graph.add_definition("angle", graph.multiply(graph.symbol(w), graph.symbol(t))));
         QVERIFY(graph.add_definition("c", "sin(angle)"));

@@ -79,7 +79,8 @@ private slots:
         const auto parsed = calculator.graph.parse(text.toStdString());
         QVERIFY2(parsed.has_value(), parsed ? "" : parsed.error().text().c_str());
         const double got = calculator.value(*parsed, {0.7, 1.9, -0.4, 0.25});
-        QVERIFY2(std::abs(got - value) <= 4e-15 * std::max(1.0, std::abs(value)), qPrintable(QString::number(got, 'g', 17)));
+        QVERIFY2(std::abs(got - value) <= 4e-15 * std::max(1.0, std::abs(value)),
+                 qPrintable(QString::number(got, 'g', 17)));
     }
 
     void errorsTellTheColumnAndWhatWasExpected_data() {
@@ -129,10 +130,12 @@ private slots:
         QVERIFY(calculator.graph.add_symbol("velocity", SymbolKind::state));
         QVERIFY(calculator.graph.add_function("twice(a)", "2*a"));
         QVERIFY(calculator.graph.add_function("both(a, b)", "a + b"));
-        const auto parsed = calculator.graph.parse(text.toStdString(), Place{"cam.saltus", 12, 30, "systems.follower.F[0]"});
+        const auto parsed =
+            calculator.graph.parse(text.toStdString(), Place{"cam.saltus", 12, 30, "systems.follower.F[0]"});
         QVERIFY(!parsed);
         const Error& error = parsed.error();
-        QVERIFY2(QString::fromStdString(error.message).contains(message.replace("column 1 ", "column 30 ")), error.text().c_str());
+        QVERIFY2(QString::fromStdString(error.message).contains(message.replace("column 1 ", "column 30 ")),
+                 error.text().c_str());
         QVERIFY2(QString::fromStdString(error.remedy).contains(remedy), error.text().c_str());
         QCOMPARE(error.place.column, 29 + column);
         QCOMPARE(error.place.line, 12);
@@ -155,7 +158,8 @@ private slots:
         QVERIFY(graph.add_function("f(x)", "x*a"));
         const auto parsed = graph.parse("b");
         QVERIFY(!parsed);
-        QVERIFY2(QString::fromStdString(parsed.error().message).contains("b -> f -> a -> b"), parsed.error().text().c_str());
+        QVERIFY2(QString::fromStdString(parsed.error().message).contains("b -> f -> a -> b"),
+                 parsed.error().text().c_str());
         QVERIFY(!graph.check().empty());
         Graph recursive;
         QVERIFY(recursive.add_function("g(n)", "if(n < 1, 1, n*g(n - 1))"));
@@ -193,13 +197,17 @@ private slots:
         QVERIFY(graph.add_symbol("m", SymbolKind::parameter));
         QVERIFY(!graph.add_symbol("m", SymbolKind::parameter));
         QVERIFY(!graph.add_definition("m", "2"));
-        for (const char* name : {"", "2a", "a b", "pi", "and", "a.", "a[", "a[x]", "a..b", "dt"}) QVERIFY2(!graph.add_symbol(name, SymbolKind::state), name);
-        for (const char* name : {"f", "f()", "f(a,)", "f(a,a)", "sin(a)", "f(2)", "(a)"}) QVERIFY2(!graph.add_function(name, "1"), name);
+        for (const char* name : {"", "2a", "a b", "pi", "and", "a.", "a[", "a[x]", "a..b", "dt"})
+            QVERIFY2(!graph.add_symbol(name, SymbolKind::state), name);
+        for (const char* name : {"f", "f()", "f(a,)", "f(a,a)", "sin(a)", "f(2)", "(a)"})
+            QVERIFY2(!graph.add_function(name, "1"), name);
     }
 
     void valuesAreFoldedAndZerosDropped() {
         Calculator c;
-        const auto text = [&](const char* formula) { return QString::fromStdString(c.graph.text(c.graph.parse(formula).value())); };
+        const auto text = [&](const char* formula) {
+            return QString::fromStdString(c.graph.text(c.graph.parse(formula).value()));
+        };
         QCOMPARE(text("2*3 + x"), QString("6 + x"));
         QCOMPARE(text("0*sin(x) + 1*y"), QString("y"));
         QCOMPARE(text("x^2"), QString("x*x"));

@@ -28,8 +28,10 @@ private slots:
     void deepNestsAreRefused() {
         Calculator c;
         const int n = 1'000'000;
-        for (const std::string& text : {repeated("(", n), repeated("-", n) + "1", repeated("sin(", n), repeated("2^", n) + "2", repeated("not ", n) + "1",
-                                        repeated("!", n) + "1", repeated("x[", n), repeated("if(", n), repeated("2^-", n), repeated("piecewise(1,", n)}) {
+        for (const std::string& text :
+             {repeated("(", n), repeated("-", n) + "1", repeated("sin(", n), repeated("2^", n) + "2",
+              repeated("not ", n) + "1", repeated("!", n) + "1", repeated("x[", n), repeated("if(", n),
+              repeated("2^-", n), repeated("piecewise(1,", n)}) {
             const Error error = c.error(text);
             QVERIFY2(QString::fromStdString(error.message).contains("nests deeper"), error.text().c_str());
         }
@@ -47,7 +49,8 @@ private slots:
         QVERIFY(!c.error(repeated("\xff", 100'000)).message.empty());
         // A chain of sums is deep as a graph: every walk must be a loop.
         Expr expr = c.graph.parse("x").value();
-        for (int i = 0; i < 150'000; ++i) expr = c.graph.add(c.graph.multiply(expr, c.graph.symbol(c.symbols[1])), c.graph.symbol(c.symbols[0]));
+        for (int i = 0; i < 150'000; ++i)
+            expr = c.graph.add(c.graph.multiply(expr, c.graph.symbol(c.symbols[1])), c.graph.symbol(c.symbols[0]));
         QVERIFY(c.graph.derivative(expr, c.symbols[0]).has_value() || true);
         QVERIFY(c.tape(expr).instruction_count() > 100'000);
         QVERIFY(!c.graph.text(expr).empty());
@@ -63,7 +66,8 @@ private slots:
         Calculator c;
         QVERIFY(c.graph.add_function("f0(x)", "x*x"));
         for (int i = 1; i <= 60; ++i)
-            QVERIFY(c.graph.add_function("f" + std::to_string(i) + "(x)", "f" + std::to_string(i - 1) + "(x) + sin(f" + std::to_string(i - 1) + "(x))"));
+            QVERIFY(c.graph.add_function("f" + std::to_string(i) + "(x)",
+                                         "f" + std::to_string(i - 1) + "(x) + sin(f" + std::to_string(i - 1) + "(x))"));
         const auto parsed = c.graph.parse("f60(x)");
         QVERIFY2(parsed.has_value(), parsed ? "" : parsed.error().text().c_str());
         QVERIFY(c.tape(*parsed).instruction_count() < 200);
@@ -77,7 +81,8 @@ private slots:
         Calculator c;
         QVERIFY(c.graph.add_function("g0(x)", "x*x"));
         for (int i = 1; i <= 60; ++i)
-            QVERIFY(c.graph.add_function("g" + std::to_string(i) + "(x)", "g" + std::to_string(i - 1) + "(sin(x)) + g" + std::to_string(i - 1) + "(cos(x))"));
+            QVERIFY(c.graph.add_function("g" + std::to_string(i) + "(x)", "g" + std::to_string(i - 1) + "(sin(x)) + g" +
+                                                                              std::to_string(i - 1) + "(cos(x))"));
         const Error error = c.error("g60(x)");
         QVERIFY2(QString::fromStdString(error.message).contains("grows beyond"), error.text().c_str());
         // Derivatives of derivatives
@@ -89,7 +94,8 @@ private slots:
 
     void longChainsOfDefinitionsAreRefused() {
         Graph graph;
-        for (int i = 0; i < 100'000; ++i) QVERIFY(graph.add_definition("d" + std::to_string(i), "d" + std::to_string(i + 1) + " + 1"));
+        for (int i = 0; i < 100'000; ++i)
+            QVERIFY(graph.add_definition("d" + std::to_string(i), "d" + std::to_string(i + 1) + " + 1"));
         QVERIFY(graph.add_definition("d100000", "1"));
         const auto parsed = graph.parse("d0");
         QVERIFY(!parsed && QString::fromStdString(parsed.error().message).contains("200 deep"));
@@ -106,7 +112,8 @@ private slots:
         }
         const auto parsed = c.graph.parse("a50*b50 + a49");
         QVERIFY2(parsed.has_value(), parsed ? "" : parsed.error().text().c_str());
-        QCOMPARE(c.value(*parsed, {10.5, 3, 0, 0}), c.value(c.graph.parse("a50").value(), {10.5, 3, 0, 0}) * c.value(c.graph.parse("b50").value(), {10.5, 3, 0, 0}) +
+        QCOMPARE(c.value(*parsed, {10.5, 3, 0, 0}), c.value(c.graph.parse("a50").value(), {10.5, 3, 0, 0}) *
+                                                            c.value(c.graph.parse("b50").value(), {10.5, 3, 0, 0}) +
                                                         c.value(c.graph.parse("a49").value(), {10.5, 3, 0, 0}));
     }
 
@@ -124,21 +131,25 @@ private slots:
 
     void randomTextIsNeverFatal() {
         std::mt19937 random(5);
-        const std::string pieces[] = {"x", "y", "t", "(", ")", "+", "-", "*", "/", "^", ",", "sin(", "if(", "piecewise(", "dt(", "diff(", "3", "0.5", " ", "mm",
-                                      "rpm", "<", "<=", "==", "and", "or", "not ", "[", "]", ".", "'", "f", "f(", "u", "1e9", "%", "!", "\u00b5", "\xc2", "#", "mod(", "pi"};
+        const std::string pieces[] = {
+            "x",   "y",     "t", "(",   ")",  "+",  "-",   "*", "/",  "^",      ",",    "sin(", "if(",  "piecewise(",
+            "dt(", "diff(", "3", "0.5", " ",  "mm", "rpm", "<", "<=", "==",     "and",  "or",   "not ", "[",
+            "]",   ".",     "'", "f",   "f(", "u",  "1e9", "%", "!",  "\u00b5", "\xc2", "#",    "mod(", "pi"};
         for (int trial = 0; trial < 30'000; ++trial) {
             Calculator c;
             static_cast<void>(c.graph.add_function("f(a)", "a^2 + 1"));
             static_cast<void>(c.graph.add_definition("u", "f(t)*x"));
             std::string text;
             const int n = std::uniform_int_distribution<int>(1, 14)(random);
-            for (int i = 0; i < n; ++i) text += pieces[std::uniform_int_distribution<std::size_t>(0, std::size(pieces) - 1)(random)];
+            for (int i = 0; i < n; ++i)
+                text += pieces[std::uniform_int_distribution<std::size_t>(0, std::size(pieces) - 1)(random)];
             static_cast<void>(parse_constant(text));
             static_cast<void>(parse_unit(text));
             const auto parsed = c.graph.parse(text);
             if (!parsed) {
                 QVERIFY(!parsed.error().message.empty());
-                QVERIFY(parsed.error().place.column >= 1 && parsed.error().place.column <= static_cast<int>(text.size()) + 1);
+                QVERIFY(parsed.error().place.column >= 1 &&
+                        parsed.error().place.column <= static_cast<int>(text.size()) + 1);
                 continue;
             }
             const double in[] = {0.5, 1.5, 2.5, 3.5};

@@ -24,8 +24,12 @@ void* operator new(std::size_t size) {
     if (void* memory = std::malloc(size)) return memory;
     throw std::bad_alloc();
 }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
 
 class TestFormulaTape : public QObject {
     Q_OBJECT
@@ -33,7 +37,8 @@ class TestFormulaTape : public QObject {
 private slots:
     void evaluationAllocatesNothing() {
         Calculator c;
-        const Expr expr = c.graph.parse("piecewise(x < y, sin(x)*cos(x) + mod(y, 3), x > 2, atan2(x, y)^y, min(x, y, z))").value();
+        const Expr expr =
+            c.graph.parse("piecewise(x < y, sin(x)*cos(x) + mod(y, 3), x > 2, atan2(x, y)^y, min(x, y, z))").value();
         const Tape tape = c.tape(expr);
         std::vector<double> workspace(tape.workspace_size());
         const double in[] = {0.5, 1.0, 2.0, 3.0};
@@ -55,7 +60,8 @@ private slots:
                 F f;
             };
             std::vector<Value> pool, conditions;
-            for (std::size_t i = 0; i < 3; ++i) pool.push_back({c.graph.symbol(c.symbols[i]), [i](const Calculator::Values& v) { return v[i]; }});
+            for (std::size_t i = 0; i < 3; ++i)
+                pool.push_back({c.graph.symbol(c.symbols[i]), [i](const Calculator::Values& v) { return v[i]; }});
             const auto text = [&](const std::string& formula) { return c.graph.parse(formula).value(); };
             int names = 0;
             const auto named = [&](Expr expr) { // expressions are joined by definitions: the public way
@@ -66,20 +72,38 @@ private slots:
             pool.push_back({text("1.5"), [](const Calculator::Values&) { return 1.5; }});
             for (int i = 0; i < 60; ++i) {
                 const Value a = pool[static_cast<std::size_t>(pick(static_cast<int>(pool.size())))];
-                const Value b = pool[pool.size() - 1 - static_cast<std::size_t>(pick(std::min<int>(6, static_cast<int>(pool.size()))))];
+                const Value b = pool[pool.size() - 1 -
+                                     static_cast<std::size_t>(pick(std::min<int>(6, static_cast<int>(pool.size()))))];
                 const std::string p = named(a.expr), q = named(b.expr);
                 switch (pick(9)) {
-                case 0: pool.push_back({text(p + " + " + q), [a, b](const auto& v) { return a.f(v) + b.f(v); }}); break;
-                case 1: pool.push_back({text(p + " - " + q), [a, b](const auto& v) { return a.f(v) - b.f(v); }}); break;
-                case 2: pool.push_back({text("sin(" + p + ")*" + q), [a, b](const auto& v) { return std::sin(a.f(v)) * b.f(v); }}); break;
-                case 3: pool.push_back({text("cos(" + p + ") - 0.5*" + q), [a, b](const auto& v) { return std::cos(a.f(v)) - 0.5 * b.f(v); }}); break;
-                case 4: pool.push_back({text("atan(" + p + ")/(2 + cos(" + q + "))"), [a, b](const auto& v) { return std::atan(a.f(v)) / (2 + std::cos(b.f(v))); }}); break;
-                case 5: conditions.push_back({text(p + " < " + q), [a, b](const auto& v) { return a.f(v) < b.f(v) ? 1.0 : 0.0; }}); break;
+                case 0:
+                    pool.push_back({text(p + " + " + q), [a, b](const auto& v) { return a.f(v) + b.f(v); }});
+                    break;
+                case 1:
+                    pool.push_back({text(p + " - " + q), [a, b](const auto& v) { return a.f(v) - b.f(v); }});
+                    break;
+                case 2:
+                    pool.push_back(
+                        {text("sin(" + p + ")*" + q), [a, b](const auto& v) { return std::sin(a.f(v)) * b.f(v); }});
+                    break;
+                case 3:
+                    pool.push_back({text("cos(" + p + ") - 0.5*" + q),
+                                    [a, b](const auto& v) { return std::cos(a.f(v)) - 0.5 * b.f(v); }});
+                    break;
+                case 4:
+                    pool.push_back({text("atan(" + p + ")/(2 + cos(" + q + "))"),
+                                    [a, b](const auto& v) { return std::atan(a.f(v)) / (2 + std::cos(b.f(v))); }});
+                    break;
+                case 5:
+                    conditions.push_back(
+                        {text(p + " < " + q), [a, b](const auto& v) { return a.f(v) < b.f(v) ? 1.0 : 0.0; }});
+                    break;
                 default: {
                     if (conditions.empty()) break;
                     const Value d = conditions[static_cast<std::size_t>(pick(static_cast<int>(conditions.size())))];
                     const std::string r = named(d.expr);
-                    pool.push_back({text("if(" + r + ", " + p + ", " + q + ")"), [a, b, d](const auto& v) { return d.f(v) != 0.0 ? a.f(v) : b.f(v); }});
+                    pool.push_back({text("if(" + r + ", " + p + ", " + q + ")"),
+                                    [a, b, d](const auto& v) { return d.f(v) != 0.0 ? a.f(v) : b.f(v); }});
                 }
                 }
                 if (pool.size() > 18) break; // the plain functions cost 2^n
@@ -91,7 +115,8 @@ private slots:
                 expected.push_back(pool[i].f);
             }
             const Tape tape = Tape::compile(c.graph, outputs, c.symbols);
-            std::vector<double> workspace(tape.workspace_size() + 1, std::numeric_limits<double>::quiet_NaN()), out(outputs.size());
+            std::vector<double> workspace(tape.workspace_size() + 1, std::numeric_limits<double>::quiet_NaN()),
+                out(outputs.size());
             std::uniform_real_distribution<double> any(-2.0, 2.0);
             for (int point = 0; point < 20; ++point) {
                 const Calculator::Values at{any(random), any(random), any(random), 0.0};
@@ -117,7 +142,8 @@ private slots:
 
     void sharedPartsAreComputedOnce() {
         Calculator c;
-        const std::vector<Expr> outputs{c.graph.parse("sin(x*y) + 1").value(), c.graph.parse("sin(x*y)*2").value(), c.graph.parse("sin(y*x)").value()};
+        const std::vector<Expr> outputs{c.graph.parse("sin(x*y) + 1").value(), c.graph.parse("sin(x*y)*2").value(),
+                                        c.graph.parse("sin(y*x)").value()};
         QVERIFY(Tape::compile(c.graph, outputs, c.symbols).instruction_count() <= 4);
     }
 
@@ -159,7 +185,9 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("column");
         QTest::addColumn<QString>("message");
-        const auto row = [](const char* text, int column, const char* message) { QTest::newRow(text) << QString(text) << column << QString(message); };
+        const auto row = [](const char* text, int column, const char* message) {
+            QTest::newRow(text) << QString(text) << column << QString(message);
+        };
         row("2 + 1/(x - 3)", 6, "division by zero"); // x = 3
         row("sqrt(x - 3.25)", 1, "sqrt of a negative number (-0.25)");
         row("1 + log(3 - x)", 5, "log of zero");

@@ -77,7 +77,9 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("column");
         QTest::addColumn<QString>("message");
-        const auto row = [](const char* text, int column, const char* message) { QTest::newRow(text) << QString(text) << column << QString(message); };
+        const auto row = [](const char* text, int column, const char* message) {
+            QTest::newRow(text) << QString(text) << column << QString(message);
+        };
         row("3 m + 2 s", 5, "'+' joins m and s");
         row("1 + 2 mm", 3, "'+' joins a plain number and m");
         row("sin(2 m)", 1, "plain number or an angle");
@@ -106,7 +108,8 @@ private slots:
         QCOMPARE(QString::fromStdString(parse_unit(" kN*m ").value().symbol), QString("kN*m"));
         QCOMPARE(parse_unit("1/s").value().dimension, parse_unit("Hz").value().dimension);
         QCOMPARE(parse_unit("kg m/s^2").value().dimension, parse_unit("N").value().dimension);
-        for (const char* text : {"", "Nm/", "3 m", "m^", "m^1.5", "m^1000", "(m", "m + s", "m)"}) QVERIFY2(!parse_unit(text), text);
+        for (const char* text : {"", "Nm/", "3 m", "m^", "m^1.5", "m^1000", "(m", "m + s", "m)"})
+            QVERIFY2(!parse_unit(text), text);
         // What text() prints is read again.
         for (const char* text : {"N", "J/(kg K)", "Ohm", "F", "1/s", "m^2"}) {
             const Dimension dimension = parse_unit(text).value().dimension;

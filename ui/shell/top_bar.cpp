@@ -168,7 +168,9 @@ bool TopBar::event(QEvent* event) {
 
 void TopBar::arrange() {
     const int menusWidth = menus_->sizeHint().width();
-    menus_->setGeometry(kMenusLeft, 0, menusWidth, height() - 1);
+    // Never lower than it wants to be: QMenuBar hides all menus that do not fit.
+    const int menusHeight = menus_->sizeHint().height();
+    menus_->setGeometry(kMenusLeft, (height() - 1 - menusHeight) / 2, menusWidth, menusHeight);
     int right = width() - kRight;
     const int exportWidth = export_->sizeHint().width();
     right -= exportWidth;

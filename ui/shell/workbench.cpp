@@ -93,6 +93,8 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     views_->addWidget(scene_);
     views_->addWidget(analysis_);
     views_->addWidget(table_);
+    views_->setStretchFactor(0, 1);
+    views_->setStretchFactor(1, 1);
     upper_->addWidget(rail_);
     upper_->addWidget(centre_);
     left_->addWidget(upper_);

@@ -51,7 +51,7 @@ LcpSolver::LcpSolver(const math::SparseMatrix& pattern, LcpSettings settings) : 
     for (std::size_t i = 0; i < pattern.size() && symmetric_pattern; ++i)
         for (std::size_t k = pattern.row_start(i); k < pattern.row_start(i + 1); ++k)
             symmetric_pattern = symmetric_pattern && pattern.entry(pattern.column(k), i) < pattern.entry_count();
-    if (pattern.size() > 1 && symmetric_pattern) work_->factor.emplace(pattern);
+    if (symmetric_pattern) work_->factor.emplace(pattern);
     work_->free_set.resize(pattern.size());
     work_->factored_set.resize(pattern.size());
     work_->wrong.resize(pattern.size());

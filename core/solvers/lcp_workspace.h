@@ -15,7 +15,7 @@ struct LcpSolver::Workspace {
     LcpSettings settings;
     std::size_t size = 0;
     // active set
-    std::optional<math::SparseLdlt> factor; // not made for an asymmetric pattern or a single row
+    std::optional<math::SparseLdlt> factor; // not made for an asymmetric pattern
     std::vector<unsigned char> free_set, factored_set, wrong;
     std::vector<double> trial, best;
     bool factor_is_current = false, symmetric = true, symmetry_is_known = false;

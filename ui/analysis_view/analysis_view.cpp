@@ -178,7 +178,7 @@ struct AnalysisView::Impl {
                 }
             }
         }
-        return plainNumber(value, 4);
+        return QString::number(value, 'g', 4).replace(QLatin1Char('-'), QChar(0x2212));
     }
 
     void updateLabels() {
@@ -230,7 +230,14 @@ struct AnalysisView::Impl {
                 const Channel& channel = recording->catalogue()[columns[signal]];
                 const QString name = QString::fromStdString(channel.label.empty() ? channel.name : channel.label);
                 const QString unit = unitText(QString::fromStdString(channel.unit));
-                labels.push_back({middle, outwards, unit.isEmpty() ? name : name + QLatin1Char(' ') + unit, true});
+                const QString title = unit.isEmpty() ? name : name + QLatin1Char(' ') + unit;
+                if (axis == 2) { // above the upright edge, where nothing else stands
+                    Point3 top = base;
+                    top[2] = half[2];
+                    labels.push_back({project(top), QPointF(0.0, -1.0), title, true});
+                } else {
+                    labels.push_back({middle + 22.0 * outwards, outwards, title, true});
+                }
             }
             if (planeAxis >= 0) {
                 std::array<double, 3> value{axes[0].high, axes[1].high, axes[2].high};

@@ -18,8 +18,8 @@ public:
     std::array<double, 3> eye() const;
 
 private:
-    double azimuth_ = -52.0, elevation_ = 20.0, distance_ = 3.3;
-    std::array<double, 3> target_{0.0, 0.0, -0.04};
+    double azimuth_ = -52.0, elevation_ = 20.0, distance_ = 3.65;
+    std::array<double, 3> target_{0.0, 0.0, -0.06};
 };
 
 } // namespace saltus::ui

@@ -9,7 +9,7 @@ namespace saltus::ui {
 
 namespace {
 constexpr int kEdge = 12, kChipHeight = 28;
-constexpr double kTickGap = 8.0, kTitleGap = 46.0;
+constexpr double kTickGap = 8.0, kTitleGap = 14.0;
 } // namespace
 
 PhaseOverlay::PhaseOverlay(Theme& theme, QWidget* parent) : QWidget(parent), theme_(theme) {

@@ -34,7 +34,9 @@ vtkSmartPointer<vtkPoints> pointsOf(const std::vector<Point3>& positions) {
     return points;
 }
 
-void setVertices(vtkPolyData* data, const std::vector<Point3>& positions) {
+// A layer without content is hidden.
+void setVertices(vtkActor* actor, vtkPolyData* data, const std::vector<Point3>& positions) {
+    actor->SetVisibility(!positions.empty());
     auto cells = vtkSmartPointer<vtkCellArray>::New();
     for (std::size_t i = 0; i < positions.size(); ++i) {
         cells->InsertNextCell(1);
@@ -46,7 +48,8 @@ void setVertices(vtkPolyData* data, const std::vector<Point3>& positions) {
 }
 
 // Pairs of points, each a segment.
-void setSegments(vtkPolyData* data, const std::vector<Point3>& ends) {
+void setSegments(vtkActor* actor, vtkPolyData* data, const std::vector<Point3>& ends) {
+    actor->SetVisibility(!ends.empty());
     auto cells = vtkSmartPointer<vtkCellArray>::New();
     for (std::size_t i = 0; i + 1 < ends.size(); i += 2) {
         cells->InsertNextCell(2);
@@ -65,17 +68,19 @@ PhaseScene::Layer PhaseScene::addLayer(vtkRenderer* renderer) {
     layer.data = vtkSmartPointer<vtkPolyData>::New();
     auto mapper = vtkSmartPointer<vtkPolyDataMapper>::New();
     mapper->SetInputData(layer.data);
-    mapper->SetStatic(1);
     layer.actor = vtkSmartPointer<vtkActor>::New();
     layer.actor->SetMapper(mapper);
+    layer.actor->VisibilityOff(); // until it has content
     layer.actor->GetProperty()->SetLighting(false);
+    // Plain blending in the order of the layers: VTK's order-independent pass washes thin lines out to white.
+    layer.actor->ForceOpaqueOn();
     renderer->AddActor(layer.actor);
     return layer;
 }
 
 PhaseScene::PhaseScene(vtkRenderer* renderer)
-    : box_(addLayer(renderer)), grid_(addLayer(renderer)), trajectory_(addLayer(renderer)), impacts_(addLayer(renderer)),
-      plane_(addLayer(renderer)), planeEdge_(addLayer(renderer)), sectionPoints_(addLayer(renderer)), now_(addLayer(renderer)) {}
+    : grid_(addLayer(renderer)), box_(addLayer(renderer)), trajectory_(addLayer(renderer)), impacts_(addLayer(renderer)),
+      sectionPoints_(addLayer(renderer)), now_(addLayer(renderer)), planeEdge_(addLayer(renderer)), plane_(addLayer(renderer)) {}
 
 PhaseScene::~PhaseScene() = default;
 
@@ -85,7 +90,7 @@ void PhaseScene::setColors(const Colors& colors) {
     paint(grid_.actor, colors.plotAxis, 0.35, 1.0);
     paint(trajectory_.actor, colors.velocity, 1.0, 1.2);
     paint(impacts_.actor, colors.impulse, 0.9, 4.0);
-    paint(plane_.actor, colors.section, 0.12, 1.0);
+    paint(plane_.actor, colors.section, 0.14, 1.0);
     paint(planeEdge_.actor, colors.section, 0.8, 1.5);
     paint(sectionPoints_.actor, colors.section, 1.0, 3.0);
     paint(now_.actor, colors.accent, 1.0, 10.0);
@@ -145,8 +150,8 @@ void PhaseScene::drawBox() {
             }
         }
     }
-    setSegments(box_.data, edges);
-    setSegments(grid_.data, lines);
+    setSegments(box_.actor, box_.data, edges);
+    setSegments(grid_.actor, grid_.data, lines);
 }
 
 void PhaseScene::setTrajectory(const std::vector<PhasePoint>& points) {
@@ -179,18 +184,19 @@ void PhaseScene::setTrajectory(const std::vector<PhasePoint>& points) {
         }
         i = last;
     }
+    trajectory_.actor->SetVisibility(cells->GetNumberOfCells() > 0);
     trajectory_.data->Initialize();
     trajectory_.data->SetPoints(positions);
     trajectory_.data->SetLines(cells);
     trajectory_.data->GetPointData()->SetScalars(rgba);
-    setVertices(impacts_.data, hits);
+    setVertices(impacts_.actor, impacts_.data, hits);
 }
 
 void PhaseScene::setSectionPoints(const std::vector<std::array<double, 3>>& points) {
     std::vector<Point3> places;
     places.reserve(points.size());
     for (const auto& value : points) places.push_back(world(value));
-    setVertices(sectionPoints_.data, places);
+    setVertices(sectionPoints_.actor, sectionPoints_.data, places);
 }
 
 void PhaseScene::setSectionPlane(int axis, double value) {
@@ -221,12 +227,14 @@ void PhaseScene::drawPlane() {
     plane_.data->Initialize();
     plane_.data->SetPoints(pointsOf(corners));
     plane_.data->SetPolys(face);
-    setSegments(planeEdge_.data, {corners[0], corners[1], corners[1], corners[2], corners[2], corners[3], corners[3], corners[0]});
+    setSegments(planeEdge_.actor, planeEdge_.data, {corners[0], corners[1], corners[1], corners[2], corners[2], corners[3], corners[3], corners[0]});
 }
 
 void PhaseScene::setStateNow(const std::array<double, 3>& value, bool shown) {
-    now_.actor->SetVisibility(shown);
-    if (shown) setVertices(now_.data, {world(value)});
+    if (!shown)
+        now_.actor->SetVisibility(false);
+    else
+        setVertices(now_.actor, now_.data, {world(value)});
 }
 
 } // namespace saltus::ui

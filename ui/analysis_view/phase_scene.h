@@ -50,7 +50,8 @@ private:
     void drawBox();
     void drawPlane();
 
-    Layer box_, grid_, trajectory_, impacts_, plane_, planeEdge_, sectionPoints_, now_;
+    // in the order of drawing: what is translucent comes last
+    Layer grid_, box_, trajectory_, impacts_, sectionPoints_, now_, planeEdge_, plane_;
     std::array<AxisTicks, 3> axes_{AxisTicks{0, 1, {}}, AxisTicks{0, 1, {}}, AxisTicks{0, 1, {}}};
     Colors colors_;
     Point3 eye_{-1, -1, 1};

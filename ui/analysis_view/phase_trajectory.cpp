@@ -104,6 +104,8 @@ AxisTicks nice_axis(double low, double high) {
         low -= margin;
         high += margin;
     }
+    // a hair of penetration does not deserve a whole interval of the axis
+    if (low < 0.0 && -low < 0.02 * high) low = 0.0;
     const double raw = (high - low) / 4.0;
     const double power = std::pow(10.0, std::floor(std::log10(raw)));
     double step = 10.0 * power;

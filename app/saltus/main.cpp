@@ -105,9 +105,11 @@ int main(int argc, char** argv) {
         }
     }
     app::prepareOpenGl();
-    if (const std::string why = app::whyNoWindow(); !why.empty()) return refuse(QString::fromStdString(why));
+    auto probe = std::make_unique<app::DisplayProbe>();
+    if (const std::string why = app::whyNoWindow(*probe); !why.empty()) return refuse(QString::fromStdString(why));
 
     QApplication application(argc, argv);
+    probe.reset();
     if (!parser.parse(application.arguments())) return refuse(parser.errorText() + QStringLiteral(" Try saltus --help."));
     if (parser.positionalArguments().size() > 1) return refuse(QStringLiteral("give one scene or recording, not several"));
     if (const std::string why = app::whyNoOpenGl(); !why.empty()) return refuse(QString::fromStdString(why));

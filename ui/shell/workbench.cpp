@@ -189,6 +189,10 @@ void Workbench::clear() {
 
 void Workbench::tick() {
     if (!isVisible()) return;
+    if (halve_ && scene_->isVisible() && analysis_->isVisible()) {
+        halve_ = false;
+        views_->setSizes({views_->width() / 2, views_->width() / 2, 0});
+    }
     if (scene_->isVisible()) scene_->tick();
     if (analysis_->isVisible()) analysis_->tick();
     if (table_->isVisible()) table_->tick();
@@ -208,10 +212,7 @@ void Workbench::setSplit(bool on) {
     split_ = on;
     if (on && tab() == ViewTab::table) setTab(ViewTab::scene);
     applyVisibility();
-    // After the splitter has taken in the view that was just shown.
-    if (on)
-        QMetaObject::invokeMethod(
-            this, [this] { views_->setSizes({views_->width() / 2, views_->width() / 2, 0}); }, Qt::QueuedConnection);
+    halve_ = on; // by the next tick, when the splitter has taken in the view that was just shown
     emit layoutChanged();
 }
 

@@ -102,7 +102,7 @@ private:
     TimelineBar* timeline_;
     Banner* banner_;
     std::array<bool, kPanels> wanted_{true, true, true, true, true, true};
-    bool split_ = false, onlyView_ = false, sized_ = false;
+    bool split_ = false, onlyView_ = false, sized_ = false, halve_ = false;
 };
 
 } // namespace saltus::ui

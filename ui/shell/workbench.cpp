@@ -84,9 +84,13 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(viewBar_);
-    column->addWidget(views_, 1);
+    auto* stage = new QWidget(centre_); // a splitter would make a pane of the banner
+    auto* fill = new QVBoxLayout(stage);
+    fill->setContentsMargins(0, 0, 0, 0);
+    fill->addWidget(views_);
+    column->addWidget(stage, 1);
     column->addWidget(timeline_);
-    banner_ = new Banner(theme, views_);
+    banner_ = new Banner(theme, stage);
 
     for (QWidget* w : {static_cast<QWidget*>(outline_), static_cast<QWidget*>(signals_panel_)}) rail_->addWidget(w);
     for (QWidget* w : {static_cast<QWidget*>(inspector_), static_cast<QWidget*>(parameters_)}) right_->addWidget(w);

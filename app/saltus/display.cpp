@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "display.h"
 
+#include "ui/look/gl_format.h"
+
 #include <QCoreApplication>
 #include <QFile>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
-#include <QSurfaceFormat>
 
 #include <cstring>
 #include <sys/socket.h>
@@ -45,16 +46,7 @@ bool listens(const QByteArray& display, DisplayProbe& probe) {
 } // namespace
 
 void prepareOpenGl() {
-    QSurfaceFormat format;
-    format.setRenderableType(QSurfaceFormat::OpenGL);
-    format.setVersion(3, 2);
-    format.setProfile(QSurfaceFormat::CompatibilityProfile);
-    // Without this flag Qt on GLX hands out a core context, in which OpenSceneGraph cannot draw.
-    format.setOption(QSurfaceFormat::DeprecatedFunctions);
-    format.setDepthBufferSize(24);
-    format.setStencilBufferSize(8);
-    QSurfaceFormat::setDefaultFormat(format);
-    QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
+    ui::useGlFormat();
     // GLEW, which both libraries use here, knows GLX only.
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM") && qEnvironmentVariableIsSet("WAYLAND_DISPLAY") &&
         qEnvironmentVariableIsSet("DISPLAY"))

@@ -139,14 +139,14 @@ struct AnalysisView::Impl {
     void updateAxes() {
         if (!trajectory) return;
         const auto ranges = trajectory->ranges();
-        std::array<AxisTicks, 3> axes = scene->axes();
+        std::array<PhaseAxis, 3> axes = scene->axes();
         for (std::size_t k = 0; k < 3; ++k) {
             if (k == 2 && trajectory->wrap()) {
                 const Wrap& wrap = *trajectory->wrap();
-                axes[k] = {wrap.offset - 0.5 * wrap.period, wrap.offset + 0.5 * wrap.period, {}};
-                for (int quarter = -2; quarter <= 2; ++quarter) axes[k].ticks.push_back(wrap.offset + 0.25 * quarter * wrap.period);
+                axes[k] = {{wrap.offset - 0.5 * wrap.period, wrap.offset + 0.5 * wrap.period}, 0.25 * wrap.period};
             } else {
-                axes[k] = nice_axis(ranges[k].min, ranges[k].max);
+                const Range range = niceRange(ranges[k].min, ranges[k].max);
+                axes[k] = {range, tickStep(range, 6)};
             }
         }
         scene->setAxes(axes);
@@ -164,7 +164,7 @@ struct AnalysisView::Impl {
         return {display[0] / ratio, canvas->height() - display[1] / ratio};
     }
 
-    QString tickText(std::size_t signal, double value) const {
+    QString tickText(std::size_t signal, double value, double step) const {
         if (signal == 2 && trajectory && trajectory->wrap() && std::abs(trajectory->wrap()->period - 2.0 * M_PI) < 1e-9) {
             const double quarters = value / (M_PI / 2.0);
             if (std::abs(quarters - std::round(quarters)) < 1e-9) {
@@ -178,7 +178,7 @@ struct AnalysisView::Impl {
                 }
             }
         }
-        return QString::number(value, 'g', 4).replace(QLatin1Char('-'), QChar(0x2212));
+        return tickLabel(value, step);
     }
 
     void updateLabels() {
@@ -220,12 +220,12 @@ struct AnalysisView::Impl {
                 if (QPointF::dotProduct(outwards, middle - centre) < 0.0) outwards = -outwards;
                 const double length = std::hypot(outwards.x(), outwards.y());
                 outwards = length > 1e-6 ? outwards / length : QPointF(0, 1);
-                for (const double tick : axes[signal].ticks) {
-                    std::array<double, 3> value{axes[0].low, axes[1].low, axes[2].low};
+                for (const double tick : ticksIn(axes[signal].range, axes[signal].step)) {
+                    std::array<double, 3> value{axes[0].range.begin, axes[1].range.begin, axes[2].range.begin};
                     value[signal] = tick;
                     Point3 place = base;
                     place[axis] = scene->world(value)[axis];
-                    labels.push_back({project(place), outwards, tickText(signal, tick), false});
+                    labels.push_back({project(place), outwards, tickText(signal, tick, axes[signal].step), false});
                 }
                 const Channel& channel = recording->catalogue()[columns[signal]];
                 const QString name = QString::fromStdString(channel.label.empty() ? channel.name : channel.label);
@@ -240,7 +240,7 @@ struct AnalysisView::Impl {
                 }
             }
             if (planeAxis >= 0) {
-                std::array<double, 3> value{axes[0].high, axes[1].high, axes[2].high};
+                std::array<double, 3> value{axes[0].range.end, axes[1].range.end, axes[2].range.end};
                 value[static_cast<std::size_t>(planeAxis)] = planeValue;
                 labels.push_back({project(scene->world(value)), QPointF(0.2, -0.3), AnalysisView::tr("section"), false});
             }

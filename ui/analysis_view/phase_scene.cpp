@@ -99,11 +99,11 @@ void PhaseScene::setColors(const Colors& colors) {
 }
 
 Point3 PhaseScene::world(const std::array<double, 3>& value) const {
-    const auto unit = [&](std::size_t k) { return 2.0 * (value[k] - axes_[k].low) / (axes_[k].high - axes_[k].low) - 1.0; };
+    const auto unit = [&](std::size_t k) { return 2.0 * (value[k] - axes_[k].range.begin) / axes_[k].range.span() - 1.0; };
     return {kHalfSize[0] * unit(0), kHalfSize[1] * unit(2), kHalfSize[2] * unit(1)};
 }
 
-void PhaseScene::setAxes(const std::array<AxisTicks, 3>& axes) {
+void PhaseScene::setAxes(const std::array<PhaseAxis, 3>& axes) {
     axes_ = axes;
     drawBox();
     drawPlane();
@@ -134,8 +134,8 @@ void PhaseScene::drawBox() {
         }
         // signal order x, y, z; world order x, depth, up
         const std::size_t signal = axis == 0 ? 0 : axis == 1 ? 2 : 1;
-        for (const double tick : axes_[signal].ticks) {
-            std::array<double, 3> value{axes_[0].low, axes_[1].low, axes_[2].low};
+        for (const double tick : ticksIn(axes_[signal].range, axes_[signal].step)) {
+            std::array<double, 3> value{axes_[0].range.begin, axes_[1].range.begin, axes_[2].range.begin};
             value[signal] = tick;
             const double place = world(value)[axis];
             for (const std::size_t along : {u, v}) {
@@ -209,7 +209,7 @@ void PhaseScene::drawPlane() {
     plane_.actor->SetVisibility(planeAxis_ >= 0);
     planeEdge_.actor->SetVisibility(planeAxis_ >= 0);
     if (planeAxis_ < 0) return;
-    std::array<double, 3> value{axes_[0].low, axes_[1].low, axes_[2].low};
+    std::array<double, 3> value{axes_[0].range.begin, axes_[1].range.begin, axes_[2].range.begin};
     value[static_cast<std::size_t>(planeAxis_)] = planeValue_;
     const Point3 place = world(value);
     const std::size_t normal = planeAxis_ == 0 ? 0 : planeAxis_ == 1 ? 2 : 1;

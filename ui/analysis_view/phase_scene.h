@@ -5,6 +5,7 @@
 
 #include "ui/analysis_view/phase_trajectory.h"
 #include "ui/look/theme.h"
+#include "ui/look/ticks.h"
 
 #include <vtkSmartPointer.h>
 
@@ -19,6 +20,11 @@ namespace saltus::ui {
 
 using Point3 = std::array<double, 3>;
 
+struct PhaseAxis {
+    Range range;
+    double step = 1.0; // between ticks
+};
+
 class PhaseScene {
 public:
     static constexpr Point3 kHalfSize{0.65, 0.65, 0.5}; // of the box, in world units (x, depth, up)
@@ -29,8 +35,8 @@ public:
     PhaseScene& operator=(const PhaseScene&) = delete;
 
     void setColors(const Colors& colors);
-    void setAxes(const std::array<AxisTicks, 3>& axes); // of the signals x, y, z
-    const std::array<AxisTicks, 3>& axes() const { return axes_; }
+    void setAxes(const std::array<PhaseAxis, 3>& axes); // of the signals x, y, z
+    const std::array<PhaseAxis, 3>& axes() const { return axes_; }
     Point3 world(const std::array<double, 3>& value) const; // signals -> world
 
     void setTrajectory(const std::vector<PhasePoint>& points);
@@ -52,7 +58,7 @@ private:
 
     // in the order of drawing: what is translucent comes last
     Layer grid_, box_, trajectory_, impacts_, sectionPoints_, now_, planeEdge_, plane_;
-    std::array<AxisTicks, 3> axes_{AxisTicks{0, 1, {}}, AxisTicks{0, 1, {}}, AxisTicks{0, 1, {}}};
+    std::array<PhaseAxis, 3> axes_;
     Colors colors_;
     Point3 eye_{-1, -1, 1};
     int planeAxis_ = -1;

@@ -94,35 +94,4 @@ bool PhaseTrajectory::update(const Recording& recording) {
     return points_.size() != before;
 }
 
-AxisTicks nice_axis(double low, double high) {
-    if (!(low <= high)) { // also NaN
-        low = -1.0;
-        high = 1.0;
-    }
-    if (low == high) {
-        const double margin = low == 0.0 ? 1.0 : 0.5 * std::abs(low);
-        low -= margin;
-        high += margin;
-    }
-    // a hair of penetration does not deserve a whole interval of the axis
-    if (low < 0.0 && -low < 0.02 * high) low = 0.0;
-    const double raw = (high - low) / 4.0;
-    const double power = std::pow(10.0, std::floor(std::log10(raw)));
-    double step = 10.0 * power;
-    for (const double factor : {1.0, 2.0, 2.5, 5.0}) {
-        if (raw <= factor * power * (1.0 + 1e-9)) {
-            step = factor * power;
-            break;
-        }
-    }
-    AxisTicks axis;
-    axis.low = step * std::floor(low / step + 1e-9);
-    axis.high = step * std::ceil(high / step - 1e-9);
-    for (int k = 0; axis.low + k * step <= axis.high + 1e-9 * step; ++k) {
-        const double tick = axis.low + k * step;
-        axis.ticks.push_back(std::abs(tick) < 1e-9 * step ? 0.0 : tick);
-    }
-    return axis;
-}
-
 } // namespace saltus::ui

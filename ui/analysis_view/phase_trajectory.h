@@ -52,11 +52,4 @@ private:
     bool broken_ = true; // the next point kept starts a line
 };
 
-// Round limits around a range and the numbers to write on an axis: 3 to 6 of them.
-struct AxisTicks {
-    double low, high;
-    std::vector<double> ticks;
-};
-AxisTicks nice_axis(double low, double high);
-
 } // namespace saltus::ui

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/simulation/recording.h"
-#include "ui/plots/ticks.h"
+#include "ui/look/ticks.h"
 
 #include <QPointF>
 

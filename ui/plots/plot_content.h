@@ -8,7 +8,7 @@
 #include "core/simulation/recording.h"
 #include "ui/plots/plot_style.h"
 #include "ui/plots/quantity_text.h"
-#include "ui/plots/ticks.h"
+#include "ui/look/ticks.h"
 
 #include <QPointF>
 #include <QRectF>

@@ -2,7 +2,7 @@
 // The stretch of time that a stack of plots shows: it rolls with the run until the user pans.
 #pragma once
 
-#include "ui/plots/ticks.h"
+#include "ui/look/ticks.h"
 
 #include <algorithm>
 #include <optional>

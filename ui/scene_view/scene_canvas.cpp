@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene_view/scene_canvas.h"
 
+#include "ui/look/gl_format.h"
+
 #include <QElapsedTimer>
 #include <QGuiApplication>
 #include <QKeyEvent>
@@ -40,15 +42,7 @@ QString SceneCanvas::missingOpenGl() {
 SceneCanvas::SceneCanvas(QWidget* parent) : QOpenGLWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    QSurfaceFormat format = QSurfaceFormat::defaultFormat();
-    format.setRenderableType(QSurfaceFormat::OpenGL);
-    format.setVersion(3, 2);
-    format.setProfile(QSurfaceFormat::CompatibilityProfile);
-    format.setOption(QSurfaceFormat::DeprecatedFunctions);
-    format.setDepthBufferSize(24);
-    format.setStencilBufferSize(8);
-    format.setSamples(0); // an own framebuffer has them
-    setFormat(format);
+    setFormat(glFormat());
     still_.setSingleShot(true);
     still_.setInterval(kStill);
     connect(&still_, &QTimer::timeout, this, [this] {

@@ -2,13 +2,13 @@
 // The analysis view in a real window with real mouse events.
 #include "core/io/scene_file.h"
 #include "core/session.h"
+#include "ui/look/gl_format.h"
 #include "ui/analysis_view/analysis_view.h"
 #include "ui/look/theme.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
 
 #include <QApplication>
-#include <QSurfaceFormat>
 #include <QtTest>
 
 #include <cmath>
@@ -155,15 +155,7 @@ private:
 };
 
 int main(int argc, char** argv) {
-    QSurfaceFormat format;
-    format.setRenderableType(QSurfaceFormat::OpenGL);
-    format.setVersion(3, 2);
-    format.setProfile(QSurfaceFormat::CompatibilityProfile);
-    format.setOption(QSurfaceFormat::DeprecatedFunctions);
-    format.setDepthBufferSize(24);
-    format.setStencilBufferSize(8);
-    QSurfaceFormat::setDefaultFormat(format);
-    QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
+    saltus::ui::useGlFormat();
     QApplication application(argc, argv);
     TestAnalysisView test;
     return QTest::qExec(&test, argc, argv);

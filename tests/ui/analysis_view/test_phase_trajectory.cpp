@@ -103,26 +103,6 @@ private slots:
         QCOMPARE(trajectory.points().size(), std::size_t{3});
         QVERIFY(trajectory.points().back().starts_line);
     }
-
-    void axesHaveRoundLimitsAndThreeToSixNumbers_data() {
-        QTest::addColumn<double>("low");
-        QTest::addColumn<double>("high");
-        QTest::newRow("unit") << 0.0 << 1.0;
-        QTest::newRow("small") << -1.3e-4 << 2.9e-4;
-        QTest::newRow("large") << -38.7 << 44.2;
-        QTest::newRow("offset") << 1000.001 << 1000.002;
-        QTest::newRow("one value") << 5.0 << 5.0;
-        QTest::newRow("zero") << 0.0 << 0.0;
-        QTest::newRow("empty") << 1.0 << -1.0;
-    }
-    void axesHaveRoundLimitsAndThreeToSixNumbers() {
-        QFETCH(double, low);
-        QFETCH(double, high);
-        const AxisTicks axis = nice_axis(low, high);
-        QVERIFY(axis.low < axis.high);
-        if (low <= high) QVERIFY(axis.low <= low + 0.02 * (high - low) + 1e-9 && axis.high >= high - 1e-9 * std::abs(high));
-        QVERIFY2(axis.ticks.size() >= 3 && axis.ticks.size() <= 7, qPrintable(QString::number(axis.ticks.size())));
-    }
 };
 
 QTEST_APPLESS_MAIN(TestPhaseTrajectory)

@@ -11,7 +11,7 @@
 #include "ui/plots/quantity_text.h"
 #include "ui/plots/series_content.h"
 #include "ui/plots/stem_content.h"
-#include "ui/plots/ticks.h"
+#include "ui/look/ticks.h"
 
 #include <QImage>
 #include <QPainter>

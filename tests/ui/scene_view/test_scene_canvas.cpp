@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "reference_cam.h"
+#include "ui/look/gl_format.h"
 #include "ui/look/theme.h"
 #include "ui/scene_view/scene_canvas.h"
 #include "ui/scene_view/scene_overlay.h"
@@ -235,15 +236,7 @@ private slots:
 };
 
 int main(int argc, char** argv) {
-    QSurfaceFormat format;
-    format.setRenderableType(QSurfaceFormat::OpenGL);
-    format.setVersion(3, 2);
-    format.setProfile(QSurfaceFormat::CompatibilityProfile);
-    format.setOption(QSurfaceFormat::DeprecatedFunctions);
-    format.setDepthBufferSize(24);
-    format.setStencilBufferSize(8);
-    QSurfaceFormat::setDefaultFormat(format);
-    QApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
+    saltus::ui::useGlFormat();
     QApplication app(argc, argv);
     TestSceneCanvas test;
     return QTest::qExec(&test, argc, argv);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole view on real scenes and runs. With SALTUS_PICTURES=FOLDER the pictures are kept there, to be looked at.
 #include "core/io/scene_file.h"
+#include "ui/look/gl_format.h"
 #include "ui/look/theme.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
@@ -193,15 +194,7 @@ private slots:
 };
 
 int main(int argc, char** argv) {
-    QSurfaceFormat format;
-    format.setRenderableType(QSurfaceFormat::OpenGL);
-    format.setVersion(3, 2);
-    format.setProfile(QSurfaceFormat::CompatibilityProfile);
-    format.setOption(QSurfaceFormat::DeprecatedFunctions);
-    format.setDepthBufferSize(24);
-    format.setStencilBufferSize(8);
-    QSurfaceFormat::setDefaultFormat(format);
-    QApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
+    saltus::ui::useGlFormat();
     QApplication app(argc, argv);
     TestSceneView test;
     return QTest::qExec(&test, argc, argv);

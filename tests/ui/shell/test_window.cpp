@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The real window with real mouse and key events, under Xvfb.
 #include "core/simulation/recording.h"
+#include "ui/look/gl_format.h"
 #include "ui/document/document.h"
 #include "ui/look/theme.h"
 #include "ui/panels/parameter_slider.h"
@@ -24,7 +25,6 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QSurfaceFormat>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -354,15 +354,7 @@ private:
 };
 
 int main(int argc, char** argv) {
-    QSurfaceFormat format;
-    format.setRenderableType(QSurfaceFormat::OpenGL);
-    format.setVersion(3, 2);
-    format.setProfile(QSurfaceFormat::CompatibilityProfile);
-    format.setOption(QSurfaceFormat::DeprecatedFunctions);
-    format.setDepthBufferSize(24);
-    format.setStencilBufferSize(8);
-    QSurfaceFormat::setDefaultFormat(format);
-    QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
+    saltus::ui::useGlFormat();
     QApplication application(argc, argv);
     TestWindow test;
     return QTest::qExec(&test, argc, argv);

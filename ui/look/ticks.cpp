@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/plots/ticks.h"
+#include "ui/look/ticks.h"
 
 #include <algorithm>
 #include <array>

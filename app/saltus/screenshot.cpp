@@ -92,7 +92,7 @@ void Screenshot::look() {
 
 void Screenshot::save() {
     timer_.stop();
-    const QImage image = request_.onlyScene ? window_.workbench().sceneView().picture() : window_.grab().toImage();
+    const QImage image = request_.onlyScene ? window_.workbench().sceneView().card() : window_.grab().toImage();
     QImageWriter writer(request_.file, "png");
     if (image.isNull() || !writer.write(image))
         return fail(QStringLiteral("%1 could not be written: %2").arg(request_.file, writer.errorString()));

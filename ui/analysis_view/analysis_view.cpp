@@ -386,7 +386,7 @@ void AnalysisView::resizeEvent(QResizeEvent*) {
     impl_->overlay->raise();
     impl_->stale = true;
     // labels are placed with the new size once the canvas knows it
-    QMetaObject::invokeMethod(this, [this] { impl_->updateLabels(); }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(this, [this] { impl_->refreshCamera(); }, Qt::QueuedConnection);
 }
 
 void AnalysisView::showEvent(QShowEvent*) {

@@ -12,6 +12,7 @@ namespace saltus::ui {
 
 namespace {
 constexpr double kViewAngle = 28.0; // degrees
+constexpr double kRoomyAspect = 1.3;
 constexpr double kDegree = std::numbers::pi / 180.0;
 } // namespace
 
@@ -44,7 +45,14 @@ void OrbitCamera::apply(vtkRenderer* renderer) const {
     camera->SetViewAngle(kViewAngle);
     camera->SetViewUp(0.0, 0.0, 1.0);
     camera->SetFocalPoint(target_.data());
-    camera->SetPosition(eye().data());
+    // In a narrow view the camera steps back so that the box keeps its place.
+    const int* size = renderer->GetSize();
+    const double aspect = size[1] > 0 ? static_cast<double>(size[0]) / size[1] : kRoomyAspect;
+    const double back = std::max(1.0, kRoomyAspect / std::max(aspect, 0.2));
+    const std::array<double, 3> near = eye();
+    std::array<double, 3> position{};
+    for (std::size_t k = 0; k < 3; ++k) position[k] = target_[k] + back * (near[k] - target_[k]);
+    camera->SetPosition(position.data());
     camera->SetClippingRange(0.05, 30.0);
 }
 

@@ -15,7 +15,7 @@
 #include <QPixmapCache>
 #include <QRegularExpression>
 #include <QStyle>
-#include <QStyleFactory>
+#include <QProxyStyle>
 #include <QSvgRenderer>
 
 // Q_INIT_RESOURCE must stand outside any namespace; a static library's resources are not found without it.
@@ -24,6 +24,16 @@ static void initialiseLookResources() { Q_INIT_RESOURCE(saltus); }
 namespace saltus::ui {
 
 namespace {
+
+// Fusion without the underlines of menu keys: Alt still opens the menus, and the drawing has none.
+class QuietStyle : public QProxyStyle {
+public:
+    QuietStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* data) const override {
+        return hint == SH_UnderlineShortcut ? 0 : QProxyStyle::styleHint(hint, option, widget, data);
+    }
+};
+
 
 QByteArray resource(const QString& path) {
     static const bool ready = (initialiseLookResources(), true);
@@ -301,8 +311,11 @@ void Theme::apply() {
 #if QT_VERSION >= QT_VERSION_CHECK(6, 6, 0)
     p.setColor(QPalette::Accent, c.accent);
 #endif
-    if (!qApp->style() || qApp->style()->name().compare(QLatin1String("fusion"), Qt::CaseInsensitive) != 0)
-        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    // once: behind a style sheet the application's style no longer tells its name
+    if (!qApp->property("saltusStyle").toBool()) {
+        QApplication::setStyle(new QuietStyle);
+        qApp->setProperty("saltusStyle", true);
+    }
     QApplication::setPalette(p);
     QApplication::setFont(font(TextSize::normal));
     qApp->setStyleSheet(styleSheet(c, kind_, fontScale_));

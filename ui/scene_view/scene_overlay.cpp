@@ -143,7 +143,7 @@ void SceneOverlay::paintEvent(QPaintEvent*) {
     paintOn(painter, rect());
 }
 
-void SceneOverlay::paintOn(QPainter& painter, const QRectF& area) const {
+void SceneOverlay::paintOn(QPainter& painter, const QRectF& area, Detail detail) const {
     const Colors& c = theme_.colors();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::TextAntialiasing);
@@ -160,7 +160,8 @@ void SceneOverlay::paintOn(QPainter& painter, const QRectF& area) const {
 
     // Fine lines that lead from the picture to its numbers.
     const QColor fine = theme_.kind() == ThemeKind::dark ? c.plotAxis : c.plotAxis;
-    const std::vector<Placed> labels = placed(area);
+    const bool all = detail == Detail::all;
+    const std::vector<Placed> labels = all ? placed(area) : std::vector<Placed>{};
     for (const Placed& p : labels) {
         if (!p.label->leader) continue;
         const QFontMetricsF metrics(theme_.font(TextSize::normal));
@@ -171,7 +172,7 @@ void SceneOverlay::paintOn(QPainter& painter, const QRectF& area) const {
         if (std::abs(from.y() - y) < 3.0) painter.drawLine(QPointF(from.x(), y), QPointF(x, y));
         else painter.drawPolyline(QPolygonF({from, QPointF(x + (p.label->leftwards ? 10.0 : -10.0), y), QPointF(x, y)}));
     }
-    if (content_.gap) {
+    if (content_.gap && all) {
         const GapMark& gap = *content_.gap;
         const double up = onPixel(gap.upper.y()), low = onPixel(gap.lower.y()), x = onPixel(gap.x);
         painter.setPen(QPen(fine, 1.0));
@@ -219,6 +220,7 @@ void SceneOverlay::paintOn(QPainter& painter, const QRectF& area) const {
         }
     }
     painter.setBrush(Qt::NoBrush);
+    if (!all) return;
 
     const QFontMetricsF normal(theme_.font(TextSize::normal)), small(theme_.font(TextSize::small));
     for (const Placed& p : labels) {

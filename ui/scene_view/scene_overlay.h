@@ -82,7 +82,8 @@ public:
     const OverlayContent& content() const { return content_; }
     const OrientationCube& cube() const { return cube_; }
     void setHovered(const QPointF& point); // highlights a face of the cube
-    void paintOn(QPainter& painter, const QRectF& area) const;
+    enum class Detail { all, motion }; // motion: impulses and contacts without any text, mark or cube
+    void paintOn(QPainter& painter, const QRectF& area, Detail detail = Detail::all) const;
     std::vector<QRectF> labelRects() const; // as placed, for the proof that none overlap
 
 protected:

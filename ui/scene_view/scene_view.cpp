@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <numbers>
 
@@ -476,20 +477,31 @@ bool SceneView::showTrail() const { return impl_->showTrail; }
 bool SceneView::showLabels() const { return impl_->showLabels; }
 bool SceneView::orthographic() const { return impl_->canvas && impl_->canvas->camera().orthographic(); }
 
-QImage SceneView::picture() {
-    if (!impl_->canvas) {
-        QImage image(size() * devicePixelRatioF(), QImage::Format_RGB32);
-        image.setDevicePixelRatio(devicePixelRatioF());
-        QPainter painter(&image);
-        impl_->overlay->paintOn(painter, rect());
-        return image;
+namespace {
+
+QImage paintedPicture(const SceneView& view, SceneCanvas* canvas, const SceneOverlay& overlay, SceneOverlay::Detail detail,
+                      const std::function<void()>& layOut) {
+    QImage image;
+    if (canvas) {
+        image = canvas->grabFramebuffer().convertToFormat(QImage::Format_RGB32);
+        layOut(); // the camera may have been framed just now
+    } else {
+        image = QImage(view.size() * view.devicePixelRatioF(), QImage::Format_RGB32);
     }
-    QImage image = impl_->canvas->grabFramebuffer().convertToFormat(QImage::Format_RGB32);
-    image.setDevicePixelRatio(devicePixelRatioF());
-    impl_->layOut(); // the camera may have been framed just now
+    image.setDevicePixelRatio(view.devicePixelRatioF());
     QPainter painter(&image);
-    impl_->overlay->paintOn(painter, rect());
+    overlay.paintOn(painter, view.rect(), detail);
     return image;
+}
+
+} // namespace
+
+QImage SceneView::picture() {
+    return paintedPicture(*this, impl_->canvas, *impl_->overlay, SceneOverlay::Detail::all, [this] { impl_->layOut(); });
+}
+
+QImage SceneView::card() {
+    return paintedPicture(*this, impl_->canvas, *impl_->overlay, SceneOverlay::Detail::motion, [this] { impl_->layOut(); });
 }
 
 void SceneView::setShowImpulses(bool shown) {

@@ -29,6 +29,7 @@ public:
 
     bool showImpulses() const, showTrail() const, showLabels() const, orthographic() const;
     QImage picture(); // what is shown, without the window
+    QImage card();    // bodies and impulses alone, for a small picture in the gallery
 
 public slots:
     void setShowImpulses(bool shown);

@@ -17,6 +17,8 @@ using std::chrono::duration_cast;
 constexpr double kSlice = 0.004;           // s of computing between looks at the queue
 constexpr double kPace = 0.004;            // s, how finely a slow run follows the clock
 constexpr double kCatchUp = 0.1;           // s of wall time that a run may make up for; what is older is given up
+// Memory of one recording: with the views the workbench stays under 500 MB however long a run goes on.
+constexpr std::size_t kRecordingBudget = std::size_t{96} << 20;
 constexpr double kCheckpointEvery = 0.008; // s of computing: the longest replay
 constexpr double kMeasureOver = 0.5;       // s
 
@@ -128,6 +130,7 @@ bool RunWorker::interrupted(bool byPause) {
 Result<std::unique_ptr<Session>, Errors> RunWorker::build(const model::Model& model, const ParameterValues& values) const {
     RunOptions options;
     options.record_views = true;
+    options.recording.memory_budget = kRecordingBudget;
     if (!values.empty()) {
         const auto infos = parameterInfos(model);
         if (!infos) return Unexpected<Errors>({infos.error()});

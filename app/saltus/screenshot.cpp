@@ -79,8 +79,13 @@ void Screenshot::look() {
         const double left = live ? request_.until - frame->time : 0.0;
         if (live && left > 0.5 * frame->step_size) {
             // Steps are exact: the picture shows the state at the asked time, not a little later.
-            if (run.state() == ui::RunState::paused && waited_ % 200 == 0)
+            // Asked once: the worker goes on until it is there, however long that takes.
+            if (!asked_ && run.state() == ui::RunState::paused) {
+                asked_ = true;
                 run.stepForward(int(std::min(std::round(left / frame->step_size), 2e9)));
+            }
+            if (frame->step != lastStep_) waited_ = 0; // patience is for a run that stands still
+            lastStep_ = frame->step;
             return;
         }
         stage_ = Stage::settling;

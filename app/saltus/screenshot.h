@@ -2,6 +2,8 @@
 // saltus --screenshot: the real window opens, runs to a time, and its picture is saved.
 #pragma once
 
+#include <cstdint>
+
 #include <QObject>
 #include <QSize>
 #include <QString>
@@ -43,6 +45,8 @@ private:
     Stage stage_ = Stage::loading;
     bool parametersSet_ = false;
     int waited_ = 0;
+    bool asked_ = false;
+    std::int64_t lastStep_ = -1;
 };
 
 } // namespace saltus::app

@@ -215,7 +215,7 @@ private slots:
         runUntil(3.0);
         auto& time = plot("time");
         time.setFocus();
-        QApplication::setActiveWindow(area_.get());
+        area_->activateWindow();
         const Range before = time.xRange();
         QTest::keyClick(&time, Qt::Key_Left);
         settle();

@@ -265,7 +265,7 @@ model::Value SceneTree::value(const SceneNode& node) {
         Place where = place(node);
         where.object.clear();
         out.place = std::move(where);
-        if (!std::isfinite(json.asDouble())) error(node, "the number is too large", "write a finite number");
+        if (!std::isfinite(json.asDouble())) number_too_large(node);
     } else {
         error(node, "this must be a number, a text with a unit or a formula, but it is " + kind_of(json), "write for example 0.5 or \"0.1 ms\"");
     }
@@ -297,6 +297,13 @@ void SceneTree::read(const SceneNode& node, const char* key, std::string& out) {
     if (const auto found = member(node, key)) out = text(*found);
 }
 
+// JsonCpp before 1.9.6 refuses such numbers itself; later ones read them as infinite.
+void SceneTree::number_too_large(const SceneNode& node) {
+    const auto first = static_cast<std::size_t>(node.value->getOffsetStart()), last = static_cast<std::size_t>(node.value->getOffsetLimit());
+    const std::string number(source_.text().substr(first, last - first));
+    error(node, "the number " + number + " is too large", "write a finite number such as 1.5e-3");
+}
+
 void SceneTree::read(const SceneNode& node, const char* key, bool& out) {
     const auto found = member(node, key);
     if (!found) return;
@@ -308,7 +315,7 @@ void SceneTree::read(const SceneNode& node, const char* key, double& out) {
     const auto found = member(node, key);
     if (!found) return;
     if (!found->value->isNumeric()) error(*found, "this must be a number, but it is " + kind_of(*found->value), "write a number without quotes");
-    else if (!std::isfinite(found->value->asDouble())) error(*found, "the number is too large", "write a finite number");
+    else if (!std::isfinite(found->value->asDouble())) number_too_large(*found);
     else out = found->value->asDouble();
 }
 

@@ -70,6 +70,8 @@ public:
 private:
     std::size_t key_offset(const Json::Value& value) const;
 
+    void number_too_large(const SceneNode& node);
+
     const SceneSource& source_;
     const Json::Value& root_;
     Errors& errors_;

@@ -18,7 +18,18 @@
 #include <QUrl>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace saltus::ui {
+
+QString asSentence(const std::string& text) {
+    QString sentence = QString::fromStdString(text);
+    const QString first = sentence.section(QLatin1Char(' '), 0, 0), second = sentence.section(QLatin1Char(' '), 1, 1);
+    const bool word = !first.isEmpty() && (first.size() > 1 || first == QLatin1String("a")) && second != QLatin1String("=") &&
+                      std::all_of(first.begin(), first.end(), [](QChar c) { return c.isLetter(); });
+    if (word) sentence[0] = sentence[0].toUpper();
+    return sentence;
+}
 
 namespace {
 
@@ -29,14 +40,8 @@ public:
         auto* layout = new QVBoxLayout(this);
         layout->setContentsMargins(44, 10, 16, 10);
         layout->setSpacing(2);
-        QString message = QString::fromStdString(error.message);
-        if (!message.isEmpty()) message[0] = message[0].toUpper();
-        add(message, {});
-        if (!error.remedy.empty()) {
-            QString remedy = QString::fromStdString(error.remedy);
-            remedy[0] = remedy[0].toUpper();
-            add(remedy, "secondary");
-        }
+        add(asSentence(error.message), {});
+        if (!error.remedy.empty()) add(asSentence(error.remedy), "secondary");
         QStringList place;
         if (error.place.line > 0)
             place << QObject::tr("line %1, column %2").arg(error.place.line).arg(error.place.column);

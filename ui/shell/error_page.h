@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <string>
+
 class QLabel;
 class QScrollArea;
 class QVBoxLayout;
@@ -13,6 +15,9 @@ class QVBoxLayout;
 namespace saltus::ui {
 
 class Theme;
+
+// With a capital letter, unless it begins with a name of the scene ("e = 1.5 ...", "record_every is 0").
+QString asSentence(const std::string& text);
 
 class ErrorPage : public QWidget {
     Q_OBJECT

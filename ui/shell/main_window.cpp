@@ -359,7 +359,7 @@ void MainWindow::connectRun() {
         const Error& first = errors.front();
         workbench_->banner().present(
             tr("The run stopped: %1").arg(QString::fromStdString(first.message)),
-            (first.remedy.empty() ? QString() : QString::fromStdString(first.remedy) + QStringLiteral(". ")) +
+            (first.remedy.empty() ? QString() : asSentence(first.remedy) + QStringLiteral(". ")) +
                 tr("All up to here stays to be looked at; Backspace starts again."));
     });
     connect(run_, &RunController::stateChanged, this, [this](RunState state) {

@@ -3,7 +3,6 @@
 
 #include <vtkActor.h>
 #include <vtkCellArray.h>
-#include <vtkFloatArray.h>
 #include <vtkPointData.h>
 #include <vtkPoints.h>
 #include <vtkPolyData.h>

@@ -94,7 +94,6 @@ void VtkWidget::paintGL() {
     gl->glClearColor(0.0F, 0.0F, 0.0F, 1.0F);
     gl->glClear(GL_COLOR_BUFFER_BIT);
     gl->glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
-    emit rendered();
 }
 
 } // namespace saltus::ui

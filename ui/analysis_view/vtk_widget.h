@@ -7,8 +7,6 @@
 
 #include <vtkSmartPointer.h>
 
-#include <functional>
-
 class vtkGenericOpenGLRenderWindow;
 class vtkObject;
 class vtkRenderer;
@@ -22,10 +20,6 @@ public:
     ~VtkWidget() override;
 
     vtkRenderer* renderer() const;
-    bool works() const { return works_; } // false when no OpenGL context could be made
-
-signals:
-    void rendered();
 
 protected:
     void initializeGL() override;
@@ -39,7 +33,7 @@ private:
     vtkSmartPointer<vtkGenericOpenGLRenderWindow> window_;
     vtkSmartPointer<vtkRenderer> renderer_;
     QMetaObject::Connection contextGone_;
-    bool works_ = false;
+    bool works_ = false; // a context is there and VTK was set up in it
 };
 
 } // namespace saltus::ui

@@ -159,7 +159,7 @@ void SceneOverlay::paintOn(QPainter& painter, const QRectF& area, Detail detail)
     }
 
     // Fine lines that lead from the picture to its numbers.
-    const QColor fine = theme_.kind() == ThemeKind::dark ? c.plotAxis : c.plotAxis;
+    const QColor fine = c.plotAxis;
     const bool all = detail == Detail::all;
     const std::vector<Placed> labels = all ? placed(area) : std::vector<Placed>{};
     for (const Placed& p : labels) {

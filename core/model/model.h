@@ -102,7 +102,44 @@ struct LagrangianLinear {
     friend bool operator==(const LagrangianLinear&, const LagrangianLinear&) = default;
 };
 
-using SystemKind = std::variant<LagrangianLinear>;
+// m_k v_k' + c_k v_k + k_k q_k = F_k(t) + p_k for k = 0 ... size - 1: one formula each, in which `index` is the number of
+// the coordinate ("k"). Strings and membranes by their modes: M = m, C = 2 m sigma_k, K = m omega_k^2.
+struct LagrangianDiagonal {
+    std::string index = "k";
+    Value size = 1.0;            // may use integer parameters
+    Value M = 1.0, C = 0.0, K = 0.0;
+    Formula F = 0.0;             // of time, drives, expressions of time, parameters, index
+    Value q = 0.0, v = 0.0;      // initial values
+    friend bool operator==(const LagrangianDiagonal&, const LagrangianDiagonal&) = default;
+};
+
+// M(q) v' + F_gyr(q, v) + F_int(t, q, v) = F(t, q, v) + p, q' = v. Formulas use the system's own q and v, t, drives,
+// parameters. F, F_int, F_gyr: n entries or empty (zero).
+struct LagrangianNonlinear {
+    ValueMatrix M; // n x n formulas of q, symmetric positive definite
+    std::vector<Formula> F, F_int, F_gyr;
+    ValueVector q, v; // initial values
+    friend bool operator==(const LagrangianNonlinear&, const LagrangianNonlinear&) = default;
+};
+
+// M x' = A(t) x + b(t) + r. M constant (empty: identity), A n x n (empty: zero), b n (empty: zero).
+struct FirstOrderLinear {
+    ValueMatrix M, A; // entries of A: formulas of t, drives, parameters
+    std::vector<Formula> b;
+    ValueVector x; // initial values
+    friend bool operator==(const FirstOrderLinear&, const FirstOrderLinear&) = default;
+};
+
+// M x' = f(x, t) + r. M constant (empty: identity).
+struct FirstOrderNonlinear {
+    ValueMatrix M;
+    std::vector<Formula> f; // of the system's own x, t, drives, parameters
+    ValueVector x;          // initial values
+    friend bool operator==(const FirstOrderNonlinear&, const FirstOrderNonlinear&) = default;
+};
+
+using SystemKind =
+    std::variant<LagrangianLinear, LagrangianDiagonal, LagrangianNonlinear, FirstOrderLinear, FirstOrderNonlinear>;
 
 struct System {
     std::string name;
@@ -113,23 +150,61 @@ struct System {
     friend bool operator==(const System&, const System&) = default;
 };
 
-// y = H q + b, H m x (sum of the sizes of the systems joined)
+// Relations of Lagrangian systems give gaps y; with a law of friction each gap has a tangential direction too.
+
+// y = H q + b, H m x (sum of the sizes of the systems joined); u_T = T v.
 struct LagrangianLinearRelation {
     ValueMatrix H;
     ValueVector b; // empty: zero
+    ValueMatrix T; // as H; needed by friction, else empty
+    // Not empty: each row of H has one formula that holds for every column, with this name for the column's number:
+    // the shape of mode k at a point of a string.
+    std::string column_index;
     friend bool operator==(const LagrangianLinearRelation&, const LagrangianLinearRelation&) = default;
 };
 
-// y = h(q, t); H = dh/dq and dh/dt are derived. Formulas use the systems' names: "follower.q[0] - c".
-// h must be affine in q (time-dependent coefficients allowed) for the linear systems of this version.
+// y = h(q); H = dh/dq is derived. Formulas use the systems' names: "ball.q[0] + 0.1*ball.q[1]".
+struct LagrangianScleronomousRelation {
+    std::vector<Formula> h;
+    std::vector<Formula> tangent; // u_T(q, v), linear in v, one for each gap; needed by friction, else empty
+    friend bool operator==(const LagrangianScleronomousRelation&, const LagrangianScleronomousRelation&) = default;
+};
+
+// y = h(q, t); H = dh/dq and dh/dt are derived: "follower.q[0] - c".
 struct LagrangianRheonomousRelation {
     std::vector<Formula> h;
+    std::vector<Formula> tangent; // u_T(q, v, t), affine in v
     friend bool operator==(const LagrangianRheonomousRelation&, const LagrangianRheonomousRelation&) = default;
 };
 
-using RelationKind = std::variant<LagrangianLinearRelation, LagrangianRheonomousRelation>;
+// y = h(q, lambda, t) at the level of positions, with the force lambda (N): "ball.q[0] + lambda/k", written with the
+// interaction's name: "floor.lambda[0]". H = dh/dq acts on the systems, dh/dlambda is the compliance (m/N).
+struct LagrangianCompliantRelation {
+    std::vector<Formula> h;
+    friend bool operator==(const LagrangianCompliantRelation&, const LagrangianCompliantRelation&) = default;
+};
 
-// 0 <= y' (velocity) _|_ p >= 0 : impact without rebound (Newton with e = 0)
+// y = C x + D lambda + e(t), r = B lambda. C m x n, B n x m with n the sum of the sizes of the systems joined, D m x m
+// (empty: zero), e m (empty: zero). Entries: formulas of t, drives, parameters.
+struct FirstOrderLinearRelation {
+    ValueMatrix C, D, B;
+    std::vector<Formula> e;
+    friend bool operator==(const FirstOrderLinearRelation&, const FirstOrderLinearRelation&) = default;
+};
+
+// y = h(x, lambda, t), r = g(x, lambda, t): g one formula for each state of the systems joined. lambda by the
+// interaction's name: "switches.lambda[0]".
+struct FirstOrderNonlinearRelation {
+    std::vector<Formula> h, g;
+    friend bool operator==(const FirstOrderNonlinearRelation&, const FirstOrderNonlinearRelation&) = default;
+};
+
+using RelationKind =
+    std::variant<LagrangianLinearRelation, LagrangianRheonomousRelation, LagrangianScleronomousRelation,
+                 LagrangianCompliantRelation, FirstOrderLinearRelation, FirstOrderNonlinearRelation>;
+
+// 0 <= y _|_ lambda >= 0. Of a Lagrangian relation (not a compliant one) it holds for the relative velocity of contacts
+// that are closed: impact without rebound, Newton's law with e = 0.
 struct ComplementarityLaw {
     friend bool operator==(const ComplementarityLaw&, const ComplementarityLaw&) = default;
 };
@@ -138,8 +213,23 @@ struct NewtonImpactLaw {
     Value e = 0.0;
     friend bool operator==(const NewtonImpactLaw&, const NewtonImpactLaw&) = default;
 };
+// y = 0; of a Lagrangian relation y' = 0 (joints, prescribed motion).
+struct EqualityLaw {
+    friend bool operator==(const EqualityLaw&, const EqualityLaw&) = default;
+};
+// -y in N_[lower, upper](lambda): relays, switches; for [-1, 1] lambda in -Sgn(y). Of a Lagrangian relation it holds
+// between the relative velocity and the force (N): dry friction of known size.
+struct RelayLaw {
+    Value lower = -1.0, upper = 1.0;
+    friend bool operator==(const RelayLaw&, const RelayLaw&) = default;
+};
+// Normal: Newton's impact law with e. Tangential: |p_T| <= mu p_N, -(u_T+ + e_T u_T-) in N_[-mu p_N, mu p_N](p_T).
+struct NewtonImpactFrictionLaw {
+    Value e = 0.0, mu = 0.0, e_T = 0.0;
+    friend bool operator==(const NewtonImpactFrictionLaw&, const NewtonImpactFrictionLaw&) = default;
+};
 
-using LawKind = std::variant<ComplementarityLaw, NewtonImpactLaw>;
+using LawKind = std::variant<ComplementarityLaw, NewtonImpactLaw, EqualityLaw, RelayLaw, NewtonImpactFrictionLaw>;
 
 struct Interaction {
     std::string name;
@@ -156,12 +246,25 @@ struct Interaction {
     friend bool operator==(const Interaction&, const Interaction&) = default;
 };
 
-enum class SolverKind { automatic, closed_form, lemke, pgs, active_set };
+enum class SolverKind { automatic, closed_form, lemke, pgs, active_set, semismooth_newton, enumerative };
+
+// moreau_jean: Lagrangian systems; first-order ones in the same scene take Euler-Moreau with the same theta, r implicit.
+// euler_moreau: first-order systems, gamma weighs r. full_theta_gamma: the same with f at x_theta, relation and law at
+// x_gamma. modal: Lagrangian systems with diagonal M, C, K, exact between impacts (Bilbao).
+// automatic: moreau_jean if there is a Lagrangian system, else euler_moreau.
+enum class IntegratorKind { automatic, moreau_jean, euler_moreau, full_theta_gamma, modal };
+
+// When a contact enters the step: `gap`: y(q_k) + gamma h y'(v_k) <= 0; `gap_and_velocity`: and y'(v_k) <= 0.
+enum class Activation { gap, gap_and_velocity };
 
 struct Run {
-    // Moreau-Jean
-    double theta = 0.5;         // in [0, 1]; second order in smooth phases at 1/2
-    double gamma = 0.5;         // activation: a contact is active iff y(q_k) + gamma h y'(v_k) <= 0
+    IntegratorKind integrator = IntegratorKind::automatic;
+    double theta = 0.5;          // in [0, 1]; second order in smooth phases at 1/2
+    // Moreau-Jean, modal: activation (usual: 1/2). Euler-Moreau, full theta-gamma: weight of r at t+ (usual: 1).
+    std::optional<double> gamma;
+    Activation activation = Activation::gap;
+    double newton_tolerance = 1e-10; // of the residual, relative to its largest term
+    int newton_iterations = 50;      // 1: one linearised step, not checked
     Value step = "0.1 ms";      // h > 0
     Value end = "10 s";         // > 0
     SolverKind solver = SolverKind::automatic;
@@ -211,9 +314,15 @@ struct PlanePlot {
     int direction = 1;
     friend bool operator==(const PlanePlot&, const PlanePlot&) = default;
 };
+// The set-valued graph of an interaction's law with the working point (y or U+ + e U-, lambda) moving on it.
+struct LawPlot {
+    std::string interaction;
+    int component = 0; // row of the relation; with friction 0 is the normal, 1 the tangent of the first contact, ...
+    friend bool operator==(const LawPlot&, const LawPlot&) = default;
+};
 struct EnergyPlot { friend bool operator==(const EnergyPlot&, const EnergyPlot&) = default; };
 
-using PlotKind = std::variant<TimePlot, StemPlot, PhasePlot, StroboscopicPlot, ImpactPlot, PlanePlot, EnergyPlot>;
+using PlotKind = std::variant<TimePlot, StemPlot, PhasePlot, StroboscopicPlot, ImpactPlot, PlanePlot, EnergyPlot, LawPlot>;
 
 struct Plot {
     std::string name;  // key: `--figure NAME`

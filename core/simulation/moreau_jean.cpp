@@ -197,7 +197,7 @@ StepReport MoreauJean::compute_general(const State& state) noexcept {
             const solvers::LcpReport solve = solver_.solve(D, lcp_q_, mask_, next_.lambda, lcp_w_);
             report.iterations = solve.iterations;
             report.residual = solve.residual;
-            report.missed = solve.status != solvers::LcpStatus::solved;
+            report.missed = solve.status != solvers::Status::solved;
             for (std::size_t row = 0; row < m; ++row)
                 if (mask_[row])
                     report.pressing += next_.lambda[row] * (lcp_q_[row] - (1.0 + model_.e[row]) * ydot[row]);

@@ -19,19 +19,6 @@ std::string_view name(LcpMethod method) noexcept {
     return "";
 }
 
-std::string_view name(LcpStatus status) noexcept {
-    switch (status) {
-    case LcpStatus::not_run: return "not run";
-    case LcpStatus::solved: return "solved";
-    case LcpStatus::stalled: return "stalled";
-    case LcpStatus::ray: return "ray termination";
-    case LcpStatus::singular: return "singular";
-    case LcpStatus::too_large: return "too large for this method";
-    case LcpStatus::unsuitable: return "method does not apply";
-    }
-    return "";
-}
-
 double lcp_residual(const math::SparseMatrix& M, std::span<const double> q, std::span<const unsigned char> mask,
                     std::span<const double> z) noexcept {
     double worst = 0.0;
@@ -99,7 +86,7 @@ LcpReport LcpSolver::solve(const math::SparseMatrix& M, std::span<const double> 
     if (work.settings.method != LcpMethod::automatic) return finish(by(work.settings.method));
     if (work.size == 1) {
         const LcpReport report = solve_closed_form(call);
-        if (report.status == LcpStatus::solved) return finish(report);
+        if (report.status == Status::solved) return finish(report);
     }
 
     // The best answer so far is kept: a later method may only improve on it.
@@ -109,7 +96,7 @@ LcpReport LcpSolver::solve(const math::SparseMatrix& M, std::span<const double> 
     for (const LcpMethod method : {LcpMethod::active_set, LcpMethod::lemke, LcpMethod::pgs}) {
         LcpReport report = by(method);
         report.fallbacks = tried++;
-        if (report.status == LcpStatus::solved) return finish(report);
+        if (report.status == Status::solved) return finish(report);
         if (report.residual < best.residual) {
             best = report;
             std::copy(z.begin(), z.end(), work.best.begin());

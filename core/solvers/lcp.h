@@ -6,6 +6,7 @@
 
 #include "core/math/sparse_ldlt.h"
 #include "core/math/sparse_matrix.h"
+#include "core/solvers/status.h"
 
 #include <memory>
 #include <span>
@@ -22,18 +23,6 @@ enum class LcpMethod {
     active_set,  // block principal pivoting on a sparse factorisation, warm-started
 };
 
-enum class LcpStatus {
-    not_run,
-    solved,     // residual <= tolerance
-    stalled,    // iterations used up, residual above the tolerance
-    ray,        // Lemke ended on a secondary ray: for copositive-plus M the problem has no solution
-    singular,   // a principal submatrix met on the way has no usable factorisation
-    too_large,  // the method's workspace would not fit (dense Lemke)
-    unsuitable, // the method does not apply: closed form with several rows, a diagonal entry <= 0
-};
-std::string_view name(LcpMethod method) noexcept;
-std::string_view name(LcpStatus status) noexcept;
-
 struct LcpSettings {
     LcpMethod method = LcpMethod::automatic;
     double tolerance = 1e-12;   // on the residual, relative to max(1, |q|_inf) of the rows in the mask
@@ -42,7 +31,7 @@ struct LcpSettings {
 };
 
 struct LcpReport {
-    LcpStatus status = LcpStatus::not_run;
+    Status status = Status::not_run;
     LcpMethod method = LcpMethod::automatic; // the one that gave the answer
     int iterations = 0;                      // of that method
     double residual = 0.0;                   // natural map |min(D z, w)|_inf, D = diag(M), recomputed, unit of w

@@ -31,7 +31,7 @@ LcpReport solve_active_set(const LcpCall& call, LcpSolver::Workspace& work) {
         work.symmetry_is_known = true;
     }
     if (!work.symmetric) {
-        report.status = LcpStatus::unsuitable;
+        report.status = Status::unsuitable;
         return report;
     }
 
@@ -53,7 +53,7 @@ LcpReport solve_active_set(const LcpCall& call, LcpSolver::Workspace& work) {
         if (!work.factor_is_current || work.factored_set != work.free_set) {
             work.factor_is_current = work.factor->factorize(call.M, work.free_set);
             if (!work.factor_is_current) {
-                report.status = LcpStatus::singular;
+                report.status = Status::singular;
                 report.residual = lcp_residual(call.M, call.q, call.mask, call.z);
                 return report;
             }
@@ -79,7 +79,7 @@ LcpReport solve_active_set(const LcpCall& call, LcpSolver::Workspace& work) {
         if (wrong == 0) {
             for (std::size_t i = 0; i < n; ++i) call.z[i] = std::max(0.0, work.trial[i]);
             report.residual = lcp_residual(call.M, call.q, call.mask, call.z);
-            report.status = report.residual <= call.tolerance ? LcpStatus::solved : LcpStatus::stalled;
+            report.status = report.residual <= call.tolerance ? Status::solved : Status::stalled;
             return report;
         }
         bool exchange_all = true;
@@ -97,7 +97,7 @@ LcpReport solve_active_set(const LcpCall& call, LcpSolver::Workspace& work) {
     }
     for (std::size_t i = 0; i < n; ++i) call.z[i] = std::max(0.0, work.trial[i]);
     report.residual = lcp_residual(call.M, call.q, call.mask, call.z);
-    report.status = LcpStatus::stalled;
+    report.status = Status::stalled;
     return report;
 }
 

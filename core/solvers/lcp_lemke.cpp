@@ -128,20 +128,20 @@ private:
 LcpReport solve_lemke(const LcpCall& call, LcpSolver::Workspace& work) {
     LcpReport report;
     report.method = LcpMethod::lemke;
-    const auto finish = [&](LcpStatus otherwise) {
+    const auto finish = [&](Status otherwise) {
         report.residual = lcp_residual(call.M, call.q, call.mask, call.z);
-        report.status = report.residual <= call.tolerance ? LcpStatus::solved : otherwise;
+        report.status = report.residual <= call.tolerance ? Status::solved : otherwise;
         return report;
     };
 
     const auto rows = static_cast<std::size_t>(std::count_if(call.mask.begin(), call.mask.end(), [](unsigned char m) { return m != 0; }));
-    if (rows > kLargestTableau) return finish(LcpStatus::too_large);
+    if (rows > kLargestTableau) return finish(Status::too_large);
     Tableau tableau(call, work);
 
     std::size_t row = tableau.first_row();
     if (row == tableau.size()) { // q >= 0: z = 0
         tableau.read_solution(call.z);
-        return finish(LcpStatus::stalled);
+        return finish(Status::stalled);
     }
     std::size_t entering = tableau.z0();
     while (report.iterations < work.settings.max_iterations) {
@@ -150,17 +150,17 @@ LcpReport solve_lemke(const LcpCall& call, LcpSolver::Workspace& work) {
         tableau.pivot(row, entering);
         if (leaving == tableau.z0()) {
             tableau.read_solution(call.z);
-            return finish(LcpStatus::stalled);
+            return finish(Status::stalled);
         }
         entering = tableau.complement(leaving);
         row = tableau.leaving_row(entering);
         if (row == tableau.size()) {
             tableau.read_solution(call.z);
-            return finish(LcpStatus::ray);
+            return finish(Status::ray);
         }
     }
     tableau.read_solution(call.z);
-    return finish(LcpStatus::stalled);
+    return finish(Status::stalled);
 }
 
 } // namespace saltus::solvers

@@ -13,7 +13,7 @@ LcpReport solve_pgs(const LcpCall& call, const LcpSettings& settings) {
     report.method = LcpMethod::pgs;
     for (std::size_t i = 0; i < call.M.size(); ++i) {
         if (call.mask[i] && !(call.M.diagonal(i) > 0.0)) {
-            report.status = LcpStatus::unsuitable;
+            report.status = Status::unsuitable;
             report.residual = HUGE_VAL;
             return report;
         }
@@ -21,11 +21,11 @@ LcpReport solve_pgs(const LcpCall& call, const LcpSettings& settings) {
     while (true) {
         report.residual = lcp_residual(call.M, call.q, call.mask, call.z);
         if (report.residual <= call.tolerance) {
-            report.status = LcpStatus::solved;
+            report.status = Status::solved;
             return report;
         }
         if (report.iterations >= settings.max_iterations || !std::isfinite(report.residual)) {
-            report.status = LcpStatus::stalled;
+            report.status = Status::stalled;
             return report;
         }
         for (std::size_t i = 0; i < call.M.size(); ++i) {

@@ -13,7 +13,7 @@ using solvers::LcpMethod;
 using solvers::LcpReport;
 using solvers::LcpSettings;
 using solvers::LcpSolver;
-using solvers::LcpStatus;
+using solvers::Status;
 
 namespace {
 
@@ -119,7 +119,7 @@ private slots:
         for (const LcpMethod method : {LcpMethod::automatic, LcpMethod::lemke, LcpMethod::pgs, LcpMethod::active_set}) {
             if (method == LcpMethod::active_set && !symmetric) continue;
             const Answer answer = solve(problem, by(method));
-            QVERIFY2(answer.report.status == LcpStatus::solved, solvers::name(answer.report.status).data());
+            QVERIFY2(answer.report.status == Status::solved, solvers::name(answer.report.status).data());
             for (std::size_t i = 0; i < z.size(); ++i) QVERIFY(std::abs(answer.z[i] - z[i]) < 1e-11);
         }
     }
@@ -133,7 +133,7 @@ private slots:
                 LcpSettings settings = by(method);
                 settings.max_iterations = 1000000;
                 const Answer answer = solve(problem, settings);
-                QCOMPARE(answer.report.status, LcpStatus::solved);
+                QCOMPARE(answer.report.status, Status::solved);
                 for (std::size_t i = 0; i < problem.n; ++i) QVERIFY(std::abs(answer.z[i] - expected[i]) < 1e-8);
             }
         }
@@ -154,7 +154,7 @@ private slots:
         LcpSolver solver(M, {});
         std::vector<double> z(3, 7.0), w(3);
         const auto report = solver.solve(M, std::vector<double>{-1, -5, -1}, std::vector<unsigned char>{1, 0, 1}, z, w);
-        QCOMPARE(report.status, LcpStatus::solved);
+        QCOMPARE(report.status, Status::solved);
         QCOMPARE(z, (std::vector<double>{0.5, 0.0, 0.5}));
         QCOMPARE(w[1], -6.0); // told, not enforced
     }
@@ -170,21 +170,21 @@ private slots:
     void aProblemWithoutSolutionEndsOnARayAndIsNeverCalledSolved() {
         // row -z_1 - 1 >= 0 cannot be met
         const Problem problem{3, {-1, 0, 0, 0, 1, 0, 0, 0, 1}, {-1, 1, 1}};
-        QCOMPARE(solve(problem, by(LcpMethod::lemke)).report.status, LcpStatus::ray);
-        QVERIFY(solve(problem, {}).report.status != LcpStatus::solved);
+        QCOMPARE(solve(problem, by(LcpMethod::lemke)).report.status, Status::ray);
+        QVERIFY(solve(problem, {}).report.status != Status::solved);
     }
 
     void redundantContactsAreSolvedThoughTheirImpulsesAreNotUnique() {
         // the same contact twice: M has rank one
         const Answer answer = solve({2, {1, 1, 1, 1}, {-1, -1}}, {});
-        QCOMPARE(answer.report.status, LcpStatus::solved);
+        QCOMPARE(answer.report.status, Status::solved);
         QVERIFY(std::abs(answer.z[0] + answer.z[1] - 1.0) < 1e-12);
     }
 
     void aValueThatIsNotANumberIsNeverCalledSolved() {
         const double nan = std::numeric_limits<double>::quiet_NaN();
         for (const LcpMethod method : {LcpMethod::automatic, LcpMethod::lemke, LcpMethod::pgs, LcpMethod::active_set}) {
-            QVERIFY(solve({2, {2, 1, 1, 2}, {nan, -1}}, by(method)).report.status != LcpStatus::solved);
+            QVERIFY(solve({2, {2, 1, 1, 2}, {nan, -1}}, by(method)).report.status != Status::solved);
         }
     }
 
@@ -206,7 +206,7 @@ private slots:
         settings.tolerance = 1e-9;
         LcpSolver solver(M, settings);
         const auto report = solver.solve(M, q, std::vector<unsigned char>(n, 1), z, w);
-        QCOMPARE(report.status, LcpStatus::solved);
+        QCOMPARE(report.status, Status::solved);
         QCOMPARE(report.method, LcpMethod::active_set);
         for (std::size_t i = 0; i < n; i += 999) QVERIFY(std::abs(z[i] / (static_cast<double>(n - i) * 9.81e-4) - 1.0) < 1e-6);
     }

@@ -48,6 +48,8 @@ QString solverName(model::SolverKind kind) {
     case model::SolverKind::lemke: return QStringLiteral("Lemke");
     case model::SolverKind::pgs: return QObject::tr("projected Gauss–Seidel");
     case model::SolverKind::active_set: return QObject::tr("active set");
+    case model::SolverKind::semismooth_newton: return QObject::tr("semismooth Newton");
+    case model::SolverKind::enumerative: return QObject::tr("enumeration");
     }
     return {};
 }
@@ -232,7 +234,8 @@ void InspectorPanel::showScene() {
         rows.push_back(plain(tr("Integrator"), tr("Moreau–Jean")));
         if (h) rows.push_back(number(tr("Step h"), *h, QStringLiteral("s")));
         rows.push_back(number(QStringLiteral("θ"), run.theta, {}, true));
-        rows.push_back(number(QStringLiteral("γ"), run.gamma, {}, true));
+        rows.push_back(run.gamma ? number(QStringLiteral("γ"), *run.gamma, {}, true)
+                                 : Readout{QStringLiteral("γ"), tr("by the scheme"), {}, {}, {}, true});
         if (end) rows.push_back(number(tr("End (a mark)"), *end, QStringLiteral("s")));
         const QString solver = run_.solver().isEmpty() ? solverName(run.solver) : run_.solver();
         rows.push_back(plain(tr("Solver"), solver));

@@ -18,19 +18,17 @@ struct Block {
     bool repeated = false;
 };
 
-std::size_t rows_of(const RelationKind& relation) {
+std::size_t rows_of(const Interaction& interaction) {
     struct Visitor {
         std::size_t operator()(const LagrangianLinearRelation& r) const { return r.H.size(); }
         std::size_t operator()(const LagrangianRheonomousRelation& r) const { return r.h.size(); }
+        std::size_t operator()(const LagrangianScleronomousRelation& r) const { return r.h.size(); }
+        std::size_t operator()(const LagrangianCompliantRelation& r) const { return r.h.size(); }
+        std::size_t operator()(const FirstOrderLinearRelation& r) const { return r.C.size(); }
+        std::size_t operator()(const FirstOrderNonlinearRelation& r) const { return r.h.size(); }
     };
-    return std::visit(Visitor{}, relation);
-}
-
-std::size_t size_of(const SystemKind& kind) {
-    struct Visitor {
-        std::size_t operator()(const LagrangianLinear& s) const { return s.M.size(); }
-    };
-    return std::visit(Visitor{}, kind);
+    const bool friction = std::holds_alternative<NewtonImpactFrictionLaw>(interaction.law);
+    return std::visit(Visitor{}, interaction.relation) * (friction ? 2 : 1);
 }
 
 // A formula over parameters and one index, evaluated for many values of the index.
@@ -135,27 +133,60 @@ private:
     std::optional<IndexFormula> formula_;
 };
 
+// A whole number from a value over integer parameters. `what` begins the message: "the number of copies".
+Result<double> whole_number(const Model& model, const Value& value, std::span<const double> parameter_values, const Place& place,
+                            const std::string& what, double least, double most) {
+    double number = 0.0;
+    if (const double* plain = std::get_if<double>(&value.source)) {
+        number = *plain;
+    } else {
+        auto formula = IndexFormula::create(model, std::get<std::string>(value.source), place, {}, true);
+        if (!formula) return Unexpected(formula.error());
+        number = formula->evaluate(parameter_values);
+    }
+    if (!(number >= least) || number != std::floor(number))
+        return fail(ErrorKind::input, what + " is " + number_text(number), "it must be an integer of at least " + number_text(least), place);
+    if (number > most)
+        return fail(ErrorKind::input, what + " is " + number_text(number), "the most that a scene may have is " + number_text(most), place);
+    return number;
+}
+
+Result<std::size_t> size_of(const Model& model, const System& system, std::span<const double> parameter_values) {
+    struct Visitor {
+        const Model& model;
+        const System& system;
+        std::span<const double> parameters;
+        Result<std::size_t> operator()(const LagrangianLinear& s) const { return s.M.size(); }
+        Result<std::size_t> operator()(const LagrangianDiagonal& s) const {
+            auto size = whole_number(model, s.size, parameters, at(s.size.place, "systems." + system.name + ".size"),
+                                     "the number of coordinates", 1.0, static_cast<double>(kMostModes));
+            if (!size) return Unexpected(size.error());
+            return static_cast<std::size_t>(*size);
+        }
+        Result<std::size_t> operator()(const LagrangianNonlinear& s) const { return s.M.size(); }
+        Result<std::size_t> operator()(const FirstOrderLinear& s) const { return s.x.size(); }
+        Result<std::size_t> operator()(const FirstOrderNonlinear& s) const { return s.f.size(); }
+    };
+    return std::visit(Visitor{model, system, parameter_values}, system.kind);
+}
+
 std::string copy_name(const std::string& name, bool repeated, std::size_t copy) { return repeated ? element(name, copy) : name; }
 
 } // namespace
 
 Result<std::size_t> repeat_count(const Model& model, const Repeat& repeat, std::span<const double> parameter_values,
                                  const std::string& object) {
-    const Place place = at(repeat.count.place, object);
-    double count = 0.0;
-    if (const double* number = std::get_if<double>(&repeat.count.source)) {
-        count = *number;
-    } else {
-        auto formula = IndexFormula::create(model, std::get<std::string>(repeat.count.source), place, {}, true);
-        if (!formula) return Unexpected(formula.error());
-        count = formula->evaluate(parameter_values);
-    }
-    if (!(count >= 0.0) || count != std::floor(count))
-        return fail(ErrorKind::input, "the number of copies is " + number_text(count), "it must be an integer of at least 0", place);
-    if (count > static_cast<double>(kMostCopies))
-        return fail(ErrorKind::input, "the number of copies is " + number_text(count),
-                    "the most that a scene may have is " + std::to_string(kMostCopies), place);
-    return static_cast<std::size_t>(count);
+    auto count = whole_number(model, repeat.count, parameter_values, at(repeat.count.place, object), "the number of copies", 0.0,
+                              static_cast<double>(kMostCopies));
+    if (!count) return Unexpected(count.error());
+    return static_cast<std::size_t>(*count);
+}
+
+bool is_first_order(const SystemKind& kind) noexcept {
+    return std::holds_alternative<FirstOrderLinear>(kind) || std::holds_alternative<FirstOrderNonlinear>(kind);
+}
+bool is_first_order(const RelationKind& relation) noexcept {
+    return std::holds_alternative<FirstOrderLinearRelation>(relation) || std::holds_alternative<FirstOrderNonlinearRelation>(relation);
 }
 
 Result<Expanded, Errors> expand(const Model& model, std::span<const double> parameter_values) {
@@ -191,18 +222,28 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
     for (std::size_t s = 0; s < model.systems.size(); ++s) {
         const System& system = model.systems[s];
         blocks.emplace(system.name, Block{out.systems.size(), system_counts[s], system.repeat.has_value()});
-        const std::size_t size = size_of(system.kind);
+        const auto found = size_of(model, system, parameter_values);
+        if (!found) {
+            errors.push_back(found.error());
+            continue;
+        }
+        const std::size_t size = *found;
+        const bool first_order = is_first_order(system.kind);
+        std::size_t& total = first_order ? out.states : out.coordinates;
         for (std::size_t copy = 0; copy < system_counts[s]; ++copy) {
             ExpandedSystem made;
             made.name = copy_name(system.name, system.repeat.has_value(), copy);
             made.source = s;
             if (system.repeat) made.constants = {{system.repeat->index, static_cast<double>(copy)}};
+            made.first_order = first_order;
             made.size = size;
-            made.offset = out.coordinates;
-            out.coordinates += size;
+            made.offset = total;
+            total += size;
             out.systems.push_back(std::move(made));
         }
     }
+
+    if (!errors.empty()) return Unexpected(std::move(errors));
 
     for (std::size_t k = 0; k < model.interactions.size(); ++k) {
         const Interaction& interaction = model.interactions[k];
@@ -215,12 +256,14 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
             else errors.push_back(join.error());
         }
         if (joins.size() != interaction.between.size()) continue;
-        const std::size_t rows = rows_of(interaction.relation);
+        const std::size_t rows = rows_of(interaction);
         for (std::size_t copy = 0; copy < interaction_counts[k]; ++copy) {
             ExpandedInteraction made;
             made.name = copy_name(interaction.name, interaction.repeat.has_value(), copy);
             made.source = k;
             if (interaction.repeat) made.constants = {{interaction.repeat->index, static_cast<double>(copy)}};
+            made.first_order = is_first_order(interaction.relation);
+            made.friction = std::holds_alternative<NewtonImpactFrictionLaw>(interaction.law);
             made.rows = rows;
             made.offset = out.rows;
             bool good = true;

@@ -20,8 +20,9 @@ struct ExpandedSystem {
     std::string name;       // "follower", "bead[3]"
     std::size_t source = 0; // index in Model::systems
     Constants constants;
-    std::size_t size = 0;   // coordinates
-    std::size_t offset = 0; // first coordinate in the global q and v
+    bool first_order = false;
+    std::size_t size = 0;   // coordinates, of first-order systems states
+    std::size_t offset = 0; // first coordinate in the global q and v, of first-order systems first state in the global x
 };
 
 struct ExpandedInteraction {
@@ -29,6 +30,8 @@ struct ExpandedInteraction {
     std::size_t source = 0; // index in Model::interactions
     Constants constants;
     std::vector<std::size_t> systems; // indices in Expanded::systems, in the order of `between`
+    bool first_order = false;         // joins first-order systems
+    bool friction = false;            // two rows a gap: normal, tangential
     std::size_t rows = 0;
     std::size_t offset = 0; // first row in the global y and lambda
 };
@@ -37,13 +40,19 @@ struct Expanded {
     std::vector<ExpandedSystem> systems;           // the model's order, copies of one block side by side
     std::vector<ExpandedInteraction> interactions; // the same
     std::size_t coordinates = 0;                   // in all
+    std::size_t states = 0;                        // of first-order systems, in all
     std::size_t rows = 0;                          // in all
 };
 
 inline constexpr std::size_t kMostCopies = 1'000'000; // systems and interactions in all
+inline constexpr std::size_t kMostModes = 100'000;    // coordinates of one diagonal system
+
+bool is_first_order(const SystemKind& kind) noexcept;
+bool is_first_order(const RelationKind& relation) noexcept;
 
 // parameter_values: SI, the model's order. Errors: a count that is negative, not an integer or too large, a block used
-// in `between` that does not exist (with "did you mean"), an index outside its block, one system joined to itself.
+// in `between` that does not exist (with "did you mean"), an index outside its block, one system joined to itself, a diagonal
+// system whose size is none.
 Result<Expanded, Errors> expand(const Model& model, std::span<const double> parameter_values);
 
 // The number of copies that a repeat stands for (views use it for shapes).

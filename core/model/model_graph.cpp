@@ -53,6 +53,7 @@ Result<ModelGraph, Errors> ModelGraph::create(const Model& model, Expanded expan
     Builder build(graph, errors);
 
     made.time_ = build.symbol("t", SymbolKind::time, {}, dimension_of(Value("1 s")));
+    made.nothing_ = build.symbol("nothing.here", SymbolKind::state, {}); // no system can be named so that this is one of its states
     for (const Parameter& parameter : model.parameters)
         made.parameters_.push_back(build.symbol(parameter.name, SymbolKind::parameter, at(parameter.place, "parameters." + parameter.name),
                                                 dimension_of(parameter.value)));
@@ -95,6 +96,11 @@ Result<ModelGraph, Errors> ModelGraph::create(const Model& model, Expanded expan
     for (const ExpandedSystem& system : made.expanded_.systems) {
         const System& source = model.systems[system.source];
         const Place place = at(source.place, "systems." + source.name);
+        if (system.first_order) {
+            for (std::size_t i = 0; i < system.size; ++i)
+                made.x_.push_back(build.symbol(element(system.name + ".x", i), SymbolKind::state, place));
+            continue;
+        }
         for (std::size_t i = 0; i < system.size; ++i) {
             made.q_.push_back(build.symbol(element(system.name + ".q", i), SymbolKind::state, place));
             made.v_.push_back(build.symbol(element(system.name + ".v", i), SymbolKind::state, place));
@@ -105,10 +111,12 @@ Result<ModelGraph, Errors> ModelGraph::create(const Model& model, Expanded expan
         const Interaction& source = model.interactions[interaction.source];
         const Place place = at(source.place, "interactions." + source.name);
         for (std::size_t i = 0; i < interaction.rows; ++i) {
-            made.y_.push_back(build.symbol(element(interaction.name + ".y", i), SymbolKind::state, place));
-            made.ydot_.push_back(build.symbol(element(interaction.name + ".ydot", i), SymbolKind::state, place));
-            made.lambda_.push_back(build.symbol(element(interaction.name + ".lambda", i), SymbolKind::state, place));
-            if (errors.empty()) graph.set_rate(made.y_.back(), graph.symbol(made.ydot_.back()));
+            const auto row = [&](const char* what) { return build.symbol(element(interaction.name + what, i), SymbolKind::state, place); };
+            made.y_.push_back(interaction.friction && i % 2 == 1 ? made.nothing_ : row(".y"));
+            made.ydot_.push_back(interaction.first_order ? made.nothing_ : row(".ydot"));
+            made.lambda_.push_back(row(".lambda"));
+            if (errors.empty() && !(made.y_.back() == made.nothing_) && !interaction.first_order)
+                graph.set_rate(made.y_.back(), graph.symbol(made.ydot_.back()));
         }
     }
     for (const char* name : kEnergyNames) made.energy_.push_back(build.symbol(name, SymbolKind::state, {}));

@@ -49,13 +49,17 @@ public:
     const std::vector<formula::Symbol>& parameters() const noexcept { return parameters_; } // the model's order
     const std::vector<DriveSymbols>& drives() const noexcept { return drives_; }            // the model's order
     const std::vector<formula::Expr>& expressions() const noexcept { return expressions_; } // the model's order
-    // By global coordinate (ExpandedSystem::offset + i) and global row (ExpandedInteraction::offset + i).
+    // By global coordinate (ExpandedSystem::offset + i), global state of first-order systems (the same), and global row
+    // (ExpandedInteraction::offset + i). Rows without a gap (tangential ones) or a relative velocity (of first-order
+    // relations) hold nothing() there, which has no name that a formula could use.
     const std::vector<formula::Symbol>& q() const noexcept { return q_; }
     const std::vector<formula::Symbol>& v() const noexcept { return v_; }
+    const std::vector<formula::Symbol>& x() const noexcept { return x_; }
     const std::vector<formula::Symbol>& y() const noexcept { return y_; }
     const std::vector<formula::Symbol>& ydot() const noexcept { return ydot_; }
     const std::vector<formula::Symbol>& lambda() const noexcept { return lambda_; }
     const std::vector<formula::Symbol>& energy() const noexcept { return energy_; } // kEnergyNames
+    formula::Symbol nothing() const noexcept { return nothing_; }
 
     // Values of expressions that use parameters only; parameter_values: SI, the model's order. Errors: an expression of
     // anything else, a value that is not finite (division by zero ...); `places[i]`, when given, is where it stands.
@@ -68,8 +72,8 @@ private:
 
     formula::Graph graph_;
     Expanded expanded_;
-    formula::Symbol time_;
-    std::vector<formula::Symbol> parameters_, q_, v_, y_, ydot_, lambda_, energy_;
+    formula::Symbol time_, nothing_;
+    std::vector<formula::Symbol> parameters_, q_, v_, x_, y_, ydot_, lambda_, energy_;
     std::vector<DriveSymbols> drives_;
     std::vector<formula::Expr> expressions_;
     std::unordered_map<std::string, formula::Expr> parsed_; // texts without an index

@@ -2,14 +2,27 @@
 #include "core/io/scene_keys.h"
 
 #include "core/base/check.h"
+#include "core/io/scene_fields.h"
 
 #include <algorithm>
 
 namespace saltus::io {
 
-std::span<const SceneObject> scene_objects() {
+namespace {
+
+// The kinds of a variant, each with the keys that all of them have before its own.
+template <class Variant>
+void add_kinds(std::vector<SceneObject>& objects, const std::vector<SceneKey>& common) {
+    each_kind<Variant>([&]<class Kind>() {
+        SceneObject object{SceneKind<Kind>::object, common};
+        each_field<Kind>([&](const auto& field) { object.keys.push_back({field.key, field.required}); });
+        objects.push_back(std::move(object));
+    });
+}
+
+std::vector<SceneObject> all_objects() {
     constexpr bool required = true;
-    static const std::vector<SceneObject> objects = {
+    std::vector<SceneObject> objects = {
         {"scene",
          {{"saltus", required}, {"title"}, {"description"}, {"parameters"}, {"functions"}, {"drives"}, {"expressions"},
           {"systems", required}, {"interactions"}, {"run"}, {"views"}}},
@@ -18,15 +31,10 @@ std::span<const SceneObject> scene_objects() {
         {"drive", {{"rate", required}, {"start"}, {"label"}}},
         {"expression", {{"formula", required}, {"unit"}, {"label"}, {"quantity"}}},
         {"repeat", {{"index", required}, {"count", required}}},
-        {"system_lagrangian_linear",
-         {{"kind", required}, {"repeat"}, {"label"}, {"M", required}, {"C"}, {"K"}, {"F"}, {"q", required}, {"v", required}}},
         {"interaction", {{"between", required}, {"repeat"}, {"label"}, {"relation", required}, {"law", required}}},
-        {"relation_lagrangian_linear", {{"kind", required}, {"H", required}, {"b"}}},
-        {"relation_lagrangian_rheonomous", {{"kind", required}, {"h", required}}},
-        {"law_complementarity", {{"kind", required}}},
-        {"law_newton_impact", {{"kind", required}, {"e", required}}},
         {"run", {{"integrator"}, {"step"}, {"end"}, {"solver"}, {"record"}, {"record_every"}}},
-        {"integrator", {{"kind", required}, {"theta"}, {"gamma"}}},
+        {"integrator", {{"kind", required}, {"theta"}, {"gamma"}, {"activation"}, {"newton"}}},
+        {"newton", {{"tolerance"}, {"max_iterations"}}},
         {"solver", {{"kind"}, {"tolerance"}, {"max_iterations"}}},
         {"views", {{"gap"}, {"speed"}, {"trail"}, {"shapes"}, {"plots"}, {"phase_space"}}},
         {"shape",
@@ -47,8 +55,20 @@ std::span<const SceneObject> scene_objects() {
          {{"kind", required}, {"title"}, {"signal", required}, {"level"}, {"direction"}, {"x", required}, {"y", required},
           {"column"}, {"row"}, {"tab"}, {"x_range"}, {"y_range"}, {"t_range"}}},
         {"plot_energy", {{"kind", required}, {"title"}, {"column"}, {"row"}, {"tab"}, {"x_range"}, {"y_range"}, {"t_range"}}},
+        {"plot_law",
+         {{"kind", required}, {"title"}, {"interaction", required}, {"component"}, {"column"}, {"row"}, {"tab"}, {"x_range"}, {"y_range"}, {"t_range"}}},
         {"phase_space", {{"x", required}, {"y", required}, {"z", required}, {"z_period"}, {"section"}}},
     };
+    add_kinds<model::SystemKind>(objects, {{"kind", required}, {"repeat"}, {"label"}});
+    add_kinds<model::RelationKind>(objects, {{"kind", required}});
+    add_kinds<model::LawKind>(objects, {{"kind", required}});
+    return objects;
+}
+
+} // namespace
+
+std::span<const SceneObject> scene_objects() {
+    static const std::vector<SceneObject> objects = all_objects();
     return objects;
 }
 
@@ -61,13 +81,16 @@ const SceneObject& scene_object(std::string_view name) {
 
 std::span<const SceneWords> scene_words() {
     static const std::vector<SceneWords> words = {
-        {"system_kind", {"lagrangian-linear"}},
-        {"relation_kind", {"lagrangian-linear", "lagrangian-rheonomous"}},
-        {"law_kind", {"complementarity", "newton-impact"}},
-        {"integrator_kind", {"moreau-jean"}},
-        {"solver_kind", {"automatic", "closed-form", "lemke", "pgs", "active-set"}},
+        {"system_kind", {"lagrangian-linear", "lagrangian-diagonal", "lagrangian-nonlinear", "first-order-linear", "first-order-nonlinear"}},
+        {"relation_kind",
+         {"lagrangian-linear", "lagrangian-rheonomous", "lagrangian-scleronomous", "lagrangian-compliant", "first-order-linear",
+          "first-order-nonlinear"}},
+        {"law_kind", {"complementarity", "newton-impact", "equality", "relay", "newton-impact-friction"}},
+        {"integrator_kind", {"automatic", "moreau-jean", "euler-moreau", "full-theta-gamma", "modal"}},
+        {"activation", {"gap", "gap-and-velocity"}},
+        {"solver_kind", {"automatic", "closed-form", "lemke", "pgs", "active-set", "semismooth-newton", "enumerative"}},
         {"shape_kind", {"sphere", "box", "cylinder", "cam", "follower", "spring", "ground", "guide"}},
-        {"plot_kind", {"time", "impulses", "phase", "stroboscopic", "impact-map", "plane", "energy"}},
+        {"plot_kind", {"time", "impulses", "phase", "stroboscopic", "impact-map", "plane", "energy", "law"}},
         {"quantity", {"none", "position", "velocity", "impulse", "friction", "loss", "parameter", "section"}},
     };
     return words;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scene_reader.h"
 
-#include <functional>
+#include "core/io/scene_fields.h"
 
 namespace saltus::io {
 
@@ -126,18 +126,11 @@ private:
         System out;
         out.name = name;
         out.place = place(node);
-        if (!tree_.expect(node, "system_lagrangian_linear")) return;
-        tree_.word(node, "kind", "system_kind");
+        auto which = read_kind<SystemKind>(node, "system_kind");
+        if (!which) return;
+        out.kind = std::move(*which);
         out.repeat = repeat(node);
         tree_.read(node, "label", out.label);
-        LagrangianLinear linear;
-        tree_.read(node, "M", linear.M);
-        tree_.read(node, "C", linear.C);
-        tree_.read(node, "K", linear.K);
-        tree_.read(node, "F", linear.F);
-        tree_.read(node, "q", linear.q);
-        tree_.read(node, "v", linear.v);
-        out.kind = std::move(linear);
         model_.systems.push_back(std::move(out));
     }
 
@@ -155,8 +148,10 @@ private:
             }
         out.repeat = repeat(node);
         tree_.read(node, "label", out.label);
-        if (const auto relation = tree_.member(node, "relation")) out.relation = relation_kind(*relation);
-        if (const auto law = tree_.member(node, "law")) out.law = law_kind(*law);
+        if (const auto relation = tree_.member(node, "relation"))
+            if (auto which = read_kind<RelationKind>(*relation, "relation_kind")) out.relation = std::move(*which);
+        if (const auto law = tree_.member(node, "law"))
+            if (auto which = read_kind<LawKind>(*law, "law_kind")) out.law = std::move(*which);
         model_.interactions.push_back(std::move(out));
     }
 
@@ -175,41 +170,27 @@ private:
         return tree_.word(node, "kind", words);
     }
 
-    RelationKind relation_kind(const SceneNode& node) {
-        const auto which = kind(node, "relation_kind");
-        if (which == 0u && tree_.expect(node, "relation_lagrangian_linear")) {
-            LagrangianLinearRelation out;
-            tree_.read(node, "H", out.H);
-            tree_.read(node, "b", out.b);
-            return out;
-        }
-        if (which == 1u && tree_.expect(node, "relation_lagrangian_rheonomous")) {
-            LagrangianRheonomousRelation out;
-            tree_.read(node, "h", out.h);
-            return out;
-        }
-        return {};
-    }
-
-    LawKind law_kind(const SceneNode& node) {
-        const auto which = kind(node, "law_kind");
-        if (which == 0u) tree_.expect(node, "law_complementarity");
-        if (which == 1u && tree_.expect(node, "law_newton_impact")) {
-            NewtonImpactLaw out;
-            tree_.read(node, "e", out.e);
-            return out;
-        }
-        return ComplementarityLaw{};
+    // The kind with its own fields; nothing (and an error) when it is none of them.
+    template <class Variant>
+    std::optional<Variant> read_kind(const SceneNode& node, std::string_view words) {
+        const auto which = kind(node, words);
+        if (!which) return std::nullopt;
+        std::optional<Variant> out;
+        std::size_t index = 0;
+        each_kind<Variant>([&]<class Kind>() {
+            if (index++ != *which || !tree_.expect(node, SceneKind<Kind>::object)) return;
+            Kind made;
+            each_field<Kind>([&](const auto& field) { tree_.read(node, field.key, made.*field.member); });
+            out = std::move(made);
+        });
+        return out;
     }
 
     void run_settings(const SceneNode& node) {
         Run& run = model_.run;
         run.place = place(node);
         if (!tree_.expect(node, "run")) return;
-        if (const auto integrator = tree_.member(node, "integrator"); integrator && kind(*integrator, "integrator_kind") && tree_.expect(*integrator, "integrator")) {
-            tree_.read(*integrator, "theta", run.theta);
-            tree_.read(*integrator, "gamma", run.gamma);
-        }
+        if (const auto node_of = tree_.member(node, "integrator")) integrator(*node_of);
         tree_.read(node, "step", run.step);
         tree_.read(node, "end", run.end);
         if (const auto solver = tree_.member(node, "solver"); solver && tree_.expect(*solver, "solver")) {
@@ -220,6 +201,20 @@ private:
         }
         tree_.read(node, "record", run.record);
         tree_.read(node, "record_every", run.record_every);
+    }
+
+    void integrator(const SceneNode& node) {
+        Run& run = model_.run;
+        const auto which = kind(node, "integrator_kind");
+        if (!which || !tree_.expect(node, "integrator")) return;
+        run.integrator = static_cast<IntegratorKind>(*which);
+        tree_.read(node, "theta", run.theta);
+        if (tree_.member(node, "gamma")) tree_.read(node, "gamma", run.gamma.emplace());
+        if (const auto word = tree_.word(node, "activation", "activation")) run.activation = static_cast<Activation>(*word);
+        if (const auto newton = tree_.member(node, "newton"); newton && tree_.expect(*newton, "newton")) {
+            tree_.read(*newton, "tolerance", run.newton_tolerance);
+            tree_.read(*newton, "max_iterations", run.newton_iterations);
+        }
     }
 
     void views(const SceneNode& node) {
@@ -256,7 +251,7 @@ private:
         out.place = place(node);
         const auto which = kind(node, "plot_kind");
         if (!which) return;
-        static constexpr const char* objects[] = {"plot_time", "plot_impulses", "plot_phase", "plot_stroboscopic", "plot_impact_map", "plot_plane", "plot_energy"};
+        static constexpr const char* objects[] = {"plot_time", "plot_impulses", "plot_phase", "plot_stroboscopic", "plot_impact_map", "plot_plane", "plot_energy", "plot_law"};
         if (!tree_.expect(node, objects[*which])) return;
         tree_.read(node, "title", out.title);
         tree_.read(node, "column", out.column);
@@ -310,6 +305,13 @@ private:
             tree_.read(node, "level", kind.level);
             tree_.read(node, "direction", kind.direction);
             xy(kind);
+            out.kind = std::move(kind);
+            break;
+        }
+        case 7: {
+            LawPlot kind;
+            tree_.read(node, "interaction", kind.interaction);
+            tree_.read(node, "component", kind.component);
             out.kind = std::move(kind);
             break;
         }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A model as text: sections line by line, small objects on one line up to 110 columns, defaults left out.
+#include "core/io/scene_fields.h"
 #include "core/io/scene_file.h"
 #include "core/io/scene_keys.h"
 #include "core/model/names.h"
@@ -266,18 +267,28 @@ Item expression(const Expression& e) {
     return out;
 }
 
+Item item(const Value& v) { return value(v); }
+Item item(const std::string& s) { return text(s); }
+template <class Element>
+Item item(const std::vector<Element>& values) { return list(values); }
+
+// Adds the fields of the kind that a variant holds.
+template <class Variant>
+void add_fields(Item& object, const Variant& which) {
+    std::visit([&]<class Kind>(const Kind& kind) {
+        const Kind usual{};
+        each_field<Kind>([&](const auto& field) {
+            if (field.required || !(kind.*field.member == usual.*field.member)) object.add(field.key, item(kind.*field.member));
+        });
+    }, which);
+}
+
 Item system(const System& s) {
-    const auto& linear = std::get<LagrangianLinear>(s.kind);
     Item out = Item::object();
     out.add("kind", text(word("system_kind", s.kind.index())));
     add_text(out, "label", s.label);
     add_repeat(out, s.repeat);
-    out.add("M", list(linear.M));
-    add_list(out, "C", linear.C);
-    add_list(out, "K", linear.K);
-    add_list(out, "F", linear.F);
-    out.add("q", list(linear.q));
-    out.add("v", list(linear.v));
+    add_fields(out, s.kind);
     return out;
 }
 
@@ -288,28 +299,34 @@ Item interaction(const Interaction& i) {
     add_repeat(out, i.repeat);
     Item relation = Item::object();
     relation.add("kind", text(word("relation_kind", i.relation.index())));
-    if (const auto* linear = std::get_if<LagrangianLinearRelation>(&i.relation)) {
-        relation.add("H", list(linear->H));
-        add_list(relation, "b", linear->b);
-    } else {
-        relation.add("h", list(std::get<LagrangianRheonomousRelation>(i.relation).h));
-    }
+    add_fields(relation, i.relation);
     out.add("relation", std::move(relation));
     Item law = Item::object();
     law.add("kind", text(word("law_kind", i.law.index())));
-    if (const auto* newton = std::get_if<NewtonImpactLaw>(&i.law)) law.add("e", value(newton->e));
+    add_fields(law, i.law);
     out.add("law", std::move(law));
+    return out;
+}
+
+Item integrator(const Run& r) {
+    static const Run usual;
+    Item out = Item::object();
+    out.add("kind", text(word("integrator_kind", static_cast<std::size_t>(r.integrator))));
+    // The modal scheme is exact between impacts and has no theta.
+    if (r.integrator != IntegratorKind::modal || r.theta != usual.theta) out.add("theta", number(r.theta));
+    if (r.gamma) out.add("gamma", number(*r.gamma));
+    if (r.activation != usual.activation) out.add("activation", text(word("activation", static_cast<std::size_t>(r.activation))));
+    Item newton = Item::object();
+    if (r.newton_tolerance != usual.newton_tolerance) newton.add("tolerance", number(r.newton_tolerance));
+    if (r.newton_iterations != usual.newton_iterations) newton.add("max_iterations", Item::leaf(std::to_string(r.newton_iterations)));
+    add_section(out, "newton", std::move(newton));
     return out;
 }
 
 Item run(const Run& r) {
     static const Run usual;
     Item out = Item::object(true);
-    Item integrator = Item::object();
-    integrator.add("kind", text(word("integrator_kind", 0)));
-    integrator.add("theta", number(r.theta));
-    integrator.add("gamma", number(r.gamma));
-    out.add("integrator", std::move(integrator));
+    out.add("integrator", integrator(r));
     out.add("step", value(r.step));
     out.add("end", value(r.end));
     if (r.solver != usual.solver || r.tolerance != usual.tolerance || r.max_iterations != usual.max_iterations) {
@@ -360,6 +377,10 @@ struct PlotKeys {
         xy(p.x, p.y);
     }
     void operator()(const EnergyPlot&) const {}
+    void operator()(const LawPlot& p) const {
+        out.add("interaction", text(p.interaction));
+        if (p.component != 0) out.add("component", Item::leaf(std::to_string(p.component)));
+    }
     void xy(const std::string& x, const std::string& y) const {
         out.add("x", text(x));
         out.add("y", text(y));

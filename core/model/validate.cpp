@@ -85,8 +85,8 @@ void check_run(const Run& run, Findings& findings) {
     const auto where = [](const char* key) { return at({}, std::string("run.") + key); };
     if (!(run.theta >= 0.0 && run.theta <= 1.0))
         findings.add(where("integrator.theta"), "theta = " + number_text(run.theta) + " is outside [0, 1]", "0.5 is the usual choice");
-    if (!(run.gamma >= 0.0 && run.gamma <= 10.0))
-        findings.add(where("integrator.gamma"), "gamma = " + number_text(run.gamma) + " is outside [0, 10]", "0.5 is the usual choice");
+    if (run.gamma && !(*run.gamma >= 0.0 && *run.gamma <= 10.0))
+        findings.add(where("integrator.gamma"), "gamma = " + number_text(*run.gamma) + " is outside [0, 10]", "0.5 is the usual choice");
     if (!(run.tolerance > 0.0 && run.tolerance < 1.0))
         findings.add(where("solver.tolerance"), "the tolerance is " + number_text(run.tolerance), "it must lie between 0 and 1; 1e-12 is usual");
     if (run.max_iterations < 1)

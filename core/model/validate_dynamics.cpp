@@ -73,7 +73,9 @@ std::optional<std::size_t> joined_size(const Model& model, const Interaction& in
         if (!name) return std::nullopt;
         const auto found = std::find_if(model.systems.begin(), model.systems.end(), [&](const System& s) { return s.name == name->base; });
         if (found == model.systems.end()) return std::nullopt;
-        sum += std::get<LagrangianLinear>(found->kind).M.size();
+        const auto* linear = std::get_if<LagrangianLinear>(&found->kind);
+        if (!linear) return std::nullopt;
+        sum += linear->M.size();
     }
     return sum;
 }
@@ -96,8 +98,8 @@ void check_relation_sizes(const Model& model, const Interaction& interaction, co
             findings.add(at({}, object + ".relation.b"),
                          "b has " + std::to_string(linear->b.size()) + (linear->b.size() == 1 ? " entry" : " entries") + ", but H has " + std::to_string(linear->H.size()) + (linear->H.size() == 1 ? " row" : " rows"),
                          "write one entry for each row of H, or leave b out for none");
-    } else {
-        const auto& rheonomous = std::get<LagrangianRheonomousRelation>(interaction.relation);
+    } else if (const auto* relation = std::get_if<LagrangianRheonomousRelation>(&interaction.relation)) {
+        const auto& rheonomous = *relation;
         if (rheonomous.h.empty()) findings.add(at({}, object + ".relation.h"), "h is empty", "write one formula for each gap, for example \"ball.q[0] - c\"");
         if (rheonomous.h.size() > kLargestBlock)
             findings.add(at({}, object + ".relation.h"), "h has " + std::to_string(rheonomous.h.size()) + " rows",
@@ -183,7 +185,9 @@ public:
     // One copy of a system. Returns false when something was found: the other copies would say the same.
     bool system(const ExpandedSystem& copy) {
         const System& source = model_.systems[copy.source];
-        const auto& linear = std::get<LagrangianLinear>(source.kind);
+        const auto* lagrangian = std::get_if<LagrangianLinear>(&source.kind);
+        if (!lagrangian) return true;
+        const LagrangianLinear& linear = *lagrangian;
         const std::string object = "systems." + source.name;
         const std::size_t before = findings_.count(), n = copy.size;
         const auto mass = values_.evaluate(linear.M, object + ".M", copy.constants);
@@ -226,8 +230,8 @@ public:
         if (const auto* linear = std::get_if<LagrangianLinearRelation>(&source.relation)) {
             values_.evaluate(linear->H, object + ".relation.H", copy.constants);
             values_.evaluate(linear->b, object + ".relation.b", copy.constants);
-        } else {
-            const auto& rheonomous = std::get<LagrangianRheonomousRelation>(source.relation);
+        } else if (const auto* relation = std::get_if<LagrangianRheonomousRelation>(&source.relation)) {
+            const auto& rheonomous = *relation;
             for (std::size_t i = 0; i < rheonomous.h.size(); ++i) gap(copy, rheonomous.h[i], element(object + ".relation.h", i));
         }
         if (const auto* newton = std::get_if<NewtonImpactLaw>(&source.law)) {
@@ -294,7 +298,9 @@ private:
 
 bool copies_differ(const System& system) {
     if (!system.repeat) return false;
-    const auto& linear = std::get<LagrangianLinear>(system.kind);
+    const auto* lagrangian = std::get_if<LagrangianLinear>(&system.kind);
+    if (!lagrangian) return false;
+    const LagrangianLinear& linear = *lagrangian;
     const std::string& index = system.repeat->index;
     return mentions_any(linear.M, index) || mentions_any(linear.C, index) || mentions_any(linear.K, index) || mentions_any(linear.F, index) ||
            mentions_any(linear.q, index) || mentions_any(linear.v, index);
@@ -326,7 +332,7 @@ void check_copies(const Copies& copies, const Sources& sources, Check check) {
 
 void check_sizes(const Model& model, Findings& findings) {
     for (const System& system : model.systems)
-        check_system_sizes(std::get<LagrangianLinear>(system.kind), "systems." + system.name, findings);
+        if (const auto* linear = std::get_if<LagrangianLinear>(&system.kind)) check_system_sizes(*linear, "systems." + system.name, findings);
     for (const Interaction& interaction : model.interactions) {
         const std::string object = "interactions." + interaction.name;
         if (interaction.between.empty() || interaction.between.size() > 2)

@@ -35,7 +35,7 @@ public:
     std::string nearest(const std::string& name) {
         if (all_.empty()) {
             all_.assign(named_.begin(), named_.end());
-            for (const auto* symbols : {&graph_.q(), &graph_.v(), &graph_.y(), &graph_.ydot(), &graph_.lambda(), &graph_.energy()})
+            for (const auto* symbols : {&graph_.q(), &graph_.v(), &graph_.x(), &graph_.y(), &graph_.ydot(), &graph_.lambda(), &graph_.energy()})
                 for (const formula::Symbol symbol : *symbols) all_.push_back(graph_.graph().symbol_name(symbol));
             std::sort(all_.begin(), all_.end());
         }
@@ -151,6 +151,7 @@ private:
                     check.findings_.add(at({}, object + ".direction"), "direction is " + std::to_string(p.direction), "it is 1 upwards, -1 downwards, 0 for both");
             }
             void operator()(const EnergyPlot&) const {}
+            void operator()(const LawPlot& p) const { check.interaction(p.interaction, object + ".interaction", false); }
             void xy(const std::string& x, const std::string& y) const {
                 check.signal(x, object + ".x");
                 check.signal(y, object + ".y");

@@ -21,7 +21,7 @@ inline model::Model ball() {
     Interaction floor;
     floor.name = "floor";
     floor.between = {"ball"};
-    floor.relation = LagrangianLinearRelation{{{1.0}}, {}};
+    floor.relation = LagrangianLinearRelation{{{1.0}}, {}, {}, {}};
     floor.law = NewtonImpactLaw{"e"};
     m.interactions = {floor};
     return m;
@@ -40,7 +40,7 @@ inline model::Model beads(double n) {
     contact.name = "contact";
     contact.repeat = Repeat{"i", "n - 1"};
     contact.between = {"bead[i]", "bead[i+1]"};
-    contact.relation = LagrangianLinearRelation{{{-1.0, 1.0}}, {-0.2}};
+    contact.relation = LagrangianLinearRelation{{{-1.0, 1.0}}, {-0.2}, {}, {}};
     contact.law = NewtonImpactLaw{"e"};
     m.interactions.push_back(contact);
     return m;

@@ -72,10 +72,10 @@ private slots:
         row("state in F", [](Model& m) { linear(m).F = {"-3*ball.q[0]"}; }, "a force of a linear system may not depend on 'ball.q[0]' (systems.ball.F[0])");
         row("time in M", [](Model& m) { linear(m).M = {{"1 + t^2"}}; }, "a value that must not change in time uses t, a drive or a state (systems.ball.M[0][0])");
         row("division by zero in q", [](Model& m) { linear(m).q = {"1/(e - e)"}; }, "(systems.ball.q[0])");
-        row("velocity in h", [](Model& m) { m.interactions[0].relation = LagrangianRheonomousRelation{{"ball.v[0]"}}; }, "a gap may not depend on the velocity 'ball.v[0]'");
-        row("signal in h", [](Model& m) { m.interactions[0].relation = LagrangianRheonomousRelation{{"ball.q[0] + floor.lambda[0]"}}; }, "a gap may not depend on the signal 'floor.lambda[0]'");
-        row("square in h", [](Model& m) { m.interactions[0].relation = LagrangianRheonomousRelation{{"ball.q[0]^2 - 1"}}; }, "the gap is not linear in 'ball.q[0]' (interactions.floor.relation.h[0])");
-        row("constant h", [](Model& m) { m.interactions[0].relation = LagrangianRheonomousRelation{{"t"}}; }, "the gap does not depend on any coordinate");
+        row("velocity in h", [](Model& m) { m.interactions[0].relation = LagrangianRheonomousRelation{{"ball.v[0]"}, {}}; }, "a gap may not depend on the velocity 'ball.v[0]'");
+        row("signal in h", [](Model& m) { m.interactions[0].relation = LagrangianRheonomousRelation{{"ball.q[0] + floor.lambda[0]"}, {}}; }, "a gap may not depend on the signal 'floor.lambda[0]'");
+        row("square in h", [](Model& m) { m.interactions[0].relation = LagrangianRheonomousRelation{{"ball.q[0]^2 - 1"}, {}}; }, "the gap is not linear in 'ball.q[0]' (interactions.floor.relation.h[0])");
+        row("constant h", [](Model& m) { m.interactions[0].relation = LagrangianRheonomousRelation{{"t"}, {}}; }, "the gap does not depend on any coordinate");
         row("plot of nothing", [](Model& m) { m.views.plots = {{"p", "", PhasePlot{"ball.q[0]", "ball.w[0]"}, 0, 0, 0, {}, {}, {}, {}}}; }, "there is no signal named 'ball.w[0]' (views.plots.p.y)");
         row("stems of nothing", [](Model& m) { m.views.plots = {{"p", "", StemPlot{"flor"}, 0, 0, 0, {}, {}, {}, {}}}; }, "there is no interaction named 'flor' (views.plots.p.interaction); did you mean 'floor'?");
         row("plots twice", [](Model& m) { m.views.plots = {{"p", "", EnergyPlot{}, 0, 0, 0, {}, {}, {}, {}}, {"p", "", EnergyPlot{}, 0, 0, 0, {}, {}, {}, {}}}; }, "there are two plots named 'p'");

@@ -67,13 +67,13 @@ Model everything() {
     a.name = "touch";
     a.repeat = Repeat{"k", "n - 1"};
     a.between = {"bead[k]", "bead[k+1]"};
-    a.relation = LagrangianLinearRelation{{{-1.0, 1.0}}, {"-0.2"}};
+    a.relation = LagrangianLinearRelation{{{-1.0, 1.0}}, {"-0.2"}, {}, {}};
     a.law = NewtonImpactLaw{"e"};
     a.label = "Touch";
     Interaction b;
     b.name = "floor";
     b.between = {"plate"};
-    b.relation = LagrangianRheonomousRelation{{"plate.q[0] - zz", "plate.q[1]"}};
+    b.relation = LagrangianRheonomousRelation{{"plate.q[0] - zz", "plate.q[1]"}, {}};
     b.law = ComplementarityLaw{};
     m.interactions = {a, b};
     m.run.theta = 0.7;

@@ -46,6 +46,64 @@ bool is_finite(const MixedCall& call) noexcept {
     return true;
 }
 
+constexpr int kExchanges = 40; // of the active set, when other methods wait
+
+// All but the usual step: other methods, or those that `automatic` falls back on. A small problem's active set has had its
+// turn (report).
+void solve_otherwise(const MixedCall& call, MixedSolver::Workspace& work, MixedReport& report) {
+    const MixedMethod method = work.settings.method;
+    const std::size_t n = work.size;
+    const bool is_small = n <= kMostSmallRows;
+    const std::span<double> z = call.z;
+    if (!work.matrix_is_current) {
+        for (std::size_t i = 0; i < n; ++i) work.unit[i] = unit_of_row(call.M.diagonal(i));
+        work.matrix_is_current = true;
+    }
+    const auto by = [&](MixedMethod one) {
+        switch (one) {
+        case MixedMethod::closed_form: return solve_closed_form(call, work);
+        case MixedMethod::pgs: return solve_pgs(call, work);
+        case MixedMethod::enumerative: return solve_enumerative(call, work);
+        default: return solve_active_set(call, work, method == MixedMethod::automatic ? kExchanges : work.settings.max_iterations);
+        }
+    };
+    const auto finish = [&](MixedReport last) {
+        if (last.status != Status::solved && !is_finite(call)) last.status = Status::invalid;
+        last.residual = mixed_residual(call, work.rows, work.unit.data());
+        return last;
+    };
+    if (method != MixedMethod::automatic) {
+        if (!(is_small && method == MixedMethod::active_set)) report = by(method);
+        report = finish(report);
+        return;
+    }
+
+    // The best answer so far is kept: a later method may only improve on it.
+    MixedReport best;
+    best.residual = HUGE_VAL;
+    int tried = 0;
+    std::copy(z.begin(), z.end(), work.best.begin());
+    for (const MixedMethod one : {MixedMethod::active_set, MixedMethod::pgs, MixedMethod::enumerative}) {
+        if (!(is_small && one == MixedMethod::active_set)) {
+            report = by(one);
+            report.residual = mixed_residual(call, work.rows, work.unit.data());
+        }
+        report.fallbacks = tried++;
+        if (report.status == Status::solved) {
+            report = finish(report);
+            return;
+        }
+        if (report.status == Status::unsuitable || report.status == Status::too_large) continue;
+        if (report.residual < best.residual || best.status == Status::not_run) {
+            best = report;
+            std::copy(z.begin(), z.end(), work.best.begin());
+        }
+    }
+    std::copy(work.best.begin(), work.best.end(), z.begin());
+    best.fallbacks = tried - 1;
+    report = finish(best);
+}
+
 } // namespace
 
 void labels_from(const MixedRows& rows, const MixedCall& call, const double* z, Label* labels) noexcept {
@@ -203,6 +261,23 @@ MixedReport MixedSolver::solve(const math::SparseMatrix& M, std::span<const doub
         return report;
     }
     const std::size_t n = work.size;
+    const MixedMethod method = work.settings.method;
+    // One row: the shortest way, as a relay of its own or a single contact is the whole problem of many a step.
+    if (n == 1 && method == MixedMethod::automatic && (mask.empty() || mask[0])) {
+        const double pivot = M.diagonal(0);
+        const double free = -q[0] / pivot;
+        const Interval bounds{work.rows.lower[0], work.rows.upper[0]};
+        z[0] = std::min(std::max(free, bounds.lower), bounds.upper);
+        w[0] = pivot * z[0] + q[0];
+        report.method = MixedMethod::closed_form;
+        report.iterations = 1;
+        report.residual = natural(z[0], w[0], pivot, bounds);
+        if (pivot > 0.0 && std::isfinite(free) && report.residual <= work.settings.tolerance * std::max(1.0, std::abs(q[0]))) {
+            report.status = Status::solved;
+            return report;
+        }
+        z[0] = 0.0;
+    }
     double scale = 1.0;
     if (mask.empty()) {
         for (std::size_t i = 0; i < n; ++i) scale = std::max(scale, std::abs(q[i]));
@@ -215,58 +290,13 @@ MixedReport MixedSolver::solve(const math::SparseMatrix& M, std::span<const doub
         }
     }
     const MixedCall call{M, q, mask, z, w, work.settings.tolerance * scale};
-    const MixedMethod method = work.settings.method;
-    const bool is_small = n <= kMostSmallRows;
-
     // The usual step: the last active set is still right.
-    constexpr int kExchanges = 40;
-    if (is_small && (method == MixedMethod::automatic || method == MixedMethod::active_set)) {
-        report = work.small.solve(work.rows, call, method == MixedMethod::automatic ? kExchanges : work.settings.max_iterations);
+    if (n <= kMostSmallRows && (method == MixedMethod::automatic || method == MixedMethod::active_set)) {
+        work.small.solve(work.rows, call, method == MixedMethod::automatic ? kExchanges : work.settings.max_iterations, report);
         if (report.status == Status::solved) return report;
     }
-    if (!work.matrix_is_current) {
-        for (std::size_t i = 0; i < n; ++i) work.unit[i] = unit_of_row(M.diagonal(i));
-        work.matrix_is_current = true;
-    }
-    const auto by = [&](MixedMethod one) {
-        switch (one) {
-        case MixedMethod::closed_form: return solve_closed_form(call, work);
-        case MixedMethod::pgs: return solve_pgs(call, work);
-        case MixedMethod::enumerative: return solve_enumerative(call, work);
-        default: return solve_active_set(call, work, method == MixedMethod::automatic ? kExchanges : work.settings.max_iterations);
-        }
-    };
-    const auto finish = [&](MixedReport last) {
-        if (last.status != Status::solved && !is_finite(call)) last.status = Status::invalid;
-        last.residual = mixed_residual(call, work.rows, work.unit.data());
-        return last;
-    };
-    if (method != MixedMethod::automatic) {
-        if (!(is_small && method == MixedMethod::active_set)) report = by(method);
-        return finish(report);
-    }
-
-    // The best answer so far is kept: a later method may only improve on it.
-    MixedReport best;
-    best.residual = HUGE_VAL;
-    int tried = 0;
-    std::copy(z.begin(), z.end(), work.best.begin());
-    for (const MixedMethod one : {MixedMethod::active_set, MixedMethod::pgs, MixedMethod::enumerative}) {
-        if (!(is_small && one == MixedMethod::active_set)) {
-            report = by(one);
-            report.residual = mixed_residual(call, work.rows, work.unit.data());
-        }
-        report.fallbacks = tried++;
-        if (report.status == Status::solved) return finish(report);
-        if (report.status == Status::unsuitable || report.status == Status::too_large) continue;
-        if (report.residual < best.residual || best.status == Status::not_run) {
-            best = report;
-            std::copy(z.begin(), z.end(), work.best.begin());
-        }
-    }
-    std::copy(work.best.begin(), work.best.end(), z.begin());
-    best.fallbacks = tried - 1;
-    return finish(best);
+    solve_otherwise(call, work, report);
+    return report;
 }
 
 } // namespace saltus::solvers

@@ -8,6 +8,18 @@ namespace saltus::solvers {
 namespace {
 constexpr int kPatience = 6; // exchanges of all wrong rows without progress before only the last one is exchanged
 constexpr double kRegularisation = 1e-7; // of the diagonal, where an active set is singular and contradicts itself
+
+// w = M z + q, M by columns; Rows = 0: their number is n
+template <std::size_t Rows>
+void product(const double* M, std::size_t n, const double* q, const double* z, double* w) noexcept {
+    const std::size_t rows = Rows > 0 ? Rows : n;
+    double sum[Rows > 0 ? Rows : kMostSmallRows];
+    for (std::size_t i = 0; i < rows; ++i) sum[i] = q[i];
+    for (std::size_t j = 0; j < rows; ++j)
+        for (std::size_t i = 0; i < rows; ++i) sum[i] += M[j * rows + i] * z[j];
+    for (std::size_t i = 0; i < rows; ++i) w[i] = sum[i];
+}
+
 } // namespace
 
 void SmallActiveSet::prepare(const MixedRows& rows) {
@@ -26,7 +38,7 @@ void SmallActiveSet::prepare(const MixedRows& rows) {
 void SmallActiveSet::copy(const math::SparseMatrix& M) noexcept {
     std::fill(matrix_, matrix_ + n_ * n_, 0.0);
     for (std::size_t i = 0; i < n_; ++i) {
-        for (std::size_t k = M.row_start(i); k < M.row_start(i + 1); ++k) matrix_[i * n_ + M.column(k)] = M.value(k);
+        for (std::size_t k = M.row_start(i); k < M.row_start(i + 1); ++k) matrix_[M.column(k) * n_ + i] = M.value(k);
         unit_[i] = unit_of_row(matrix_[i * n_ + i]);
     }
     matrix_is_current_ = true;
@@ -62,7 +74,7 @@ SmallActiveSet::Key SmallActiveSet::key_of(const MixedCall& call, const double* 
 void SmallActiveSet::factorize(Key key, double regularisation) noexcept {
     key_ = key;
     is_factored_ = regularisation == 0.0;
-    free_count_ = constant_count_ = slide_count_ = 0;
+    free_count_ = fixed_count_ = slide_count_ = 0;
     std::size_t place[kMostSmallRows];
     for (std::size_t i = 0; i < n_; ++i) {
         place[i] = n_;
@@ -73,27 +85,29 @@ void SmallActiveSet::factorize(Key key, double regularisation) noexcept {
     }
     const std::size_t k = free_count_;
     for (std::size_t a = 0; a < k; ++a)
-        for (std::size_t b = 0; b < k; ++b) lu_[a * k + b] = matrix_[free_[a] * n_ + free_[b]];
+        for (std::size_t b = 0; b < k; ++b) lu_[a * k + b] = matrix_[free_[b] * n_ + free_[a]];
     // constants first: slides on a constant normal are constants
     for (std::size_t i = 0; i < n_; ++i) {
         const auto label = static_cast<Label>(key >> (2 * i) & 3u);
         if (label == Label::free) continue;
         if (normal_[i] < 0 || label == Label::zero) {
             const double value = label == Label::lower ? lower_[i] : label == Label::upper ? upper_[i] : 0.0;
-            if (value != 0.0) constant_[constant_count_++] = {i, value};
+            fixed_[fixed_count_++] = {i, value};
             continue;
         }
         const auto normal = static_cast<std::size_t>(normal_[i]);
         const double factor = label == Label::upper ? mu_[i] : -mu_[i];
         if (place[normal] < n_) {
             slide_[slide_count_++] = {i, normal, factor};
-            for (std::size_t a = 0; a < k; ++a) lu_[a * k + place[normal]] += factor * matrix_[free_[a] * n_ + i];
+            for (std::size_t a = 0; a < k; ++a) lu_[a * k + place[normal]] += factor * matrix_[i * n_ + free_[a]];
         } else {
             const auto of_normal = static_cast<Label>(key >> (2 * normal) & 3u);
             const double value = of_normal == Label::lower ? lower_[normal] : of_normal == Label::upper ? upper_[normal] : 0.0;
-            if (value > 0.0) constant_[constant_count_++] = {i, factor * value};
+            fixed_[fixed_count_++] = {i, factor * std::max(0.0, value)};
         }
     }
+    constant_count_ = static_cast<std::size_t>(
+        std::partition(fixed_, fixed_ + fixed_count_, [](const Constant& c) { return c.value != 0.0; }) - fixed_);
     if (regularisation > 0.0)
         for (std::size_t a = 0; a < k; ++a) lu_[a * k + a] += regularisation * unit_[free_[a]];
     double scale[kMostSmallRows];
@@ -107,7 +121,7 @@ void SmallActiveSet::substitute(const double* q, double* z) const noexcept {
     double x[kMostSmallRows];
     for (std::size_t r = 0; r < k; ++r) x[r] = -q[pivot_row_[r]];
     for (std::size_t c = 0; c < constant_count_; ++c)
-        for (std::size_t r = 0; r < k; ++r) x[r] -= matrix_[pivot_row_[r] * n_ + constant_[c].row] * constant_[c].value;
+        for (std::size_t r = 0; r < k; ++r) x[r] -= matrix_[fixed_[c].row * n_ + pivot_row_[r]] * fixed_[c].value;
     if (echelon_.regular) [[likely]] {
         solve_regular(lu_, k, x);
     } else {
@@ -116,9 +130,8 @@ void SmallActiveSet::substitute(const double* q, double* z) const noexcept {
         for (std::size_t r = 0; r < k; ++r) x[r] = z[free_[r]];
         solve_echelon(lu_, k, echelon_, pivot_column_, right, x);
     }
-    for (std::size_t i = 0; i < n_; ++i) z[i] = 0.0;
     for (std::size_t r = 0; r < k; ++r) z[free_[r]] = x[r];
-    for (std::size_t c = 0; c < constant_count_; ++c) z[constant_[c].row] = constant_[c].value;
+    for (std::size_t c = 0; c < fixed_count_; ++c) z[fixed_[c].row] = fixed_[c].value;
 }
 
 double SmallActiveSet::finish(const MixedCall& call) const noexcept {
@@ -141,37 +154,49 @@ double SmallActiveSet::finish(const MixedCall& call) const noexcept {
             cut(i, -reach, reach);
         }
     }
+    switch (n_) { // with the loops unrolled
+    case 2: product<2>(matrix_, n_, call.q.data(), z, call.w.data()); break;
+    case 3: product<3>(matrix_, n_, call.q.data(), z, call.w.data()); break;
+    case 4: product<4>(matrix_, n_, call.q.data(), z, call.w.data()); break;
+    case 6: product<6>(matrix_, n_, call.q.data(), z, call.w.data()); break;
+    default: product<0>(matrix_, n_, call.q.data(), z, call.w.data()); break;
+    }
     double worst = 0.0, sum = 0.0; // the sum shows infinities and NaN, which max() would hide
-    for (std::size_t i = 0; i < n_; ++i) {
-        double w = call.q[i];
-        for (std::size_t j = 0; j < n_; ++j) w += matrix_[i * n_ + j] * z[j];
-        call.w[i] = w;
-        if (!call.counts(i)) continue;
-        Interval bounds{lower_[i], upper_[i]};
-        if (normal_[i] >= 0) {
-            const double reach = mu_[i] * std::max(0.0, z[normal_[i]]);
-            bounds = {-reach, reach};
+    const double* w = call.w.data();
+    if (!has_friction_ && call.mask.empty()) {
+        for (std::size_t i = 0; i < n_; ++i) {
+            sum += w[i] + z[i];
+            worst = std::max(worst, natural(z[i], w[i], unit_[i], {lower_[i], upper_[i]}));
         }
-        sum += w + z[i];
-        worst = std::max(worst, natural(z[i], w, unit_[i], bounds));
+    } else {
+        for (std::size_t i = 0; i < n_; ++i) {
+            if (!call.counts(i)) continue;
+            Interval bounds{lower_[i], upper_[i]};
+            if (normal_[i] >= 0) {
+                const double reach = mu_[i] * std::max(0.0, z[normal_[i]]);
+                bounds = {-reach, reach};
+            }
+            sum += w[i] + z[i];
+            worst = std::max(worst, natural(z[i], w[i], unit_[i], bounds));
+        }
     }
     return std::isfinite(sum) ? worst : HUGE_VAL;
 }
 
-MixedReport SmallActiveSet::solve(const MixedRows& rows, const MixedCall& call, int most_exchanges) noexcept {
+void SmallActiveSet::solve(const MixedRows& rows, const MixedCall& call, int most_exchanges, MixedReport& report) noexcept {
     if (!matrix_is_current_) copy(call.M);
-    MixedReport report;
     report.method = MixedMethod::active_set;
     report.iterations = 1;
-    Key key = key_of(call, call.z.data());
+    const Key key = key_of(call, call.z.data());
     if (!is_factored_ || key != key_) factorize(key, 0.0);
     substitute(call.q.data(), call.z.data());
     report.residual = finish(call);
-    if (report.residual <= call.tolerance) [[likely]] {
-        report.status = Status::solved;
-        return report;
-    }
+    report.status = Status::solved;
+    if (!(report.residual <= call.tolerance)) exchange_until_solved(rows, call, most_exchanges, key, report);
+}
 
+void SmallActiveSet::exchange_until_solved(const MixedRows& rows, const MixedCall& call, int most_exchanges, Key key,
+                                           MixedReport& report) noexcept {
     std::size_t fewest = n_ + 1;
     int patience = kPatience;
     bool was_singular = false;
@@ -187,7 +212,7 @@ MixedReport SmallActiveSet::solve(const MixedRows& rows, const MixedCall& call, 
         }
         if (report.residual <= call.tolerance) {
             report.status = Status::solved;
-            return report;
+            return;
         }
         if (report.iterations >= most_exchanges || !std::isfinite(report.residual)) break;
         for (std::size_t i = 0; i < n_; ++i) labels[i] = static_cast<Label>(key >> (2 * i) & 3u);
@@ -219,7 +244,6 @@ MixedReport SmallActiveSet::solve(const MixedRows& rows, const MixedCall& call, 
     }
     is_factored_ = false;
     report.status = was_singular ? Status::singular : Status::stalled;
-    return report;
 }
 
 } // namespace saltus::solvers

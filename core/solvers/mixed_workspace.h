@@ -62,7 +62,7 @@ class SmallActiveSet {
 public:
     void prepare(const MixedRows& rows); // new bounds
     void matrix_changed() noexcept { matrix_is_current_ = false; }
-    MixedReport solve(const MixedRows& rows, const MixedCall& call, int most_exchanges) noexcept;
+    void solve(const MixedRows& rows, const MixedCall& call, int most_exchanges, MixedReport& report) noexcept;
 
 private:
     using Key = std::uint64_t; // two bits a row
@@ -71,6 +71,8 @@ private:
     void factorize(Key key, double regularisation) noexcept;
     void substitute(const double* q, double* z) const noexcept;
     double finish(const MixedCall& call) const noexcept; // cleans z, forms w, gives the residual
+    void exchange_until_solved(const MixedRows& rows, const MixedCall& call, int most_exchanges, Key key,
+                               MixedReport& report) noexcept;
 
     struct Constant {
         std::size_t row;
@@ -80,14 +82,14 @@ private:
         std::size_t row, normal;
         double factor;
     };
-    std::size_t n_ = 0, free_count_ = 0, constant_count_ = 0, slide_count_ = 0;
+    std::size_t n_ = 0, free_count_ = 0, fixed_count_ = 0, constant_count_ = 0, slide_count_ = 0;
     bool matrix_is_current_ = false, is_factored_ = false, has_friction_ = false;
     Key key_ = 0;
     double lower_[kMostSmallRows], upper_[kMostSmallRows], mu_[kMostSmallRows], unit_[kMostSmallRows];
     std::int32_t normal_[kMostSmallRows];
-    double matrix_[kMostSmallRows * kMostSmallRows];
+    double matrix_[kMostSmallRows * kMostSmallRows]; // by columns
     std::size_t free_[kMostSmallRows], pivot_row_[kMostSmallRows], pivot_column_[kMostSmallRows];
-    Constant constant_[kMostSmallRows];
+    Constant fixed_[kMostSmallRows]; // the first constant_count_ are not zero
     Slide slide_[kMostSmallRows];
     double lu_[kMostSmallRows * kMostSmallRows];
     Echelon echelon_;

@@ -84,6 +84,7 @@ public:
 
     bool depends_on(Expr expr, Symbol symbol) const;
     bool depends_on(Expr expr, SymbolKind kind) const;
+    std::vector<Symbol> symbols_of(Expr expr) const; // all that it depends on, in the order in which they were added
     std::optional<double> constant_value(Expr expr) const; // after folding
     std::string text(Expr expr) const;                     // readable infix
 

@@ -243,6 +243,13 @@ bool Graph::depends_on(Expr expr, Symbol symbol) const {
 bool Graph::depends_on(Expr expr, SymbolKind kind) const {
     return (impl_->nodes[expr.id].kinds & kind_bit(kind)) != 0;
 }
+std::vector<Symbol> Graph::symbols_of(Expr expr) const {
+    std::vector<Symbol> found;
+    for (const NodeId id : impl_->nodes.below({expr.id}))
+        if (impl_->nodes[id].op == Op::symbol) found.push_back({impl_->nodes[id].a});
+    std::sort(found.begin(), found.end(), [](Symbol a, Symbol b) { return a.index < b.index; });
+    return found;
+}
 std::optional<double> Graph::constant_value(Expr expr) const {
     return impl_->nodes.value(expr.id);
 }

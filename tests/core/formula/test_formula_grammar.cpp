@@ -184,6 +184,8 @@ private slots:
         QVERIFY2(parsed.has_value(), parsed ? "" : parsed.error().text().c_str());
         QCOMPARE(QString::fromStdString(graph.text(*parsed)), QString("2*bead[4].q[0] + 3"));
         QVERIFY(graph.depends_on(*parsed, q));
+        QVERIFY(graph.symbols_of(*parsed) == std::vector<Symbol>{q});
+        QVERIFY(graph.symbols_of(graph.parse("3*sin(2)").value()).empty());
         QVERIFY(graph.parse("follower.q[0]"));
         const auto outside = graph.parse("bead[i+2].q[0]", {}, constants);
         QVERIFY(!outside && QString::fromStdString(outside.error().message).contains("'bead[5].q[0]'"));

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/peers/cases.h"
+
+#include "core/io/scene_file.h"
+
+#include <numbers>
+#include <variant>
+
+namespace saltus::peers {
+
+namespace {
+
+constexpr int kBeads = 300;
+
+// At rest: each bead on the next, pressed together a little, so that rounding does not part them.
+void start_touching(model::Model& model) {
+    std::get<model::LagrangianLinear>(model.systems[0].kind).q[0] = "0.1 + 0.2*i - 1e-9*(i + 1)";
+}
+
+std::vector<Case> make_cases() {
+    std::vector<Case> all;
+
+    Case diodes;
+    diodes.name = diodes.scene = diodes.table = "diode-bridge";
+    diodes.step = 1e-6;
+    diodes.steps = 5000;
+    diodes.demanded = 15;
+    diodes.peer = diode_bridge;
+    diodes.matches = {{"v", "circuit.x[0]"},
+                      {"i", "circuit.x[1]"},
+                      {"minus_lambda0", "diodes.lambda[0]", -1.0},
+                      {"minus_lambda1", "diodes.lambda[1]", -1.0},
+                      {"lambda2", "diodes.lambda[2]"}};
+    diodes.compared = 5000;
+    diodes.tolerance = 1e-11;
+    diodes.table_tolerance = 1e-11;
+    diodes.last_row = 5000;
+    diodes.note = "LCP of 4 rows by Lemke";
+    all.push_back(diodes);
+
+    Case relay;
+    relay.name = relay.scene = relay.table = "relay-oscillator";
+    relay.step = 1e-2;
+    relay.steps = 10000;
+    relay.demanded = 15;
+    relay.peer = relay_oscillator;
+    relay.matches = {{"x0", "plant.x[0]"}, {"x1", "plant.x[1]"}, {"x2", "plant.x[2]"}, {"lambda", "relay.lambda[0]"}};
+    relay.compared = 10000;
+    relay.tolerance = 1e-10;
+    relay.table_tolerance = 1e-11;
+    relay.last_row = 10000;
+    relay.note = "relay by Lemke";
+    all.push_back(relay);
+
+    Case ball;
+    ball.name = ball.scene = ball.table = "bouncing-ball";
+    ball.step = 5e-3;
+    ball.steps = 2000;
+    ball.demanded = 15;
+    ball.peer = bouncing_ball;
+    ball.matches = {{"q", "ball.q[0]"}, {"v", "ball.v[0]"}, {"impulse", "floor.lambda[0]"}};
+    ball.compared = 2000;
+    ball.tolerance = 1e-12;
+    ball.table_tolerance = 1e-12;
+    ball.last_row = 2000;
+    ball.note = "LCP by Lemke";
+    all.push_back(ball);
+
+    Case toy;
+    toy.name = toy.scene = toy.table = "woodpecker";
+    toy.step = 2e-5;
+    toy.steps = 15000;
+    toy.demanded = 15;
+    toy.peer = woodpecker;
+    toy.matches = {{"y", "toy.q[0]"},       {"vy", "toy.v[0]"},    {"phi_m", "toy.q[1]"},
+                   {"omega_m", "toy.v[1]"}, {"phi_s", "toy.q[2]"}, {"omega_s", "toy.v[2]"}};
+    toy.compared = 15000;
+    toy.tolerance = 1e-8;
+    toy.table_tolerance = 1e-11;
+    toy.last_row = 15000;
+    toy.note = "friction in the plane by NSGS";
+    all.push_back(toy);
+
+    Case slider;
+    slider.name = slider.scene = slider.table = "slider-crank";
+    slider.step = 1e-4;
+    slider.steps = 2000;
+    slider.demanded = 15;
+    slider.peer = slider_crank;
+    slider.matches = {{"turns", "mech.q[0]", 1 / (2 * std::numbers::pi)},
+                      {"theta2", "mech.q[1]"},
+                      {"theta3", "mech.q[2]"},
+                      {"omega1", "mech.v[0]"},
+                      {"omega2", "mech.v[1]"},
+                      {"omega3", "mech.v[2]"}};
+    slider.compared = 27; // the step before the first contact; two corners touch at once, and what follows is chaotic
+    slider.tolerance = 1e-8;
+    slider.table_tolerance = 1e-11;
+    slider.last_row = 1;
+    slider.note = "friction in the plane by enumeration; positions not projected";
+    all.push_back(slider);
+
+    Case column;
+    column.name = "bead-column " + std::to_string(kBeads);
+    column.scene = "bead-column";
+    column.step = 5e-4;
+    column.steps = 100;
+    column.demanded = 50;
+    column.peer = [](int steps) { return bead_column(steps, kBeads, ColumnStart::touching, BeadSolver::newton); };
+    column.set = {{"n", std::to_string(kBeads)}};
+    column.adapt = start_touching;
+    column.matches = {{"q0", "bead[0].q[0]"},
+                      {"v0", "bead[0].v[0]"},
+                      {"q9", "bead[9].q[0]"},
+                      {"v9", "bead[9].v[0]"},
+                      {"impulse", "floor.lambda[0]"}};
+    column.compared = 100;
+    column.tolerance = 1e-9;
+    column.note = "all contacts closed; Newton on Fischer-Burmeister, the fastest solver of the peer here";
+    all.push_back(column);
+
+    Case lemke = column;
+    lemke.name += " Lemke";
+    lemke.steps = lemke.compared = 20;
+    lemke.demanded = 0;
+    lemke.peer = [](int steps) { return bead_column(steps, kBeads, ColumnStart::touching, BeadSolver::lemke); };
+    lemke.note = "all contacts closed; Lemke, the peer's solver unless told otherwise";
+    all.push_back(lemke);
+
+    Case falling;
+    falling.name = "bead-column 10 falling";
+    falling.scene = falling.table = "bead-column";
+    falling.step = 5e-4;
+    falling.steps = 4000;
+    falling.peer = [](int steps) { return bead_column(steps, 10, ColumnStart::falling, BeadSolver::lemke); };
+    falling.matches = column.matches;
+    falling.compared = 4000;
+    falling.tolerance = 1e-10;
+    falling.table_tolerance = 1e-11;
+    falling.last_row = 4000;
+    falling.note = "from rest above the floor; Lemke";
+    all.push_back(falling);
+    return all;
+}
+
+} // namespace
+
+const std::vector<Case>& cases() {
+    static const std::vector<Case> all = make_cases();
+    return all;
+}
+
+Result<std::unique_ptr<Session>, Errors> our_run(const Case& one) {
+    auto model = io::read_scene(std::string(SALTUS_SOURCE_DIR) + "/scenes/" + one.scene + ".saltus");
+    if (!model) return Unexpected(model.error());
+    if (one.adapt) one.adapt(*model);
+    RunOptions options;
+    options.set = one.set;
+    options.step = one.step;
+    return Session::create(*model, options);
+}
+
+} // namespace saltus::peers

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is compared: a scene of ours and the peer's program for the same model, scheme and step.
+#pragma once
+
+#include "core/model/model.h"
+#include "core/session.h"
+#include "tests/peers/peer.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace saltus::peers {
+
+// Which of our signals is which column of the peer: column = factor * signal.
+struct Match {
+    std::string column, signal;
+    double factor = 1.0;
+};
+
+struct Case {
+    std::string name;
+    std::string scene;                                    // scenes/SCENE.saltus
+    double step = 0.0;                                    // h, s
+    int steps = 0;                                        // of a timed run
+    double demanded = 0.0;                                // wanted ratio: peer's time / ours; 0: none
+    std::function<std::unique_ptr<Peer>(int)> peer;       // argument: the number of steps
+    std::vector<std::pair<std::string, std::string>> set; // parameters that differ from the scene's
+    std::function<void(model::Model&)> adapt;             // a start that no parameter can give; may be empty
+    std::vector<Match> matches;
+    // Our trajectory against the peer's, over the first `compared` steps: absolute, in the columns' units.
+    int compared = 0;
+    double tolerance = 0.0;
+    // The peer's rows against the sampled reference (tests/peers/rows/TABLE.csv); empty: none. Rows after `last_row`
+    // are left out.
+    std::string table;
+    double table_tolerance = 0.0;
+    std::size_t last_row = 0;
+    std::string note;
+};
+
+const std::vector<Case>& cases();
+
+// The run of our side, at its beginning. Errors: what reading the scene or Session::create says.
+Result<std::unique_ptr<Session>, Errors> our_run(const Case& one);
+
+} // namespace saltus::peers

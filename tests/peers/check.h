@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Do both compute the same? The peer against the sampled reference, and our trajectory against the peer's.
+#pragma once
+
+#include "tests/peers/cases.h"
+
+#include <optional>
+
+namespace saltus::peers {
+
+struct Difference {
+    double worst = 0.0;
+    int step = 0;
+    std::string column;
+};
+
+// Errors: the table cannot be read or has other columns.
+Result<std::optional<Difference>> peer_against_table(const Case& one); // no value: there is no table
+// Errors: the scene does not run, a signal of `matches` is not recorded.
+Result<Difference> ours_against_peer(const Case& one);
+
+} // namespace saltus::peers

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/solvers/mixed.h"
 
+#include "core/solvers/canonical.h"
+#include "core/solvers/infeasibility.h"
 #include "core/solvers/mixed_workspace.h"
+
+#include <array>
 
 namespace saltus::solvers {
 
@@ -48,6 +52,14 @@ bool is_finite(const MixedCall& call) noexcept {
 
 constexpr int kExchanges = 40; // of the active set, when other methods wait
 
+// Few rows: pivoting is cheap and either ends or shows that nothing can. Many: Newton first, pivoting is dense.
+std::array<MixedMethod, 5> order_of_methods(const MixedCall& call, const MixedSolver::Workspace& work) {
+    constexpr std::size_t kFewPivotingRows = 150;
+    using enum MixedMethod;
+    if (Canonical::size_of(call, work.rows) <= kFewPivotingRows) return {active_set, lemke, semismooth_newton, pgs, enumerative};
+    return {active_set, semismooth_newton, pgs, lemke, enumerative};
+}
+
 // All but the usual step: other methods, or those that `automatic` falls back on. A small problem's active set has had its
 // turn (report).
 void solve_otherwise(const MixedCall& call, MixedSolver::Workspace& work, MixedReport& report) {
@@ -62,6 +74,8 @@ void solve_otherwise(const MixedCall& call, MixedSolver::Workspace& work, MixedR
     const auto by = [&](MixedMethod one) {
         switch (one) {
         case MixedMethod::closed_form: return solve_closed_form(call, work);
+        case MixedMethod::semismooth_newton: return solve_semismooth_newton(call, work);
+        case MixedMethod::lemke: return solve_lemke(call, work, work.settings.max_iterations);
         case MixedMethod::pgs: return solve_pgs(call, work);
         case MixedMethod::enumerative: return solve_enumerative(call, work);
         default: return solve_active_set(call, work, method == MixedMethod::automatic ? kExchanges : work.settings.max_iterations);
@@ -83,8 +97,13 @@ void solve_otherwise(const MixedCall& call, MixedSolver::Workspace& work, MixedR
     best.residual = HUGE_VAL;
     int tried = 0;
     std::copy(z.begin(), z.end(), work.best.begin());
-    for (const MixedMethod one : {MixedMethod::active_set, MixedMethod::pgs, MixedMethod::enumerative}) {
+    if (is_small) // the active set has moved z away from its start
+        std::fill(work.warm.begin(), work.warm.end(), 0.0);
+    else
+        std::copy(z.begin(), z.end(), work.warm.begin());
+    for (const MixedMethod one : order_of_methods(call, work)) {
         if (!(is_small && one == MixedMethod::active_set)) {
+            std::copy(work.warm.begin(), work.warm.end(), z.begin());
             report = by(one);
             report.residual = mixed_residual(call, work.rows, work.unit.data());
         }
@@ -93,10 +112,17 @@ void solve_otherwise(const MixedCall& call, MixedSolver::Workspace& work, MixedR
             report = finish(report);
             return;
         }
-        if (report.status == Status::unsuitable || report.status == Status::too_large) continue;
-        if (report.residual < best.residual || best.status == Status::not_run) {
+        if (!(report.status == Status::unsuitable || report.status == Status::too_large) &&
+            (report.residual < best.residual || best.status == Status::not_run)) {
             best = report;
             std::copy(z.begin(), z.end(), work.best.begin());
+        }
+        // A ray asks whether there is a solution at all; so does the last method that failed.
+        if (report.status == Status::ray || one == MixedMethod::enumerative) {
+            if (is_finite(call) && prove_infeasible(call.M, call.q, work.rows, call.mask)) {
+                best.status = Status::infeasible;
+                break;
+            }
         }
     }
     std::copy(work.best.begin(), work.best.end(), z.begin());
@@ -216,14 +242,14 @@ MixedSolver::MixedSolver(const math::SparseMatrix& pattern, MixedRows rows, Mixe
     work.settings = settings;
     work.size = pattern.size();
     work.unit.resize(work.size);
-    work.best.resize(work.size);
-    work.trial.resize(work.size);
+    for (auto* values : {&work.best, &work.warm, &work.trial, &work.map, &work.step, &work.start, &work.nearest, &work.shift})
+        values->resize(work.size);
     work.labels.resize(work.size);
     work.factored_labels.resize(work.size);
     work.trial_labels.resize(work.size);
     work.weights.resize(work.size);
     set_rows(rows);
-    if (work.rows_are_valid && work.size > kMostSmallRows) work.factor = std::make_unique<SparseFactor>(pattern, work.rows);
+    if (work.rows_are_valid) work.factor = std::make_unique<SparseFactor>(pattern, work.rows);
 }
 
 MixedSolver::~MixedSolver() = default;

@@ -49,6 +49,7 @@ inline bool is_equation(const MixedRows& rows, std::size_t i) noexcept {
 }
 
 inline constexpr std::size_t kMostSmallRows = 24; // dense and in fixed memory up to here
+inline constexpr std::size_t kMostPivotingRows = 2000; // of the canonical form: a dense dictionary of 32 MB
 
 // Labels as z says.
 void labels_from(const MixedRows& rows, const MixedCall& call, const double* z, Label* labels) noexcept;
@@ -102,18 +103,22 @@ struct MixedSolver::Workspace {
     bool rows_are_valid = true, has_friction = false, matrix_is_current = false;
     std::vector<double> unit; // |M_ii|, 1 where that is 0
     SmallActiveSet small;
-    std::vector<double> best, trial;
+    std::vector<double> best, warm, trial;
     std::vector<Label> labels;
     // active set beyond kMostSmallRows
     std::unique_ptr<SparseFactor> factor;
     std::vector<Label> factored_labels, trial_labels;
     std::vector<RowWeights> weights;
     bool factor_is_current = false;
+    // semismooth Newton
+    std::vector<double> map, step, start, nearest, shift;
 };
 
 MixedReport solve_closed_form(const MixedCall& call, MixedSolver::Workspace& work) noexcept;
 MixedReport solve_active_set(const MixedCall& call, MixedSolver::Workspace& work, int most_exchanges);
+MixedReport solve_semismooth_newton(const MixedCall& call, MixedSolver::Workspace& work);
 MixedReport solve_pgs(const MixedCall& call, MixedSolver::Workspace& work) noexcept;
+MixedReport solve_lemke(const MixedCall& call, MixedSolver::Workspace& work, int most_pivots);
 MixedReport solve_enumerative(const MixedCall& call, MixedSolver::Workspace& work);
 
 // Forms w and the residual of the whole.

@@ -10,6 +10,7 @@
 #include "core/simulation/event_log.h"
 #include "core/simulation/lower.h"
 #include "core/simulation/moreau_jean.h"
+#include "core/simulation/newton_stepper.h"
 #include "core/simulation/signals.h"
 #include "core/simulation/state.h"
 #include "core/simulation/view_signals.h"
@@ -30,7 +31,25 @@ using simulation::Layout;
 using simulation::State;
 using simulation::StepReport;
 
-solvers::LcpMethod method_of(model::SolverKind kind) {
+simulation::Method method_of(const model::Model& model) {
+    switch (model.run.integrator) {
+    case model::IntegratorKind::moreau_jean:
+        return simulation::Method::moreau_jean;
+    case model::IntegratorKind::euler_moreau:
+        return simulation::Method::euler_moreau;
+    case model::IntegratorKind::full_theta_gamma:
+        return simulation::Method::full_theta_gamma;
+    case model::IntegratorKind::modal:
+        return simulation::Method::modal;
+    case model::IntegratorKind::automatic:
+        break;
+    }
+    const bool mechanical = std::any_of(model.systems.begin(), model.systems.end(),
+                                        [](const model::System& system) { return !model::is_first_order(system.kind); });
+    return mechanical ? simulation::Method::moreau_jean : simulation::Method::euler_moreau;
+}
+
+std::optional<solvers::LcpMethod> lcp_method(model::SolverKind kind) {
     switch (kind) {
     case model::SolverKind::automatic:
         return solvers::LcpMethod::automatic;
@@ -42,8 +61,57 @@ solvers::LcpMethod method_of(model::SolverKind kind) {
         return solvers::LcpMethod::pgs;
     case model::SolverKind::active_set:
         return solvers::LcpMethod::active_set;
+    case model::SolverKind::semismooth_newton:
+    case model::SolverKind::enumerative:
+        break; // of the mixed solver
     }
-    return solvers::LcpMethod::automatic;
+    return std::nullopt;
+}
+
+solvers::MixedMethod mixed_method(model::SolverKind kind) {
+    switch (kind) {
+    case model::SolverKind::automatic:
+        return solvers::MixedMethod::automatic;
+    case model::SolverKind::closed_form:
+        return solvers::MixedMethod::closed_form;
+    case model::SolverKind::lemke:
+        return solvers::MixedMethod::lemke;
+    case model::SolverKind::pgs:
+        return solvers::MixedMethod::pgs;
+    case model::SolverKind::active_set:
+        return solvers::MixedMethod::active_set;
+    case model::SolverKind::semismooth_newton:
+        return solvers::MixedMethod::semismooth_newton;
+    case model::SolverKind::enumerative:
+        return solvers::MixedMethod::enumerative;
+    }
+    return solvers::MixedMethod::automatic;
+}
+
+// The scheme's stepper with the solver asked for.
+Result<std::unique_ptr<simulation::Stepper>> make_stepper(const model::Model& model, Assembled& assembled,
+                                                          model::SolverKind solver) {
+    const std::size_t rows = assembled.layout.rows;
+    const bool one_contact = rows == 1 || (rows == 2 && assembled.row_kind[1] == simulation::RowKind::friction);
+    if (solver == model::SolverKind::closed_form && !one_contact)
+        return fail(ErrorKind::input, "the closed form solves one contact, this scene has " + std::to_string(rows) + " rows",
+                    "choose \"automatic\" or \"active-set\" as solver", model::at(model.run.place, "run.solver"));
+    if (!assembled.newton) {
+        const auto method = lcp_method(solver);
+        if (!method)
+            return fail(ErrorKind::input, "the modal scheme does not take this solver",
+                        "choose \"automatic\", \"active-set\", \"lemke\" or \"pgs\"", model::at(model.run.place, "run.solver"));
+        solvers::LcpSettings settings;
+        settings.method = *method;
+        settings.tolerance = model.run.tolerance;
+        settings.max_iterations = model.run.max_iterations;
+        return std::unique_ptr<simulation::Stepper>(std::make_unique<simulation::MoreauJean>(assembled, settings));
+    }
+    solvers::MixedSettings settings;
+    settings.method = mixed_method(solver);
+    settings.tolerance = model.run.tolerance;
+    settings.max_iterations = model.run.max_iterations;
+    return std::unique_ptr<simulation::Stepper>(std::make_unique<simulation::NewtonStepper>(assembled, settings));
 }
 
 Unexpected<Errors> one(Error error) {
@@ -82,7 +150,7 @@ struct Session::Impl {
     std::vector<model::ParameterValue> ranges; // unit and range by parameter
 
     std::unique_ptr<Assembled> assembled;
-    std::optional<simulation::MoreauJean> stepper;
+    std::unique_ptr<simulation::Stepper> stepper;
     std::optional<simulation::EnergyBook> energies;
     std::optional<simulation::EventLog> events;
     std::optional<simulation::Signals> signals;
@@ -131,15 +199,10 @@ struct Session::Impl {
         statistics.missed_tolerance += report.missed ? 1 : 0;
     }
 
-    bool any_impulse() const {
-        const double* lambda = state.numbers.data() + layout().lambda;
-        return std::any_of(lambda, lambda + layout().rows, [](double value) { return value > 0.0; });
-    }
-
     Result<void> step() {
         const bool was_closed = last.impulse;
         const StepReport report = stepper->compute(state);
-        if (!report.finite) return refuse();
+        if (report.failure != StepReport::Failure::none) return refuse();
         count_solve(report);
         if (energy_on) energies->add_step(state, stepper->next());
         if (report.impulse || was_closed || report.missed) events->look(state, stepper->next(), report);
@@ -153,7 +216,7 @@ struct Session::Impl {
         return {};
     }
 
-    // The step gave a number that is not finite: the state stays, is recorded if it was not, and the user is told.
+    // The step failed: the state stays, is recorded if it was not, and the user is told.
     Result<void> refuse() {
         Error error = stepper->explain(state);
         if (state.step % record_every != 0 &&
@@ -227,7 +290,13 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     if (!end) return one(end.error());
     scheme.h = *step;
     scheme.theta = model.run.theta;
-    scheme.gamma = model.run.gamma;
+    scheme.closing = model.run.activation == model::Activation::gap_and_velocity;
+    scheme.newton_tolerance = model.run.newton_tolerance;
+    scheme.newton_iterations = model.run.newton_iterations;
+    scheme.method = method_of(model);
+    const bool mechanical = scheme.method == simulation::Method::moreau_jean || scheme.method == simulation::Method::modal;
+    if (mechanical) scheme.gamma = model.run.gamma.value_or(scheme.gamma);
+    else scheme.gamma_r = model.run.gamma.value_or(scheme.gamma_r);
     self.end = *end;
     self.record_every = options.record_every.value_or(model.run.record_every);
     if (self.record_every < 1)
@@ -243,20 +312,16 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
         interaction_names.push_back(interaction.name);
     auto graph = model::ModelGraph::create(model, std::move(*expanded));
     if (!graph) return Unexpected(std::move(graph.error()));
+    const model::SolverKind solver = options.solver.value_or(model.run.solver);
+    scheme.newton = !lcp_method(solver).has_value();
     auto assembled = simulation::lower(model, *graph, scheme, values);
     if (!assembled) return Unexpected(std::move(assembled.error()));
     self.assembled = std::move(*assembled);
     const Layout& layout = self.layout();
 
-    solvers::LcpSettings settings;
-    settings.method = method_of(options.solver.value_or(model.run.solver));
-    settings.tolerance = model.run.tolerance;
-    settings.max_iterations = model.run.max_iterations;
-    if (settings.method == solvers::LcpMethod::closed_form && layout.rows > 1)
-        return one({ErrorKind::input,
-                    "the closed form solves one contact, this scene has " + std::to_string(layout.rows),
-                    "choose \"automatic\" or \"active-set\" as solver", model::at(model.run.place, "run.solver")});
-    self.stepper.emplace(*self.assembled, settings);
+    auto stepper = make_stepper(model, *self.assembled, solver);
+    if (!stepper) return one(stepper.error());
+    self.stepper = std::move(*stepper);
     self.energies.emplace(*self.assembled);
     self.events.emplace(*self.assembled);
     self.statistics.solver = self.stepper->solver_text();
@@ -283,6 +348,8 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     for (std::size_t d = 0; d < layout.drives; ++d) x[layout.anchors + 2 * d + 1] = self.assembled->drive_start[d];
     std::copy(self.assembled->q0.begin(), self.assembled->q0.end(), x + layout.q);
     std::copy(self.assembled->v0.begin(), self.assembled->v0.end(), x + layout.v);
+    std::copy(self.assembled->x0.begin(), self.assembled->x0.end(), x + layout.x);
+    self.stepper->start(self.state);
     if (!self.stepper->settle(self.state)) {
         Error error = self.stepper->explain(self.state);
         error.kind = ErrorKind::input;
@@ -451,6 +518,7 @@ Result<void> Session::restore(const Snapshot& snapshot, std::shared_ptr<Recordin
     }
     self.take_over(snapshot);
     self.stepper->parameters_changed(self.state);
+    if (self.energy_on) self.energies->momentary(self.state);
     self.recording = std::move(recording);
     const std::size_t rows = self.recording->rows();
     const auto values = self.recording->parameters_at(rows);

@@ -2,6 +2,7 @@
 #include "core/simulation/assembled.h"
 
 #include "core/model/mass_matrix.h"
+#include "core/simulation/modal.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,15 +20,29 @@ std::vector<double> dense_block(const SparseRows& matrix, std::size_t offset, st
     return values;
 }
 
+// Nothing beside the diagonal; the value there.
+bool read_diagonal(const SparseRows& matrix, std::size_t row, double& value) {
+    value = 0.0;
+    for (std::uint32_t k = matrix.start[row]; k < matrix.start[row + 1]; ++k) {
+        if (matrix.column[k] == row) value = matrix.value[k];
+        else if (matrix.value[k] != 0.0) return false;
+    }
+    return true;
+}
+
 bool is_symmetric(const SparseRows& matrix, const std::vector<SystemBlock>& systems) {
     for (const SystemBlock& system : systems) {
         if (system.size < 2 || matrix.start[system.offset] == matrix.start[system.offset + system.size]) continue;
-        const auto values = dense_block(matrix, system.offset, system.size);
         double largest = 0.0, difference = 0.0;
-        for (std::size_t i = 0; i < system.size; ++i)
-            for (std::size_t j = 0; j < system.size; ++j) {
-                largest = std::max(largest, std::abs(values[i * system.size + j]));
-                difference = std::max(difference, std::abs(values[i * system.size + j] - values[j * system.size + i]));
+        const auto at = [&](std::size_t i, std::size_t j) {
+            const auto begin = matrix.column.begin() + matrix.start[i], end = matrix.column.begin() + matrix.start[i + 1];
+            const auto found = std::lower_bound(begin, end, j);
+            return found != end && *found == j ? matrix.value[static_cast<std::size_t>(found - matrix.column.begin())] : 0.0;
+        };
+        for (std::size_t i = system.offset; i < system.offset + system.size; ++i)
+            for (std::uint32_t k = matrix.start[i]; k < matrix.start[i + 1]; ++k) {
+                largest = std::max(largest, std::abs(matrix.value[k]));
+                difference = std::max(difference, std::abs(matrix.value[k] - at(matrix.column[k], i)));
             }
         if (difference > 1e-14 * largest) return false;
     }
@@ -36,26 +51,46 @@ bool is_symmetric(const SparseRows& matrix, const std::vector<SystemBlock>& syst
 
 } // namespace
 
-const SystemBlock& Assembled::system_of(std::size_t coordinate) const noexcept {
-    const auto after = std::upper_bound(systems.begin(), systems.end(), coordinate,
+std::size_t Assembled::system_index(std::size_t unknown) const noexcept {
+    const auto after = std::upper_bound(systems.begin(), systems.end(), unknown,
                                         [](std::size_t c, const SystemBlock& s) { return c < s.offset; });
-    return *(after - 1);
+    return static_cast<std::size_t>(after - systems.begin()) - 1;
 }
 
-Result<void> Assembled::evaluate(std::span<const double> parameter_values) {
-    if (auto done = numbers.assign(parameter_values); !done) return done;
+const SystemBlock& Assembled::system_of(std::size_t unknown) const noexcept {
+    return systems[system_index(unknown)];
+}
 
+solvers::MixedRows Assembled::mixed_rows() const {
+    constexpr double inf = HUGE_VAL;
+    solvers::MixedRows rows;
+    for (std::size_t row = 0; row < row_kind.size(); ++row) {
+        if (row_kind[row] == RowKind::friction) rows.add_friction(static_cast<std::int32_t>(row) - 1, mu[row]);
+        else if (row_kind[row] == RowKind::contact) rows.add(0.0, inf);
+        else if (row_kind[row] == RowKind::velocity) rows.add(-inf, inf);
+        else rows.add(lower[row], upper[row]);
+    }
+    return rows;
+}
+
+Result<void> Assembled::check_masses() const {
     for (const SystemBlock& system : systems) {
-        if (system.size == 1) { // the case of every bead: no detour by a dense block
-            const std::uint32_t first = M.start[system.offset];
-            if (M.start[system.offset + 1] > first && M.value[first] > 0.0 && std::isfinite(M.value[first])) continue;
+        if (system.first_order) continue;
+        bool diagonal = true, good = true; // the case of every bead and every string: no detour by a dense block
+        for (std::size_t i = system.offset; i < system.offset + system.size && diagonal; ++i) {
+            double mass = 0.0;
+            diagonal = read_diagonal(M, i, mass);
+            good = good && mass > 0.0 && std::isfinite(mass);
         }
+        if (diagonal && good) continue;
         if (const auto fault = model::mass_fault(dense_block(M, system.offset, system.size), system.size))
             return fail(ErrorKind::input, fault->message + " in system '" + system.name + "'", fault->remedy,
                         system.place);
     }
-    K_is_symmetric = is_symmetric(K, systems);
+    return {};
+}
 
+Result<void> Assembled::form_linear_scheme() {
     const double h = scheme.h, theta = scheme.theta;
     velocity_part = SparseRows{};
     position_part = SparseRows{};
@@ -75,14 +110,60 @@ Result<void> Assembled::evaluate(std::span<const double> parameter_values) {
             position_part.end_row();
         }
     }
-
-    if (const auto singular = W.factorize(M, C, K, h, theta))
+    const IterationMatrix::Term terms[] = {{&M, 1.0}, {&C, h * theta}, {&K, h * h * theta * theta}};
+    if (const auto singular = W.factorize(terms))
         return fail(ErrorKind::input,
                     "the iteration matrix M + h theta C + h^2 theta^2 K of system '" + systems[*singular].name +
                         "' is singular",
                     "change the step, or look at C and K", systems[*singular].place);
+    return {};
+}
+
+// W = m (1 + h^2/2 (1 - gamma) omega^2 + h sigma*) by coordinate, with K = m omega^2 and C = 2 m sigma.
+Result<void> Assembled::form_modal_scheme() {
+    const double h = scheme.h;
+    const std::size_t n = layout.coordinates;
+    velocity_part = SparseRows{};
+    position_part = SparseRows{};
+    modal_mass.assign(n, 0.0);
+    modal_damping.assign(n, 0.0);
+    std::vector<double> diagonal(n, 0.0);
+    for (std::size_t i = 0; i < n; ++i) {
+        double m = 0.0, c = 0.0, k = 0.0;
+        const SystemBlock& system = system_of(i);
+        if (!read_diagonal(M, i, m) || !read_diagonal(C, i, c) || !read_diagonal(K, i, k))
+            return fail(ErrorKind::input, "the modal scheme needs diagonal M, C and K, but those of system '" + system.name + "' are not",
+                        "write the system by its modes, or choose \"moreau-jean\"", system.place);
+        if (c < 0.0 || k < 0.0)
+            return fail(ErrorKind::input,
+                        "the modal scheme needs damping and stiffness of at least 0; coordinate " + std::to_string(i - system.offset) +
+                            " of system '" + system.name + "' has C = " + std::to_string(c) + ", K = " + std::to_string(k),
+                        "change the signs, or choose \"moreau-jean\"", system.place);
+        const ModalFactors factors = modal_factors(std::sqrt(k / m), 0.5 * c / m, h);
+        diagonal[i] = m * factors.W;
+        modal_mass[i] = m * factors.mass;
+        modal_damping[i] = m * factors.damping;
+        velocity_part.add(i, -h * modal_damping[i]);
+        velocity_part.end_row();
+        position_part.add(i, -h * k);
+        position_part.end_row();
+    }
+    if (const auto singular = W.set_diagonal(diagonal))
+        return fail(ErrorKind::input, "the iteration matrix of system '" + systems[*singular].name + "' is singular",
+                    "look at M, C and K", systems[*singular].place);
+    return {};
+}
+
+Result<void> Assembled::evaluate(std::span<const double> parameter_values) {
+    if (auto done = numbers.assign(parameter_values); !done) return done;
+    if (newton) return {}; // NewtonStepper forms the rest with the state
+    if (auto done = check_masses(); !done) return done;
+    K_is_symmetric = is_symmetric(K, systems);
+    auto formed = scheme.method == Method::modal ? form_modal_scheme() : form_linear_scheme();
+    if (!formed) return formed;
     if (!H_changes()) {
-        if (const auto row = delassus.compute(H, W)) {
+        delassus.compute({&H, nullptr, nullptr}, W);
+        if (const auto row = delassus.dead_row()) {
             const InteractionBlock& block = interactions[interaction_of_row[*row]];
             return fail(ErrorKind::input,
                         "row " + std::to_string(component_of_row[*row]) + " of interaction '" + block.name +

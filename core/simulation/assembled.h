@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A model lowered once: flat arrays by global coordinate and global row. No code behind this header asks what kind a
-// system, relation or law is.
+// A model lowered once: flat arrays by global unknown u = (v, x) and global row. No code behind this header asks what
+// kind a system, relation or law is.
 #pragma once
 
 #include "core/base/error.h"
@@ -10,6 +10,7 @@
 #include "core/simulation/layout.h"
 #include "core/simulation/number_tape.h"
 #include "core/simulation/sparse_rows.h"
+#include "core/solvers/mixed.h"
 
 #include <cstdint>
 #include <optional>
@@ -21,19 +22,45 @@ namespace saltus::simulation {
 
 struct SystemBlock {
     std::string name;
-    std::size_t offset = 0, size = 0; // coordinates
+    std::size_t offset = 0, size = 0; // unknowns; of Lagrangian systems these are the coordinates too
+    bool first_order = false;
+    bool linear = true; // its force is F(t) - C u - K q, with C and K of Assembled
     Place place;
 };
 
 struct InteractionBlock {
     std::string name;
     std::size_t offset = 0, size = 0; // rows
+    std::vector<std::uint32_t> systems; // blocks that it joins
+    bool first_order = false, friction = false;
     Place place;
 };
 
-struct Scheme {     // Moreau-Jean
+enum class Method { moreau_jean, modal, euler_moreau, full_theta_gamma };
+
+struct Scheme {
     double h = 0.0; // s
-    double theta = 0.5, gamma = 0.5;
+    double theta = 0.5;
+    double gamma = 0.5;   // activation of contacts
+    double gamma_r = 1.0; // weight of r(t+) of first-order systems
+    Method method = Method::moreau_jean;
+    bool closing = false; // a contact enters a step only while its gap closes: y' <= 0 besides y + gamma h y' <= 0
+    double newton_tolerance = 1e-10;
+    int newton_iterations = 50;
+    bool newton = false; // the Newton scheme also for what the linear one could do: its solvers are more
+
+    // The weight of v+ in q+ = q + h (theta v+ + (1 - theta) v)
+    double position_theta() const noexcept { return method == Method::modal ? 1.0 : theta; }
+};
+
+// What a row is to the scheme.
+enum class RowKind : unsigned char {
+    contact,    // relative velocity and impulse, active while closed
+    friction,   // tangential row of the contact in the row before
+    velocity,   // relative velocity and impulse, always active: joints
+    relay,      // relative velocity and force, always active
+    position,   // gap and force, always active: compliant relations
+    first_order // output y and input lambda
 };
 
 // What changes in time, from one tape: outputs in this order.
@@ -49,27 +76,56 @@ struct TimeOutputs {
     std::size_t count() const noexcept { return force.size() + H.size() + 2 * row.size() + H_rate.size(); }
 };
 
+// What changes with the state, for the Newton scheme, from one tape: outputs in this order. Inputs of the tape:
+// Layout::time_inputs(), q, v, x, lambda.
+struct StateOutputs {
+    std::vector<std::uint32_t> force;         // unknown: F of its row, or the part of it that C and K do not give
+    std::vector<std::uint32_t> gap;           // row: y
+    std::vector<std::uint32_t> rate;          // row: relative velocity, where H v is not all of it
+    std::vector<std::uint32_t> b;             // row: entry of b that changes in time
+    std::vector<std::uint32_t> r;             // unknown: an addend of r that is not B lambda
+    std::vector<std::uint32_t> M, C, K, H, B, D, R; // entries of the arrays of Assembled
+    formula::Tape tape;
+    std::size_t count() const noexcept {
+        return force.size() + gap.size() + rate.size() + b.size() + r.size() + M.size() + C.size() + K.size() + H.size() + B.size() +
+               D.size() + R.size();
+    }
+    bool in_time = false;       // an output depends on t
+    bool moves_with_state = false; // an output depends on q, v, x or lambda: the step is not linear
+    bool nonlinear_r = false;
+};
+
 struct Assembled {
     Scheme scheme;
     Layout layout;
+    bool newton = false; // NewtonStepper; else every row is a contact of linear Lagrangian systems: MoreauJean
     std::vector<SystemBlock> systems;
     std::vector<InteractionBlock> interactions;
     std::vector<std::uint32_t> interaction_of_row, component_of_row;
+    std::vector<RowKind> row_kind;
 
-    // numbers over parameters
-    SparseRows M, C, K;                 // block diagonal over all coordinates
-    std::vector<double> constant_force; // N, by coordinate; 0 where the force changes in time
-    std::vector<double> q0, v0;
+    // numbers over parameters; entries named in StateOutputs or TimeOutputs hold the values of the last evaluation
+    SparseRows M, C, K;                 // block diagonal over all unknowns: mass, -dF/du, -dF/dq
+    std::vector<double> constant_force; // N, by unknown; 0 where the force changes
+    std::vector<double> q0, v0, x0;
     std::vector<double> drive_rate, drive_start;
-    SparseRows H;          // rows x coordinates; entries of TimeOutputs::H hold the values at the last t+
-    std::vector<double> b; // by row
+    SparseRows H;          // rows x unknowns: how u moves the output of a row
+    SparseRows B;          // rows x unknowns, first-order rows only: how lambda acts (the transpose of the seeds' B)
+    SparseRows D;          // rows x rows
+    SparseRows R;          // unknowns x unknowns: dr/dx, first-order systems only
+    std::vector<double> b; // by row: constant part of the gap of linear relations
     std::vector<double> e; // by row
+    std::vector<double> lower, upper, mu; // by row: of relays, friction
     NumberTape numbers;
-    TimeOutputs in_time;
+    TimeOutputs in_time;   // of MoreauJean
+    StateOutputs of_state; // of NewtonStepper
+    // by row: y comes from StateOutputs::gap, not from H q + b; r from StateOutputs::r, not from B lambda
+    std::vector<unsigned char> gap_by_formula, r_by_formula;
 
     // computed from them
-    SparseRows velocity_part; // -(h C + h^2 theta K)
-    SparseRows position_part; // -h K
+    SparseRows velocity_part; // of MoreauJean: -(h C + h^2 theta K); modal: -2 h Sigma*
+    SparseRows position_part; // of MoreauJean: -h K
+    std::vector<double> modal_mass, modal_damping; // modal: M + h^2 (1 - Gamma) K / 2 and 2 Sigma*, by coordinate
     IterationMatrix W;
     Delassus delassus;
     bool K_is_symmetric = true;
@@ -78,11 +134,19 @@ struct Assembled {
     // Everything that hangs on parameters, from their values. Errors: a value that is not finite, a mass matrix that is
     // none, a singular iteration matrix, a row that nothing can push. After an error call it again with good values.
     Result<void> evaluate(std::span<const double> parameter_values);
-    const SystemBlock& system_of(std::size_t coordinate) const noexcept;
+    const SystemBlock& system_of(std::size_t unknown) const noexcept;
+    std::size_t system_index(std::size_t unknown) const noexcept;
+    // The laws of all rows for the mixed solver. Force rows take their bounds as forces.
+    solvers::MixedRows mixed_rows() const;
 
     Assembled() = default;
     Assembled(const Assembled&) = delete; // NumberTape holds addresses of the arrays' elements
     Assembled& operator=(const Assembled&) = delete;
+
+private:
+    Result<void> check_masses() const;
+    Result<void> form_linear_scheme();
+    Result<void> form_modal_scheme();
 };
 
 } // namespace saltus::simulation

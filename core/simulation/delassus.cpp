@@ -5,20 +5,43 @@
 
 namespace saltus::simulation {
 
-void Delassus::set_structure(const SparseRows& H, std::span<const std::size_t> offsets) {
-    const std::size_t systems = offsets.size() - 1;
+namespace {
+
+// The entries of a row that lie in [begin, end).
+std::pair<std::uint32_t, std::uint32_t> entries_in(const SparseRows& matrix, std::size_t row, std::size_t begin,
+                                                   std::size_t end) {
+    std::uint32_t first = matrix.start[row];
+    while (first < matrix.start[row + 1] && matrix.column[first] < begin) ++first;
+    std::uint32_t last = first;
+    while (last < matrix.start[row + 1] && matrix.column[last] < end) ++last;
+    return {first, last};
+}
+
+} // namespace
+
+void Delassus::set_structure(const Rows& rows, std::span<const std::size_t> offsets) {
+    const std::size_t systems = offsets.size() - 1, m = rows.H->rows();
     std::vector<std::vector<Part>> touching(systems);
-    for (std::size_t row = 0; row < H.rows(); ++row) {
-        for (std::uint32_t k = H.start[row]; k < H.start[row + 1];) {
-            const auto after = std::upper_bound(offsets.begin(), offsets.end(), H.column[k]);
-            const auto system = static_cast<std::size_t>(after - offsets.begin()) - 1;
-            const std::uint32_t first = k;
-            while (k < H.start[row + 1] && H.column[k] < offsets[system + 1]) ++k;
-            touching[system].push_back({static_cast<std::uint32_t>(row), first, k});
+    for (std::size_t row = 0; row < m; ++row) {
+        const bool by_B = rows.B && rows.B->start[row] < rows.B->start[row + 1];
+        const SparseRows& input = by_B ? *rows.B : *rows.H;
+        std::vector<std::size_t> touched;
+        for (const SparseRows* matrix : {rows.H, &input})
+            for (std::uint32_t k = matrix->start[row]; k < matrix->start[row + 1]; ++k) {
+                const auto after = std::upper_bound(offsets.begin(), offsets.end(), matrix->column[k]);
+                touched.push_back(static_cast<std::size_t>(after - offsets.begin()) - 1);
+            }
+        std::sort(touched.begin(), touched.end());
+        touched.erase(std::unique(touched.begin(), touched.end()), touched.end());
+        for (const std::size_t s : touched) {
+            const auto [first, last] = entries_in(*rows.H, row, offsets[s], offsets[s + 1]);
+            const auto [in_first, in_last] = entries_in(input, row, offsets[s], offsets[s + 1]);
+            touching[s].push_back({static_cast<std::uint32_t>(row), first, last, in_first, in_last, by_B});
         }
     }
     groups_.clear();
     slots_.clear();
+    direct_slots_.clear();
     std::size_t largest = 0;
     std::vector<math::Triplet> triplets;
     for (std::size_t s = 0; s < systems; ++s) {
@@ -28,28 +51,50 @@ void Delassus::set_structure(const SparseRows& H, std::span<const std::size_t> o
         groups_.push_back({s, offsets[s], offsets[s + 1] - offsets[s], std::move(touching[s])});
         largest = std::max(largest, groups_.back().size);
     }
-    matrix_ = math::SparseMatrix::from_triplets(H.rows(), triplets);
+    if (rows.D)
+        for (std::size_t i = 0; i < rows.D->rows(); ++i)
+            for (std::uint32_t k = rows.D->start[i]; k < rows.D->start[i + 1]; ++k) {
+                triplets.push_back({i, rows.D->column[k], 0.0});
+                triplets.push_back({rows.D->column[k], i, 0.0}); // solvers ask for a symmetric pattern
+            }
+    matrix_ = math::SparseMatrix::from_triplets(m, triplets);
     for (const Group& group : groups_)
         for (const Part& b : group.parts)
             for (const Part& a : group.parts) slots_.push_back(matrix_.entry(a.row, b.row));
+    if (rows.D)
+        for (std::size_t i = 0; i < rows.D->rows(); ++i)
+            for (std::uint32_t k = rows.D->start[i]; k < rows.D->start[i + 1]; ++k)
+                direct_slots_.push_back(matrix_.entry(i, rows.D->column[k]));
     column_.assign(largest, 0.0);
 }
 
-std::optional<std::size_t> Delassus::compute(const SparseRows& H, const IterationMatrix& W) noexcept {
+void Delassus::compute(const Rows& rows, const IterationMatrix& W, const Weights& weights) noexcept {
     matrix_.set_zero();
+    const SparseRows& H = *rows.H;
     std::size_t slot = 0;
     for (const Group& group : groups_)
         for (const Part& b : group.parts) {
+            if (b.in_first == b.in_last) {
+                slot += group.parts.size();
+                continue;
+            }
+            const SparseRows& input = b.by_B ? *rows.B : H;
+            const double in = weights.in.empty() ? 1.0 : weights.in[b.row];
             std::fill_n(column_.begin(), group.size, 0.0);
-            for (std::uint32_t k = b.first; k < b.last; ++k) column_[H.column[k] - group.offset] = H.value[k];
+            for (std::uint32_t k = b.in_first; k < b.in_last; ++k)
+                column_[input.column[k] - group.offset] = in * input.value[k];
             W.solve_system(group.system, column_.data());
             for (const Part& a : group.parts) {
                 double sum = 0.0;
                 for (std::uint32_t k = a.first; k < a.last; ++k)
                     sum += H.value[k] * column_[H.column[k] - group.offset];
-                matrix_.value(slots_[slot++]) += sum;
+                matrix_.value(slots_[slot++]) += weights.out.empty() ? sum : weights.out[a.row] * sum;
             }
         }
+    for (std::size_t k = 0; k < direct_slots_.size(); ++k) matrix_.value(direct_slots_[k]) += rows.D->value[k];
+}
+
+std::optional<std::size_t> Delassus::dead_row() const noexcept {
     for (std::size_t row = 0; row < matrix_.size(); ++row)
         if (!(matrix_.diagonal(row) > 0.0)) return row;
     return std::nullopt;

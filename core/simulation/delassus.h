@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// D = H W^-1 H^T (1/kg): how an impulse on one row changes the relative velocity of another. Sparse: rows are coupled
-// when they share a system. The pattern is found once, the numbers are computed again when W or H change.
+// The operator of the one-step problem, D = H W^-1 B^T (+ the D of relations): how what acts on one row changes the
+// output of another. With B = H that is the Delassus operator (1/kg): an impulse on one row and the relative velocity of
+// another. Sparse: rows are coupled when they share a system. The pattern is found once, the numbers are computed again
+// when W, H or B change. Source: seed 004, chapter 2.
 #pragma once
 
 #include "core/math/sparse_matrix.h"
@@ -16,22 +18,36 @@ namespace saltus::simulation {
 
 class Delassus {
 public:
-    // offsets: first coordinate of each system, and the number of coordinates at the end.
-    void set_structure(const SparseRows& H, std::span<const std::size_t> offsets);
-    // Returns the first row that nothing can push (H_a W^-1 H_a^T <= 0), if any. No allocation.
-    std::optional<std::size_t> compute(const SparseRows& H, const IterationMatrix& W) noexcept;
+    // How rows act and what they see, all with the columns of one list of unknowns.
+    struct Rows {
+        const SparseRows* H; // outputs
+        const SparseRows* B; // inputs of rows that have entries there; the others act by their row of H. May be null
+        const SparseRows* D; // direct part, rows x rows; may be null
+    };
+    struct Weights { // empty: 1. (out_i H_i) W^-1 (in_j B_j)^T
+        std::span<const double> in, out;
+    };
+
+    // offsets: first unknown of each system, and the number of unknowns at the end.
+    void set_structure(const Rows& rows, std::span<const std::size_t> offsets);
+    // No allocation.
+    void compute(const Rows& rows, const IterationMatrix& W, const Weights& weights = {}) noexcept;
+    // The first row that nothing can push (D_aa <= 0), if any.
+    std::optional<std::size_t> dead_row() const noexcept;
     const math::SparseMatrix& matrix() const noexcept { return matrix_; }
 
 private:
-    struct Part { // the entries of one row of H in one system
-        std::uint32_t row, first, last;
+    struct Part { // the entries of one row in one system: of H, and of what acts
+        std::uint32_t row, first, last, in_first, in_last;
+        bool by_B;
     };
     struct Group { // the rows that touch one system
         std::size_t system, offset, size;
         std::vector<Part> parts;
     };
     std::vector<Group> groups_;
-    std::vector<std::size_t> slots_; // entry of D, in the order of compute()
+    std::vector<std::size_t> slots_; // entry of the matrix, in the order of compute()
+    std::vector<std::size_t> direct_slots_;
     std::vector<double> column_;
     math::SparseMatrix matrix_;
 };

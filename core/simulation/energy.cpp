@@ -7,7 +7,9 @@ EnergyBook::EnergyBook(const Assembled& model) : model_(model) {
     for (auto* array : {&v_theta_, &v_step_, &q_step_, &q_theta_}) array->assign(model.layout.coordinates, 0.0);
 }
 
-void EnergyBook::add_step(State& state, const MoreauJean::Next& next) noexcept {
+void EnergyBook::add_step(State& state, const NextState& next) noexcept {
+    if (model_.newton) return add_newton_step(state, next);
+    if (model_.scheme.method == Method::modal) return add_modal_step(state, next);
     const Layout& layout = model_.layout;
     const std::size_t n = layout.coordinates;
     const double h = model_.scheme.h, theta = model_.scheme.theta;
@@ -17,8 +19,8 @@ void EnergyBook::add_step(State& state, const MoreauJean::Next& next) noexcept {
 
     double work = 0.0;
     for (std::size_t i = 0; i < n; ++i) {
-        v_theta_[i] = theta * next.v[i] + (1.0 - theta) * v[i];
-        v_step_[i] = next.v[i] - v[i];
+        v_theta_[i] = theta * next.u[i] + (1.0 - theta) * v[i];
+        v_step_[i] = next.u[i] - v[i];
         q_step_[i] = h * v_theta_[i];
         work += v_theta_[i] * next.impulse[i];
     }
@@ -43,13 +45,106 @@ void EnergyBook::add_step(State& state, const MoreauJean::Next& next) noexcept {
     energy[input] += work;
 }
 
+namespace {
+
+// x^T A y over the first `rows` rows.
+double quadratic(const SparseRows& A, std::size_t rows, const double* x, const double* y) noexcept {
+    double sum = 0.0;
+    for (std::size_t i = 0; i < rows; ++i) sum += x[i] * A.row_times(i, y);
+    return sum;
+}
+
+} // namespace
+
+void EnergyBook::add_newton_step(State& state, const NextState& next) noexcept {
+    const Layout& layout = model_.layout;
+    const std::size_t n = layout.coordinates;
+    const double h = model_.scheme.h, theta = model_.scheme.theta;
+    double* x = state.numbers.data();
+    double* energy = x + layout.energy;
+    const double *q = x + layout.q, *v = x + layout.v;
+    double work = 0.0, damped = 0.0, lost = 0.0;
+    for (std::size_t i = 0; i < n; ++i) {
+        v_theta_[i] = theta * next.u[i] + (1.0 - theta) * v[i];
+        q_theta_[i] = theta * next.q[i] + (1.0 - theta) * q[i];
+        work += v_theta_[i] * next.impulse[i];
+    }
+    for (const SystemBlock& system : model_.systems) { // their impulse holds -C v - K q as well
+        if (system.first_order || !system.linear) continue;
+        for (std::size_t i = system.offset; i < system.offset + system.size; ++i) {
+            const double by_C = h * v_theta_[i] * model_.C.row_times(i, v_theta_.data());
+            work += by_C + h * v_theta_[i] * model_.K.row_times(i, q_theta_.data());
+            damped += by_C;
+        }
+    }
+    for (std::size_t row = 0; row < layout.rows; ++row) {
+        const RowKind kind = model_.row_kind[row];
+        const double impulse = kind == RowKind::relay || kind == RowKind::position ? h * next.lambda[row] : next.lambda[row];
+        if (impulse == 0.0 || kind == RowKind::first_order) continue;
+        const double moving = theta * next.dhdt[row] + (1.0 - theta) * x[layout.dhdt + row];
+        const double relative = model_.H.row_times(row, v_theta_.data()) + moving;
+        lost -= relative * impulse;
+        work -= moving * impulse;
+    }
+    const double before = energy[total];
+    set_momentary(energy, next.q.data(), next.u.data());
+    energy[input] += work;
+    energy[damping] += damped;
+    energy[impact] += lost;
+    energy[scheme] += before + work - damped - lost - energy[total];
+}
+
+void EnergyBook::add_modal_step(State& state, const NextState& next) noexcept {
+    const Layout& layout = model_.layout;
+    const double h = model_.scheme.h;
+    double* x = state.numbers.data();
+    double* energy = x + layout.energy;
+    const double* v = x + layout.v;
+    double work = 0.0, damped = 0.0, lost = 0.0;
+    for (std::size_t i = 0; i < layout.coordinates; ++i) {
+        v_theta_[i] = 0.5 * (next.u[i] + v[i]);
+        work += v_theta_[i] * next.impulse[i];
+        damped += h * model_.modal_damping[i] * v_theta_[i] * v_theta_[i];
+    }
+    for (std::size_t row = 0; row < layout.rows; ++row) {
+        const double lambda = next.lambda[row];
+        if (lambda == 0.0) continue;
+        const double moving = 0.5 * (next.dhdt[row] + x[layout.dhdt + row]);
+        lost -= (model_.H.row_times(row, v_theta_.data()) + moving) * lambda;
+        work -= moving * lambda;
+    }
+    energy[input] += work;
+    energy[damping] += damped;
+    energy[impact] += lost;
+}
+
+void EnergyBook::set_momentary(double* energy, const double* q, const double* v) const noexcept {
+    const std::size_t n = model_.layout.coordinates;
+    if (model_.scheme.method == Method::modal && !model_.newton) {
+        energy[kinetic] = energy[potential] = 0.0;
+        const double h = model_.scheme.h;
+        for (std::size_t i = 0; i < n; ++i) {
+            energy[kinetic] += 0.5 * model_.modal_mass[i] * v[i] * v[i];
+            energy[potential] += 0.5 * q[i] * model_.K.row_times(i, q) - 0.5 * h * q[i] * model_.K.row_times(i, v);
+        }
+    } else {
+        energy[kinetic] = 0.5 * quadratic(model_.M, n, v, v);
+        energy[potential] = 0.0;
+        if (!model_.newton) {
+            if (!model_.K.empty()) energy[potential] = 0.5 * quadratic(model_.K, n, q, q);
+        } else {
+            for (const SystemBlock& system : model_.systems)
+                for (std::size_t i = system.offset; i < system.offset + system.size && system.linear && !system.first_order; ++i)
+                    energy[potential] += 0.5 * q[i] * model_.K.row_times(i, q);
+        }
+    }
+    energy[total] = energy[kinetic] + energy[potential];
+}
+
 void EnergyBook::momentary(State& state) const noexcept {
     const Layout& layout = model_.layout;
     double* x = state.numbers.data();
-    double* energy = x + layout.energy;
-    energy[kinetic] = 0.5 * model_.M.quadratic(x + layout.v, x + layout.v);
-    energy[potential] = model_.K.empty() ? 0.0 : 0.5 * model_.K.quadratic(x + layout.q, x + layout.q);
-    energy[total] = energy[kinetic] + energy[potential];
+    set_momentary(x + layout.energy, x + layout.q, x + layout.v);
 }
 
 double contact_work(double theta, double before, double after, double lambda) noexcept {

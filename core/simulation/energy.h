@@ -2,14 +2,18 @@
 // The scheme's own discrete energy balance, exact but for round-off. With x_theta = theta x+ + (1 - theta) x:
 //   dE = h v_theta.F_theta - h v_theta.C v_theta + U_theta.lambda - (dh/dt)_theta.lambda - (theta - 1/2)(dv.M dv + dq.K
 //   dq), E = v.M v / 2 + q.K q / 2,  U_theta = H v_theta + (dh/dt)_theta.
+// With the Newton scheme M may change with q and forces need no potential: then all work of such forces is input, the
+// energies of linear systems are as above, and `scheme` is what the balance leaves: the loss of the discretisation itself.
+// The modal scheme has the exact balance of its own E = v.M* v / 2 + q.K (q - h v) / 2, M* = M + h^2 (1 - Gamma) K / 2
+// (modal.h), with theta = 1/2 in all of the above.
 // input takes the work of forces and -(dh/dt)_theta.lambda, that of moving constraints; impact the loss
 // -U_theta.lambda. A K that is not symmetric stores only by its symmetric part; the rest of its work is counted as
 // input.
 #pragma once
 
 #include "core/simulation/assembled.h"
-#include "core/simulation/moreau_jean.h"
 #include "core/simulation/state.h"
+#include "core/simulation/stepper.h"
 
 #include <vector>
 
@@ -22,11 +26,15 @@ class EnergyBook {
 public:
     explicit EnergyBook(const Assembled& model);
     // After compute(), before commit(): adds the step's work to the cumulative entries of the state.
-    void add_step(State& state, const MoreauJean::Next& next) noexcept;
+    void add_step(State& state, const NextState& next) noexcept;
     // kinetic, potential, total of q and v.
     void momentary(State& state) const noexcept;
 
 private:
+    void add_newton_step(State& state, const NextState& next) noexcept;
+    void add_modal_step(State& state, const NextState& next) noexcept;
+    void set_momentary(double* energy, const double* q, const double* v) const noexcept;
+
     const Assembled& model_;
     std::vector<double> v_theta_, v_step_, q_step_, q_theta_;
 };

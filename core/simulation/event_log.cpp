@@ -10,6 +10,8 @@
 namespace saltus::simulation {
 
 EventLog::EventLog(const Assembled& model) : model_(model) {
+    for (std::size_t row = 0; row < model.layout.rows; ++row)
+        if (model.row_kind[row] == RowKind::contact) contacts_.push_back(static_cast<std::uint32_t>(row));
     // Room for a quiet run; a step in which more contacts close at once makes more.
     const std::size_t some = std::min<std::size_t>(model.layout.rows, 4096);
     impacts_.reserve(some);
@@ -18,18 +20,18 @@ EventLog::EventLog(const Assembled& model) : model_(model) {
     notices_.reserve(4);
 }
 
-void EventLog::look(const State& state, const MoreauJean::Next& next, const StepReport& report) {
+void EventLog::look(const State& state, const NextState& next, const StepReport& report) {
     const Layout& layout = model_.layout;
     const double* x = state.numbers.data();
     closed_since_ = closed_until_ = x[layout.time];
-    for (std::size_t row = 0; row < layout.rows; ++row) {
+    for (const std::uint32_t row : contacts_) {
         const bool was = x[layout.lambda + row] > 0.0, is = next.lambda[row] > 0.0;
         if (was == is) continue;
         if (was) {
-            opened_.push_back(static_cast<std::uint32_t>(row));
+            opened_.push_back(row);
             continue;
         }
-        closed_.push_back(static_cast<std::uint32_t>(row));
+        closed_.push_back(row);
         Impact impact;
         impact.time = next.time;
         impact.step = state.step + 1;
@@ -38,8 +40,7 @@ void EventLog::look(const State& state, const MoreauJean::Next& next, const Step
         impact.velocity_before = x[layout.ydot + row];
         impact.velocity_after = next.ydot[row];
         impact.impulse = next.lambda[row];
-        impact.energy =
-            contact_work(model_.scheme.theta, impact.velocity_before, impact.velocity_after, impact.impulse);
+        impact.energy = work_of(state, next, row);
         impact.residual = report.residual;
         impacts_.push_back(impact);
     }
@@ -52,19 +53,29 @@ void EventLog::look(const State& state, const MoreauJean::Next& next, const Step
     memory.missing = report.missed ? 1 : 0;
 }
 
+// Change of energy by one contact in the step, friction included, J.
+double EventLog::work_of(const State& state, const NextState& next, std::size_t row) const noexcept {
+    const double theta = model_.scheme.method == Method::modal ? 0.5 : model_.scheme.theta;
+    const double* before = state.numbers.data() + model_.layout.ydot;
+    double work = contact_work(theta, before[row], next.ydot[row], next.lambda[row]);
+    if (row + 1 < model_.layout.rows && model_.row_kind[row + 1] == RowKind::friction)
+        work += contact_work(theta, before[row + 1], next.ydot[row + 1], next.lambda[row + 1]);
+    return work;
+}
+
 // For one e <= 1, theta >= 1/2 and an exact solution, all contacts of a step together give at most (1 - e) / (1 + e) /
 // 2 of what the forces did at them within the step, which is O(h): more than all of it is worth a word (e > 1, very
 // unequal e, theta < 1/2).
-void EventLog::look_for_gain(const State& state, const MoreauJean::Next& next, const StepReport& report) {
+void EventLog::look_for_gain(const State& state, const NextState& next, const StepReport& report) {
     const Layout& layout = model_.layout;
     double work = 0.0, scale = 0.0;
     std::size_t most = 0;
     double most_work = 0.0;
-    for (std::size_t row = 0; row < layout.rows; ++row) {
+    for (const std::uint32_t row : contacts_) {
         const double lambda = next.lambda[row];
         if (!(lambda > 0.0)) continue;
         const double before = state.numbers[layout.ydot + row], after = next.ydot[row];
-        const double of_row = contact_work(model_.scheme.theta, before, after, lambda);
+        const double of_row = work_of(state, next, row);
         work += of_row;
         scale += lambda * (std::abs(before) + std::abs(after));
         if (of_row > most_work) {
@@ -102,7 +113,7 @@ void EventLog::hand_on(Recording& recording) {
 
 void EventLog::extend(Recording& recording, const State& state) const {
     const Layout& layout = model_.layout;
-    for (std::size_t row = 0; row < layout.rows; ++row)
+    for (const std::uint32_t row : contacts_)
         if (state.numbers[layout.lambda + row] > 0.0)
             recording.extend_contact(model_.interaction_of_row[row], model_.component_of_row[row],
                                      state.numbers[layout.time], true);

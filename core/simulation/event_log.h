@@ -4,9 +4,9 @@
 #pragma once
 
 #include "core/simulation/assembled.h"
-#include "core/simulation/moreau_jean.h"
 #include "core/simulation/recording.h"
 #include "core/simulation/state.h"
+#include "core/simulation/stepper.h"
 
 #include <cstdint>
 #include <vector>
@@ -18,7 +18,7 @@ public:
     explicit EventLog(const Assembled& model);
 
     // After compute(), before commit().
-    void look(const State& state, const MoreauJean::Next& next, const StepReport& report);
+    void look(const State& state, const NextState& next, const StepReport& report);
     // Hands on what look() found, before the row of this step is appended: who reads a row finds its events.
     void hand_on(Recording& recording);
     bool has_news() const noexcept {
@@ -37,9 +37,12 @@ public:
     Memory memory;
 
 private:
-    void look_for_gain(const State& state, const MoreauJean::Next& next, const StepReport& report);
+    void look_for_gain(const State& state, const NextState& next, const StepReport& report);
+
+    double work_of(const State& state, const NextState& next, std::size_t row) const noexcept;
 
     const Assembled& model_;
+    std::vector<std::uint32_t> contacts_; // rows that open and close
     std::vector<Impact> impacts_;
     std::vector<std::uint32_t> closed_, opened_; // rows
     double closed_since_ = 0.0, closed_until_ = 0.0;

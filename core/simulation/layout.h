@@ -1,41 +1,55 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where each number of a State stands in its one flat array. The first part, up to `force`, is also what formulas of
-// recorded signals read: t, drives' anchors, parameters, q, v, y, y', lambda, energies.
+// recorded signals read: t, drives' anchors, parameters, q, v, x, y, y', lambda, energies. v and x stand side by side:
+// u = (v, x) is the unknown of a step.
 #pragma once
 
 #include <cstddef>
 
 namespace saltus::simulation {
 
+// How many of everything there is.
+struct Counts {
+    std::size_t coordinates = 0; // of Lagrangian systems
+    std::size_t states = 0;      // of first-order systems
+    std::size_t rows = 0;        // of interactions
+    std::size_t drives = 0, parameters = 0, energies = 0;
+    std::size_t forces = 0;      // numbers kept for the next step: see Layout::force
+};
+
 struct Layout {
-    std::size_t coordinates = 0, rows = 0, drives = 0, parameter_count = 0, force_count = 0;
+    std::size_t coordinates = 0, states = 0, rows = 0, drives = 0, parameter_count = 0, force_count = 0;
 
     std::size_t time = 0;                    // s
     std::size_t anchors = 0;                 // by drive: anchor_time (s), anchor_angle (rad)
     std::size_t parameters = 0;              // SI
     std::size_t q = 0, v = 0;                // by coordinate
-    std::size_t y = 0, ydot = 0, lambda = 0; // by row: gap, relative velocity, impulse of the last step
+    std::size_t x = 0;                       // by state of first-order systems
+    std::size_t y = 0, ydot = 0, lambda = 0; // by row: gap or output, relative velocity, impulse of the last step or input
     std::size_t energy = 0;                  // model::kEnergyNames
-    std::size_t force = 0;                   // time-dependent forces at t, kept for the next step
-    std::size_t dhdt = 0;                    // by row: partial time derivative of the gap at t
+    std::size_t force = 0; // what the next step needs of this one: of the linear scheme the time-dependent forces, of the
+                           // Newton scheme F or f by unknown, then r by state
+    std::size_t dhdt = 0;  // by row: part of the relative velocity that v does not give, at t
     std::size_t size = 0;
 
     Layout() = default;
-    Layout(std::size_t n, std::size_t m, std::size_t drive_count, std::size_t parameters_in, std::size_t energies,
-           std::size_t forces)
-        : coordinates(n), rows(m), drives(drive_count), parameter_count(parameters_in), force_count(forces) {
+    explicit Layout(const Counts& n)
+        : coordinates(n.coordinates), states(n.states), rows(n.rows), drives(n.drives), parameter_count(n.parameters),
+          force_count(n.forces) {
         anchors = 1;
         parameters = anchors + 2 * drives;
         q = parameters + parameter_count;
-        v = q + n;
-        y = v + n;
-        ydot = y + m;
-        lambda = ydot + m;
-        energy = lambda + m;
-        force = energy + energies;
-        dhdt = force + forces;
-        size = dhdt + m;
+        v = q + coordinates;
+        x = v + coordinates;
+        y = x + states;
+        ydot = y + rows;
+        lambda = ydot + rows;
+        energy = lambda + rows;
+        force = energy + n.energies;
+        dhdt = force + force_count;
+        size = dhdt + rows;
     }
+    std::size_t unknowns() const noexcept { return coordinates + states; } // u = (v, x)
     std::size_t formula_inputs() const noexcept { return force; }
     std::size_t time_inputs() const noexcept { return q; } // t, anchors, parameters: what forces depend on
 };

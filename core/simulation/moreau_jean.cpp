@@ -2,6 +2,7 @@
 #include "core/simulation/moreau_jean.h"
 
 #include "core/model/names.h"
+#include "core/simulation/modal.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,7 +21,7 @@ inline double defect(double x) noexcept {
 MoreauJean::MoreauJean(Assembled& model, const solvers::LcpSettings& settings)
     : model_(model), settings_(settings), solver_(model.delassus.matrix(), settings) {
     const std::size_t n = model.layout.coordinates, m = model.layout.rows;
-    for (auto* array : {&next_.q, &next_.v, &next_.impulse, &free_, &push_, &free_position_, &constant_impulse_})
+    for (auto* array : {&next_.q, &next_.u, &next_.impulse, &free_, &push_, &free_position_, &constant_impulse_})
         array->assign(n, 0.0);
     for (auto* array : {&next_.y, &next_.ydot, &next_.lambda, &next_.dhdt, &b_, &b_rate_, &lcp_q_, &lcp_w_})
         array->assign(m, 0.0);
@@ -31,6 +32,19 @@ MoreauJean::MoreauJean(Assembled& model, const solvers::LcpSettings& settings)
     closed_form_ =
         settings.method == solvers::LcpMethod::automatic || settings.method == solvers::LcpMethod::closed_form;
     single_ = n == 1 && m == 1 && !model.H_changes() && closed_form_;
+}
+
+void MoreauJean::start(State& state) {
+    if (model_.scheme.method != Method::modal) return;
+    const Layout& layout = model_.layout;
+    for (std::size_t i = 0; i < layout.coordinates; ++i) {
+        double mass = 0.0, damping = 0.0, stiffness = 0.0;
+        for (const auto& [matrix, value] : {std::pair{&model_.M, &mass}, {&model_.C, &damping}, {&model_.K, &stiffness}})
+            if (matrix->start[i] < matrix->start[i + 1]) *value = matrix->value[matrix->start[i]];
+        double& v = state.numbers[layout.v + i];
+        v = modal_start_velocity(std::sqrt(stiffness / mass), 0.5 * damping / mass, model_.scheme.h,
+                                 state.numbers[layout.q + i], v);
+    }
 }
 
 void MoreauJean::parameters_changed(const State& state) {
@@ -93,7 +107,7 @@ bool MoreauJean::settle(State& state) {
 // The same operations in the same order as compute_general() for one coordinate and one row.
 StepReport MoreauJean::compute_single(const State& state) noexcept {
     const Layout& layout = model_.layout;
-    const double h = model_.scheme.h, theta = model_.scheme.theta;
+    const double h = model_.scheme.h, theta = model_.scheme.theta, along = model_.scheme.position_theta();
     const double* x = state.numbers.data();
     const double q = x[layout.q], v = x[layout.v], y = x[layout.y], ydot = x[layout.ydot];
     StepReport report;
@@ -106,7 +120,7 @@ StepReport MoreauJean::compute_single(const State& state) noexcept {
 
     const double H = one_.H, rate = b_rate_[0];
     double lambda = 0.0, v_next = free;
-    if (y + model_.scheme.gamma * h * ydot <= 0.0) {
+    if (y + model_.scheme.gamma * h * ydot <= 0.0 && !(model_.scheme.closing && ydot > 0.0)) {
         const double constant = H * free + rate + one_.e * ydot;
         lambda = constant < 0.0 ? -constant / one_.D : 0.0;
         report.contact = true;
@@ -115,22 +129,23 @@ StepReport MoreauJean::compute_single(const State& state) noexcept {
         report.pressing = lambda * (constant - (1.0 + one_.e) * ydot);
         v_next = free + one_.inverse * (H * lambda);
     }
-    const double q_next = q + h * (theta * v_next + (1.0 - theta) * v);
+    const double q_next = q + h * (along * v_next + (1.0 - along) * v);
     next_.impulse[0] = impulse;
     next_.q[0] = q_next;
-    next_.v[0] = v_next;
+    next_.u[0] = v_next;
     next_.y[0] = H * q_next + b_[0];
     next_.ydot[0] = H * v_next + rate;
     next_.dhdt[0] = rate;
     next_.lambda[0] = lambda;
-    report.finite = defect(q_next) + defect(v_next) + defect(next_.y[0]) + defect(next_.ydot[0]) == 0.0;
+    if (!(defect(q_next) + defect(v_next) + defect(next_.y[0]) + defect(next_.ydot[0]) == 0.0))
+        report.failure = StepReport::Failure::not_finite;
     return report;
 }
 
 StepReport MoreauJean::compute_general(const State& state) noexcept {
     const Layout& layout = model_.layout;
     const std::size_t n = layout.coordinates, m = layout.rows;
-    const double h = model_.scheme.h, theta = model_.scheme.theta;
+    const double h = model_.scheme.h, theta = model_.scheme.theta, along = model_.scheme.position_theta();
     const double* x = state.numbers.data();
     const double *q = x + layout.q, *v = x + layout.v, *y = x + layout.y, *ydot = x + layout.ydot;
     const SparseRows& H = model_.H;
@@ -152,19 +167,19 @@ StepReport MoreauJean::compute_general(const State& state) noexcept {
     for (std::size_t i = 0; i < n; ++i) free_[i] = v[i] + free_[i];
     const bool moving = !model_.in_time.H_rate.empty();
     if (moving)
-        for (std::size_t i = 0; i < n; ++i) free_position_[i] = q[i] + h * (theta * free_[i] + (1.0 - theta) * v[i]);
+        for (std::size_t i = 0; i < n; ++i) free_position_[i] = q[i] + h * (along * free_[i] + (1.0 - along) * v[i]);
 
     // contacts
     std::size_t active = 0, last_active = 0;
     for (std::size_t row = 0; row < m; ++row) {
-        mask_[row] = y[row] + model_.scheme.gamma * h * ydot[row] <= 0.0;
+        mask_[row] = y[row] + model_.scheme.gamma * h * ydot[row] <= 0.0 && !(model_.scheme.closing && ydot[row] > 0.0);
         if (mask_[row]) {
             ++active;
             last_active = row;
         }
     }
     if (active > 0 && model_.H_changes()) {
-        model_.delassus.compute(H, model_.W);
+        model_.delassus.compute({&H, nullptr, nullptr}, model_.W);
         solver_.matrix_changed();
         for (std::size_t row = 0; row < m; ++row) // at this instant nothing can be pushed by it
             if (mask_[row] && !(model_.delassus.matrix().diagonal(row) > 0.0)) {
@@ -175,6 +190,7 @@ StepReport MoreauJean::compute_general(const State& state) noexcept {
             }
     }
     report.contact = active > 0;
+    contradiction_ = false;
     std::fill(next_.lambda.begin(), next_.lambda.end(), 0.0);
     if (active > 0) {
         const math::SparseMatrix& D = model_.delassus.matrix();
@@ -198,6 +214,8 @@ StepReport MoreauJean::compute_general(const State& state) noexcept {
             report.iterations = solve.iterations;
             report.residual = solve.residual;
             report.missed = solve.status != solvers::Status::solved;
+            contradiction_ = solve.status == solvers::Status::infeasible;
+            if (contradiction_) report.failure = StepReport::Failure::problem;
             for (std::size_t row = 0; row < m; ++row)
                 if (mask_[row])
                     report.pressing += next_.lambda[row] * (lcp_q_[row] - (1.0 + model_.e[row]) * ydot[row]);
@@ -211,21 +229,21 @@ StepReport MoreauJean::compute_general(const State& state) noexcept {
         std::fill(push_.begin(), push_.end(), 0.0);
         H.add_transposed(next_.lambda.data(), push_.data());
         model_.W.solve(push_.data());
-        for (std::size_t i = 0; i < n; ++i) next_.v[i] = free_[i] + push_[i];
+        for (std::size_t i = 0; i < n; ++i) next_.u[i] = free_[i] + push_[i];
     } else {
-        std::copy(free_.begin(), free_.end(), next_.v.begin());
+        std::copy(free_.begin(), free_.end(), next_.u.begin());
     }
     for (std::size_t i = 0; i < n; ++i) {
-        next_.q[i] = q[i] + h * (theta * next_.v[i] + (1.0 - theta) * v[i]);
-        bad += defect(next_.q[i]) + defect(next_.v[i]);
+        next_.q[i] = q[i] + h * (along * next_.u[i] + (1.0 - along) * v[i]);
+        bad += defect(next_.q[i]) + defect(next_.u[i]);
     }
     for (std::size_t row = 0; row < m; ++row) {
         next_.dhdt[row] = gap_rate(row, next_.q.data());
         next_.y[row] = H.row_times(row, next_.q.data()) + b_[row];
-        next_.ydot[row] = H.row_times(row, next_.v.data()) + next_.dhdt[row];
+        next_.ydot[row] = H.row_times(row, next_.u.data()) + next_.dhdt[row];
         bad += defect(next_.y[row]) + defect(next_.ydot[row]) + defect(next_.lambda[row]);
     }
-    report.finite = bad == 0.0;
+    if (!(bad == 0.0)) report.failure = StepReport::Failure::not_finite;
     return report;
 }
 
@@ -236,7 +254,7 @@ void MoreauJean::commit(State& state) const noexcept {
     x[layout.time] = next_.time;
     if (single_) {
         x[layout.q] = next_.q[0];
-        x[layout.v] = next_.v[0];
+        x[layout.v] = next_.u[0];
         x[layout.y] = next_.y[0];
         x[layout.ydot] = next_.ydot[0];
         x[layout.lambda] = next_.lambda[0];
@@ -245,7 +263,7 @@ void MoreauJean::commit(State& state) const noexcept {
         return;
     }
     std::copy(next_.q.begin(), next_.q.end(), x + layout.q);
-    std::copy(next_.v.begin(), next_.v.end(), x + layout.v);
+    std::copy(next_.u.begin(), next_.u.end(), x + layout.v);
     std::copy(next_.y.begin(), next_.y.end(), x + layout.y);
     std::copy(next_.ydot.begin(), next_.ydot.end(), x + layout.ydot);
     std::copy(next_.lambda.begin(), next_.lambda.end(), x + layout.lambda);
@@ -273,9 +291,12 @@ Error MoreauJean::explain(const State& state) const {
                                             : "change the formula so that it is finite at all times of the run",
                 place};
     }
+    if (contradiction_)
+        return {ErrorKind::run, at_time(next_.time) + "the contacts contradict each other: no impulse satisfies all of them",
+                "look for contacts that move against each other, or for redundant ones", {}};
     std::size_t guilty = 0;
-    for (std::size_t i = 0; i < next_.v.size(); ++i)
-        if (!std::isfinite(next_.v[i]) || !std::isfinite(next_.q[i])) {
+    for (std::size_t i = 0; i < next_.u.size(); ++i)
+        if (!std::isfinite(next_.u[i]) || !std::isfinite(next_.q[i])) {
             guilty = i;
             break;
         }

@@ -11,55 +11,35 @@
 // between the true relative velocities at both ends of the step, which is also what the formulation in the coordinate q
 // - c(t) does, so that the two agree to O(h). With dh/dt at one time for both ends the law would see a velocity wrong
 // by h c''. H^T lambda and D take H at t+.
+//
+// The modal scheme for systems with diagonal M, C, K is the same step with other factors (modal.h): W, h sigma* and
+// q+ = q + h v+; exact between impacts. Its v is (q_k - q_{k-1}) / h.
 #pragma once
 
 #include "core/base/error.h"
 #include "core/simulation/assembled.h"
 #include "core/simulation/state.h"
+#include "core/simulation/stepper.h"
 #include "core/solvers/lcp.h"
 
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace saltus::simulation {
 
-struct StepReport {
-    bool finite = true;   // false: nothing may be committed
-    bool contact = false; // at least one row was active
-    bool impulse = false; // at least one row carries an impulse
-    bool missed = false;  // the solver's residual is above the tolerance
-    int iterations = 0;
-    double residual = 0.0; // natural map, m/s
-    double pressing = 0.0; // lambda . (U_free - U_k): what forces did at the contacts within the step, J
-};
-
-class MoreauJean {
+class MoreauJean final : public Stepper {
 public:
-    // The numbers of `model` may change (parameters), its structure may not; parameters_changed() tells.
     MoreauJean(Assembled& model, const solvers::LcpSettings& settings);
 
-    void parameters_changed(const State& state);
-    // F(t), gaps and relative velocities from t, q, v of the state. False: one of them is not finite.
-    bool settle(State& state);
-
-    // The step from `state` to next; no allocation, state is not touched.
-    StepReport compute(const State& state) noexcept { return single_ ? compute_single(state) : compute_general(state); }
-    void commit(State& state) const noexcept;
-
-    // What compute() found, valid until the next one.
-    struct Next {
-        double time = 0.0;
-        std::vector<double> q, v, y, ydot, lambda;
-        std::vector<double> dhdt;    // by row, at t+
-        std::vector<double> impulse; // h (theta F(t+) + (1 - theta) F(t)), by coordinate, N s
-    };
-    const Next& next() const noexcept { return next_; }
-    const std::vector<double>& forces() const noexcept { return time_out_; }
-
-    // Why the last compute() or settle() was not finite.
-    Error explain(const State& state) const;
-    std::string solver_text() const;
+    void parameters_changed(const State& state) override;
+    void start(State& state) override;
+    bool settle(State& state) override;
+    StepReport compute(const State& state) noexcept override {
+        return single_ ? compute_single(state) : compute_general(state);
+    }
+    void commit(State& state) const noexcept override;
+    Error explain(const State& state) const override;
+    std::string solver_text() const override;
 
 private:
     StepReport compute_single(const State& state) noexcept;
@@ -68,11 +48,11 @@ private:
     double gap_rate(std::size_t row, const double* q) const noexcept;
 
     Assembled& model_;
-    Next next_;
     solvers::LcpSettings settings_;
     solvers::LcpSolver solver_;
     bool single_ = false;     // one coordinate, one row, H constant: no loops, no indices
     bool closed_form_ = true; // may be used when one row is active
+    bool contradiction_ = false; // the last one-step problem had no solution
     std::vector<double> time_in_, time_out_, tape_work_;
     std::vector<double> constant_impulse_, free_, push_, free_position_;
     std::vector<double> b_, b_rate_; // by row, at the time of the last evaluation

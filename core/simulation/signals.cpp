@@ -37,27 +37,51 @@ Signals::Signals(const model::Model& model, const model::ModelGraph& graph, cons
     const Layout& layout = assembled.layout;
     using model::element;
     add({"t", "t", "s", Quantity::time, ""}, {layout.time, {}, false});
+    bool mechanical = false;
     for (const SystemBlock& system : assembled.systems) {
+        if (system.first_order) {
+            for (std::size_t i = 0; i < system.size; ++i) {
+                const std::string name = element(system.name + ".x", i);
+                add({name, name, "", Quantity::position, system.name}, {layout.v + system.offset + i, {}, false});
+            }
+            continue;
+        }
+        mechanical = true;
+        // Coordinates of a nonlinear system are angles as often as lengths: no unit is better than a wrong one.
+        const char *length = system.linear ? "m" : "", *speed = system.linear ? "m/s" : "";
         for (std::size_t i = 0; i < system.size; ++i) {
             const std::string name = element(system.name + ".q", i);
-            add({name, name, "m", Quantity::position, system.name}, {layout.q + system.offset + i, {}, false});
+            add({name, name, length, Quantity::position, system.name}, {layout.q + system.offset + i, {}, false});
         }
         for (std::size_t i = 0; i < system.size; ++i) {
             const std::string name = element(system.name + ".v", i);
-            add({name, name, "m/s", Quantity::velocity, system.name}, {layout.v + system.offset + i, {}, false});
+            add({name, name, speed, Quantity::velocity, system.name}, {layout.v + system.offset + i, {}, false});
         }
     }
     // One contact needs no name before "gap".
-    const bool alone = assembled.layout.rows == 1;
+    const bool alone = assembled.layout.rows == 1 || (assembled.layout.rows == 2 && assembled.row_kind[1] == RowKind::friction);
     for (const InteractionBlock& block : assembled.interactions)
         for (std::size_t i = 0; i < block.size; ++i) {
-            const std::string before = alone ? "" : (block.size == 1 ? block.name : element(block.name, i)) + ' ';
-            add({element(block.name + ".y", i), before + "gap", "m", Quantity::position, block.name},
-                {layout.y + block.offset + i, {}, false});
-            add({element(block.name + ".ydot", i), before + "relative velocity", "m/s", Quantity::velocity, block.name},
-                {layout.ydot + block.offset + i, {}, false});
-            add({element(block.name + ".lambda", i), before + "impulse", "N s", Quantity::impulse, block.name},
-                {layout.lambda + block.offset + i, {}, false});
+            const RowKind kind = assembled.row_kind[block.offset + i];
+            const bool friction = kind == RowKind::friction;
+            const std::size_t shown = block.friction ? i / 2 : i; // number of the contact
+            const bool single = block.size == (block.friction ? 2u : 1u);
+            const std::string before = alone ? "" : (single ? block.name : element(block.name, shown)) + ' ';
+            const std::size_t row = block.offset + i;
+            const std::string y = element(block.name + ".y", i), ydot = element(block.name + ".ydot", i),
+                              lambda = element(block.name + ".lambda", i);
+            if (kind == RowKind::first_order) {
+                add({y, y, "", Quantity::velocity, block.name}, {layout.y + row, {}, false});
+                add({lambda, lambda, "", Quantity::impulse, block.name}, {layout.lambda + row, {}, false});
+                continue;
+            }
+            const bool force = kind == RowKind::relay || kind == RowKind::position;
+            if (!friction) add({y, before + "gap", "m", Quantity::position, block.name}, {layout.y + row, {}, false});
+            add({ydot, before + (friction ? "sliding velocity" : "relative velocity"), "m/s", Quantity::velocity, block.name},
+                {layout.ydot + row, {}, false});
+            add({lambda, before + (friction ? "friction impulse" : force ? "force" : block.friction ? "normal impulse" : "impulse"),
+                 force ? "N" : "N s", friction ? Quantity::friction : Quantity::impulse, block.name},
+                {layout.lambda + row, {}, false});
         }
     for (std::size_t d = 0; d < model.drives.size(); ++d) {
         const model::Drive& drive = model.drives[d];
@@ -73,6 +97,7 @@ Signals::Signals(const model::Model& model, const model::ModelGraph& graph, cons
              quantity_of(expression.quantity), expression.name},
             {0, graph.expressions()[i], energy});
     }
+    if (!mechanical) return;
     const char* const labels[] = {"kinetic energy", "potential energy", "total energy", "input work",
                                   "damping loss",   "impact loss",      "scheme loss"};
     for (std::size_t i = 0; i < model::kEnergyCount; ++i)
@@ -91,7 +116,7 @@ std::vector<std::string> Signals::usual() const {
     for (const Channel& channel : catalogue_.channels()) {
         const auto& name = channel.name;
         const auto has = [&](const char* part) { return name.find(part) != std::string::npos; };
-        if (has(".q[") || has(".v[") || has(".y[") || has(".lambda[")) names.push_back(name);
+        if (has(".q[") || has(".v[") || has(".x[") || has(".y[") || has(".lambda[")) names.push_back(name);
     }
     return names;
 }
@@ -146,7 +171,7 @@ RowWriter::RowWriter(const Signals& signals, const model::ModelGraph& graph, con
         inputs.push_back(drive.anchor_angle);
     }
     for (const auto* part :
-         {&graph.parameters(), &graph.q(), &graph.v(), &graph.y(), &graph.ydot(), &graph.lambda(), &graph.energy()})
+         {&graph.parameters(), &graph.q(), &graph.v(), &graph.x(), &graph.y(), &graph.ydot(), &graph.lambda(), &graph.energy()})
         inputs.insert(inputs.end(), part->begin(), part->end());
     SALTUS_DEMAND(inputs.size() == layout.formula_inputs());
     tape_ = formula::Tape::compile(graph.graph(), outputs, inputs);

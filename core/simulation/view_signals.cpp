@@ -46,6 +46,7 @@ public:
     }
     void operator()(const model::PlanePlot& plot) { several({plot.signal, plot.x, plot.y}); }
     void operator()(const model::EnergyPlot&) {}
+    void operator()(const model::LawPlot& plot) { contact(plot.interaction); }
 
     void several(std::initializer_list<std::string> signals) {
         for (const std::string& signal : signals) name(signal);

@@ -23,6 +23,8 @@ enum class LcpMethod {
     active_set,  // block principal pivoting on a sparse factorisation, warm-started
 };
 
+std::string_view name(LcpMethod method) noexcept;
+
 struct LcpSettings {
     LcpMethod method = LcpMethod::automatic;
     double tolerance = 1e-12;   // on the residual, relative to max(1, |q|_inf) of the rows in the mask

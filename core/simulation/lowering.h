@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Private to core/simulation: the work of lower(). Two targets: the linear scheme (systems with constant M, C, K, gaps
+// affine in q, contacts alone) and the Newton scheme for all the rest.
+#pragma once
+
+#include "core/model/model.h"
+#include "core/model/model_graph.h"
+#include "core/simulation/assembled.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace saltus::simulation {
+
+class Lowering {
+public:
+    Lowering(const model::Model& model, model::ModelGraph& graph, Assembled& out)
+        : model_(model), names_(graph), graph_(graph.graph()), out_(out) {}
+
+    Errors run(std::span<const double> parameter_values);
+
+private:
+    using Expr = formula::Expr;
+    enum class Nature { number, in_time, of_state };
+    struct Entry { // of a matrix, before its array is laid out
+        std::size_t column;
+        Expr expr;
+        Place place;
+    };
+    using Rows = std::vector<std::vector<Entry>>;
+    struct Number {
+        Expr expr;
+        double* target;
+        Place place;
+    };
+    using Copy = model::ExpandedSystem;
+    using Joint = model::ExpandedInteraction;
+
+    bool is_linear_contact_problem();
+    bool affine_in_q(const std::vector<model::Formula>& h, const Joint& copy);
+
+    // lower_systems.cpp; `at`: first unknown
+    void lower_systems();
+    void system(const model::LagrangianLinear& kind, const Copy& copy, std::size_t at, const std::string& object);
+    void system(const model::LagrangianDiagonal& kind, const Copy& copy, std::size_t at, const std::string& object);
+    void system(const model::LagrangianNonlinear& kind, const Copy& copy, std::size_t at, const std::string& object);
+    void system(const model::FirstOrderLinear& kind, const Copy& copy, std::size_t at, const std::string& object);
+    void system(const model::FirstOrderNonlinear& kind, const Copy& copy, std::size_t at, const std::string& object);
+    void force_of_time(const model::Formula& force, const model::Constants& constants, std::string object, std::size_t unknown);
+    void constant_mass(const model::ValueMatrix& M, const Copy& copy, std::size_t at, const std::string& object);
+
+    // lower_relations.cpp
+    void lower_interactions();
+    void relation(const model::LagrangianLinearRelation& kind, const Joint& copy, const std::string& object);
+    void relation(const model::LagrangianRheonomousRelation& kind, const Joint& copy, const std::string& object);
+    void relation(const model::LagrangianScleronomousRelation& kind, const Joint& copy, const std::string& object);
+    void relation(const model::LagrangianCompliantRelation& kind, const Joint& copy, const std::string& object);
+    void relation(const model::FirstOrderLinearRelation& kind, const Joint& copy, const std::string& object);
+    void relation(const model::FirstOrderNonlinearRelation& kind, const Joint& copy, const std::string& object);
+    void affine_gap(const model::Formula& h, const Joint& copy, std::size_t row, const std::string& object);
+    void gap(const model::Formula& h, const Joint& copy, std::size_t row, const std::string& object);
+    void tangent(const model::Formula& u, const Joint& copy, std::size_t row, const std::string& object);
+    void law(const model::ComplementarityLaw&, const Joint& copy, const std::string& object);
+    void law(const model::NewtonImpactLaw& kind, const Joint& copy, const std::string& object);
+    void law(const model::EqualityLaw&, const Joint& copy, const std::string& object);
+    void law(const model::RelayLaw& kind, const Joint& copy, const std::string& object);
+    void law(const model::NewtonImpactFrictionLaw& kind, const Joint& copy, const std::string& object);
+    void bounds(const Joint& copy, RowKind lagrangian, double lower, double upper);
+    std::vector<std::size_t> columns_of(const Joint& copy) const; // unknowns in the order of `between`
+
+    // arrays
+    static void sort(std::vector<Entry>& row);
+    void lay_out(Rows& rows, SparseRows& matrix, std::size_t count, std::vector<std::uint32_t>* changing,
+                 std::vector<Expr>* exprs);
+    void compile_time_tape();
+    void compile_state_tape();
+
+    // formulas
+    std::optional<Expr> parse(const model::Formula& formula, const model::Constants& constants, const Place& place);
+    std::optional<Expr> accept(Result<Expr> expr, const Place& place);
+    void report(std::string message, std::string remedy, const Place& place);
+    Nature nature(Expr expr);
+    std::optional<Expr> parse_number(const model::Value& value, const model::Constants& constants, const Place& place);
+    void number(const model::Value& value, const model::Constants& constants, std::string object, double* target);
+    void entry(const model::Value& value, const model::Constants& constants, std::string object, std::size_t column,
+               std::vector<Entry>& row);
+    // The derivative of `expr` by each symbol, as entries factor * derivative; zeros are left out.
+    void slopes(Expr expr, std::span<const formula::Symbol> symbols, std::span<const std::size_t> columns, double factor,
+                const Place& place, std::vector<Entry>& row);
+    std::span<const formula::Symbol> symbols_of(const std::vector<formula::Symbol>& all, std::size_t offset, std::size_t size) const {
+        return std::span(all).subspan(offset, size);
+    }
+
+    const model::Model& model_;
+    model::ModelGraph& names_;
+    formula::Graph& graph_;
+    Assembled& out_;
+    Errors errors_;
+    std::size_t n_ = 0, N_ = 0, m_ = 0; // coordinates, unknowns, rows
+    std::vector<std::size_t> first_unknown_, block_of_; // by expanded system
+    std::unordered_map<std::uint32_t, Nature> natures_;
+    Rows mass_, damping_, stiffness_, H_, B_, D_, R_;
+    std::vector<Expr> forces_, H_in_time_, gaps_, gap_rates_, H_rates_; // of TimeOutputs
+    struct OfState {
+        std::vector<Expr> force, gap, rate, b, r, M, C, K, H, B, D, R;
+    } state_; // of StateOutputs
+    std::vector<Number> later_;
+};
+
+} // namespace saltus::simulation

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/modal.h"
+
+#include <cmath>
+
+namespace saltus::simulation {
+
+namespace {
+
+// (1 - exp(-x)) / x
+double decay_mean(double x) noexcept {
+    return x == 0.0 ? 1.0 : -std::expm1(-x) / x;
+}
+
+} // namespace
+
+ModalFactors modal_factors(double omega, double sigma, double h) noexcept {
+    ModalFactors out;
+    if (sigma > omega) { // 1 + e - A = (1 - exp(-alpha h)) (1 - exp(-beta h)), alpha beta = omega^2, alpha + beta = 2 sigma
+        const double beta = sigma + std::sqrt((sigma - omega) * (sigma + omega)), alpha = omega * (omega / beta);
+        out.W = 1.0 / (decay_mean(alpha * h) * decay_mean(beta * h));
+    } else if (omega * h > 1e-150) { // 1 + e - A = (1 - a)^2 + 4 a sin^2(angle / 2), a = exp(-sigma h)
+        const double angle = std::sqrt((omega - sigma) * (omega + sigma)) * h;
+        const double lost = -std::expm1(-sigma * h), half = std::sin(0.5 * angle);
+        out.W = omega * h * omega * h / (lost * lost + 4.0 * (1.0 - lost) * half * half);
+    }
+    const double e_lost = -std::expm1(-2.0 * sigma * h); // 1 - e
+    out.damping = out.W * e_lost / h;
+    out.mass = out.W * (1.0 - 0.5 * e_lost);
+    return out;
+}
+
+double modal_start_velocity(double omega, double sigma, double h, double q, double v) noexcept {
+    double cosine = 1.0, sine = h; // cos(w h), sin(w h) / w
+    if (sigma > omega) {
+        const double rate = std::sqrt((sigma - omega) * (sigma + omega));
+        cosine = std::cosh(rate * h);
+        sine = std::sinh(rate * h) / rate;
+    } else if (omega > sigma) {
+        const double rate = std::sqrt((omega - sigma) * (omega + sigma));
+        cosine = std::cos(rate * h);
+        sine = std::sin(rate * h) / rate;
+    }
+    const double before = std::exp(sigma * h) * (cosine * q - sine * (v + sigma * q));
+    return (q - before) / h;
+}
+
+} // namespace saltus::simulation

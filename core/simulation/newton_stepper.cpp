@@ -1,0 +1,526 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/newton_stepper.h"
+
+#include "core/model/names.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace saltus::simulation {
+
+namespace {
+
+constexpr double kRoundOff = 32.0 * std::numeric_limits<double>::epsilon();
+
+double defect(double x) noexcept { return x - x; }
+
+double magnitude(const SparseRows& matrix, std::size_t row, const double* x) noexcept {
+    double sum = 0.0;
+    for (std::uint32_t k = matrix.start[row]; k < matrix.start[row + 1]; ++k) sum += std::abs(matrix.value[k] * x[matrix.column[k]]);
+    return sum;
+}
+
+} // namespace
+
+NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& settings)
+    : model_(model), settings_(settings), solver_(model.delassus.matrix(), model.mixed_rows(), settings) {
+    const Layout& layout = model.layout;
+    const std::size_t n = layout.coordinates, N = layout.unknowns(), m = layout.rows;
+    next_.q.assign(n, 0.0);
+    next_.impulse.assign(n, 0.0);
+    for (auto* array : {&next_.u, &F_, &rhs_, &free_, &push_, &mid_}) array->assign(N, 0.0);
+    for (auto* array : {&next_.y, &next_.ydot, &next_.lambda, &next_.dhdt, &y_, &ydot_, &dhdt_, &constant_, &w_, &e_ydot_})
+        array->assign(m, 0.0);
+    r_.assign(layout.states, 0.0);
+    mask_.assign(m, 1);
+    tape_in_.assign(model.of_state.tape.input_count(), 0.0);
+    tape_out_.assign(model.of_state.count(), 0.0);
+    tape_work_.assign(model.of_state.tape.workspace_size(), 0.0);
+    affine_ = !model.of_state.moves_with_state;
+    full_ = model.scheme.method == Method::full_theta_gamma;
+    for (const SystemBlock& system : model.systems)
+        for (std::size_t i = system.offset; i < system.offset + system.size && system.linear; ++i)
+            if (model.C.start[i] < model.C.start[i + 1] || model.K.start[i] < model.K.start[i + 1])
+                linear_rows_.push_back(static_cast<std::uint32_t>(i));
+
+    const auto is_linear = [](const SystemBlock& system) { return system.linear; };
+    const bool positions = std::find(model.row_kind.begin(), model.row_kind.end(), RowKind::position) != model.row_kind.end();
+    relations_at_start_ = !affine_ && model.scheme.newton_iterations == 1 && !positions &&
+                          std::all_of(model.systems.begin(), model.systems.end(), is_linear);
+
+    const Scheme& scheme = model.scheme;
+    in_weight_.assign(m, 1.0);
+    out_weight_.assign(m, 1.0);
+    row_is_free_ = false;
+    for (std::size_t row = 0; row < m; ++row) switch (model.row_kind[row]) {
+        case RowKind::contact:
+        case RowKind::friction:
+            row_is_free_ = true;
+            break;
+        case RowKind::velocity:
+            break;
+        case RowKind::relay:
+            in_weight_[row] = scheme.h;
+            break;
+        case RowKind::position:
+            in_weight_[row] = scheme.h;
+            out_weight_[row] = scheme.h * scheme.theta;
+            break;
+        case RowKind::first_order:
+            in_weight_[row] = full_ ? scheme.h : scheme.h * scheme.gamma_r;
+            out_weight_[row] = full_ ? scheme.gamma_r : 1.0;
+            break;
+        }
+}
+
+void NewtonStepper::parameters_changed(const State& state) {
+    const Layout& layout = model_.layout;
+    std::copy_n(state.numbers.begin(), layout.time_inputs(), tape_in_.begin());
+    solver_.set_rows(model_.mixed_rows());
+    W_is_current_ = operator_is_current_ = false;
+    const double* x = state.numbers.data();
+    evaluate(x[layout.time], x + layout.q, x + layout.v, x + layout.lambda);
+}
+
+// --- evaluation -------------------------------------------------------------------------------------------------------
+
+void NewtonStepper::evaluate(double time, const double* q, const double* u, const double* lambda, unsigned parts) noexcept {
+    const Layout& layout = model_.layout;
+    const StateOutputs& outputs = model_.of_state;
+    const std::size_t N = layout.unknowns(), m = layout.rows;
+    const double* out = tape_out_.data();
+    if (!tape_out_.empty()) {
+        double* in = tape_in_.data();
+        in[0] = time;
+        in += layout.time_inputs();
+        in = std::copy_n(q, layout.coordinates, in);
+        in = std::copy_n(u, N, in);
+        std::copy_n(lambda, m, in);
+        outputs.tape.evaluate(tape_in_.data(), tape_out_.data(), tape_work_.data());
+    }
+    const auto scatter = [&out](const std::vector<std::uint32_t>& where, double* target) {
+        for (const std::uint32_t index : where) target[index] = *out++;
+    };
+    const double* const given_force = out;
+    out += outputs.force.size();
+    const double* const given_gap = out;
+    out += outputs.gap.size();
+    const double* const given_rate = out;
+    out += outputs.rate.size();
+    const double* const given_b = out;
+    out += outputs.b.size();
+    const double* const given_r = out;
+    out += outputs.r.size();
+    if (parts & forces) {
+        scatter(outputs.M, model_.M.value.data());
+        scatter(outputs.C, model_.C.value.data());
+        scatter(outputs.K, model_.K.value.data());
+        std::copy(model_.constant_force.begin(), model_.constant_force.end(), F_.begin());
+        for (std::size_t k = 0; k < outputs.force.size(); ++k) F_[outputs.force[k]] = given_force[k];
+        for (const std::uint32_t i : linear_rows_) F_[i] -= model_.C.row_times(i, u) + model_.K.row_times(i, q);
+    } else {
+        out += outputs.M.size() + outputs.C.size() + outputs.K.size();
+    }
+    if (!(parts & relations)) return;
+    scatter(outputs.H, model_.H.value.data());
+    scatter(outputs.B, model_.B.value.data());
+    scatter(outputs.D, model_.D.value.data());
+    scatter(outputs.R, model_.R.value.data());
+    for (std::size_t k = 0; k < outputs.b.size(); ++k) model_.b[outputs.b[k]] = given_b[k];
+
+    if (!r_.empty()) {
+        std::fill(r_.begin(), r_.end(), 0.0);
+        double* r = r_.data() - layout.coordinates; // by unknown
+        for (std::size_t row = 0; row < m; ++row)
+            if (!model_.r_by_formula[row])
+                for (std::uint32_t k = model_.B.start[row]; k < model_.B.start[row + 1]; ++k)
+                    r[model_.B.column[k]] += model_.B.value[k] * lambda[row];
+        for (std::size_t k = 0; k < outputs.r.size(); ++k) r[outputs.r[k]] += given_r[k];
+    }
+    const SparseRows& H = model_.H;
+    for (std::size_t row = 0; row < m; ++row) {
+        switch (model_.row_kind[row]) {
+        case RowKind::first_order:
+            ydot_[row] = 0.0;
+            if (!model_.gap_by_formula[row]) y_[row] = H.row_times(row, u) + model_.D.row_times(row, lambda) + model_.b[row];
+            break;
+        case RowKind::friction:
+            ydot_[row] = H.row_times(row, u);
+            y_[row] = 0.0;
+            break;
+        default:
+            ydot_[row] = H.row_times(row, u);
+            if (!model_.gap_by_formula[row]) y_[row] = H.row_times(row, q) + model_.b[row];
+        }
+        dhdt_[row] = 0.0;
+    }
+    for (std::size_t k = 0; k < outputs.gap.size(); ++k) y_[outputs.gap[k]] = given_gap[k];
+    for (std::size_t k = 0; k < outputs.rate.size(); ++k) {
+        const std::uint32_t row = outputs.rate[k];
+        dhdt_[row] = given_rate[k] - ydot_[row];
+        ydot_[row] = given_rate[k];
+    }
+}
+
+bool NewtonStepper::is_finite(unsigned parts) const noexcept {
+    double bad = 0.0;
+    for (const double value : tape_out_) bad += defect(value);
+    if (parts & forces)
+        for (const double value : F_) bad += defect(value);
+    for (const double value : y_) bad += defect(value);
+    for (const double value : ydot_) bad += defect(value);
+    for (const double value : next_.u) bad += defect(value);
+    for (const double value : next_.q) bad += defect(value);
+    return bad == 0.0;
+}
+
+bool NewtonStepper::settle(State& state) {
+    const Layout& layout = model_.layout;
+    double* x = state.numbers.data();
+    std::copy_n(x + layout.q, layout.coordinates, next_.q.begin());
+    std::copy_n(x + layout.v, layout.unknowns(), next_.u.begin());
+    next_.time = x[layout.time];
+    failure_ = StepReport::Failure::not_finite;
+    parameters_changed(state); // evaluates
+    std::copy(F_.begin(), F_.end(), x + layout.force);
+    std::copy(r_.begin(), r_.end(), x + layout.force + layout.unknowns());
+    std::copy(y_.begin(), y_.end(), x + layout.y);
+    std::copy(ydot_.begin(), ydot_.end(), x + layout.ydot);
+    std::copy(dhdt_.begin(), dhdt_.end(), x + layout.dhdt);
+    return is_finite();
+}
+
+// --- one step ---------------------------------------------------------------------------------------------------------
+
+// Which rows take part; false: none.
+bool NewtonStepper::activate(const State& state) noexcept {
+    const Layout& layout = model_.layout;
+    if (!row_is_free_) return layout.rows > 0;
+    const Scheme& scheme = model_.scheme;
+    const double *y = state.numbers.data() + layout.y, *ydot = state.numbers.data() + layout.ydot;
+    bool any = false;
+    for (std::size_t row = 0; row < layout.rows; ++row) {
+        if (model_.row_kind[row] == RowKind::contact)
+            mask_[row] = y[row] + scheme.gamma * scheme.h * ydot[row] <= 0.0 && !(scheme.closing && ydot[row] > 0.0);
+        else
+            mask_[row] = model_.row_kind[row] == RowKind::friction ? mask_[row - 1] : 1;
+        any = any || mask_[row];
+    }
+    return any;
+}
+
+// W and the operator of the one-step problem at the iterate, where they are not what they were. False: W is singular.
+bool NewtonStepper::form_operators() noexcept {
+    const StateOutputs& outputs = model_.of_state;
+    const Scheme& scheme = model_.scheme;
+    if (!W_is_current_ || !outputs.M.empty() || !outputs.C.empty() || !outputs.K.empty() || !outputs.R.empty()) {
+        const double h = scheme.h, theta = scheme.theta;
+        const IterationMatrix::Term terms[] = {{&model_.M, 1.0},
+                                               {&model_.C, h * theta},
+                                               {&model_.K, h * h * theta * theta},
+                                               {&model_.R, -h * scheme.gamma_r}};
+        if (const auto singular = model_.W.factorize(terms)) {
+            guilty_ = *singular;
+            return false;
+        }
+        W_is_current_ = true;
+        operator_is_current_ = false;
+    }
+    if (!outputs.H.empty() || !outputs.B.empty() || !outputs.D.empty()) operator_is_current_ = false;
+    return true;
+}
+
+void NewtonStepper::act(const double* lambda, double* out) const noexcept {
+    const SparseRows &H = model_.H, &B = model_.B;
+    for (std::size_t row = 0; row < model_.layout.rows; ++row) {
+        const double factor = in_weight_[row] * lambda[row];
+        if (factor == 0.0) continue;
+        const SparseRows& by = model_.row_kind[row] == RowKind::first_order ? B : H;
+        for (std::uint32_t k = by.start[row], last = by.start[row + 1]; k < last; ++k) out[by.column[k]] += factor * by.value[k];
+    }
+}
+
+double NewtonStepper::output(std::size_t row) const noexcept {
+    const RowKind kind = model_.row_kind[row];
+    return kind == RowKind::first_order || kind == RowKind::position ? y_[row] : ydot_[row] + e_ydot_[row];
+}
+
+// rhs = -R without what lambda gives, free_ = u + W^-1 rhs.
+void NewtonStepper::free_motion(const State& state) noexcept {
+    const Layout& layout = model_.layout;
+    const Scheme& scheme = model_.scheme;
+    const std::size_t n = layout.coordinates, N = layout.unknowns();
+    const double h = scheme.h, theta = scheme.theta;
+    const double* x = state.numbers.data();
+    const double *u_k = x + layout.v, *F_k = x + layout.force, *r_k = F_k + N;
+    for (std::size_t i = 0; i < N; ++i) mid_[i] = next_.u[i] - u_k[i];
+    for (std::size_t i = 0; i < N; ++i) {
+        const double force = full_ && i >= n ? F_[i] : theta * F_[i] + (1.0 - theta) * F_k[i];
+        rhs_[i] = h * force - model_.M.row_times(i, mid_.data());
+    }
+    if (!full_ && scheme.gamma_r != 1.0)
+        for (std::size_t i = n; i < N; ++i) rhs_[i] += h * (1.0 - scheme.gamma_r) * r_k[i - n];
+    if (model_.of_state.nonlinear_r) { // r = g(x, lambda): what its linear part at the iterate leaves
+        const double weight = full_ ? h : h * scheme.gamma_r;
+        for (std::size_t i = n; i < N; ++i) rhs_[i] += weight * r_[i - n];
+        const SparseRows& B = model_.B;
+        for (std::size_t row = 0; row < layout.rows; ++row)
+            for (std::uint32_t k = B.start[row]; k < B.start[row + 1]; ++k)
+                rhs_[B.column[k]] -= weight * B.value[k] * next_.lambda[row];
+        // rows with r = B lambda: their part of r_ is taken back by the loop above
+    }
+    std::copy(rhs_.begin(), rhs_.end(), free_.begin());
+    model_.W.solve(free_.data());
+    for (std::size_t i = 0; i < N; ++i) free_[i] += next_.u[i];
+}
+
+void NewtonStepper::evaluate_iterate(const State& state) noexcept {
+    const Layout& layout = model_.layout;
+    const Scheme& scheme = model_.scheme;
+    if (!full_) {
+        evaluate(next_.time, next_.q.data(), next_.u.data(), next_.lambda.data());
+        return;
+    }
+    const double *u_k = state.numbers.data() + layout.v, time = state.numbers[layout.time];
+    const auto at = [&](double weight, unsigned parts) {
+        for (std::size_t i = 0; i < mid_.size(); ++i) mid_[i] = weight * next_.u[i] + (1.0 - weight) * u_k[i];
+        evaluate(time + weight * scheme.h, next_.q.data(), mid_.data(), next_.lambda.data(), parts);
+    };
+    if (scheme.theta == scheme.gamma_r) {
+        at(scheme.theta, all);
+    } else {
+        at(scheme.theta, forces);
+        at(scheme.gamma_r, relations);
+    }
+}
+
+// The iterate with its lambda, just evaluated, satisfies R = 0 and has the outputs that the linearised problem promised.
+bool NewtonStepper::converged(const State& state) noexcept {
+    const Layout& layout = model_.layout;
+    const Scheme& scheme = model_.scheme;
+    const std::size_t n = layout.coordinates, N = layout.unknowns();
+    const double h = scheme.h, theta = scheme.theta, tolerance = std::max(scheme.newton_tolerance, kRoundOff);
+    const double* x = state.numbers.data();
+    const double *u_k = x + layout.v, *F_k = x + layout.force, *r_k = F_k + N;
+    std::fill(push_.begin(), push_.end(), 0.0);
+    act(next_.lambda.data(), push_.data());
+    if (model_.of_state.nonlinear_r) {
+        const double weight = full_ ? h : h * scheme.gamma_r;
+        for (std::size_t i = n; i < N; ++i) push_[i] = weight * r_[i - n];
+    }
+    for (std::size_t i = 0; i < N; ++i) mid_[i] = next_.u[i] - u_k[i];
+    worst_ = 0.0;
+    guilty_row_ = false;
+    for (std::size_t s = 0; s < model_.systems.size(); ++s) {
+        const SystemBlock& system = model_.systems[s];
+        double residual = 0.0, scale = 0.0;
+        for (std::size_t i = system.offset; i < system.offset + system.size; ++i) {
+            double force = h * (full_ && i >= n ? F_[i] : theta * F_[i] + (1.0 - theta) * F_k[i]);
+            if (!full_ && i >= n && scheme.gamma_r != 1.0) force += h * (1.0 - scheme.gamma_r) * r_k[i - n];
+            residual = std::max(residual, std::abs(model_.M.row_times(i, mid_.data()) - force - push_[i]));
+            scale = std::max({scale, magnitude(model_.M, i, next_.u.data()), std::abs(force), std::abs(push_[i])});
+        }
+        const double relative = residual == 0.0 ? 0.0 : residual / scale;
+        if (!(relative <= worst_)) {
+            worst_ = relative;
+            guilty_ = s;
+        }
+    }
+    for (std::size_t row = 0; row < layout.rows; ++row) {
+        if (!mask_[row]) continue;
+        const double off = std::abs(output(row) - w_[row]);
+        if (off == 0.0) continue;
+        const double size = std::abs(y_[row]) * (model_.row_kind[row] == RowKind::position ? 1.0 : 0.0) + std::abs(w_[row]) +
+                            magnitude(model_.H, row, next_.u.data()) * out_weight_[row] + std::abs(e_ydot_[row]);
+        const double round_off = model_.row_kind[row] == RowKind::position ? kRoundOff * (1.0 + magnitude(model_.H, row, next_.q.data())) : 0.0;
+        const double relative = std::max(0.0, off - round_off) / size;
+        if (!(relative <= worst_)) {
+            worst_ = relative;
+            guilty_ = row;
+            guilty_row_ = true;
+        }
+    }
+    return worst_ <= tolerance;
+}
+
+StepReport NewtonStepper::compute(const State& state) {
+    const Layout& layout = model_.layout;
+    const Scheme& scheme = model_.scheme;
+    const std::size_t n = layout.coordinates, N = layout.unknowns(), m = layout.rows;
+    const double h = scheme.h, theta = scheme.theta;
+    const double* x = state.numbers.data();
+    const double *q_k = x + layout.q, *u_k = x + layout.v;
+    StepReport report;
+    failure_ = StepReport::Failure::none;
+
+    next_.time = static_cast<double>(state.step + 1) * h;
+    std::copy_n(q_k, n, next_.q.begin());
+    std::copy_n(u_k, N, next_.u.begin());
+    std::copy_n(x + layout.lambda, m, next_.lambda.begin());
+    const bool active = activate(state);
+    for (std::size_t row = 0; row < m; ++row) {
+        if (!mask_[row]) next_.lambda[row] = 0.0;
+        e_ydot_[row] = model_.e[row] * x[layout.ydot + row];
+    }
+    for (std::size_t i = 0; i < n; ++i) next_.q[i] = q_k[i] + h * u_k[i]; // the position that goes with u_k
+    evaluate_iterate(state);
+    if (relations_at_start_) evaluate(next_.time, q_k, u_k, next_.lambda.data(), relations);
+    if (!is_finite()) return fail(report, StepReport::Failure::not_finite);
+
+    const int passes = affine_ ? 1 : scheme.newton_iterations;
+    for (int pass = 1;; ++pass) {
+        report.newton = pass;
+        if (!form_operators()) return fail(report, StepReport::Failure::singular);
+        free_motion(state);
+        if (active) {
+            if (!operator_is_current_) {
+                model_.delassus.compute({&model_.H, &model_.B, &model_.D}, model_.W, {in_weight_, out_weight_});
+                solver_.matrix_changed();
+                operator_is_current_ = true;
+            }
+            const math::SparseMatrix& operator_ = model_.delassus.matrix();
+            for (std::size_t i = 0; i < N; ++i) mid_[i] = free_[i] - next_.u[i];
+            for (std::size_t row = 0; row < m; ++row) {
+                if (!mask_[row]) continue;
+                if (row_is_free_ && in_weight_[row] == 1.0 && !(operator_.diagonal(row) > 0.0) &&
+                    (model_.row_kind[row] == RowKind::contact || model_.row_kind[row] == RowKind::friction)) {
+                    mask_[row] = 0; // at this instant nothing can be pushed by it
+                    next_.lambda[row] = 0.0;
+                    continue;
+                }
+                constant_[row] = output(row) + out_weight_[row] * model_.H.row_times(row, mid_.data()) -
+                                 model_.D.row_times(row, next_.lambda.data());
+            }
+            solve_ = solver_.solve(operator_, constant_, mask_, next_.lambda, w_);
+            report.contact = true;
+            report.iterations += solve_.iterations;
+            report.residual = solve_.residual;
+            std::fill(push_.begin(), push_.end(), 0.0);
+            act(next_.lambda.data(), push_.data());
+            model_.W.solve(push_.data());
+            for (std::size_t i = 0; i < N; ++i) next_.u[i] = free_[i] + push_[i];
+        } else {
+            std::copy(free_.begin(), free_.end(), next_.u.begin());
+        }
+        for (std::size_t i = 0; i < n; ++i) next_.q[i] = q_k[i] + h * (theta * next_.u[i] + (1.0 - theta) * u_k[i]);
+        evaluate_iterate(state);
+        if (!is_finite()) return fail(report, StepReport::Failure::not_finite);
+        if (affine_ || passes == 1 || converged(state)) break;
+        if (pass == passes) return fail(report, StepReport::Failure::newton);
+    }
+    if (active && solve_.status != solvers::Status::solved) {
+        if (solve_.status != solvers::Status::stalled) return fail(report, StepReport::Failure::problem);
+        report.missed = true;
+    }
+
+    for (std::size_t i = 0; i < n; ++i) next_.impulse[i] = h * (theta * F_[i] + (1.0 - theta) * x[layout.force + i]);
+    next_.y = y_;
+    next_.ydot = ydot_;
+    next_.dhdt = dhdt_;
+    if (active && row_is_free_)
+        for (std::size_t row = 0; row < m; ++row) {
+            if (!mask_[row] || (model_.row_kind[row] != RowKind::contact && model_.row_kind[row] != RowKind::friction)) continue;
+            report.impulse = report.impulse || (model_.row_kind[row] == RowKind::contact && next_.lambda[row] > 0.0);
+            report.pressing += next_.lambda[row] * (constant_[row] - e_ydot_[row] - x[layout.ydot + row]);
+        }
+    return report;
+}
+
+void NewtonStepper::commit(State& state) const noexcept {
+    const Layout& layout = model_.layout;
+    double* x = state.numbers.data();
+    ++state.step;
+    x[layout.time] = next_.time;
+    std::copy(next_.q.begin(), next_.q.end(), x + layout.q);
+    std::copy(next_.u.begin(), next_.u.end(), x + layout.v);
+    std::copy(next_.y.begin(), next_.y.end(), x + layout.y);
+    std::copy(next_.ydot.begin(), next_.ydot.end(), x + layout.ydot);
+    std::copy(next_.lambda.begin(), next_.lambda.end(), x + layout.lambda);
+    std::copy(next_.dhdt.begin(), next_.dhdt.end(), x + layout.dhdt);
+    std::copy(F_.begin(), F_.end(), x + layout.force);
+    std::copy(r_.begin(), r_.end(), x + layout.force + layout.unknowns());
+}
+
+// --- words ------------------------------------------------------------------------------------------------------------
+
+Error NewtonStepper::explain(const State& state) const {
+    using Failure = StepReport::Failure;
+    const std::string when = "at t = " + model::number_text(next_.time) + " s ";
+    const auto row_name = [&](std::size_t row) {
+        return "row " + std::to_string(model_.component_of_row[row]) + " of '" + model_.interactions[model_.interaction_of_row[row]].name + "'";
+    };
+    switch (failure_) {
+    case Failure::singular: {
+        const SystemBlock& system = model_.systems[guilty_];
+        return {ErrorKind::run, when + "the iteration matrix of '" + system.name + "' is singular",
+                "look at its mass matrix there, or change the step", system.place};
+    }
+    case Failure::newton: {
+        const std::string who = guilty_row_ ? row_name(guilty_) : "'" + model_.systems[guilty_].name + "'";
+        return {ErrorKind::run,
+                when + "Newton's iteration did not converge in " + std::to_string(model_.scheme.newton_iterations) +
+                    " passes: the residual of " + who + " is " + model::number_text(worst_) + " of its terms, asked is " +
+                    model::number_text(model_.scheme.newton_tolerance),
+                "use a smaller step, or more passes (integrator.newton.max_iterations)",
+                guilty_row_ ? model_.interactions[model_.interaction_of_row[guilty_]].place : model_.systems[guilty_].place};
+    }
+    case Failure::problem: {
+        std::string rows;
+        Place place;
+        for (std::size_t i = 0; i < model_.interactions.size(); ++i) {
+            const InteractionBlock& block = model_.interactions[i];
+            const bool takes_part = std::any_of(mask_.begin() + static_cast<std::ptrdiff_t>(block.offset),
+                                                mask_.begin() + static_cast<std::ptrdiff_t>(block.offset + block.size),
+                                                [](unsigned char in) { return in != 0; });
+            if (!takes_part) continue;
+            if (rows.empty()) place = block.place;
+            if (rows.size() < 60) rows += (rows.empty() ? "'" : ", '") + block.name + "'";
+        }
+        const bool none = solve_.status == solvers::Status::infeasible;
+        return {ErrorKind::run,
+                when + "the one-step problem of " + rows + (none ? " has no solution" : " was not solved") + " (" +
+                    std::string(solvers::name(solve_.method)) + ": " + std::string(solvers::name(solve_.status)) + ", residual " +
+                    model::number_text(solve_.residual) + ")",
+                none ? "look for laws that contradict each other, or a relation whose lambda cannot move its output"
+                     : "try another solver (run.solver), a smaller step, or look for redundant rows",
+                place};
+    }
+    default:
+        break;
+    }
+    for (std::size_t j = 0; j < tape_out_.size(); ++j) {
+        if (std::isfinite(tape_out_[j])) continue;
+        const auto why = model_.of_state.tape.explain(tape_in_.data());
+        return {ErrorKind::run,
+                when + "a formula of the scene is " + model::number_text(tape_out_[j]) + (why ? ": " + why->message : std::string()),
+                why && !why->remedy.empty() ? why->remedy : "use a smaller step, or change the formula so that it is finite there",
+                why ? why->place : Place{}};
+    }
+    std::size_t guilty = 0;
+    for (std::size_t i = 0; i < next_.u.size(); ++i)
+        if (!std::isfinite(next_.u[i])) {
+            guilty = i;
+            break;
+        }
+    if (model_.systems.empty()) return {ErrorKind::run, when + "a number is not finite", "", {}};
+    const SystemBlock& system = model_.system_of(guilty);
+    return {ErrorKind::run,
+            when + "the motion of '" + system.name + "' is not finite any more (it was " +
+                model::number_text(std::abs(state.numbers[model_.layout.v + guilty])) + " one step before)",
+            "use a smaller step, or theta >= 1/2, or look for forces that grow without bound", system.place};
+}
+
+std::string NewtonStepper::solver_text() const {
+    const std::size_t m = model_.layout.rows;
+    const std::string loop = affine_ ? "" : model_.scheme.newton_iterations == 1 ? ", linearised once a step" : ", in Newton's loop";
+    if (m == 0) return affine_ ? "none (no interaction)" : "Newton's loop (no interaction)";
+    if (settings_.method != solvers::MixedMethod::automatic)
+        return std::string(solvers::name(settings_.method)) + " (asked for)" + loop;
+    const bool friction = std::any_of(model_.row_kind.begin(), model_.row_kind.end(), [](RowKind kind) { return kind == RowKind::friction; });
+    if (m == 1) return "closed form (one row)" + loop;
+    if (m == 2 && friction) return "closed form (one contact with friction)" + loop;
+    return "active set (" + std::to_string(m) + " rows)" + loop;
+}
+
+} // namespace saltus::simulation

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The time-stepping schemes for everything that is not a linear contact problem: Moreau-Jean for nonlinear Lagrangian
+// systems, friction, joints, relays and compliant gaps; Euler-Moreau and the full theta-gamma scheme for first-order
+// systems. With u = (v, x), q+ = q + h (theta v+ + (1 - theta) v):
+//   R = M (u+ - u) - h theta F(t+, q+, u+) - h (1 - theta) F(t, q, u) - h (1 - gamma) r - (what acts) = 0,
+//   what acts: H^T lambda of impulses, h H^T lambda of forces, h gamma r(x+, lambda+, t+) of first-order rows,
+// with W = M + h theta C + h^2 theta^2 K - h gamma R, C = -dF/du, K = -dF/dq, R = dr/dx, and the laws between lambda and
+// the outputs of the rows. Newton's outer loop linearises R and the outputs at an iterate; each pass is one mixed problem
+// (solvers/mixed.h). A model whose parts are all affine needs one pass, without a check; what does not change is neither
+// evaluated nor factorised again. Sources: seed 000 (event-capturing schemes), seed 002, seed 004 chapters 2 and 8.
+//
+// Full theta-gamma: f at x_theta, relation and law at x_gamma, lambda_gamma; y and lambda of a state are those at gamma.
+// f is taken at t_k + theta h (the seed prints t_{k+1}): at theta = 1/2 that keeps second order.
+//
+// Newton starts at u_k, q_k + h v_k, lambda_k. `newton_iterations` = 1 asks for one linearised step there, without a check;
+// where all systems are linear it takes the relations at q_k (nothing else has to be linearised).
+#pragma once
+
+#include "core/simulation/stepper.h"
+#include "core/solvers/mixed.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace saltus::simulation {
+
+class NewtonStepper final : public Stepper {
+public:
+    NewtonStepper(Assembled& model, const solvers::MixedSettings& settings);
+
+    void parameters_changed(const State& state) override;
+    bool settle(State& state) override;
+    StepReport compute(const State& state) override;
+    void commit(State& state) const noexcept override;
+    Error explain(const State& state) const override;
+    std::string solver_text() const override;
+
+private:
+    enum Parts : unsigned { forces = 1, relations = 2, all = 3 };
+    void evaluate(double time, const double* q, const double* u, const double* lambda,
+                  unsigned parts = all) noexcept;
+    void evaluate_iterate(const State& state) noexcept; // at next_.q, next_.u, next_.lambda
+    bool is_finite(unsigned parts = all) const noexcept;
+    bool activate(const State& state) noexcept;
+    bool form_operators() noexcept;
+    void free_motion(const State& state) noexcept;
+    bool converged(const State& state) noexcept;
+    void act(const double* lambda, double* out) const noexcept; // out += what lambda gives the unknowns, B lambda for r
+    double output(std::size_t row) const noexcept;              // what the law of a row is about, at the iterate
+    StepReport fail(StepReport report, StepReport::Failure why) noexcept {
+        report.failure = failure_ = why;
+        return report;
+    }
+
+    Assembled& model_;
+    solvers::MixedSettings settings_;
+    solvers::MixedSolver solver_;
+    bool affine_ = true;          // one pass is exact
+    bool W_is_current_ = false, operator_is_current_ = false;
+    bool full_ = false;           // full theta-gamma
+    bool relations_at_start_ = false; // one linearised step of linear systems
+    bool row_is_free_ = true;     // there are contacts, so not every row is always active
+    std::vector<std::uint32_t> linear_rows_; // unknowns of linear systems with entries in C or K
+    std::vector<double> in_weight_, out_weight_; // by row
+
+    // of the last evaluation
+    std::vector<double> tape_in_, tape_out_, tape_work_;
+    std::vector<double> F_, r_;           // by unknown, by state of first-order systems
+    std::vector<double> y_, ydot_, dhdt_; // by row
+
+    std::vector<double> rhs_, free_, push_, mid_; // by unknown
+    std::vector<double> constant_, w_, e_ydot_;   // by row
+    std::vector<unsigned char> mask_;
+
+    // for explain()
+    StepReport::Failure failure_ = StepReport::Failure::none;
+    std::size_t guilty_ = 0;    // system, or row of a failed problem
+    bool guilty_row_ = false;
+    double worst_ = 0.0;
+    solvers::MixedReport solve_;
+};
+
+} // namespace saltus::simulation

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One step of a time-stepping scheme, whichever it is: compute() finds the next state, commit() takes it over.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/simulation/assembled.h"
+#include "core/simulation/state.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace saltus::simulation {
+
+struct StepReport {
+    enum class Failure : unsigned char {
+        none,
+        not_finite, // a number is not finite
+        singular,   // the iteration matrix of a system is singular
+        newton,     // Newton's iteration did not converge
+        problem,    // the one-step problem has no solution, or no solver found one
+    };
+    Failure failure = Failure::none; // anything else: nothing may be committed, explain() says why
+    bool contact = false;  // a one-step problem was solved
+    bool impulse = false;  // at least one contact carries an impulse
+    bool missed = false;   // the solver's residual is above the tolerance
+    int iterations = 0;    // of the solver
+    int newton = 0;        // of Newton's loop
+    double residual = 0.0; // natural map, unit of the rows' outputs
+    double pressing = 0.0; // lambda . (U_free - U_k) of contacts: what forces did at them within the step, J
+};
+
+// What compute() found, valid until the next one.
+struct NextState {
+    double time = 0.0;
+    std::vector<double> q, u;            // by coordinate, by unknown
+    std::vector<double> y, ydot, lambda; // by row
+    std::vector<double> dhdt;            // by row, at t+
+    std::vector<double> impulse;         // of the forces that no C or K gives, over the step, by coordinate, N s
+};
+
+class Stepper {
+public:
+    virtual ~Stepper() = default;
+
+    // The numbers of the model may change (parameters), its structure may not; this tells.
+    virtual void parameters_changed(const State& state) = 0;
+    // Turns the given initial velocities into those of the scheme, where they differ.
+    virtual void start(State&) {}
+    // All that is kept in a state besides q, v, x: forces, gaps, relative velocities. False: one of them is not finite.
+    virtual bool settle(State& state) = 0;
+    // The step from `state` to next(). No allocation, state is not touched.
+    virtual StepReport compute(const State& state) = 0;
+    virtual void commit(State& state) const noexcept = 0;
+
+    const NextState& next() const noexcept { return next_; }
+    // Why the last compute() or settle() failed.
+    virtual Error explain(const State& state) const = 0;
+    virtual std::string solver_text() const = 0;
+
+protected:
+    NextState next_;
+};
+
+} // namespace saltus::simulation

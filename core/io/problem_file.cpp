@@ -1,0 +1,551 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/problem_file.h"
+
+#include "core/io/atomic_file.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <utility>
+
+namespace saltus::io {
+
+namespace {
+
+struct Kind {
+    ProblemKind kind;
+    std::string_view name;
+};
+constexpr std::array kKinds = {
+    Kind{ProblemKind::lcp, "lcp"},
+    Kind{ProblemKind::mlcp, "mlcp"},
+    Kind{ProblemKind::relay, "relay"},
+    Kind{ProblemKind::friction2d, "friction2d"},
+    Kind{ProblemKind::friction3d, "friction3d"},
+    Kind{ProblemKind::rolling, "rolling"},
+    Kind{ProblemKind::global_friction, "global friction"},
+    Kind{ProblemKind::generic, "generic mechanical"},
+};
+
+constexpr std::size_t kMostRows = 10'000'000;
+
+struct Token {
+    std::string_view text;
+    int line, column;
+};
+
+std::vector<Token> split(std::string_view text) {
+    std::vector<Token> tokens;
+    int line = 1;
+    std::size_t line_start = 0;
+    const auto is_space = [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || c == '\v'; };
+    for (std::size_t i = 0; i < text.size();) {
+        if (is_space(text[i])) {
+            if (text[i] == '\n') {
+                ++line;
+                line_start = i + 1;
+            }
+            ++i;
+            continue;
+        }
+        const std::size_t begin = i;
+        while (i < text.size() && !is_space(text[i])) ++i;
+        tokens.push_back({text.substr(begin, i - begin), line, static_cast<int>(begin - line_start) + 1});
+    }
+    return tokens;
+}
+
+std::optional<double> number(std::string_view text) {
+    if (!text.empty() && text.front() == '+') text.remove_prefix(1);
+    double value = 0.0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (end != text.data() + text.size()) return {};
+    if (error == std::errc::result_out_of_range) return std::abs(value) > 1.0 ? value : 0.0;
+    if (error != std::errc()) return {};
+    return value;
+}
+
+std::optional<std::size_t> natural_number(std::string_view text) {
+    std::uint64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (end != text.data() + text.size() || error != std::errc() || value > kMostRows) return {};
+    return static_cast<std::size_t>(value);
+}
+
+std::string counted(std::size_t count, const std::string& what) { return std::to_string(count) + ' ' + what; }
+
+// Reads token after token; after the first thing that does not fit it gives zeros and keeps the error.
+class Reader {
+public:
+    Reader(std::span<const Token> tokens, std::string file) : tokens_(tokens), file_(std::move(file)) {}
+
+    bool failed() const noexcept { return error_.has_value(); }
+    const Error& error() const { return *error_; }
+    std::size_t left() const noexcept { return tokens_.size() - at_; }
+    // How many of the tokens from here on are numbers, before the first that is none.
+    std::size_t numbers_left() const {
+        std::size_t count = 0;
+        while (at_ + count < tokens_.size() && number(tokens_[at_ + count].text)) ++count;
+        return count;
+    }
+    bool next_is(std::string_view word) const { return left() > 0 && tokens_[at_].text == word; }
+    void skip(std::size_t count = 1) { at_ += std::min(count, left()); }
+    std::string take_word() { return left() > 0 ? std::string(tokens_[at_++].text) : std::string(); }
+
+    void fail(std::string message, std::string remedy, bool at_last = false) {
+        if (error_) return;
+        Place place{file_, 0, 0, {}};
+        const std::size_t at = at_last && at_ > 0 ? at_ - 1 : at_;
+        if (!tokens_.empty()) {
+            const Token& token = tokens_[std::min(at, tokens_.size() - 1)];
+            place.line = token.line;
+            place.column = token.column;
+        }
+        error_ = Error{ErrorKind::input, std::move(message), std::move(remedy), std::move(place)};
+    }
+
+    std::size_t count(const std::string& what) {
+        if (!take(what)) return 0;
+        const auto value = natural_number(tokens_[at_ - 1].text);
+        if (value) return *value;
+        fail("\"" + shown() + "\" is not a number of " + what, "write a whole number from 0 to " + std::to_string(kMostRows), true);
+        return 0;
+    }
+
+    double real(const std::string& what, bool infinite_is_fine = false) {
+        if (!take(what)) return 0.0;
+        const auto value = number(tokens_[at_ - 1].text);
+        if (!value)
+            fail("\"" + shown() + "\" stands where " + what + " should be", "write a number such as -1.5e-3", true);
+        else if (std::isnan(*value) || (std::isinf(*value) && !infinite_is_fine))
+            fail("\"" + shown() + "\" is no value for " + what, "write a finite number", true);
+        return failed() ? 0.0 : *value;
+    }
+
+    std::vector<double> reals(std::size_t count, const std::string& what, bool infinite_is_fine = false) {
+        if (!enough(count, what)) return {};
+        std::vector<double> values(count);
+        for (double& value : values) value = real(what, infinite_is_fine);
+        return values;
+    }
+    std::vector<std::size_t> counts(std::size_t count, const std::string& what) {
+        if (!enough(count, what)) return {};
+        std::vector<std::size_t> values(count);
+        for (std::size_t& value : values) value = this->count(what);
+        return values;
+    }
+
+    // False, with an error, if the file cannot hold that many; asked before memory is taken.
+    bool enough(std::size_t needed, const std::string& what) {
+        if (failed()) return false;
+        if (needed <= left()) return true;
+        const std::size_t missing = needed - left();
+        at_ = tokens_.size();
+        fail("the file ends before " + what + ": " + counted(missing, missing == 1 ? "number is missing" : "numbers are missing"),
+             "compare the sizes at the beginning with what follows", true);
+        return false;
+    }
+
+private:
+    bool take(const std::string& what) {
+        if (!enough(1, what)) return false;
+        ++at_;
+        return true;
+    }
+    std::string shown() const { return std::string(tokens_[at_ - 1].text.substr(0, 40)); }
+
+    std::span<const Token> tokens_;
+    std::string file_;
+    std::size_t at_ = 0;
+    std::optional<Error> error_;
+};
+
+struct Matrix {
+    std::size_t rows = 0, columns = 0;
+    std::vector<math::Triplet> entries;
+};
+
+void read_dense(Reader& in, Matrix& matrix) {
+    const std::size_t rows = in.count("rows"), columns = in.count("columns");
+    if (in.failed()) return;
+    if (rows != matrix.rows || columns != matrix.columns) {
+        in.fail("the matrix says first " + std::to_string(matrix.rows) + " by " + std::to_string(matrix.columns) + ", then " +
+                    std::to_string(rows) + " by " + std::to_string(columns),
+                "write the same sizes twice", true);
+        return;
+    }
+    if (columns > 0 && rows > in.left() / columns) {
+        in.enough(in.left() + 1, "the matrix of " + std::to_string(rows) + " by " + std::to_string(columns) + " entries");
+        return;
+    }
+    for (std::size_t i = 0; i < rows; ++i)
+        for (std::size_t j = 0; j < columns; ++j) {
+            const double value = in.real("an entry of the matrix");
+            if (in.failed()) return;
+            if (value != 0.0) matrix.entries.push_back({i, j, value});
+        }
+}
+
+void read_blocks(Reader& in, Matrix& matrix) {
+    const std::size_t blocks = in.count("blocks"), block_rows = in.count("block rows"), block_columns = in.count("block columns");
+    const auto row_ends = in.counts(block_rows, "where block rows end");
+    const auto column_ends = in.counts(block_columns, "where block columns end");
+    const std::size_t start_count = in.count("entries of the first index list"), column_count = in.count("entries of the second index list");
+    const auto starts = in.counts(start_count, "where block rows begin in the list of blocks");
+    const auto columns = in.counts(column_count, "block columns of the blocks");
+    if (in.failed()) return;
+    const auto is_rising = [](const std::vector<std::size_t>& ends) { return std::is_sorted(ends.begin(), ends.end()); };
+    if (!is_rising(row_ends) || !is_rising(column_ends) || (row_ends.empty() ? 0 : row_ends.back()) != matrix.rows ||
+        (column_ends.empty() ? 0 : column_ends.back()) != matrix.columns) {
+        in.fail("the ends of the blocks do not rise to the size of the matrix", "they count rows and columns from the first on", true);
+        return;
+    }
+    // one start more than block rows; rows without blocks at the end may be left out
+    if (columns.size() < blocks || starts.empty() || starts.size() > block_rows + 1 || !is_rising(starts) || starts.back() != blocks ||
+        std::any_of(columns.begin(), columns.end(), [&](std::size_t c) { return c >= block_columns; })) {
+        in.fail("the index lists of the blocks do not fit to their number", "check the block rows and columns", true);
+        return;
+    }
+    for (std::size_t block_row = 0; block_row + 1 < starts.size(); ++block_row)
+        for (std::size_t k = starts[block_row]; k < starts[block_row + 1]; ++k) {
+            if (in.count("block") != k) in.fail("block " + std::to_string(k) + " should come here", "number the blocks from 0 on", true);
+            const std::size_t row = block_row == 0 ? 0 : row_ends[block_row - 1], column = columns[k] == 0 ? 0 : column_ends[columns[k] - 1];
+            for (std::size_t j = column; j < column_ends[columns[k]]; ++j)
+                for (std::size_t i = row; i < row_ends[block_row]; ++i) {
+                    const double value = in.real("an entry of block " + std::to_string(k));
+                    if (in.failed()) return;
+                    if (value != 0.0) matrix.entries.push_back({i, j, value});
+                }
+        }
+}
+
+void read_sparse(Reader& in, Matrix& matrix) {
+    in.count("storage origin");
+    const auto give_up = [&] { in.fail("this is not a matrix as CSparse prints it", "storage 2 is followed by its text", true); };
+    if (in.failed()) return;
+    if (!in.next_is("CSparse")) return give_up();
+    std::size_t entries = 0;
+    bool triplets = false;
+    while (!in.next_is("nnz:")) { // version and sizes, at most a few words
+        if (in.next_is("triplet:")) triplets = true;
+        if (in.left() == 0) return give_up();
+        in.skip();
+    }
+    in.skip();
+    // "3822," in compressed columns, followed by the norm; "900" in triplets
+    {
+        std::string digits = in.take_word();
+        if (!digits.empty() && digits.back() == ',') digits.pop_back();
+        const auto value = natural_number(digits);
+        if (!value) return give_up();
+        entries = *value;
+        if (in.next_is("1-norm:")) in.skip(2);
+    }
+    if (!in.enough(entries, "the entries of the matrix")) return;
+    std::size_t column = 0;
+    for (std::size_t k = 0; k < entries;) {
+        if (!triplets && in.next_is("col")) {
+            in.skip();
+            column = in.count("column");
+            in.skip(5); // : locations a to b
+            if (in.left() == 0) return give_up();
+            continue;
+        }
+        const std::size_t row = in.count("row");
+        if (triplets) column = in.count("column");
+        if (!in.failed() && !in.next_is(":")) return give_up();
+        in.skip();
+        const double value = in.real("an entry of the matrix");
+        if (!in.failed() && (row >= matrix.rows || column >= matrix.columns))
+            in.fail("the entry (" + std::to_string(row) + ", " + std::to_string(column) + ") is outside of the matrix", "count from 0", true);
+        if (in.failed()) return;
+        matrix.entries.push_back({row, column, value});
+        ++k;
+    }
+    while (!triplets && in.next_is("col")) { // empty columns at the end
+        in.skip(7);
+    }
+}
+
+Matrix read_matrix(Reader& in) {
+    const std::size_t storage = in.count("storage");
+    if (!in.failed() && storage > 2) in.fail("there is no storage " + std::to_string(storage), "0 is dense, 1 blocks, 2 sparse", true);
+    Matrix matrix;
+    matrix.rows = in.count("rows");
+    matrix.columns = in.count("columns");
+    if (in.failed()) return matrix;
+    switch (storage) {
+    case 0: read_dense(in, matrix); break;
+    case 1: read_blocks(in, matrix); break;
+    default: read_sparse(in, matrix); break;
+    }
+    return matrix;
+}
+
+math::SparseMatrix square(Reader& in, const Matrix& matrix, std::size_t size) {
+    if (!in.failed() && (matrix.rows != size || matrix.columns != size))
+        in.fail("the matrix has " + counted(matrix.rows, "rows and ") + counted(matrix.columns, "columns") + ", the problem " + counted(size, "unknowns"),
+                "a complementarity problem needs as many rows and columns as unknowns", true);
+    // every row brings at least its line of q: a size beyond that is a slip, not a matrix
+    if (!in.failed() && size > in.left()) in.enough(size, "q");
+    if (in.failed()) return {};
+    return math::SparseMatrix::from_triplets(size, matrix.entries);
+}
+
+Problem read_lcp(Reader& in, bool relay) {
+    Problem problem;
+    problem.kind = relay ? ProblemKind::relay : ProblemKind::lcp;
+    const std::size_t n = in.count("unknowns");
+    const Matrix matrix = read_matrix(in);
+    problem.M = square(in, matrix, n);
+    problem.q = in.reals(n, "q");
+    if (in.failed()) return problem;
+    if (!relay) {
+        for (std::size_t i = 0; i < n; ++i) problem.rows.add(0.0, HUGE_VAL);
+        return problem;
+    }
+    const auto lower = in.reals(n, "the lower bounds", true), upper = in.reals(n, "the upper bounds", true);
+    for (std::size_t i = 0; i < n && !in.failed(); ++i) {
+        if (!(lower[i] <= upper[i]) || lower[i] == HUGE_VAL || upper[i] == -HUGE_VAL)
+            in.fail("the lower bound of row " + std::to_string(i) + " is above its upper bound", "all lower bounds come first, then all upper ones", true);
+        problem.rows.add(lower[i], upper[i]);
+    }
+    return problem;
+}
+
+// "0 ... n+m" and the flags of the blocks between; true for each row of complementarity.
+std::vector<unsigned char> read_mlcp_rows(Reader& in, std::size_t size) {
+    std::vector<std::size_t> begins;
+    do {
+        begins.push_back(in.count("where a block of rows begins"));
+        if (in.failed()) return {};
+        if (begins.back() > size || (begins.size() == 1 ? begins[0] != 0 : begins.back() <= begins[begins.size() - 2] && size > 0)) {
+            in.fail("the blocks of rows do not rise from 0 to " + std::to_string(size), "they tell where equations and complementarity rows begin", true);
+            return {};
+        }
+    } while (begins.back() < size || begins.size() < 2);
+    std::vector<unsigned char> complementary;
+    for (std::size_t b = 0; b + 1 < begins.size(); ++b) {
+        const std::size_t flag = in.count("flag");
+        if (!in.failed() && flag > 1) in.fail("a block of rows is 0, equations, or 1, complementarity", "write 0 or 1", true);
+        if (in.failed()) return {};
+        if (!in.enough(begins[b + 1] - begins[b], "the rows")) return {};
+        complementary.insert(complementary.end(), begins[b + 1] - begins[b], static_cast<unsigned char>(flag));
+    }
+    return complementary;
+}
+
+Problem read_mlcp(Reader& in) {
+    Problem problem;
+    problem.kind = ProblemKind::mlcp;
+    const std::size_t whole = in.count("form"), parts = in.count("form");
+    if (!in.failed() && (whole > 1 || parts > 1 || whole + parts == 0))
+        in.fail("a mixed problem begins with two flags, 1 where M and q or where A, B, C, D, a, b are given", "at least one of them is 1", true);
+    const std::size_t equations = in.count("equations"), complementarities = in.count("complementarity rows");
+    const std::size_t n = equations + complementarities;
+    const auto complementary = read_mlcp_rows(in, n);
+    if (in.failed()) return problem;
+    if (static_cast<std::size_t>(std::count(complementary.begin(), complementary.end(), 1)) != complementarities) {
+        in.fail("the flags of the rows do not give " + counted(complementarities, "complementarity rows"), "check the sizes of the blocks", true);
+        return problem;
+    }
+    if (whole) {
+        const Matrix matrix = read_matrix(in);
+        problem.M = square(in, matrix, n);
+        problem.q = in.reals(n, "q");
+    } else {
+        // A: equations by themselves, B: complementarity rows by themselves, D and C: between; by columns
+        std::vector<std::size_t> place[2];
+        for (std::size_t i = 0; i < n; ++i) place[complementary[i]].push_back(i);
+        std::vector<math::Triplet> entries;
+        for (const auto& [rows, columns] : {std::pair{0, 0}, {1, 1}, {1, 0}, {0, 1}}) {
+            const auto& r = place[rows];
+            const auto& c = place[columns];
+            if (!c.empty() && r.size() > in.left() / c.size()) in.enough(in.left() + 1, "the parts of the matrix");
+            for (const std::size_t j : c)
+                for (const std::size_t i : r) {
+                    if (in.failed()) return problem;
+                    const double value = in.real("an entry of the matrix");
+                    if (value != 0.0) entries.push_back({i, j, value});
+                }
+        }
+        problem.q.assign(n, 0.0);
+        for (const auto& rows : place)
+            for (const std::size_t i : rows) problem.q[i] = in.real("a or b");
+        if (!in.failed()) problem.M = math::SparseMatrix::from_triplets(n, entries);
+    }
+    for (const unsigned char one : complementary) problem.rows.add(one ? 0.0 : -HUGE_VAL, HUGE_VAL);
+    return problem;
+}
+
+void finish_friction(Reader& in, Problem& problem, std::size_t dimension, std::size_t contacts) {
+    for (const auto* coefficients : {&problem.mu, &problem.mu_rolling})
+        for (const double mu : *coefficients)
+            if (!in.failed() && mu < 0.0) in.fail("a coefficient of friction is negative", "it is 0 or more", true);
+    if (dimension != 2 || in.failed()) return;
+    for (std::size_t c = 0; c < contacts; ++c) {
+        problem.rows.add(0.0, HUGE_VAL);
+        problem.rows.add_friction(static_cast<std::int32_t>(2 * c), problem.mu[c]);
+    }
+}
+
+ProblemKind friction_kind(std::size_t dimension) {
+    return dimension == 2 ? ProblemKind::friction2d : dimension == 3 ? ProblemKind::friction3d : ProblemKind::rolling;
+}
+
+Problem read_friction(Reader& in) {
+    Problem problem;
+    const std::size_t dimension = in.count("dimensions"), contacts = in.count("contacts");
+    if (!in.failed() && dimension != 2 && dimension != 3 && dimension != 5)
+        in.fail("a contact with friction has 2, 3 or, rolling, 5 components, not " + std::to_string(dimension), "check the first number", true);
+    problem.kind = friction_kind(dimension);
+    const Matrix matrix = read_matrix(in);
+    problem.M = square(in, matrix, dimension * contacts);
+    problem.q = in.reals(dimension * contacts, "q");
+    problem.mu = in.reals(contacts, "the coefficients of friction");
+    if (dimension == 5) problem.mu_rolling = in.reals(contacts, "the coefficients of rolling friction");
+    finish_friction(in, problem, dimension, contacts);
+    return problem;
+}
+
+Problem read_friction_triplets(Reader& in) {
+    Problem problem;
+    const std::size_t dimension = in.count("dimensions"), contacts = in.count("contacts"), entries = in.count("entries");
+    problem.kind = friction_kind(dimension);
+    const std::size_t n = dimension * contacts;
+    problem.mu = in.reals(contacts, "the coefficients of friction");
+    problem.q = in.reals(n, "q");
+    if (!in.enough(3 * entries, "the entries of the matrix")) return problem;
+    std::vector<math::Triplet> triplets(entries);
+    for (auto& [row, column, value] : triplets) {
+        row = in.count("row");
+        column = in.count("column");
+        value = in.real("an entry of the matrix");
+        if (!in.failed() && (row >= n || column >= n))
+            in.fail("the entry (" + std::to_string(row) + ", " + std::to_string(column) + ") is outside of the matrix", "count from 0", true);
+        if (in.failed()) return problem;
+    }
+    problem.M = math::SparseMatrix::from_triplets(n, triplets);
+    finish_friction(in, problem, dimension, contacts);
+    return problem;
+}
+
+// What the first numbers say.
+class Recogniser {
+public:
+    explicit Recogniser(std::span<const Token> tokens) : tokens_(tokens) {
+        for (std::size_t i = 0; i < kLooked; ++i)
+            if (i < tokens.size()) head_[i] = natural_number(tokens[i].text);
+    }
+
+    bool is_triplet_friction() const {
+        if (!is_dimension(0) || at(1) == kNone || at(2) == kNone) return false;
+        const std::size_t needed = 3 + at(1) + at(0) * at(1) + 3 * at(2);
+        return tokens_.size() == needed && at(2) > 2;
+    }
+    bool is_mlcp() const { return at(0) <= 1 && at(1) <= 1 && at(0) + at(1) > 0 && at(2) != kNone && at(3) != kNone && at(4) == 0 && at(5) != kNone && at(5) > 0 && at(5) <= at(2) + at(3); }
+    bool is_lcp() const { return at(0) > 0 && is_storage(1) && at(2) == at(0) && (at(3) == at(0) || !is_friction()); }
+    bool is_friction() const { return is_dimension(0) && at(1) > 0 && is_storage(2) && at(3) == at(0) * at(1) && at(4) == at(3); }
+    bool is_global_friction() const { return is_dimension(0) && at(1) != kNone && is_storage(2) && at(3) != kNone && at(3) > 0 && at(4) == at(3) && has_matrix_at(2); }
+    bool is_generic() const { return is_storage(0) && at(1) != kNone && at(1) > 0 && at(2) == at(1) && has_matrix_at(0); }
+
+private:
+    static constexpr std::size_t kLooked = 12, kNone = static_cast<std::size_t>(-1);
+    std::size_t at(std::size_t i) const { return head_[i].value_or(kNone); }
+    bool is_dimension(std::size_t i) const { return at(i) == 2 || at(i) == 3 || at(i) == 5; }
+    bool is_storage(std::size_t i) const {
+        if (at(i) == 2) return i + 4 < tokens_.size() && tokens_[i + 4].text == "CSparse";
+        return at(i) <= 1;
+    }
+    bool has_matrix_at(std::size_t i) const { return at(i) != 0 || (at(i + 3) == at(i + 1) && at(i + 4) == at(i + 2)); }
+
+    std::span<const Token> tokens_;
+    std::array<std::optional<std::size_t>, kLooked> head_;
+};
+
+Result<Problem> done(const Reader& in, Problem problem) {
+    if (in.failed()) return Unexpected(in.error());
+    return problem;
+}
+
+} // namespace
+
+std::string_view name(ProblemKind kind) noexcept {
+    for (const Kind& one : kKinds)
+        if (one.kind == kind) return one.name;
+    return "";
+}
+
+std::optional<ProblemKind> problem_kind(std::string_view name) noexcept {
+    for (const Kind& one : kKinds)
+        if (one.name == name && one.kind != ProblemKind::global_friction && one.kind != ProblemKind::generic) return one.kind;
+    return {};
+}
+
+Result<Problem> parse_problem(std::string_view text, const std::string& file, std::optional<ProblemKind> kind) {
+    if (text.substr(0, 4) == "\x89HDF")
+        return fail(ErrorKind::input, "this is an HDF5 file, not a problem as text", "write the problem as text: docs/guide.md says how",
+                    {file, 0, 0, {}});
+    const std::vector<Token> tokens = split(text);
+    if (tokens.empty()) return fail(ErrorKind::input, "the file is empty", "it should begin with the size of the problem", {file, 0, 0, {}});
+    const Recogniser seen(tokens);
+    Reader in(tokens, file);
+    if (!kind) {
+        if (seen.is_triplet_friction()) {
+            return done(in, read_friction_triplets(in));
+        } else if (seen.is_mlcp()) {
+            kind = ProblemKind::mlcp;
+        } else if (seen.is_friction()) {
+            Problem problem = read_friction(in);
+            // another matrix instead of q: the problem is in the bodies' coordinates
+            const bool followed = !in.failed() && in.numbers_left() > 1;
+            if (followed || (in.failed() && seen.is_global_friction() && in.left() == 0)) {
+                Reader again(tokens, file);
+                again.skip(2);
+                read_matrix(again);
+                Matrix second = again.failed() ? Matrix{} : read_matrix(again);
+                if (!again.failed() && second.rows > 0) {
+                    Problem global;
+                    global.kind = ProblemKind::global_friction;
+                    return global;
+                }
+            }
+            return done(in, std::move(problem));
+        } else if (seen.is_lcp()) {
+            Reader again(tokens, file);
+            const Problem problem = read_lcp(again, false);
+            const std::size_t n = problem.q.size();
+            kind = !again.failed() && n > 0 && again.numbers_left() == 2 * n ? ProblemKind::relay : ProblemKind::lcp;
+        } else if (seen.is_global_friction() || seen.is_generic()) {
+            Problem problem;
+            problem.kind = seen.is_global_friction() ? ProblemKind::global_friction : ProblemKind::generic;
+            return problem;
+        } else {
+            in.fail("this is none of the problems that are known", "give --kind, and see docs/guide.md for the formats");
+            return Unexpected(in.error());
+        }
+    }
+    switch (*kind) {
+    case ProblemKind::lcp: return done(in, read_lcp(in, false));
+    case ProblemKind::relay: return done(in, read_lcp(in, true));
+    case ProblemKind::mlcp: return done(in, read_mlcp(in));
+    default: break;
+    }
+    Problem problem = seen.is_triplet_friction() ? read_friction_triplets(in) : read_friction(in);
+    if (!in.failed() && problem.kind != *kind)
+        return fail(ErrorKind::input, "this is a problem of kind " + std::string(name(problem.kind)) + ", not " + std::string(name(*kind)),
+                    "leave --kind away or give the right one", {file, 1, 1, {}});
+    return done(in, std::move(problem));
+}
+
+Result<Problem> read_problem(const std::filesystem::path& file, std::optional<ProblemKind> kind) {
+    auto text = read_file(file, kLargestProblem);
+    if (!text) return Unexpected(text.error());
+    return parse_problem(*text, file.string(), kind);
+}
+
+} // namespace saltus::io

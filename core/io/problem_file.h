@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files with one problem for a solver, in the text formats that the reference implementation of the field writes. Numbers
+// are separated by white space; line breaks mean nothing. A matrix is
+//   storage rows columns, then
+//   storage 0, dense:  rows columns, entries row by row
+//   storage 1, blocks: blocks, block rows B, block columns C, the B last rows + 1 and C last columns + 1 of them, lengths F
+//                      and G of two index lists, the lists (where each block row begins; the column of each block), and
+//                      block by block its number and its entries column by column
+//   storage 2, sparse: as CSparse prints a matrix
+// and the problems are
+//   lcp      n M q                          w = M z + q, 0 <= w _|_ z >= 0; text may follow
+//   relay    n M q lower upper              -w in the normal cone of [lower, upper] at z
+//   mlcp     s1 s2 n m, rows where blocks begin (0 ... n+m), a flag for each block (1: complementarity), then M q if s1
+//            and A B D C a b if s2 (used if s1 is 0): n equations and m complementarity rows
+//   friction d contacts M q mu              u = M r + q, Coulomb; normal first; d = 2 or 3; 0 or 1 may follow
+//   rolling  5 contacts M q mu mu_r         d = 5
+//   or, friction, "d contacts nonzeros", mu, q, and one "row column value" per entry of M.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/math/sparse_matrix.h"
+#include "core/solvers/mixed.h"
+
+#include <filesystem>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace saltus::io {
+
+enum class ProblemKind { lcp, mlcp, relay, friction2d, friction3d, rolling, global_friction, generic };
+std::string_view name(ProblemKind kind) noexcept; // as --kind takes it
+std::optional<ProblemKind> problem_kind(std::string_view name) noexcept;
+
+struct Problem {
+    ProblemKind kind = ProblemKind::lcp;
+    math::SparseMatrix M;
+    std::vector<double> q;
+    solvers::MixedRows rows;          // lcp, mlcp, relay, friction2d
+    std::vector<double> mu, mu_rolling; // friction: one a contact
+};
+
+inline constexpr std::size_t kLargestProblem = std::size_t{256} << 20; // bytes
+
+// Kinds without a solver (global_friction, generic) are recognised only: M and q stay empty.
+// Errors: unreadable, no problem of the asked kind or of none, with line and column of the number that does not fit.
+Result<Problem> read_problem(const std::filesystem::path& file, std::optional<ProblemKind> kind = {});
+Result<Problem> parse_problem(std::string_view text, const std::string& file, std::optional<ProblemKind> kind = {});
+
+} // namespace saltus::io

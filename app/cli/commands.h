@@ -44,4 +44,12 @@ int replay(const std::string& bundle, Interrupts& interrupts);
 
 int bench(const std::string& name, bool json);
 
+struct SolveCommand {
+    std::string problem, kind;
+    std::string solver = "automatic"; // or "all"
+    double tolerance = 1e-10;         // relative to the largest |q|
+    bool json = false;
+};
+int solve(const SolveCommand& command);
+
 } // namespace saltus::cli

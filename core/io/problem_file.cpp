@@ -448,7 +448,7 @@ public:
         return tokens_.size() == needed && at(2) > 2;
     }
     bool is_mlcp() const { return at(0) <= 1 && at(1) <= 1 && at(0) + at(1) > 0 && at(2) != kNone && at(3) != kNone && at(4) == 0 && at(5) != kNone && at(5) > 0 && at(5) <= at(2) + at(3); }
-    bool is_lcp() const { return at(0) > 0 && is_storage(1) && at(2) == at(0) && (at(3) == at(0) || !is_friction()); }
+    bool is_lcp() const { return at(0) > 0 && is_storage(1) && at(2) == at(0) && at(3) == at(0); }
     bool is_friction() const { return is_dimension(0) && at(1) > 0 && is_storage(2) && at(3) == at(0) * at(1) && at(4) == at(3); }
     bool is_global_friction() const { return is_dimension(0) && at(1) != kNone && is_storage(2) && at(3) != kNone && at(3) > 0 && at(4) == at(3) && has_matrix_at(2); }
     bool is_generic() const { return is_storage(0) && at(1) != kNone && at(1) > 0 && at(2) == at(1) && has_matrix_at(0); }

@@ -7,29 +7,28 @@ namespace saltus::solvers {
 
 namespace {
 
-constexpr double kRoundOff = 1e-10;
+constexpr double kRoundOff = 1e-10;   // of A^T y, where the entries of y and A are at most one
+constexpr double kFarthest = 1e6;     // a solution that the proof leaves room for would be this far away, scaled
 
 // y in the units of the problem, checked against the problem as it was given; nothing if it proves nothing.
 std::optional<Certificate> checked(const Canonical& problem, std::vector<double> y) {
     const std::size_t n = problem.size;
-    for (std::size_t i = 0; i < n; ++i)
-        if (!problem.is_equation[i] && y[i] < 0.0) y[i] = 0.0;
-    double gap = 0.0, gap_size = 0.0;
+    double scaled = 0.0;
+    for (const double value : y) scaled = std::max(scaled, std::abs(value));
+    if (!(scaled > 0.0) || !std::isfinite(scaled)) return {};
+    double gap = 0.0;
     for (std::size_t i = 0; i < n; ++i) {
+        y[i] /= scaled;
+        if (std::abs(y[i]) < 1e-13 || (!problem.is_equation[i] && y[i] < 0.0)) y[i] = 0.0; // pivoting's round-off
         gap -= problem.b[i] * y[i];
-        gap_size += std::abs(problem.b[i] * y[i]);
     }
     Certificate certificate;
     for (std::size_t j = 0; j < n; ++j) {
-        double sum = 0.0, size = 0.0;
-        for (std::size_t i = 0; i < n; ++i) {
-            sum += problem.A[i * n + j] * y[i];
-            size += std::abs(problem.A[i * n + j] * y[i]);
-        }
-        const double excess = problem.is_equation[j] ? std::abs(sum) : std::max(0.0, sum);
-        if (excess > 0.0) certificate.excess = std::max(certificate.excess, excess / size);
+        double sum = 0.0;
+        for (std::size_t i = 0; i < n; ++i) sum += problem.A[i * n + j] * y[i];
+        certificate.excess = std::max(certificate.excess, problem.is_equation[j] ? std::abs(sum) : sum);
     }
-    if (!(gap > 1e-9 * gap_size) || !(certificate.excess < kRoundOff)) return {};
+    if (!(gap > 0.0) || !(certificate.excess < kRoundOff) || !(gap > kFarthest * certificate.excess)) return {};
     double largest = 0.0;
     for (std::size_t i = 0; i < n; ++i) {
         y[i] *= problem.row_scale[i];

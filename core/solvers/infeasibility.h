@@ -18,7 +18,7 @@ namespace saltus::solvers {
 struct Certificate {
     std::vector<double> y; // largest entry 1
     double gap = 0.0;      // -b.y > 0
-    double excess = 0.0;   // how much A^T y exceeds what it must not, relative to sum |A_ij y_i|: round-off
+    double excess = 0.0;   // by which A^T y exceeds what it must not, with A and y scaled to entries of size one: round-off
 };
 
 // Nothing: the linear part has a solution, or the proof did not hold when it was checked, or the problem is too large.

@@ -17,6 +17,8 @@ MixedReport solve_active_set(const MixedCall& call, MixedSolver::Workspace& work
     const MixedRows& rows = work.rows;
     const std::size_t n = work.size;
     const double round_off = 1e-3 * call.tolerance;
+    const bool others_wait = work.settings.method == MixedMethod::automatic;
+    most_exchanges = std::min(most_exchanges, 100 + static_cast<int>(n));
     std::size_t fewest = n + 1;
     int patience = kPatience;
     labels_from(rows, call, call.z.data(), work.labels.data());
@@ -84,6 +86,8 @@ MixedReport solve_active_set(const MixedCall& call, MixedSolver::Workspace& work
             patience = kPatience;
         } else if (patience > 0) {
             --patience;
+        } else if (others_wait) { // one at a time takes too long with many rows
+            break;
         } else {
             all = false;
         }

@@ -4,6 +4,7 @@
 #include "core/formula/formula.h"
 #include "core/io/atomic_file.h"
 #include "core/model/validate.h"
+#include "core/model/words.h"
 
 #include <algorithm>
 #include <cctype>
@@ -16,12 +17,6 @@ namespace {
 Place option_place(const std::string& option) {
     return Place{{}, 0, 0, option};
 }
-
-constexpr std::pair<const char*, model::SolverKind> kSolvers[] = {{"automatic", model::SolverKind::automatic},
-                                                                  {"closed-form", model::SolverKind::closed_form},
-                                                                  {"lemke", model::SolverKind::lemke},
-                                                                  {"pgs", model::SolverKind::pgs},
-                                                                  {"active-set", model::SolverKind::active_set}};
 
 } // namespace
 
@@ -57,9 +52,9 @@ Result<double> parse_seconds(const std::string& text, const std::string& option)
 
 Result<model::SolverKind> parse_solver(const std::string& text) {
     std::string known;
-    for (const auto& [name, kind] : kSolvers) {
-        if (text == name) return kind;
-        known += (known.empty() ? "" : ", ") + std::string(name);
+    for (std::size_t i = 0; i < std::size(model::kSolverWords); ++i) {
+        if (text == model::kSolverWords[i]) return static_cast<model::SolverKind>(i);
+        known += (known.empty() ? "" : ", ") + std::string(model::kSolverWords[i]);
     }
     return fail(ErrorKind::input, "there is no solver \"" + text + '"', "choose one of " + known,
                 option_place("--solver"));

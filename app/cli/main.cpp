@@ -28,7 +28,8 @@ Examples:
   saltus-cli sections scenes/cam-follower.saltus --plot stroboscopic --output strobe.csv
   saltus-cli export cam.h5 --csv cam.csv --record u,c
   saltus-cli run scenes/cam-follower.saltus --bundle cam.saltus-bundle
-  saltus-cli replay cam.saltus-bundle)";
+  saltus-cli replay cam.saltus-bundle
+  saltus-cli solve bridge.dat --solver all)";
 
 void add_run_arguments(CLI::App& command, RunArguments& run) {
     command.add_option("--set", run.set, "give a parameter another value; may be repeated")
@@ -38,7 +39,7 @@ void add_run_arguments(CLI::App& command, RunArguments& run) {
     command.add_option("--step", run.step, "time step h instead of the scene's (s, or with a unit)")->type_name("TIME");
     command.add_option("--until", run.until, "end of the run instead of the scene's (s, or with a unit)")
         ->type_name("TIME");
-    command.add_option("--solver", run.solver, "automatic, closed-form, lemke, pgs or active-set")->type_name("KIND");
+    command.add_option("--solver", run.solver, "automatic, closed-form, lemke, pgs, active-set, semismooth-newton or enumerative")->type_name("KIND");
 }
 
 CLI::Option* add_record(CLI::App& command, std::vector<std::string>& record, const std::string& help) {
@@ -147,6 +148,28 @@ int run_program(int argc, char** argv, Interrupts& interrupts) {
     bench_command->add_option("NAME", bench_name, "one benchmark only")->type_name("");
     bench_command->add_flag("--json", bench_json, "results as JSON");
     bench_command->callback([&] { status = bench(bench_name, bench_json); });
+
+    SolveCommand solve_arguments;
+    auto* solve_command = app.add_subcommand("solve", "solve a complementarity or friction problem from a text file");
+    solve_command->add_option("PROBLEM", solve_arguments.problem, "problem file; the formats are in the guide")
+        ->required()
+        ->type_name("");
+    solve_command
+        ->add_option("--kind", solve_arguments.kind,
+                     "lcp, mlcp, relay, friction2d, friction3d or rolling, where the file does not show it")
+        ->type_name("KIND");
+    solve_command
+        ->add_option("--solver", solve_arguments.solver,
+                     "automatic (default), closed-form, active-set, semismooth-newton, pgs, lemke, enumerative, or all")
+        ->type_name("NAME");
+    solve_command
+        ->add_option("--tolerance", solve_arguments.tolerance, "of the residual, relative to the largest |q| (1e-10)")
+        ->type_name("VALUE");
+    solve_command->add_flag("--json", solve_arguments.json, "the result as JSON; with --solver all an array");
+    solve_command->footer("\nStatus: solved, infeasible (proven), ray, stalled, singular or invalid; exit status 0 if solved, "
+                          "2 if not, 1 if the file is wrong.\n\nExamples:\n  saltus-cli solve bridge.dat\n"
+                          "  saltus-cli solve bridge.dat --solver all --tolerance 1e-12");
+    solve_command->callback([&] { status = solve(solve_arguments); });
 
     try {
         app.parse(argc, argv);

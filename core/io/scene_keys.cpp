@@ -3,6 +3,7 @@
 
 #include "core/base/check.h"
 #include "core/io/scene_fields.h"
+#include "core/model/words.h"
 
 #include <algorithm>
 
@@ -80,15 +81,14 @@ const SceneObject& scene_object(std::string_view name) {
 }
 
 std::span<const SceneWords> scene_words() {
+    const auto list = [](const auto& words_of_model) { return std::vector<std::string_view>(std::begin(words_of_model), std::end(words_of_model)); };
     static const std::vector<SceneWords> words = {
-        {"system_kind", {"lagrangian-linear", "lagrangian-diagonal", "lagrangian-nonlinear", "first-order-linear", "first-order-nonlinear"}},
-        {"relation_kind",
-         {"lagrangian-linear", "lagrangian-rheonomous", "lagrangian-scleronomous", "lagrangian-compliant", "first-order-linear",
-          "first-order-nonlinear"}},
-        {"law_kind", {"complementarity", "newton-impact", "equality", "relay", "newton-impact-friction"}},
-        {"integrator_kind", {"automatic", "moreau-jean", "euler-moreau", "full-theta-gamma", "modal"}},
-        {"activation", {"gap", "gap-and-velocity"}},
-        {"solver_kind", {"automatic", "closed-form", "lemke", "pgs", "active-set", "semismooth-newton", "enumerative"}},
+        {"system_kind", list(model::kSystemWords)},
+        {"relation_kind", list(model::kRelationWords)},
+        {"law_kind", list(model::kLawWords)},
+        {"integrator_kind", list(model::kIntegratorWords)},
+        {"activation", list(model::kActivationWords)},
+        {"solver_kind", list(model::kSolverWords)},
         {"shape_kind", {"sphere", "box", "cylinder", "cam", "follower", "spring", "ground", "guide"}},
         {"plot_kind", {"time", "impulses", "phase", "stroboscopic", "impact-map", "plane", "energy", "law"}},
         {"quantity", {"none", "position", "velocity", "impulse", "friction", "loss", "parameter", "section"}},

@@ -5,15 +5,18 @@
 #include "core/base/error.h"
 #include "core/model/model.h"
 #include "core/model/model_graph.h"
+#include "core/model/name_advice.h"
 #include "core/model/names.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 namespace saltus::model::checks {
 
-inline constexpr std::size_t kLargestBlock = 2000; // coordinates of one system, rows of one interaction
+inline constexpr std::size_t kLargestBlock = 2000;       // coordinates of one system with matrices, rows of one interaction
+inline constexpr std::size_t kMostUnknowns = 1'000'000; // coordinates and states, rows of all interactions
 
 class Findings {
 public:
@@ -23,21 +26,33 @@ public:
     }
     // An error from elsewhere; what it does not know of its place is filled in.
     void add(Error error, const Place& place) {
-        errors_.push_back(placed(std::move(error), place));
+        add(placed(std::move(error), place));
     }
+    void add(Error error) { errors_.push_back(advice_ ? advice_->explained(std::move(error)) : std::move(error)); }
     void add(Errors errors) {
-        for (Error& error : errors) errors_.push_back(std::move(error));
+        for (Error& error : errors) add(std::move(error));
     }
+    // From now on unknown names are explained; it must outlive the use of this.
+    void advise(const NameAdvice* advice) noexcept { advice_ = advice; }
     std::size_t count() const noexcept { return errors_.size(); }
 
 private:
     Errors& errors_;
+    const NameAdvice* advice_ = nullptr;
 };
 
 void check_names(const Model& model, Findings& findings);
-void check_run(const Run& run, Findings& findings);
+void check_run(const Model& model, Findings& findings);
 void check_sizes(const Model& model, Findings& findings);
+// Laws, relations, systems and the integrator: which go together.
+void check_pairing(const Model& model, Findings& findings);
 void check_dynamics(const Model& model, ModelGraph& graph, std::span<const double> parameters, Findings& findings);
+// The widths of a relation's matrices, when the sizes of the systems joined are known.
+void check_columns(const Interaction& interaction, std::size_t joined, Findings& findings);
+// The sum of the sizes of the systems joined, when it stands in the scene: all are known by name and none is diagonal.
+std::optional<std::size_t> joined_size(const Model& model, const Interaction& interaction);
+// The integrator that "automatic" stands for.
+IntegratorKind integrator_of(const Model& model);
 void check_views(const Model& model, ModelGraph& graph, std::span<const double> parameters, Findings& findings);
 
 } // namespace saltus::model::checks

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Is this a mass matrix?
+// Is this a mass matrix? And has it an inverse?
 #pragma once
 
 #include <cstddef>
@@ -17,5 +17,10 @@ struct MassFault {
 // M: n x n, row-major. Nothing when M is symmetric and positive definite beyond round-off. Cholesky within the
 // envelope of M (banded matrices cost their band).
 std::optional<MassFault> mass_fault(std::span<const double> M, std::size_t n);
+
+// A: n x n, row-major; B: n x m, row-major, becomes A^-1 B. False: A has no inverse beyond round-off (or n is 0), and B is
+// anything. Gaussian elimination with partial pivoting, rows scaled.
+bool solve(std::span<const double> A, std::size_t n, std::span<double> B, std::size_t m);
+bool is_singular(std::span<const double> A, std::size_t n);
 
 } // namespace saltus::model

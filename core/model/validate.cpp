@@ -33,15 +33,21 @@ public:
         if (!fresh) findings_.add(place, "the name '" + name + "' is already that of " + other->second, "choose another name");
     }
 
+    // An index holds in its block alone, and may not hide what formulas mean there. Asked when all names are taken.
+    void index(const std::string& name, const std::string& object, const std::string& other_index = {}) {
+        if (!is_name(name)) {
+            findings_.add(at({}, object), "'" + name + "' is not a name for an index", "write for example \"i\"");
+        } else if (const auto taken = taken_.find(name); taken != taken_.end() || name == "t") {
+            findings_.add(at({}, object), "the index '" + name + "' is already the name of " + (name == "t" ? std::string("the time") : taken->second), "choose another name for the index");
+        } else if (name == other_index) {
+            findings_.add(at({}, object), "the index '" + name + "' is already that of the repeat", "choose another name for one of them");
+        }
+    }
+
 private:
     Findings& findings_;
     std::unordered_map<std::string, std::string> taken_;
 };
-
-void check_repeat(const std::optional<Repeat>& repeat, const std::string& object, const Place& place, Findings& findings) {
-    if (repeat && !is_name(repeat->index))
-        findings.add(at(place, object + ".repeat.index"), "'" + repeat->index + "' is not a name for an index", "write for example \"i\"");
-}
 
 } // namespace
 
@@ -69,24 +75,50 @@ void check_names(const Model& model, Findings& findings) {
         if (!e.unit.empty())
             if (auto unit = formula::parse_unit(e.unit); !unit) findings.add(unit.error(), at({}, "expressions." + e.name + ".unit"));
     }
+    for (const System& s : model.systems) names.take(s.name, "a system", at(s.place, "systems." + s.name));
+    for (const Interaction& i : model.interactions) names.take(i.name, "an interaction", at(i.place, "interactions." + i.name));
+
     for (const System& s : model.systems) {
-        const Place place = at(s.place, "systems." + s.name);
-        names.take(s.name, "a system", place);
-        check_repeat(s.repeat, "systems." + s.name, place, findings);
+        if (s.repeat) names.index(s.repeat->index, "systems." + s.name + ".repeat.index");
+        if (const auto* diagonal = std::get_if<LagrangianDiagonal>(&s.kind))
+            names.index(diagonal->index, "systems." + s.name + ".index", s.repeat ? s.repeat->index : std::string());
     }
     for (const Interaction& i : model.interactions) {
-        const Place place = at(i.place, "interactions." + i.name);
-        names.take(i.name, "an interaction", place);
-        check_repeat(i.repeat, "interactions." + i.name, place, findings);
+        if (i.repeat) names.index(i.repeat->index, "interactions." + i.name + ".repeat.index");
+        if (const auto* linear = std::get_if<LagrangianLinearRelation>(&i.relation); linear && !linear->column_index.empty())
+            names.index(linear->column_index, "interactions." + i.name + ".relation.column_index", i.repeat ? i.repeat->index : std::string());
     }
 }
 
-void check_run(const Run& run, Findings& findings) {
-    const auto where = [](const char* key) { return at({}, std::string("run.") + key); };
+namespace {
+
+void check_integrator(const Model& model, Findings& findings) {
+    const Run& run = model.run;
+    const auto where = [](const char* key) { return at({}, std::string("run.integrator.") + key); };
+    const IntegratorKind kind = integrator_of(model);
+    const bool contacts = kind == IntegratorKind::moreau_jean || kind == IntegratorKind::modal; // gamma and activation are of contacts
     if (!(run.theta >= 0.0 && run.theta <= 1.0))
-        findings.add(where("integrator.theta"), "theta = " + number_text(run.theta) + " is outside [0, 1]", "0.5 is the usual choice");
-    if (run.gamma && !(*run.gamma >= 0.0 && *run.gamma <= 10.0))
-        findings.add(where("integrator.gamma"), "gamma = " + number_text(*run.gamma) + " is outside [0, 10]", "0.5 is the usual choice");
+        findings.add(where("theta"), "theta = " + number_text(run.theta) + " is outside [0, 1]", "0.5 is the usual choice");
+    if (run.gamma && contacts && !(*run.gamma >= 0.0 && *run.gamma <= 10.0))
+        findings.add(where("gamma"), "gamma = " + number_text(*run.gamma) + " is outside [0, 10]", "0.5 is the usual choice");
+    if (run.gamma && !contacts && !(*run.gamma >= 0.0 && *run.gamma <= 1.0))
+        findings.add(where("gamma"), "gamma = " + number_text(*run.gamma) + " is outside [0, 1]: it weighs the input r at the end of the step", "1 is the usual choice");
+    if (run.gamma && !contacts && *run.gamma == 0.0 && !model.interactions.empty())
+        findings.add(where("gamma"), "gamma = 0 leaves the law of the step's end without an input that could fulfil it", "write a gamma above 0; 1 is the usual choice");
+    if (run.activation != Activation::gap && !contacts)
+        findings.add(where("activation"), "activation is a rule for contacts, and this integrator has none", "leave it out");
+    if (!(run.newton_tolerance > 0.0 && run.newton_tolerance < 1.0))
+        findings.add(where("newton.tolerance"), "the tolerance is " + number_text(run.newton_tolerance), "it must lie between 0 and 1; 1e-10 is usual");
+    if (run.newton_iterations < 1)
+        findings.add(where("newton.max_iterations"), "max_iterations is " + std::to_string(run.newton_iterations), "it must be at least 1");
+}
+
+} // namespace
+
+void check_run(const Model& model, Findings& findings) {
+    const Run& run = model.run;
+    const auto where = [](const char* key) { return at({}, std::string("run.") + key); };
+    check_integrator(model, findings);
     if (!(run.tolerance > 0.0 && run.tolerance < 1.0))
         findings.add(where("solver.tolerance"), "the tolerance is " + number_text(run.tolerance), "it must lie between 0 and 1; 1e-12 is usual");
     if (run.max_iterations < 1)
@@ -107,6 +139,41 @@ void check_run(const Run& run, Findings& findings) {
 
 } // namespace checks
 
+namespace {
+
+// What formulas say, once every name has one meaning and every parameter a value.
+void check_meaning(const Model& model, const std::vector<double>& parameters, checks::Findings& findings) {
+    auto expanded = expand(model, parameters);
+    if (!expanded) {
+        findings.add(std::move(expanded.error()));
+        return;
+    }
+    const std::size_t unknowns = expanded->coordinates + expanded->states;
+    if (unknowns > checks::kMostUnknowns || expanded->rows > checks::kMostUnknowns) {
+        findings.add(at({}, unknowns > checks::kMostUnknowns ? "systems" : "interactions"),
+                     "the scene has " + std::to_string(unknowns) + " coordinates and states and " + std::to_string(expanded->rows) + " rows",
+                     "the most of each is " + std::to_string(checks::kMostUnknowns));
+        return;
+    }
+    auto graph = ModelGraph::create(model, std::move(*expanded));
+    if (!graph) {
+        if (const auto again = expand(model, parameters)) { // the first one is gone
+            const NameAdvice advice(model, *again);
+            findings.advise(&advice);
+            findings.add(std::move(graph.error()));
+            findings.advise(nullptr);
+        }
+        return;
+    }
+    const NameAdvice advice(model, graph->expanded());
+    findings.advise(&advice);
+    checks::check_dynamics(model, *graph, parameters, findings);
+    checks::check_views(model, *graph, parameters, findings);
+    findings.advise(nullptr);
+}
+
+} // namespace
+
 Errors validate(const Model& model) {
     Errors errors;
     checks::Findings findings(errors);
@@ -125,22 +192,13 @@ Errors validate(const Model& model) {
             ready = false;
         }
     }
-    checks::check_run(model.run, findings);
+    checks::check_run(model, findings);
     checks::check_sizes(model, findings);
+    checks::check_pairing(model, findings);
     if (model.systems.empty())
         findings.add(at({}, "systems"), "the scene has no systems", "add one, for example a \"lagrangian-linear\" ball");
 
-    if (ready) {
-        auto expanded = expand(model, parameters);
-        if (!expanded) {
-            findings.add(std::move(expanded.error()));
-        } else if (auto graph = ModelGraph::create(model, std::move(*expanded)); !graph) {
-            findings.add(std::move(graph.error()));
-        } else {
-            checks::check_dynamics(model, *graph, parameters, findings);
-            checks::check_views(model, *graph, parameters, findings);
-        }
-    }
+    if (ready) check_meaning(model, parameters, findings);
 
     constexpr std::size_t most = 100;
     if (errors.size() > most) {

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Systems, relations, laws: sizes first, then values, then what formulas may depend on.
+// Systems, relations, laws: values, then what formulas may depend on, then whether the formulation can work.
 #include "core/model/checks.h"
+#include "core/model/formula_use.h"
 #include "core/model/mass_matrix.h"
 #include "core/model/names.h"
+#include "core/model/relative_degree.h"
+#include "core/model/words.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
 
 namespace saltus::model::checks {
@@ -16,304 +20,432 @@ using formula::Expr;
 using formula::Symbol;
 using formula::SymbolKind;
 
-std::string by(std::size_t rows, std::size_t columns) { return std::to_string(rows) + " x " + std::to_string(columns); }
+// Of families of formulas with a running index so many members are looked at, and the last; the run evaluates all.
+constexpr std::size_t kMostSamples = 1000;
 
-std::size_t width_of(const ValueMatrix& matrix) { return matrix.empty() ? 0 : matrix.front().size(); }
-
-bool ragged(const ValueMatrix& matrix, const std::string& object, Findings& findings) {
-    for (std::size_t i = 1; i < matrix.size(); ++i)
-        if (matrix[i].size() != matrix[0].size()) {
-            findings.add(at({}, element(object, i)),
-                         "row " + std::to_string(i) + " has " + std::to_string(matrix[i].size()) + " entries, row 0 has " + std::to_string(matrix[0].size()),
-                         "write rows of equal length");
-            return true;
-        }
-    return false;
+bool mentions_any(const Value& value, const std::string& index) {
+    return !value.is_number() && mentions(std::get<std::string>(value.source), index);
 }
-
-void check_square(const ValueMatrix& matrix, std::size_t n, const std::string& object, const char* what, Findings& findings) {
-    if (matrix.empty() || ragged(matrix, object, findings)) return;
-    if (matrix.size() != n || width_of(matrix) != n)
-        findings.add(at({}, object), std::string(what) + " is " + by(matrix.size(), width_of(matrix)) + ", but the system has " + std::to_string(n) + (n == 1 ? " coordinate" : " coordinates"),
-                     "write a " + by(n, n) + " matrix, or leave it out for none");
+bool mentions_any(const ValueVector& values, const std::string& index) {
+    return std::any_of(values.begin(), values.end(), [&](const Value& value) { return mentions_any(value, index); });
 }
-
-void check_length(std::size_t length, std::size_t n, const std::string& object, bool optional, Findings& findings) {
-    if (length == n || (optional && length == 0)) return;
-    const auto key = object.substr(object.rfind('.') + 1);
-    findings.add(at({}, object), key + " has " + std::to_string(length) + (length == 1 ? " entry" : " entries") + ", but the system has " + std::to_string(n) + (n == 1 ? " coordinate" : " coordinates"),
-                 "write " + std::to_string(n) + (n == 1 ? " entry" : " entries") + (optional ? ", or leave it out for none" : ""));
-}
-
-void check_system_sizes(const LagrangianLinear& system, const std::string& object, Findings& findings) {
-    const std::size_t n = system.M.size();
-    if (n == 0) {
-        findings.add(at({}, object + ".M"), "the mass matrix is empty", "write at least [[1]]");
-        return;
-    }
-    if (n > kLargestBlock) {
-        findings.add(at({}, object + ".M"), "the system has " + std::to_string(n) + " coordinates",
-                     "a system may have at most " + std::to_string(kLargestBlock) + "; split it");
-        return;
-    }
-    if (!ragged(system.M, object + ".M", findings) && width_of(system.M) != n)
-        findings.add(at({}, object + ".M"), "M is " + by(n, width_of(system.M)) + "; a mass matrix is square", "write as many rows as columns");
-    check_square(system.C, n, object + ".C", "C", findings);
-    check_square(system.K, n, object + ".K", "K", findings);
-    check_length(system.F.size(), n, object + ".F", true, findings);
-    check_length(system.q.size(), n, object + ".q", false, findings);
-    check_length(system.v.size(), n, object + ".v", false, findings);
-}
-
-// The sum of the sizes of the systems joined, when all are known by name.
-std::optional<std::size_t> joined_size(const Model& model, const Interaction& interaction) {
-    std::size_t sum = 0;
-    for (const std::string& text : interaction.between) {
-        const auto name = split_index(text);
-        if (!name) return std::nullopt;
-        const auto found = std::find_if(model.systems.begin(), model.systems.end(), [&](const System& s) { return s.name == name->base; });
-        if (found == model.systems.end()) return std::nullopt;
-        const auto* linear = std::get_if<LagrangianLinear>(&found->kind);
-        if (!linear) return std::nullopt;
-        sum += linear->M.size();
-    }
-    return sum;
-}
-
-void check_relation_sizes(const Model& model, const Interaction& interaction, const std::string& object, Findings& findings) {
-    if (const auto* linear = std::get_if<LagrangianLinearRelation>(&interaction.relation)) {
-        if (linear->H.empty()) {
-            findings.add(at({}, object + ".relation.H"), "H is empty", "write one row for each gap");
-            return;
-        }
-        if (linear->H.size() > kLargestBlock)
-            findings.add(at({}, object + ".relation.H"), "H has " + std::to_string(linear->H.size()) + " rows",
-                         "an interaction may have at most " + std::to_string(kLargestBlock) + "; split it");
-        const auto columns = joined_size(model, interaction);
-        if (!ragged(linear->H, object + ".relation.H", findings) && columns && width_of(linear->H) != *columns)
-            findings.add(at({}, object + ".relation.H"),
-                         "H is " + by(linear->H.size(), width_of(linear->H)) + ", but the systems joined have " + std::to_string(*columns) + (*columns == 1 ? " coordinate" : " coordinates"),
-                         "write one column for each coordinate, in the order of \"between\"");
-        if (!linear->b.empty() && linear->b.size() != linear->H.size())
-            findings.add(at({}, object + ".relation.b"),
-                         "b has " + std::to_string(linear->b.size()) + (linear->b.size() == 1 ? " entry" : " entries") + ", but H has " + std::to_string(linear->H.size()) + (linear->H.size() == 1 ? " row" : " rows"),
-                         "write one entry for each row of H, or leave b out for none");
-    } else if (const auto* relation = std::get_if<LagrangianRheonomousRelation>(&interaction.relation)) {
-        const auto& rheonomous = *relation;
-        if (rheonomous.h.empty()) findings.add(at({}, object + ".relation.h"), "h is empty", "write one formula for each gap, for example \"ball.q[0] - c\"");
-        if (rheonomous.h.size() > kLargestBlock)
-            findings.add(at({}, object + ".relation.h"), "h has " + std::to_string(rheonomous.h.size()) + " rows",
-                         "an interaction may have at most " + std::to_string(kLargestBlock) + "; split it");
-    }
-}
-
 bool mentions_any(const ValueMatrix& matrix, const std::string& index) {
-    for (const ValueVector& row : matrix)
-        for (const Value& value : row)
-            if (!value.is_number() && mentions(std::get<std::string>(value.source), index)) return true;
-    return false;
+    return std::any_of(matrix.begin(), matrix.end(), [&](const ValueVector& row) { return mentions_any(row, index); });
 }
-bool mentions_any(const ValueVector& values, const std::string& index) { return mentions_any(ValueMatrix{values}, index); }
 
-// Values over parameters, each with its place; evaluated together.
-class ConstantValues {
-public:
-    ConstantValues(ModelGraph& graph, std::span<const double> parameters, Findings& findings)
-        : graph_(graph), parameters_(parameters), findings_(findings) {}
+// Does any formula of a kind name the index?
+struct Mentions {
+    const std::string& index;
 
-    std::optional<std::vector<double>> evaluate(const ValueVector& values, const std::string& object, const Constants& constants) {
-        std::vector<Expr> exprs;
-        std::vector<Place> places;
-        for (std::size_t i = 0; i < values.size(); ++i) take(values[i], element(object, i), constants, exprs, places);
-        return finish(exprs, places, values.size());
-    }
-    std::optional<std::vector<double>> evaluate(const ValueMatrix& values, const std::string& object, const Constants& constants) {
-        std::vector<Expr> exprs;
-        std::vector<Place> places;
-        std::size_t wanted = 0;
-        for (std::size_t i = 0; i < values.size(); ++i)
-            for (std::size_t j = 0; j < values[i].size(); ++j, ++wanted) take(values[i][j], element(object, i, j), constants, exprs, places);
-        return finish(exprs, places, wanted);
-    }
+    bool operator()(const LagrangianLinear& s) const { return any(s.M, s.C, s.K, s.F, s.q, s.v); }
+    bool operator()(const LagrangianDiagonal& s) const { return any(s.M, s.C, s.K, s.F, s.q, s.v); }
+    bool operator()(const LagrangianNonlinear& s) const { return any(s.M, s.F, s.F_int, s.F_gyr, s.q, s.v); }
+    bool operator()(const FirstOrderLinear& s) const { return any(s.M, s.A, s.b, s.x); }
+    bool operator()(const FirstOrderNonlinear& s) const { return any(s.M, s.f, s.x); }
 
-    void finite(Expr expr, const Place& place) { finish({expr}, {place}, 1); }
+    bool operator()(const LagrangianLinearRelation& r) const { return any(r.H, r.b, r.T); }
+    bool operator()(const LagrangianRheonomousRelation& r) const { return any(r.h, r.tangent); }
+    bool operator()(const LagrangianScleronomousRelation& r) const { return any(r.h, r.tangent); }
+    bool operator()(const LagrangianCompliantRelation& r) const { return any(r.h); }
+    bool operator()(const FirstOrderLinearRelation& r) const { return any(r.C, r.D, r.B, r.e); }
+    bool operator()(const FirstOrderNonlinearRelation& r) const { return any(r.h, r.g); }
+
+    bool operator()(const ComplementarityLaw&) const { return false; }
+    bool operator()(const NewtonImpactLaw& law) const { return any(law.e); }
+    bool operator()(const EqualityLaw&) const { return false; }
+    bool operator()(const RelayLaw& law) const { return any(law.lower, law.upper); }
+    bool operator()(const NewtonImpactFrictionLaw& law) const { return any(law.e, law.mu, law.e_T); }
 
 private:
-    void take(const Value& value, std::string object, const Constants& constants, std::vector<Expr>& exprs, std::vector<Place>& places) {
-        const Place place = at(value.place, std::move(object));
-        auto expr = graph_.parse(value, constants);
-        if (!expr) {
-            findings_.add(expr.error(), place);
-            return;
-        }
-        exprs.push_back(*expr);
-        places.push_back(place);
-    }
-    std::optional<std::vector<double>> finish(const std::vector<Expr>& exprs, const std::vector<Place>& places, std::size_t wanted) {
-        auto values = graph_.evaluate(exprs, parameters_, places);
-        if (!values) {
-            findings_.add(std::move(values.error()));
-            return std::nullopt;
-        }
-        if (values->size() != wanted) return std::nullopt;
-        return std::move(*values);
-    }
-
-    ModelGraph& graph_;
-    std::span<const double> parameters_;
-    Findings& findings_;
+    template <class... Values>
+    bool any(const Values&... values) const { return (mentions_any(values, index) || ...); }
 };
-
-// The first of `symbols` that the expression depends on.
-std::optional<Symbol> first_of(const formula::Graph& graph, Expr expr, const std::vector<Symbol>& symbols) {
-    for (const Symbol symbol : symbols)
-        if (graph.depends_on(expr, symbol)) return symbol;
-    return std::nullopt;
-}
-
-std::optional<Symbol> first_signal(const ModelGraph& graph, Expr expr) {
-    for (const auto* symbols : {&graph.y(), &graph.ydot(), &graph.lambda(), &graph.energy()})
-        if (const auto found = first_of(graph.graph(), expr, *symbols)) return found;
-    return std::nullopt;
-}
 
 class DynamicsCheck {
 public:
     DynamicsCheck(const Model& model, ModelGraph& graph, std::span<const double> parameters, Findings& findings)
-        : model_(model), graph_(graph), findings_(findings), values_(graph, parameters, findings) {}
+        : model_(model), graph_(graph), parameters_(parameters), findings_(findings), values_(graph, parameters, findings), uses_(graph, findings), initial_(model, graph, parameters) {}
 
     // One copy of a system. Returns false when something was found: the other copies would say the same.
     bool system(const ExpandedSystem& copy) {
         const System& source = model_.systems[copy.source];
-        const auto* lagrangian = std::get_if<LagrangianLinear>(&source.kind);
-        if (!lagrangian) return true;
-        const LagrangianLinear& linear = *lagrangian;
-        const std::string object = "systems." + source.name;
-        const std::size_t before = findings_.count(), n = copy.size;
-        const auto mass = values_.evaluate(linear.M, object + ".M", copy.constants);
-        if (mass && n > 0 && mass->size() == n * n) {
-            if (auto fault = mass_fault(*mass, n)) {
-                const Value& entry = linear.M[fault->row][fault->column];
-                findings_.add(at(entry.place, element(object + ".M", fault->row, fault->column)),
-                              fault->message + (source.repeat ? " in " + copy.name : ""), fault->remedy);
-            }
-        }
-        values_.evaluate(linear.C, object + ".C", copy.constants);
-        values_.evaluate(linear.K, object + ".K", copy.constants);
-        values_.evaluate(linear.q, object + ".q", copy.constants);
-        values_.evaluate(linear.v, object + ".v", copy.constants);
-        for (std::size_t i = 0; i < linear.F.size(); ++i) {
-            const Place place = at(linear.F[i].place, element(object + ".F", i));
-            auto expr = graph_.parse(linear.F[i], copy.constants);
-            if (!expr) {
-                findings_.add(expr.error(), place);
-                continue;
-            }
-            if (!graph_.graph().depends_on(*expr, SymbolKind::state)) {
-                // In time it may fail later, and the run says so; what never changes is looked at now.
-                if (!graph_.graph().depends_on(*expr, SymbolKind::time)) values_.finite(*expr, place);
-                continue;
-            }
-            auto guilty = first_of(graph_.graph(), *expr, graph_.q());
-            if (!guilty) guilty = first_of(graph_.graph(), *expr, graph_.v());
-            if (!guilty) guilty = first_signal(graph_, *expr);
-            findings_.add(place, "a force of a linear system may not depend on " + (guilty ? "'" + graph_.graph().symbol_name(*guilty) + "'" : std::string("states")),
-                          "put stiffness into K and damping into C; F is a formula of t, drives and parameters");
-        }
+        const std::size_t before = findings_.count();
+        object_ = "systems." + source.name;
+        of_copy_ = source.repeat ? " in " + copy.name : std::string();
+        std::visit([&](const auto& kind) { check(kind, copy); }, source.kind);
         return findings_.count() == before;
     }
 
     bool interaction(const ExpandedInteraction& copy) {
         const Interaction& source = model_.interactions[copy.source];
-        const std::string object = "interactions." + source.name;
+        if (copy.systems.empty()) return true; // the sizes said so
         const std::size_t before = findings_.count();
-        if (const auto* linear = std::get_if<LagrangianLinearRelation>(&source.relation)) {
-            values_.evaluate(linear->H, object + ".relation.H", copy.constants);
-            values_.evaluate(linear->b, object + ".relation.b", copy.constants);
-        } else if (const auto* relation = std::get_if<LagrangianRheonomousRelation>(&source.relation)) {
-            const auto& rheonomous = *relation;
-            for (std::size_t i = 0; i < rheonomous.h.size(); ++i) gap(copy, rheonomous.h[i], element(object + ".relation.h", i));
-        }
-        if (const auto* newton = std::get_if<NewtonImpactLaw>(&source.law)) {
-            const auto e = values_.evaluate(ValueVector{newton->e}, object + ".law.e", copy.constants);
-            const Place place = at(newton->e.place, object + ".law.e");
-            if (e && (*e)[0] > 1.0)
-                findings_.add(place, "e = " + number_text((*e)[0]) + " would add energy at every impact", "a coefficient of restitution lies in [0, 1]");
-            else if (e && !((*e)[0] >= 0.0))
-                findings_.add(place, "e = " + number_text((*e)[0]) + " is negative", "a coefficient of restitution lies in [0, 1]");
-        }
+        object_ = "interactions." + source.name + ".relation";
+        of_copy_ = source.repeat ? " in " + copy.name : std::string();
+        if (!joined_size(model_, source)) check_columns(source, columns_of(copy), findings_);
+        std::visit([&](const auto& kind) { check(kind, copy); }, source.relation);
+        object_ = "interactions." + source.name + ".law";
+        std::visit([&](const auto& kind) { law(kind, copy.constants); }, source.law);
+        // Nonsense is no ground for saying more.
+        if (findings_.count() == before)
+            if (auto fault = relative_degree_fault(source, copy, model_, graph_, parameters_)) findings_.add(std::move(*fault));
         return findings_.count() == before;
     }
 
 private:
-    // h(q, t): affine in the coordinates of the systems joined, of nothing else.
-    void gap(const ExpandedInteraction& copy, const Formula& h, const std::string& object) {
-        const Place place = at(h.place, object);
-        formula::Graph& graph = graph_.graph();
-        auto expr = graph_.parse(h, copy.constants);
-        if (!expr) {
-            findings_.add(expr.error(), place);
-            return;
-        }
-        if (const auto signal = first_signal(graph_, *expr)) {
-            findings_.add(place, "a gap may not depend on the signal '" + graph.symbol_name(*signal) + "'", "use the coordinates of the systems joined, t and parameters");
-            return;
-        }
-        if (const auto speed = first_of(graph, *expr, graph_.v())) {
-            findings_.add(place, "a gap may not depend on the velocity '" + graph.symbol_name(*speed) + "'", "use the coordinates of the systems joined, t and parameters");
-            return;
-        }
-        std::size_t of_joined = 0;
-        for (std::size_t c = 0; c < graph_.q().size(); ++c) {
-            if (!graph.depends_on(*expr, graph_.q()[c])) continue;
-            const bool joined = std::any_of(copy.systems.begin(), copy.systems.end(), [&](std::size_t s) {
-                const ExpandedSystem& system = graph_.expanded().systems[s];
-                return c >= system.offset && c < system.offset + system.size;
+    // --- systems --------------------------------------------------------------------------------------------------
+
+    void check(const LagrangianLinear& s, const ExpandedSystem& copy) {
+        const auto M = values_.evaluate(s.M, object_ + ".M", copy.constants);
+        check_mass(M, s.M, copy.size, "");
+        const auto C = values_.evaluate(s.C, object_ + ".C", copy.constants);
+        const auto K = values_.evaluate(s.K, object_ + ".K", copy.constants);
+        values_.evaluate(s.q, object_ + ".q", copy.constants);
+        values_.evaluate(s.v, object_ + ".v", copy.constants);
+        forces_in_time(s.F, copy, "a force of a linear system", "put stiffness into K and damping into C; F is a formula of t, drives and parameters");
+        if (model_.run.integrator != IntegratorKind::modal) return;
+        modal(M, s.M, "M", copy.size);
+        modal(C, s.C, "C", copy.size);
+        modal(K, s.K, "K", copy.size);
+    }
+
+    void modal(const std::optional<std::vector<double>>& numbers, const ValueMatrix& matrix, const char* key, std::size_t n) {
+        if (!numbers || numbers->size() != n * n || matrix.size() != n) return;
+        for (std::size_t i = 0; i < n; ++i)
+            for (std::size_t j = 0; j < n; ++j) {
+                const double number = (*numbers)[i * n + j];
+                const std::string object = element(object_ + '.' + key, i, j);
+                if (i != j && number != 0.0) {
+                    findings_.add(at(matrix[i][j].place, object), "the modal integrator needs diagonal matrices, but " + element(key, i, j) + " = " + number_text(number) + of_copy_,
+                                  "write the system in its modes, or use \"moreau-jean\"");
+                    return;
+                }
+                if (i == j && number < 0.0) {
+                    modal_negative(matrix[i][j], object, element(key, i, j), number);
+                    return;
+                }
+            }
+    }
+    void modal_negative(const Value& value, const std::string& object, const std::string& what, double number) {
+        findings_.add(at(value.place, object), "the modal integrator needs modes that oscillate, but " + what + " = " + number_text(number) + of_copy_,
+                      "write a number of at least 0, or use \"moreau-jean\"");
+    }
+
+    void check(const LagrangianDiagonal& s, const ExpandedSystem& copy) {
+        const bool modal_run = model_.run.integrator == IntegratorKind::modal;
+        const auto each = [&](const Value& value, const char* key, auto judge) {
+            const auto members = samples(mentions_any(value, s.index) ? copy.size : 1);
+            const auto numbers = values_.family(value, object_ + '.' + key, copy.constants, s.index, members);
+            for (std::size_t i = 0; numbers && i < members.size(); ++i)
+                if (!judge((*numbers)[i], std::string(key) + (members.size() > 1 ? " for " + s.index + " = " + std::to_string(members[i]) : std::string()))) return;
+        };
+        const auto anything = [](double, const std::string&) { return true; };
+        const auto not_negative = [&](const Value& value, const char* key) {
+            each(value, key, [&](double number, const std::string& what) {
+                if (!modal_run || number >= 0.0) return true;
+                modal_negative(value, object_ + '.' + key, what, number);
+                return false;
             });
-            const std::string name = graph.symbol_name(graph_.q()[c]);
-            if (!joined) {
-                findings_.add(place, "the gap uses '" + name + "', whose system is not joined", "add the system to \"between\"");
-                return;
-            }
-            ++of_joined;
-            auto slope = graph.derivative(*expr, graph_.q()[c]);
-            if (!slope) {
-                findings_.add(slope.error(), place);
-                return;
-            }
-            if (graph.depends_on(*slope, SymbolKind::state)) {
-                findings_.add(place, "the gap is not linear in '" + name + "'", "this version joins linear systems by gaps that are linear in the coordinates");
-                return;
-            }
+        };
+        each(s.M, "M", [&](double mass, const std::string& what) {
+            if (mass > 0.0) return true;
+            findings_.add(at(s.M.place, object_ + ".M"), "mass " + what + " is " + number_text(mass) + of_copy_, "write a mass above 0");
+            return false;
+        });
+        not_negative(s.C, "C");
+        not_negative(s.K, "K");
+        each(s.q, "q", anything);
+        each(s.v, "v", anything);
+        Constants constants = copy.constants;
+        constants.emplace_back(s.index, 0.0);
+        for (const std::size_t k : samples(mentions_any(s.F, s.index) ? copy.size : 1)) {
+            constants.back().second = static_cast<double>(k);
+            if (!in_time(s.F, object_ + ".F", constants, "a force of a diagonal system",
+                         "put stiffness into K and damping into C; F is a formula of t, drives, parameters and '" + s.index + "'"))
+                break;
         }
-        if (of_joined == 0)
-            findings_.add(place, "the gap does not depend on any coordinate of the systems joined", "write for example \"" + graph_.expanded().systems[copy.systems.front()].name + ".q[0] - c\"");
+    }
+
+    void check(const LagrangianNonlinear& s, const ExpandedSystem& copy) {
+        const std::size_t self[] = {index_of(copy)};
+        const auto use = [&](const char* what, bool time, bool v, const char* remedy) {
+            FormulaUse allowed;
+            allowed.what = what;
+            allowed.remedy = remedy;
+            allowed.time = time;
+            allowed.q = true;
+            allowed.v = v;
+            allowed.systems = self;
+            return allowed;
+        };
+        values_.evaluate(s.q, object_ + ".q", copy.constants);
+        values_.evaluate(s.v, object_ + ".v", copy.constants);
+        const char* of_itself = "use the system's own q and v, t and parameters; join systems by interactions";
+        formulas(s.F, "F", copy.constants, use("a force", true, true, of_itself));
+        formulas(s.F_int, "F_int", copy.constants, use("an internal force", true, true, of_itself));
+        formulas(s.F_gyr, "F_gyr", copy.constants, use("a gyroscopic force", false, true, "F_gyr is a formula of q and v; put what depends on t into F or F_int"));
+        const std::size_t before = findings_.count();
+        const FormulaUse of_q = use("a mass", false, false, "M is a formula of the system's own q and of parameters");
+        std::vector<Expr> entries;
+        for (std::size_t i = 0; i < s.M.size(); ++i)
+            for (const auto& expr : formulas(s.M[i], element("M", i).c_str(), copy.constants, of_q)) entries.push_back(expr);
+        if (findings_.count() == before && entries.size() == copy.size * copy.size) check_mass(initial_.evaluate(entries), s.M, copy.size, " at the initial position");
+    }
+
+    void check(const FirstOrderLinear& s, const ExpandedSystem& copy) {
+        constant_mass(s.M, copy);
+        values_.evaluate(s.x, object_ + ".x", copy.constants);
+        const char* remedy = "use t, drives and parameters; \"first-order-nonlinear\" takes formulas of x";
+        for (std::size_t i = 0; i < s.A.size(); ++i)
+            for (std::size_t j = 0; j < s.A[i].size(); ++j) in_time(s.A[i][j], element(object_ + ".A", i, j), copy.constants, "an entry of A", remedy);
+        for (std::size_t i = 0; i < s.b.size(); ++i) in_time(s.b[i], element(object_ + ".b", i), copy.constants, "an entry of b", remedy);
+    }
+
+    void check(const FirstOrderNonlinear& s, const ExpandedSystem& copy) {
+        const std::size_t self[] = {index_of(copy)};
+        constant_mass(s.M, copy);
+        values_.evaluate(s.x, object_ + ".x", copy.constants);
+        FormulaUse use;
+        use.what = "f";
+        use.remedy = "use the system's own x, t and parameters; join systems by interactions";
+        use.x = true;
+        use.systems = self;
+        formulas(s.f, "f", copy.constants, use);
+    }
+
+    void forces_in_time(const std::vector<Formula>& F, const ExpandedSystem& copy, const char* what, const char* remedy) {
+        for (std::size_t i = 0; i < F.size(); ++i) in_time(F[i], element(object_ + ".F", i), copy.constants, what, remedy);
+    }
+
+    void check_mass(const std::optional<std::vector<double>>& M, const ValueMatrix& entries, std::size_t n, const char* when) {
+        if (!M || n == 0 || M->size() != n * n || entries.front().size() != n) return;
+        for (std::size_t k = 0; k < n * n; ++k)
+            if (!std::isfinite((*M)[k])) {
+                findings_.add(at(entries[k / n][k % n].place, element(object_ + ".M", k / n, k % n)), "mass " + element("M", k / n, k % n) + " is " + number_text((*M)[k]) + when + of_copy_,
+                              "change the formula or the initial position");
+                return;
+            }
+        const auto fault = mass_fault(*M, n);
+        if (!fault) return;
+        findings_.add(at(entries[fault->row][fault->column].place, element(object_ + ".M", fault->row, fault->column)), fault->message + when + of_copy_, fault->remedy);
+    }
+
+    // Of a first-order system: any matrix with an inverse.
+    void constant_mass(const ValueMatrix& matrix, const ExpandedSystem& copy) {
+        const auto M = values_.evaluate(matrix, object_ + ".M", copy.constants);
+        if (!M || matrix.empty() || M->size() != copy.size * copy.size || matrix.size() != copy.size) return;
+        if (is_singular(*M, copy.size))
+            findings_.add(at({}, object_ + ".M"), "M is singular" + of_copy_ + ": the equations do not determine x'",
+                          "write equations without a derivative as an interaction with the law \"equality\"");
+    }
+
+    // --- relations ------------------------------------------------------------------------------------------------
+
+    void check(const LagrangianLinearRelation& r, const ExpandedInteraction& copy) {
+        values_.evaluate(r.b, object_ + ".b", copy.constants);
+        const auto matrix = [&](const ValueMatrix& values, const char* key) {
+            const std::string object = object_ + '.' + key;
+            if (r.column_index.empty()) return void(values_.evaluate(values, object, copy.constants));
+            for (std::size_t i = 0; i < values.size(); ++i)
+                for (std::size_t j = 0; j < values[i].size(); ++j)
+                    values_.family(values[i][j], element(object, i, j), copy.constants, r.column_index, samples(mentions_any(values[i][j], r.column_index) ? columns_of(copy) : 1));
+        };
+        matrix(r.H, "H");
+        matrix(r.T, "T");
+    }
+    void check(const LagrangianRheonomousRelation& r, const ExpandedInteraction& copy) {
+        FormulaUse use = of_joined(copy, "a gap", "use the coordinates of the systems joined, t and parameters");
+        use.q = true;
+        gaps(r.h, copy, use);
+        tangents(r.tangent, copy, true);
+    }
+    void check(const LagrangianScleronomousRelation& r, const ExpandedInteraction& copy) {
+        FormulaUse use = of_joined(copy, "a scleronomous gap", "use the coordinates of the systems joined and parameters; with t the relation is \"lagrangian-rheonomous\"");
+        use.q = true;
+        use.time = false;
+        gaps(r.h, copy, use);
+        tangents(r.tangent, copy, false);
+    }
+    void check(const LagrangianCompliantRelation& r, const ExpandedInteraction& copy) {
+        FormulaUse use = of_joined(copy, "a gap", "use the coordinates of the systems joined, the interaction's own lambda, t and parameters");
+        use.q = true;
+        use.lambda = &copy;
+        gaps(r.h, copy, use);
+    }
+    void check(const FirstOrderLinearRelation& r, const ExpandedInteraction& copy) {
+        const char* remedy = "use t, drives and parameters; \"first-order-nonlinear\" takes formulas of x and lambda";
+        const auto matrix = [&](const ValueMatrix& values, const char* key) {
+            for (std::size_t i = 0; i < values.size(); ++i)
+                for (std::size_t j = 0; j < values[i].size(); ++j)
+                    in_time(values[i][j], element(object_ + '.' + key, i, j), copy.constants, std::string("an entry of ") + key, remedy);
+        };
+        matrix(r.C, "C");
+        matrix(r.D, "D");
+        matrix(r.B, "B");
+        for (std::size_t i = 0; i < r.e.size(); ++i) in_time(r.e[i], element(object_ + ".e", i), copy.constants, "an entry of e", remedy);
+    }
+    void check(const FirstOrderNonlinearRelation& r, const ExpandedInteraction& copy) {
+        FormulaUse use = of_joined(copy, "h", "use the states of the systems joined, the interaction's own lambda, t and parameters");
+        use.x = true;
+        use.lambda = &copy;
+        formulas(r.h, "h", copy.constants, use);
+        use.what = "g";
+        formulas(r.g, "g", copy.constants, use);
+    }
+
+    FormulaUse of_joined(const ExpandedInteraction& copy, const char* what, const char* remedy) const {
+        FormulaUse use;
+        use.what = what;
+        use.remedy = remedy;
+        use.systems = copy.systems;
+        use.joined = true;
+        return use;
+    }
+
+    void gaps(const std::vector<Formula>& h, const ExpandedInteraction& copy, const FormulaUse& use) {
+        for (std::size_t i = 0; i < h.size(); ++i) {
+            const Place place = at(h[i].place, element(object_ + ".h", i));
+            const auto expr = parse(h[i], place, copy.constants);
+            if (!expr || !uses_.obeys(*expr, place, use)) continue;
+            if (!uses_.uses_coordinate(*expr))
+                findings_.add(place, "the gap does not depend on any coordinate of the systems joined",
+                              "write for example \"" + graph_.expanded().systems[copy.systems.front()].name + ".q[0] - c\"");
+        }
+    }
+
+    // u_T(q, v, t), affine in v; without t linear.
+    void tangents(const std::vector<Formula>& tangent, const ExpandedInteraction& copy, bool rheonomous) {
+        FormulaUse use = of_joined(copy, "a sliding velocity", rheonomous ? "use the coordinates and velocities of the systems joined, t and parameters"
+                                                                          : "use the coordinates and velocities of the systems joined; with t the relation is \"lagrangian-rheonomous\"");
+        use.q = use.v = true;
+        use.time = rheonomous;
+        for (std::size_t i = 0; i < tangent.size(); ++i) {
+            const Place place = at(tangent[i].place, element(object_ + ".tangent", i));
+            const auto expr = parse(tangent[i], place, copy.constants);
+            if (expr && uses_.obeys(*expr, place, use)) affine(*expr, place, rheonomous);
+        }
+    }
+    void affine(Expr expr, const Place& place, bool rheonomous) {
+        formula::Graph& graph = graph_.graph();
+        Expr rest = expr; // what it is at v = 0
+        bool moving = false;
+        for (const Symbol symbol : graph.symbols_of(expr)) {
+            if (!uses_.is_velocity(symbol)) continue;
+            moving = true;
+            const auto slope = graph.derivative(expr, symbol);
+            if (!slope) return findings_.add(slope.error(), place);
+            if (uses_.uses_velocity(*slope))
+                return findings_.add(place, "the sliding velocity is not linear in '" + graph.symbol_name(symbol) + "'", "write a sum of velocities, with factors that depend on q and t");
+            rest = graph.subtract(rest, graph.multiply(*slope, graph.symbol(symbol)));
+        }
+        if (!moving) return findings_.add(place, "the sliding velocity does not depend on any velocity of the systems joined", "write for example \"ball.v[1]\"");
+        if (rheonomous) return;
+        const auto at_rest = initial_.evaluate(std::span(&rest, 1));
+        if (at_rest && std::abs((*at_rest)[0]) > 1e-9)
+            findings_.add(place, "the sliding velocity is " + number_text((*at_rest)[0]) + " where nothing moves", "for a moving surface use the relation \"lagrangian-rheonomous\"");
+    }
+
+    // --- laws -----------------------------------------------------------------------------------------------------
+
+    void law(const ComplementarityLaw&, const Constants&) {}
+    void law(const EqualityLaw&, const Constants&) {}
+    void law(const NewtonImpactLaw& law, const Constants& constants) { restitution(law.e, constants); }
+    void law(const NewtonImpactFrictionLaw& law, const Constants& constants) {
+        restitution(law.e, constants);
+        if (const auto mu = values_.evaluate(law.mu, object_ + ".mu", constants); mu && !(*mu >= 0.0))
+            findings_.add(at(law.mu.place, object_ + ".mu"), "mu = " + number_text(*mu) + " is negative", "a coefficient of friction is at least 0");
+        if (const auto e_T = values_.evaluate(law.e_T, object_ + ".e_T", constants); e_T && !(*e_T >= -1.0 && *e_T <= 1.0))
+            findings_.add(at(law.e_T.place, object_ + ".e_T"), "e_T = " + number_text(*e_T) + " would add energy at every impact", "a tangential coefficient of restitution lies in [-1, 1]");
+    }
+    void law(const RelayLaw& law, const Constants& constants) {
+        const auto lower = values_.evaluate(law.lower, object_ + ".lower", constants, true), upper = values_.evaluate(law.upper, object_ + ".upper", constants, true);
+        if (!lower || !upper) return;
+        constexpr double inf = std::numeric_limits<double>::infinity();
+        if (!(*lower <= *upper))
+            findings_.add(at(law.lower.place, object_ + ".lower"), "lower = " + number_text(*lower) + " is above upper = " + number_text(*upper), "write the lower bound of lambda first");
+        else if (*lower == inf || *upper == -inf)
+            findings_.add(at(*lower == inf ? law.lower.place : law.upper.place, object_ + (*lower == inf ? ".lower" : ".upper")),
+                          "no finite lambda lies between " + number_text(*lower) + " and " + number_text(*upper), "write \"-inf\" for no lower bound, \"inf\" for no upper one");
+    }
+    void restitution(const Value& value, const Constants& constants) {
+        const auto e = values_.evaluate(value, object_ + ".e", constants);
+        const Place place = at(value.place, object_ + ".e");
+        if (e && *e > 1.0) findings_.add(place, "e = " + number_text(*e) + " would add energy at every impact", "a coefficient of restitution lies in [0, 1]");
+        else if (e && !(*e >= 0.0)) findings_.add(place, "e = " + number_text(*e) + " is negative", "a coefficient of restitution lies in [0, 1]");
+    }
+
+    // --- formulas -------------------------------------------------------------------------------------------------
+
+    std::optional<Expr> parse(const Formula& formula, const Place& place, const Constants& constants) {
+        auto expr = graph_.parse(formula, constants);
+        if (expr) return *expr;
+        findings_.add(expr.error(), place);
+        return std::nullopt;
+    }
+
+    // Those that parse.
+    std::vector<Expr> formulas(const std::vector<Formula>& list, const char* key, const Constants& constants, const FormulaUse& use) {
+        std::vector<Expr> out;
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const Place place = at(list[i].place, element(object_ + '.' + key, i));
+            const auto expr = parse(list[i], place, constants);
+            if (!expr) continue;
+            out.push_back(*expr);
+            if (uses_.obeys(*expr, place, use)) finite(*expr, place);
+        }
+        return out;
+    }
+
+    // A formula of t, drives and parameters. False: something was found.
+    bool in_time(const Formula& formula, const std::string& object, const Constants& constants, std::string what, std::string remedy) {
+        const std::size_t before = findings_.count();
+        const Place place = at(formula.place, object);
+        FormulaUse use;
+        use.what = std::move(what);
+        use.remedy = std::move(remedy);
+        if (const auto expr = parse(formula, place, constants); expr && uses_.obeys(*expr, place, use)) finite(*expr, place);
+        return findings_.count() == before;
+    }
+
+    // In time it may fail later, and the run says so; what never changes is looked at now.
+    void finite(Expr expr, const Place& place) {
+        const formula::Graph& graph = graph_.graph();
+        if (!graph.depends_on(expr, SymbolKind::time) && !graph.depends_on(expr, SymbolKind::state)) values_.finite(expr, place);
+    }
+
+    static std::vector<std::size_t> samples(std::size_t members) {
+        std::vector<std::size_t> out(std::min(members, kMostSamples));
+        for (std::size_t k = 0; k < out.size(); ++k) out[k] = k;
+        if (members > kMostSamples) out.push_back(members - 1);
+        return out;
+    }
+
+    std::size_t index_of(const ExpandedSystem& copy) const { return static_cast<std::size_t>(&copy - graph_.expanded().systems.data()); }
+    std::size_t columns_of(const ExpandedInteraction& copy) const {
+        std::size_t sum = 0;
+        for (const std::size_t s : copy.systems) sum += graph_.expanded().systems[s].size;
+        return sum;
     }
 
     const Model& model_;
     ModelGraph& graph_;
+    std::span<const double> parameters_;
     Findings& findings_;
     ConstantValues values_;
+    FormulaUses uses_;
+    InitialValues initial_;
+    std::string object_;  // of the part that is looked at
+    std::string of_copy_; // " in bead[3]"
 };
 
-bool copies_differ(const System& system) {
-    if (!system.repeat) return false;
-    const auto* lagrangian = std::get_if<LagrangianLinear>(&system.kind);
-    if (!lagrangian) return false;
-    const LagrangianLinear& linear = *lagrangian;
-    const std::string& index = system.repeat->index;
-    return mentions_any(linear.M, index) || mentions_any(linear.C, index) || mentions_any(linear.K, index) || mentions_any(linear.F, index) ||
-           mentions_any(linear.q, index) || mentions_any(linear.v, index);
-}
-
+bool copies_differ(const System& system) { return system.repeat && std::visit(Mentions{system.repeat->index}, system.kind); }
 bool copies_differ(const Interaction& interaction) {
     if (!interaction.repeat) return false;
-    const std::string& index = interaction.repeat->index;
-    if (const auto* newton = std::get_if<NewtonImpactLaw>(&interaction.law))
-        if (mentions_any(ValueVector{newton->e}, index)) return true;
-    if (const auto* linear = std::get_if<LagrangianLinearRelation>(&interaction.relation))
-        return mentions_any(linear->H, index) || mentions_any(linear->b, index);
-    return false; // of rheonomous gaps the first copy speaks for all: looking at each one is quadratic
+    const Mentions mentions_index{interaction.repeat->index};
+    // Formulas name systems: with other systems joined the same text means something else.
+    const bool linear = std::holds_alternative<LagrangianLinearRelation>(interaction.relation) || std::holds_alternative<FirstOrderLinearRelation>(interaction.relation);
+    const bool moves = std::any_of(interaction.between.begin(), interaction.between.end(), [&](const std::string& text) { return mentions(text, interaction.repeat->index); });
+    return (moves && !linear) || std::visit(mentions_index, interaction.relation) || std::visit(mentions_index, interaction.law);
 }
 
 // Every copy that differs is looked at, up to the first one at fault; of equal copies one is enough.
@@ -330,21 +462,11 @@ void check_copies(const Copies& copies, const Sources& sources, Check check) {
 
 } // namespace
 
-void check_sizes(const Model& model, Findings& findings) {
-    for (const System& system : model.systems)
-        if (const auto* linear = std::get_if<LagrangianLinear>(&system.kind)) check_system_sizes(*linear, "systems." + system.name, findings);
-    for (const Interaction& interaction : model.interactions) {
-        const std::string object = "interactions." + interaction.name;
-        if (interaction.between.empty() || interaction.between.size() > 2)
-            findings.add(at({}, object + ".between"), "an interaction joins one or two systems, not " + std::to_string(interaction.between.size()),
-                         "name one system (a contact with the world) or two");
-        else
-            check_relation_sizes(model, interaction, object, findings);
-    }
-}
-
 void check_dynamics(const Model& model, ModelGraph& graph, std::span<const double> parameters, Findings& findings) {
     DynamicsCheck check(model, graph, parameters, findings);
+    for (std::size_t i = 0; i < model.expressions.size(); ++i)
+        if (graph.graph().depends_on(graph.expressions()[i], graph.nothing()))
+            findings.add(at(model.expressions[i].formula.place, "expressions." + model.expressions[i].name), "'" + graph.graph().symbol_name(graph.nothing()) + "' is not known", "take it out");
     const Expanded& expanded = graph.expanded();
     check_copies(expanded.systems, model.systems, [&](const ExpandedSystem& copy) { return check.system(copy); });
     check_copies(expanded.interactions, model.interactions, [&](const ExpandedInteraction& copy) { return check.interaction(copy); });

@@ -14,7 +14,7 @@ namespace {
 
 class Signals {
 public:
-    Signals(const Model& model, const ModelGraph& graph) : graph_(graph) {
+    Signals(const Model& model, const ModelGraph& graph) : graph_(graph), advice_(model, graph.expanded()) {
         named_.insert("t");
         for (const Drive& drive : model.drives) named_.insert(drive.name);
         for (const Expression& expression : model.expressions) named_.insert(expression.name);
@@ -27,8 +27,9 @@ public:
         if (named_.count(name) > 0) return true;
         if (hidden_.count(name) > 0) return false;
         const auto symbol = graph_.graph().find_symbol(name);
-        return symbol && name.find(".anchor_") == std::string::npos;
+        return symbol && !(*symbol == graph_.nothing()) && name.find(".anchor_") == std::string::npos;
     }
+    std::optional<Advice> advice(const std::string& name) const { return advice_.about(name); }
     bool is_parameter(const std::string& name) const { return hidden_.count(name) > 0; }
     bool interaction(const std::string& name) const { return interactions_.count(name) > 0; }
 
@@ -36,7 +37,8 @@ public:
         if (all_.empty()) {
             all_.assign(named_.begin(), named_.end());
             for (const auto* symbols : {&graph_.q(), &graph_.v(), &graph_.x(), &graph_.y(), &graph_.ydot(), &graph_.lambda(), &graph_.energy()})
-                for (const formula::Symbol symbol : *symbols) all_.push_back(graph_.graph().symbol_name(symbol));
+                for (const formula::Symbol symbol : *symbols)
+                    if (!(symbol == graph_.nothing())) all_.push_back(graph_.graph().symbol_name(symbol));
             std::sort(all_.begin(), all_.end());
         }
         return ++asked_ > 20 ? std::string() : nearest_name(name, all_); // a long list of names is slow to search
@@ -49,6 +51,7 @@ public:
 
 private:
     const ModelGraph& graph_;
+    NameAdvice advice_;
     std::unordered_set<std::string> named_, hidden_, interactions_;
     std::vector<std::string> all_;
     int asked_ = 0;
@@ -89,7 +92,11 @@ private:
             findings_.add(at({}, object), "'" + name + "' is a parameter, not a signal", "make an expression of it to record or draw it");
             return;
         }
-        unknown("signal", name, object, signals_.nearest(name));
+        if (const auto advice = signals_.advice(name))
+            findings_.add(at({}, object), "there is no signal named '" + name + "': " + advice->reason,
+                          advice->nearest.empty() ? "name a signal of this scene" : "did you mean '" + advice->nearest + "'?");
+        else
+            unknown("signal", name, object, signals_.nearest(name));
     }
     void optional_signal(const std::string& name, const std::string& object) {
         if (!name.empty()) signal(name, object);
@@ -97,6 +104,19 @@ private:
     void interaction(const std::string& name, const std::string& object, bool optional) {
         if ((optional && name.empty()) || signals_.interaction(name)) return;
         unknown("interaction", name, object, nearest_name(name, signals_.interactions()));
+    }
+    // The graph of one law: of one copy, one row.
+    void law(const LawPlot& plot, const std::string& object) {
+        const std::size_t before = findings_.count();
+        interaction(plot.interaction, object + ".interaction", false);
+        if (findings_.count() > before) return;
+        const auto& copies = graph_.expanded().interactions;
+        const auto copy = std::find_if(copies.begin(), copies.end(), [&](const ExpandedInteraction& i) { return i.name == plot.interaction; });
+        if (copy == copies.end())
+            findings_.add(at({}, object + ".interaction"), "'" + plot.interaction + "' is repeated, and its copy is not named", "write for example \"" + plot.interaction + "[0]\"");
+        else if (plot.component < 0 || static_cast<std::size_t>(plot.component) >= copy->rows)
+            findings_.add(at({}, object + ".component"), "component is " + std::to_string(plot.component) + ", but '" + plot.interaction + "' has " + std::to_string(copy->rows) + (copy->rows == 1 ? " row" : " rows"),
+                          "the first row is 0");
     }
     std::optional<double> constant(const Value& value, const std::string& object) {
         if (const double* number = std::get_if<double>(&value.source)) {
@@ -151,7 +171,7 @@ private:
                     check.findings_.add(at({}, object + ".direction"), "direction is " + std::to_string(p.direction), "it is 1 upwards, -1 downwards, 0 for both");
             }
             void operator()(const EnergyPlot&) const {}
-            void operator()(const LawPlot& p) const { check.interaction(p.interaction, object + ".interaction", false); }
+            void operator()(const LawPlot& p) const { check.law(p, object); }
             void xy(const std::string& x, const std::string& y) const {
                 check.signal(x, object + ".x");
                 check.signal(y, object + ".y");

@@ -20,19 +20,21 @@ const QMap<QString, Names>& allowed() {
         {"core/solvers", {"core/math", "core/base"}},
         {"core/simulation", {"core/model", "core/solvers", "core/math", "core/formula", "core/base"}},
         {"core/analysis", {"core/simulation", "core/model", "core/formula", "core/math", "core/base"}},
-        {"core/io", {"core/analysis", "core/simulation", "core/model", "core/formula", "core/base"}},
+        {"core/io", {"core/analysis", "core/simulation", "core/model", "core/solvers", "core/math", "core/formula", "core/base"}},
         {"core", {"core/io", "core/analysis", "core/simulation", "core/model", "core/solvers", "core/math", "core/formula", "core/base"}},
         {"core/bench", core},
         {"ui/look", core},
         {"ui/document", core},
         {"ui/run", core},
-        {"ui/plots", core + Names{"ui/look", "ui/run", "ui/document"}},
+        {"ui/formula", core + Names{"ui/look"}},
+        {"ui/law", core + Names{"ui/look"}},
+        {"ui/plots", core + Names{"ui/look", "ui/law", "ui/run", "ui/document"}},
         {"ui/scene_view", core + Names{"ui/look", "ui/run", "ui/document"}},
         {"ui/analysis_view", core + Names{"ui/look", "ui/run", "ui/document"}},
-        {"ui/panels", core + Names{"ui/look", "ui/run", "ui/document"}},
-        {"ui/shell", core + Names{"ui/look", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels"}},
+        {"ui/panels", core + Names{"ui/look", "ui/formula", "ui/law", "ui/run", "ui/document"}},
+        {"ui/shell", core + Names{"ui/look", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels"}},
         {"app/cli", core},
-        {"app/saltus", core + Names{"ui/look", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels", "ui/shell"}},
+        {"app/saltus", core + Names{"ui/look", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels", "ui/shell"}},
     };
     return table;
 }
@@ -43,7 +45,7 @@ struct Foreign {
     Names folders;
 };
 const QList<Foreign>& foreign() {
-    static const Names qt = {"ui/look", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels", "ui/shell", "app/saltus"};
+    static const Names qt = {"ui/look", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels", "ui/shell", "app/saltus"};
     static const QList<Foreign> table = {
         {QRegularExpression("^osg"), {"ui/scene_view"}},
         {QRegularExpression("^vtk"), {"ui/analysis_view"}},

@@ -4,6 +4,7 @@
 #include "core/analysis/sections.h"
 #include "ui/plots/cloud_content.h"
 #include "ui/plots/energy_content.h"
+#include "ui/plots/law_content.h"
 #include "ui/plots/phase_content.h"
 #include "ui/plots/series_content.h"
 #include "ui/plots/stem_content.h"
@@ -26,6 +27,14 @@ Result<std::unique_ptr<PlotContent>> makeContent(const model::Model& model, cons
     if (const auto* stems = std::get_if<model::StemPlot>(&plot.kind)) return Made(new StemContent(plot, *stems));
     if (const auto* phase = std::get_if<model::PhasePlot>(&plot.kind)) return Made(new PhaseContent(plot, *phase));
     if (std::holds_alternative<model::EnergyPlot>(plot.kind)) return Made(new EnergyContent(plot));
+    if (const auto* law = std::get_if<model::LawPlot>(&plot.kind)) {
+        auto made = LawSignals::create(model, law->interaction, law->component);
+        if (!made) {
+            made.error().place = Place{plot.place.file, plot.place.line, plot.place.column, "views.plots." + plot.name};
+            return Unexpected(made.error());
+        }
+        return Made(new LawContent(plot, std::move(*made)));
+    }
     auto section = section_of(model, plot);
     if (!section) return Unexpected(section.error());
     return Made(new CloudContent(plot, std::move(*section)));

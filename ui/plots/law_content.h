@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The set-valued graph of an interaction's law, the working point moving on it.
+#pragma once
+
+#include "ui/law/law_painter.h"
+#include "ui/law/law_signals.h"
+#include "ui/plots/plot_content.h"
+
+namespace saltus::ui {
+
+class LawContent : public PlotContent {
+public:
+    LawContent(const model::Plot& plot, LawSignals law) : PlotContent(plot), law_(std::move(law)) {}
+
+    Result<void> bind(std::shared_ptr<const Recording> recording) override;
+    bool take() override { return law_.take(); }
+    bool hasData() const override { return law_.rows() > 0; }
+    bool timeAxis() const override { return false; }
+    std::vector<LegendItem> legend(const PlotStyle& style, int exponent) const override;
+    TextRuns xLabel(int exponent) const override;
+    std::optional<Bounds> bounds(const Range& time, const Shown& shown) override;
+    void draw(QPainter& painter, const View& view, const PlotStyle& style, const Shown& shown) override;
+    void drawNow(QPainter& painter, const View& view, const PlotStyle& style, const Shown& shown) override;
+    std::optional<Hover> hover(const View& view, const PlotStyle& style, const Shown& shown, QPointF at) override;
+    Table table(const View& view) const override;
+    Range shownTimes(const View& view, const Shown& shown) const override;
+
+    const LawSignals& law() const { return law_; }
+
+private:
+    LawPicture picture(const View& view, const Shown& shown) const;
+    LawSignals law_;
+};
+
+} // namespace saltus::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/solvers/lcp.h"
 
+#include "core/solvers/infeasibility.h"
 #include "core/solvers/lcp_workspace.h"
 
 #include <algorithm>
@@ -15,6 +16,7 @@ std::string_view name(LcpMethod method) noexcept {
     case LcpMethod::lemke: return "Lemke";
     case LcpMethod::pgs: return "projected Gauss-Seidel";
     case LcpMethod::active_set: return "active set";
+    case LcpMethod::semismooth_newton: return "semismooth Newton";
     }
     return "";
 }
@@ -30,6 +32,16 @@ double lcp_residual(const math::SparseMatrix& M, std::span<const double> q, std:
     }
     return worst;
 }
+
+namespace {
+
+bool is_infeasible(const math::SparseMatrix& M, std::span<const double> q, std::span<const unsigned char> mask) {
+    MixedRows rows;
+    for (std::size_t i = 0; i < M.size(); ++i) rows.add(0.0, HUGE_VAL);
+    return prove_infeasible(M, q, rows, mask).has_value();
+}
+
+} // namespace
 
 LcpSolver::LcpSolver(const math::SparseMatrix& pattern, LcpSettings settings) : work_(std::make_unique<Workspace>()) {
     work_->settings = settings;
@@ -75,6 +87,7 @@ LcpReport LcpSolver::solve(const math::SparseMatrix& M, std::span<const double> 
         case LcpMethod::closed_form: return solve_closed_form(call);
         case LcpMethod::lemke: return solve_lemke(call, work);
         case LcpMethod::pgs: return solve_pgs(call, work.settings);
+        case LcpMethod::semismooth_newton: return solve_newton(call, work);
         default: return solve_active_set(call, work);
         }
     };
@@ -93,7 +106,7 @@ LcpReport LcpSolver::solve(const math::SparseMatrix& M, std::span<const double> 
     LcpReport best;
     best.residual = HUGE_VAL;
     int tried = 0;
-    for (const LcpMethod method : {LcpMethod::active_set, LcpMethod::lemke, LcpMethod::pgs}) {
+    for (const LcpMethod method : {LcpMethod::active_set, LcpMethod::lemke, LcpMethod::semismooth_newton, LcpMethod::pgs}) {
         LcpReport report = by(method);
         report.fallbacks = tried++;
         if (report.status == Status::solved) return finish(report);
@@ -102,6 +115,10 @@ LcpReport LcpSolver::solve(const math::SparseMatrix& M, std::span<const double> 
             std::copy(z.begin(), z.end(), work.best.begin());
         } else if (best.residual < HUGE_VAL) {
             std::copy(work.best.begin(), work.best.end(), z.begin());
+        }
+        if (report.status == Status::ray && is_infeasible(M, q, mask)) {
+            best.status = Status::infeasible;
+            break;
         }
     }
     best.fallbacks = tried - 1;

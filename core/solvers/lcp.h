@@ -16,11 +16,12 @@
 namespace saltus::solvers {
 
 enum class LcpMethod {
-    automatic,   // closed form for one row, else active set, then Lemke, then PGS
+    automatic,   // closed form for one row, else active set, then Lemke, semismooth Newton, PGS
     closed_form, // one row: z = max(0, -q/M)
     lemke,       // complementary pivoting, lexicographic ratio test, dense tableau
     pgs,         // projected Gauss-Seidel
-    active_set,  // block principal pivoting on a sparse factorisation, warm-started
+    active_set,  // block principal pivoting on a sparse factorisation, warm-started; symmetric M
+    semismooth_newton, // on the natural map and on Fischer-Burmeister's, line search, regularised (mixed.h)
 };
 
 std::string_view name(LcpMethod method) noexcept;
@@ -28,7 +29,7 @@ std::string_view name(LcpMethod method) noexcept;
 struct LcpSettings {
     LcpMethod method = LcpMethod::automatic;
     double tolerance = 1e-12;   // on the residual, relative to max(1, |q|_inf) of the rows in the mask
-    int max_iterations = 10000; // pivots (Lemke), sweeps (PGS), exchanges (active set)
+    int max_iterations = 10000; // pivots (Lemke), sweeps (PGS), exchanges (active set), Newton steps
     double relaxation = 1.0;    // PGS: in (0, 2)
 };
 
@@ -56,7 +57,8 @@ public:
     void matrix_changed() noexcept;
 
     // Rows with mask 0 are left out: z = 0 and w is whatever M z + q gives there. z is the warm start on entry and the
-    // answer on exit (also when status is not solved: the best found). No allocation, but Lemke's tableau on its first use.
+    // answer on exit (also when status is not solved: the best found). No allocation, but by Lemke and semismooth Newton on
+    // their first use. Infeasible: infeasibility.h gives the proof.
     LcpReport solve(const math::SparseMatrix& M, std::span<const double> q, std::span<const unsigned char> mask,
                     std::span<double> z, std::span<double> w);
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/solvers/lcp.h"
+#include "core/solvers/mixed.h"
 
 #include <optional>
 
@@ -19,6 +20,7 @@ struct LcpSolver::Workspace {
     std::vector<unsigned char> free_set, factored_set, wrong;
     std::vector<double> trial, best;
     bool factor_is_current = false, symmetric = true, symmetry_is_known = false;
+    std::optional<MixedSolver> newton; // made when first asked for
     // Lemke
     std::vector<double> tableau, ratio;
     std::vector<std::size_t> rows, basis;
@@ -37,5 +39,6 @@ LcpReport solve_closed_form(const LcpCall& call);
 LcpReport solve_pgs(const LcpCall& call, const LcpSettings& settings);
 LcpReport solve_lemke(const LcpCall& call, LcpSolver::Workspace& work);
 LcpReport solve_active_set(const LcpCall& call, LcpSolver::Workspace& work);
+LcpReport solve_newton(const LcpCall& call, LcpSolver::Workspace& work);
 
 } // namespace saltus::solvers

@@ -121,6 +121,7 @@ void solve_otherwise(const MixedCall& call, MixedSolver::Workspace& work, MixedR
         if (report.status == Status::ray || one == MixedMethod::enumerative) {
             if (is_finite(call) && prove_infeasible(call.M, call.q, work.rows, call.mask)) {
                 best.status = Status::infeasible;
+                std::copy(work.warm.begin(), work.warm.end(), work.best.begin());
                 break;
             }
         }

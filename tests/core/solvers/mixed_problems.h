@@ -28,15 +28,17 @@ struct Problem {
 
 // How far z is from solving the problem: for each row either z is inside of its interval and w = 0, or z is at an end and w
 // has the sign that keeps it there. Unit of w; distances of z are multiplied by |M_ii|. 1e300 where z is not finite.
-inline double violation(const Problem& p, const std::vector<double>& z) {
+inline double violation(const SparseMatrix& M, const std::vector<double>& q, const MixedRows& rows, const std::vector<double>& z) {
     double worst = 0.0;
-    for (std::size_t i = 0; i < p.n; ++i) {
-        double w = p.q[i];
-        for (std::size_t j = 0; j < p.n; ++j) w += p.M[i * p.n + j] * z[j];
-        const double d = p.M[i * p.n + i] != 0.0 ? std::abs(p.M[i * p.n + i]) : 1.0;
-        double lower = p.rows.lower[i], upper = p.rows.upper[i];
-        if (p.rows.normal[i] >= 0) {
-            upper = p.rows.mu[i] * std::max(0.0, z[static_cast<std::size_t>(p.rows.normal[i])]);
+    for (std::size_t i = 0; i < M.size(); ++i) {
+        double w = q[i], d = 1.0;
+        for (std::size_t k = M.row_start(i); k < M.row_start(i + 1); ++k) {
+            w += M.value(k) * z[M.column(k)];
+            if (M.column(k) == i && M.value(k) != 0.0) d = std::abs(M.value(k));
+        }
+        double lower = rows.lower[i], upper = rows.upper[i];
+        if (rows.normal[i] >= 0) {
+            upper = rows.mu[i] * std::max(0.0, z[static_cast<std::size_t>(rows.normal[i])]);
             lower = -upper;
         }
         if (!std::isfinite(w) || !std::isfinite(z[i])) return 1e300;
@@ -48,6 +50,9 @@ inline double violation(const Problem& p, const std::vector<double>& z) {
         worst = std::max({worst, outside, std::min({inside, at_lower, at_upper})});
     }
     return worst;
+}
+inline double violation(const Problem& p, const std::vector<double>& z) {
+    return violation(SparseMatrix::from_dense(p.n, p.M), p.q, p.rows, z);
 }
 
 struct Answer {

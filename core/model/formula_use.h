@@ -49,6 +49,7 @@ public:
     bool obeys(formula::Expr expr, const Place& place, const FormulaUse& use);
     bool uses_coordinate(formula::Expr expr) const { return uses(expr, Role::q); }
     bool uses_velocity(formula::Expr expr) const { return uses(expr, Role::v); }
+    bool uses_lambda(formula::Expr expr) const { return uses(expr, Role::lambda); }
     bool is_velocity(formula::Symbol symbol) const noexcept { return roles_.of(symbol).role == Role::v; }
 
 private:

@@ -54,15 +54,14 @@ std::optional<MassFault> mass_fault(std::span<const double> M, std::size_t n) {
     return std::nullopt;
 }
 
-bool solve(std::span<const double> A, std::size_t n, std::span<double> B, std::size_t m) {
-    if (n == 0) return false;
+bool is_singular(std::span<const double> A, std::size_t n) {
+    if (n == 0) return true;
     std::vector<double> U(A.begin(), A.end());
     for (std::size_t i = 0; i < n; ++i) { // rows in volts and in amperes weigh the same
         double largest = 0.0;
         for (std::size_t j = 0; j < n; ++j) largest = std::max(largest, std::abs(U[i * n + j]));
-        if (!(largest > 0.0) || !std::isfinite(largest)) return false;
+        if (!(largest > 0.0) || !std::isfinite(largest)) return true;
         for (std::size_t j = 0; j < n; ++j) U[i * n + j] /= largest;
-        for (std::size_t j = 0; j < m; ++j) B[i * m + j] /= largest;
     }
     // A column may be small as a whole (pico, mega): a pivot is compared with what its column was.
     std::vector<double> column(n, 0.0);
@@ -73,27 +72,15 @@ bool solve(std::span<const double> A, std::size_t n, std::span<double> B, std::s
         std::size_t pivot = k;
         for (std::size_t i = k + 1; i < n; ++i)
             if (std::abs(U[i * n + k]) > std::abs(U[pivot * n + k])) pivot = i;
-        if (!(std::abs(U[pivot * n + k]) > smallest * column[k])) return false;
-        if (pivot != k) {
-            std::swap_ranges(&U[k * n], &U[k * n] + n, &U[pivot * n]);
-            for (std::size_t j = 0; j < m; ++j) std::swap(B[k * m + j], B[pivot * m + j]);
-        }
+        if (!(std::abs(U[pivot * n + k]) > smallest * column[k])) return true;
+        if (pivot != k) std::swap_ranges(&U[k * n], &U[k * n] + n, &U[pivot * n]);
         for (std::size_t i = k + 1; i < n; ++i) {
             const double factor = U[i * n + k] / U[k * n + k];
             if (factor == 0.0) continue;
             for (std::size_t j = k + 1; j < n; ++j) U[i * n + j] -= factor * U[k * n + j];
-            for (std::size_t j = 0; j < m; ++j) B[i * m + j] -= factor * B[k * m + j];
         }
     }
-    for (std::size_t k = n; k-- > 0;)
-        for (std::size_t j = 0; j < m; ++j) {
-            double sum = B[k * m + j];
-            for (std::size_t i = k + 1; i < n; ++i) sum -= U[k * n + i] * B[i * m + j];
-            B[k * m + j] = sum / U[k * n + k];
-        }
-    return true;
+    return false;
 }
-
-bool is_singular(std::span<const double> A, std::size_t n) { return !solve(A, n, {}, 0); }
 
 } // namespace saltus::model

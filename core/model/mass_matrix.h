@@ -18,9 +18,7 @@ struct MassFault {
 // envelope of M (banded matrices cost their band).
 std::optional<MassFault> mass_fault(std::span<const double> M, std::size_t n);
 
-// A: n x n, row-major; B: n x m, row-major, becomes A^-1 B. False: A has no inverse beyond round-off (or n is 0), and B is
-// anything. Gaussian elimination with partial pivoting, rows scaled.
-bool solve(std::span<const double> A, std::size_t n, std::span<double> B, std::size_t m);
+// A: n x n, row-major. True when A has no inverse beyond round-off, or n is 0. Gaussian elimination with partial pivoting, rows scaled.
 bool is_singular(std::span<const double> A, std::size_t n);
 
 } // namespace saltus::model

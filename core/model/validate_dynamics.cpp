@@ -4,7 +4,6 @@
 #include "core/model/formula_use.h"
 #include "core/model/mass_matrix.h"
 #include "core/model/names.h"
-#include "core/model/relative_degree.h"
 #include "core/model/words.h"
 
 #include <algorithm>
@@ -64,7 +63,7 @@ private:
 class DynamicsCheck {
 public:
     DynamicsCheck(const Model& model, ModelGraph& graph, std::span<const double> parameters, Findings& findings)
-        : model_(model), graph_(graph), parameters_(parameters), findings_(findings), values_(graph, parameters, findings), uses_(graph, findings), initial_(model, graph, parameters) {}
+        : model_(model), graph_(graph), findings_(findings), values_(graph, parameters, findings), uses_(graph, findings), initial_(model, graph, parameters) {}
 
     // One copy of a system. Returns false when something was found: the other copies would say the same.
     bool system(const ExpandedSystem& copy) {
@@ -86,9 +85,6 @@ public:
         std::visit([&](const auto& kind) { check(kind, copy); }, source.relation);
         object_ = "interactions." + source.name + ".law";
         std::visit([&](const auto& kind) { law(kind, copy.constants); }, source.law);
-        // Nonsense is no ground for saying more.
-        if (findings_.count() == before)
-            if (auto fault = relative_degree_fault(source, copy, model_, graph_, parameters_)) findings_.add(std::move(*fault));
         return findings_.count() == before;
     }
 
@@ -271,6 +267,15 @@ private:
         use.q = true;
         use.lambda = &copy;
         gaps(r.h, copy, use);
+        // Without compliance lambda acts on the second derivative of the gap, and as a force it could not stop a body at once.
+        const Interaction& source = model_.interactions[copy.source];
+        if (!std::holds_alternative<ComplementarityLaw>(source.law)) return;
+        for (std::size_t i = 0; i < r.h.size(); ++i) {
+            const auto expr = graph_.parse(r.h[i], copy.constants);
+            if (expr && !uses_.uses_lambda(*expr))
+                findings_.add(at(r.h[i].place, element(object_ + ".h", i)), "the compliant gap does not depend on lambda: its relative degree is 2, and no finite force stops a body at once",
+                              "add the compliance, for example \"" + element(copy.name + ".lambda", i) + "/k\", or use a relation without compliance");
+        }
     }
     void check(const FirstOrderLinearRelation& r, const ExpandedInteraction& copy) {
         const char* remedy = "use t, drives and parameters; \"first-order-nonlinear\" takes formulas of x and lambda";
@@ -429,7 +434,6 @@ private:
 
     const Model& model_;
     ModelGraph& graph_;
-    std::span<const double> parameters_;
     Findings& findings_;
     ConstantValues values_;
     FormulaUses uses_;

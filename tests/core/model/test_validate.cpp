@@ -217,13 +217,6 @@ private slots:
         row("relay reversed", of(test::switches(), [](Model& m) { m.interactions[0].law = RelayLaw{1.0, 0.0}; }), "lower = 1 is above upper = 0 (interactions.genes.law.lower)");
         row("relay at infinity", of(test::switches(), [](Model& m) { m.interactions[0].law = RelayLaw{"inf", "inf"}; }), "no finite lambda lies between inf and inf (interactions.genes.law.lower)");
 
-        // Relative degree.
-        row("relative degree 2", of(test::circuit(), [](Model& m) { relation<FirstOrderLinearRelation>(m) = {{{-1.0, 0.0}}, {}, {{0.0}, {1.0}}, {}}; }),
-            "y[0] of 'diode' has relative degree 2: lambda acts on its second derivative, and complementarity of first-order systems needs 0 or 1 (interactions.diode.relation)");
-        row("no relative degree", of(test::circuit(), [](Model& m) { relation<FirstOrderLinearRelation>(m) = {{{-1.0, 0.0}}, {}, {{0.0}, {0.0}}, {}}; m.interactions[0].law = EqualityLaw{}; }),
-            "lambda does not act on y[0] of 'diode', nor on its derivatives: the law cannot hold (interactions.diode.relation)");
-        row("relative degree of formulas", of(test::switches(), [](Model& m) { cell(m).f = {"cell.x[1]", "-sin(cell.x[0])"}; relation<FirstOrderNonlinearRelation>(m) = {{"cell.x[0]"}, {"0", "genes.lambda[0]"}}; m.interactions[0].law = ComplementarityLaw{}; }),
-            "y[0] of 'genes' has relative degree 2");
         row("cushion without spring", of(test::cushion(), [](Model& m) { relation<LagrangianCompliantRelation>(m).h[0] = "ball.q[0]"; }), "the compliant gap does not depend on lambda: its relative degree is 2");
 
         // Plots of laws.
@@ -312,10 +305,8 @@ private slots:
         QVERIFY2(errors.find("a scleronomous gap uses 'bead[0].q[0]', whose system is not joined") != std::string::npos, errors.c_str());
     }
 
-    void matricesAreSolvedOrCalledSingular() {
-        std::vector<double> B = {5, 6};
-        QVERIFY(solve(std::vector<double>{0, 2, 3, 0}, 2, B, 1));
-        QCOMPARE(B, (std::vector<double>{2, 2.5}));
+    void matricesWithoutInverseAreFound() {
+        QVERIFY(!is_singular(std::vector<double>{0, 2, 3, 0}, 2));
         QVERIFY(is_singular(std::vector<double>{1, 2, 2, 4}, 2));
         QVERIFY(is_singular(std::vector<double>{0.1, 0.3, 0.3, 0.9}, 2));
         QVERIFY(!is_singular(std::vector<double>{1e-12, 0, 0, 1e12}, 2));

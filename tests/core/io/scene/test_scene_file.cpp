@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scene_file.h"
+#include "core/model/expand.h"
+#include "core/model/words.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -11,6 +13,7 @@
 #include <cmath>
 #include <cstring>
 #include <random>
+#include <set>
 
 using namespace saltus;
 using namespace saltus::model;
@@ -75,7 +78,55 @@ Model everything() {
     b.between = {"plate"};
     b.relation = LagrangianRheonomousRelation{{"plate.q[0] - zz", "plate.q[1]"}, {}};
     b.law = ComplementarityLaw{};
-    m.interactions = {a, b};
+    LagrangianDiagonal wire;
+    wire.index = "mode";
+    wire.size = "n";
+    wire.M = "2 g";
+    wire.C = "0.1*mode";
+    wire.K = "(mode + 1)^2";
+    wire.F = "if(mode == 0, zz, 0)";
+    wire.q = "0.01/(mode + 1)";
+    wire.v = 0.5;
+    LagrangianNonlinear rod;
+    rod.M = {{"1 + sin(rod.q[1])^2", 0.0}, {0.0, "e + 1"}};
+    rod.F = {"-9.81", "zz*rod.v[0]"};
+    rod.F_int = {"3*rod.q[0]", 0.0};
+    rod.F_gyr = {0.0, "rod.v[0]*rod.v[1]"};
+    rod.q = {1.0, "pi/7"};
+    rod.v = {0.0, 1.0};
+    FirstOrderLinear circuit;
+    circuit.M = {{1.0, 0.5}, {0.0, 1.0}};
+    circuit.A = {{0.0, -1e6}, {"100*cos(t)", 0.0}};
+    circuit.b = {"zz", 0.0};
+    circuit.x = {10.0, 0.0};
+    FirstOrderNonlinear cell;
+    cell.M = {{2.0}};
+    cell.f = {"-4.5*cell.x[0]"};
+    cell.x = {"e"};
+    m.systems.insert(m.systems.end(), {{"wire", {}, wire, "Wire", {}}, {"rod", {}, rod, "", {}}, {"circuit", {}, circuit, "", {}}, {"cell", {}, cell, "", {}}});
+    const auto interaction = [](const char* name, std::vector<std::string> between, RelationKind relation, LawKind law) {
+        Interaction i;
+        i.name = name;
+        i.between = std::move(between);
+        i.relation = std::move(relation);
+        i.law = std::move(law);
+        return i;
+    };
+    m.interactions = {a, b,
+                      interaction("fret", {"wire"}, LagrangianLinearRelation{{{"sin((j + 1)/3)"}}, {0.01}, {{"cos(j)"}}, "j"}, NewtonImpactFrictionLaw{0.5, "e/2", -0.5}),
+                      interaction("tip", {"rod"}, LagrangianScleronomousRelation{{"rod.q[0] - cos(rod.q[1])"}, {"rod.v[1]*sin(rod.q[1])"}}, NewtonImpactFrictionLaw{0.0, 0.3, 0.0}),
+                      interaction("belt", {"rod", "plate"}, LagrangianRheonomousRelation{{"rod.q[0] - zz"}, {"rod.v[1] - 2"}}, NewtonImpactFrictionLaw{1.0, 0.0, 1.0}),
+                      interaction("cushion", {"rod"}, LagrangianCompliantRelation{{"rod.q[0] + cushion.lambda[0]/1000"}}, ComplementarityLaw{}),
+                      interaction("joint", {"plate"}, LagrangianScleronomousRelation{{"plate.q[0]^2 - plate.q[1]"}, {}}, EqualityLaw{}),
+                      interaction("brake", {"plate"}, LagrangianLinearRelation{{{1.0, 0.0}}, {}, {}, {}}, RelayLaw{"-2*e", "2*e"}),
+                      interaction("diode", {"circuit"}, FirstOrderLinearRelation{{{-1.0, 0.0}}, {{"1000 Ohm"}}, {{-1e6}, {0.0}}, {"zz"}}, ComplementarityLaw{}),
+                      interaction("wire_up", {"circuit", "cell"}, FirstOrderLinearRelation{{{-1.0, 0.0, 1.0}}, {}, {{-1e6}, {0.0}, {1.0}}, {}}, EqualityLaw{}),
+                      interaction("gene", {"cell"}, FirstOrderNonlinearRelation{{"4 - cell.x[0]"}, {"40*(1 - gene.lambda[0])"}}, RelayLaw{"-inf", "inf"}),
+                      interaction("gene2", {"cell"}, FirstOrderNonlinearRelation{{"8 - cell.x[0]"}, {"gene2.lambda[0]^3"}}, RelayLaw{})};
+    m.run.integrator = IntegratorKind::moreau_jean;
+    m.run.activation = Activation::gap_and_velocity;
+    m.run.newton_tolerance = 1e-9;
+    m.run.newton_iterations = 7;
     m.run.theta = 0.7;
     m.run.gamma = 1.5;
     m.run.step = "10 us";
@@ -110,7 +161,9 @@ Model everything() {
                      {"map", "", ImpactPlot{"touch[1]", "aa", "zz"}, 0, 0, 0, {}, {}, {}, {}},
                      {"all", "", ImpactPlot{"", "aa", "zz"}, 0, 0, 0, {}, {}, {}, {}},
                      {"plane", "", PlanePlot{"zz", "aa", "zz", 0.5, -1}, 0, 0, 0, {}, {}, {}, {}},
-                     {"energy", "", EnergyPlot{}, 0, 0, 0, {}, {}, {}, {}}};
+                     {"energy", "", EnergyPlot{}, 0, 0, 0, {}, {}, {}, {}},
+                     {"law", "Law", LawPlot{"fret", 1}, 0, 0, 0, {}, {}, {}, {}},
+                     {"relay", "", LawPlot{"brake", 0}, 0, 0, 0, {}, {}, {}, {}}};
     m.views.phase_space = PhaseSpace{"aa", "zz", "angle", Value("2*pi"), "strobe", {}};
     return m;
 }
@@ -133,7 +186,9 @@ private slots:
         QVERIFY2(model.has_value(), model ? "" : text(model.error()).c_str());
         QVERIFY(!model->title.empty());
         QVERIFY(!model->description.empty());
-        QVERIFY(!model->views.shapes.empty());
+        // What has a body has a view.
+        const bool body = std::any_of(model->systems.begin(), model->systems.end(), [](const System& s) { return !is_first_order(s.kind); });
+        QVERIFY(!body || !model->views.shapes.empty());
         QVERIFY(!model->views.plots.empty());
         QVERIFY(model->views.phase_space.has_value());
         for (const Parameter& parameter : model->parameters) QVERIFY2(!parameter.help.empty() && !parameter.label.empty(), parameter.name.c_str());
@@ -163,6 +218,46 @@ private slots:
         QVERIFY(again->views == model.views);
         QVERIFY(*again == model);
         QCOMPARE(io::scene_text(*again), written);
+    }
+
+    void theModelOfTheTestUsesEveryKind() {
+        const Model model = everything();
+        std::set<std::size_t> systems, relations, laws, plots;
+        for (const System& s : model.systems) systems.insert(s.kind.index());
+        for (const Interaction& i : model.interactions) {
+            relations.insert(i.relation.index());
+            laws.insert(i.law.index());
+        }
+        for (const Plot& p : model.views.plots) plots.insert(p.kind.index());
+        QCOMPARE(systems.size(), std::variant_size_v<SystemKind>);
+        QCOMPARE(relations.size(), std::variant_size_v<RelationKind>);
+        QCOMPARE(laws.size(), std::variant_size_v<LawKind>);
+        QCOMPARE(plots.size(), std::variant_size_v<PlotKind>);
+    }
+
+    void everyIntegratorAndSolverComesBack() {
+        Model model = everything();
+        for (std::size_t i = 0; i < std::size(kSolverWords); ++i) {
+            model.run.solver = static_cast<SolverKind>(i);
+            const auto again = io::parse_scene(io::scene_text(model), "");
+            QVERIFY(again.has_value());
+            QVERIFY(again->run == model.run);
+        }
+        const auto run_of = [](const std::string& system, const std::string& integrator) {
+            const auto model_of = io::parse_scene(R"({"saltus": 1, "systems": {)" + system + R"(}, "run": {"integrator": )" + integrator + "}}", "");
+            if (!model_of) qFatal("%s", text(model_of.error()).c_str());
+            const auto again = io::parse_scene(io::scene_text(*model_of), "");
+            if (!again || !(*again == *model_of)) qFatal("it did not come back: %s", io::scene_text(*model_of).c_str());
+            return again->run;
+        };
+        const std::string decay = R"("decay": {"kind": "first-order-linear", "A": [[-1]], "x": [1]})", wire = R"("wire": {"kind": "lagrangian-diagonal", "size": 3, "q": 0, "v": 1})";
+        QVERIFY(run_of(decay, R"({"kind": "automatic"})").integrator == IntegratorKind::automatic);
+        QVERIFY(!run_of(decay, R"({"kind": "automatic"})").gamma.has_value());
+        QVERIFY(run_of(decay, R"({"kind": "euler-moreau", "gamma": 1})").gamma == 1.0);
+        QVERIFY(run_of(decay, R"({"kind": "full-theta-gamma", "theta": 0.5, "gamma": 0.5})").integrator == IntegratorKind::full_theta_gamma);
+        QVERIFY(run_of(wire, R"({"kind": "modal", "activation": "gap-and-velocity"})").activation == Activation::gap_and_velocity);
+        QVERIFY(run_of(wire, R"({"kind": "modal", "theta": 0.7})").theta == 0.7);
+        QVERIFY(run_of(wire, R"({"kind": "moreau-jean", "newton": {"max_iterations": 1}})").newton_iterations == 1);
     }
 
     void noLineIsWiderThanItMust() {

@@ -371,7 +371,8 @@ std::optional<std::size_t> SceneTree::word(const SceneNode& node, const char* ke
     if (at != known.end()) return static_cast<std::size_t>(at - known.begin());
     const std::vector<std::string> list(known.begin(), known.end());
     const std::string near = model::nearest_name(given, list);
-    error(*found, "\"" + given + "\" is not a " + key + " known here", near.empty() ? "it is one of " + joined(list) : "did you mean \"" + near + "\"?");
+    const char* article = std::string_view("aeiou").find(key[0]) == std::string_view::npos ? "a " : "an ";
+    error(*found, "\"" + given + "\" is not " + article + key + " known here", near.empty() ? "it is one of " + joined(list) : "did you mean \"" + near + "\"?");
     return std::nullopt;
 }
 

@@ -56,7 +56,7 @@ public:
         if (integers_only)
             for (std::size_t i = 0; i < model.parameters.size(); ++i)
                 if (!model.parameters[i].integer && graph.depends_on(*expr, inputs[i]))
-                    return fail(ErrorKind::input, "a number of copies uses the parameter '" + model.parameters[i].name + "', which is no integer",
+                    return fail(ErrorKind::input, "a number of copies or coordinates, or an index, uses the parameter '" + model.parameters[i].name + "', which is no integer",
                                 "add \"integer\": true to the parameter", place);
         made.tape_ = formula::Tape::compile(graph, std::span(&*expr, 1), inputs);
         made.workspace_.resize(made.tape_.workspace_size());

@@ -117,13 +117,13 @@ private:
                     return;
                 }
                 if (i == j && number < 0.0) {
-                    modal_negative(matrix[i][j], object, element(key, i, j), number);
+                    modal_negative(matrix[i][j], object, element(key, i, j), number, "");
                     return;
                 }
             }
     }
-    void modal_negative(const Value& value, const std::string& object, const std::string& what, double number) {
-        findings_.add(at(value.place, object), "the modal integrator needs modes that oscillate, but " + what + " = " + number_text(number) + of_copy_,
+    void modal_negative(const Value& value, const std::string& object, const std::string& what, double number, const std::string& member) {
+        findings_.add(at(value.place, object), "the modal integrator needs modes that oscillate, but " + what + " = " + number_text(number) + member + of_copy_,
                       "write a number of at least 0, or use \"moreau-jean\"");
     }
 
@@ -133,19 +133,19 @@ private:
             const auto members = samples(mentions_any(value, s.index) ? copy.size : 1);
             const auto numbers = values_.family(value, object_ + '.' + key, copy.constants, s.index, members);
             for (std::size_t i = 0; numbers && i < members.size(); ++i)
-                if (!judge((*numbers)[i], std::string(key) + (members.size() > 1 ? " for " + s.index + " = " + std::to_string(members[i]) : std::string()))) return;
+                if (!judge((*numbers)[i], members.size() > 1 ? " for " + s.index + " = " + std::to_string(members[i]) : std::string())) return;
         };
         const auto anything = [](double, const std::string&) { return true; };
         const auto not_negative = [&](const Value& value, const char* key) {
-            each(value, key, [&](double number, const std::string& what) {
+            each(value, key, [&](double number, const std::string& member) {
                 if (!modal_run || number >= 0.0) return true;
-                modal_negative(value, object_ + '.' + key, what, number);
+                modal_negative(value, object_ + '.' + key, key, number, member);
                 return false;
             });
         };
-        each(s.M, "M", [&](double mass, const std::string& what) {
+        each(s.M, "M", [&](double mass, const std::string& member) {
             if (mass > 0.0) return true;
-            findings_.add(at(s.M.place, object_ + ".M"), "mass " + what + " is " + number_text(mass) + of_copy_, "write a mass above 0");
+            findings_.add(at(s.M.place, object_ + ".M"), "mass M = " + number_text(mass) + member + of_copy_ + " is not positive", "write a mass above 0");
             return false;
         });
         not_negative(s.C, "C");

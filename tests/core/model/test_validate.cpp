@@ -122,7 +122,7 @@ private slots:
         row("modes of a rod", of(test::rod(), [](Model& m) { m.run.integrator = IntegratorKind::modal; }), "the integrator \"modal\" cannot move 'rod', which is lagrangian-nonlinear");
         row("modes that are none", [](Model& m) { linear(m) = {{{1.0, 0.0}, {0.0, 1.0}}, {}, {{1.0, -0.5}, {-0.5, 1.0}}, {}, {0.0, 0.0}, {0.0, 0.0}}; relation<LagrangianLinearRelation>(m).H = {{1.0, 0.0}}; m.run.integrator = IntegratorKind::modal; },
             "the modal integrator needs diagonal matrices, but K[0][1] = -0.5 (systems.ball.K[0][1])");
-        row("a mode that grows", of(test::string(5), [](Model& m) { wire(m).C = "k - 2"; }), "the modal integrator needs modes that oscillate, but C for k = 0 = -2 (systems.wire.C)");
+        row("a mode that grows", of(test::string(5), [](Model& m) { wire(m).C = "k - 2"; }), "the modal integrator needs modes that oscillate, but C = -2 for k = 0 (systems.wire.C)");
 
         // The integrator's numbers.
         row("gamma of r", of(test::circuit(), [](Model& m) { m.run.gamma = 1.5; }), "gamma = 1.5 is outside [0, 1]: it weighs the input r at the end of the step (run.integrator.gamma)");
@@ -182,7 +182,7 @@ private slots:
         row("time in M of x", of(test::circuit(), [](Model& m) { circuit(m).M = {{"1 + t", 0.0}, {0.0, 1.0}}; }), "a value that must not change in time uses t, a drive or a state (systems.circuit.M[0][0])");
         row("M of x singular", of(test::circuit(), [](Model& m) { circuit(m).M = {{1.0, 2.0}, {2.0, 4.0}}; }), "M is singular: the equations do not determine x' (systems.circuit.M)");
         row("state in F of modes", of(test::string(5), [](Model& m) { wire(m).F = "-wire.v[0]"; }), "a force of a diagonal system may not depend on the velocity 'wire.v[0]' (systems.wire.F)");
-        row("mass of a mode", of(test::string(5), [](Model& m) { wire(m).M = "3 - k"; }), "mass M for k = 3 is 0 (systems.wire.M); write a mass above 0");
+        row("mass of a mode", of(test::string(5), [](Model& m) { wire(m).M = "3 - k"; }), "mass M = 0 for k = 3 is not positive (systems.wire.M); write a mass above 0");
         row("frequency of a mode", of(test::string(5), [](Model& m) { wire(m).K = "1/(k - 2)"; }), "(systems.wire.K)");
         row("shape of a mode", of(test::string(5), [](Model& m) { relation<LagrangianLinearRelation>(m).H = {{"1/(j - 4)"}}; }), "(interactions.obstacle.relation.H[0][0])");
         row("time in M of q", of(test::rod(), [](Model& m) { rod(m).M[0][0] = "1 + t^2"; }), "a mass may not depend on t or a drive (systems.rod.M[0][0])");

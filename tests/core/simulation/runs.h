@@ -59,7 +59,7 @@ inline void add_wall(model::Model& model, model::Value e, const std::string& sys
     model::Interaction wall;
     wall.name = "wall";
     wall.between = {system};
-    wall.relation = model::LagrangianLinearRelation{{{1.0}}, {}};
+    wall.relation = model::LagrangianLinearRelation{{{1.0}}, {}, {}, {}};
     wall.law = model::NewtonImpactLaw{e};
     model.interactions.push_back(wall);
 }

@@ -55,6 +55,9 @@ private slots:
             QTest::addRow("falling ball%s", suffix) << "bouncing-ball" << views << 0.0;
             QTest::addRow("falling beads%s", suffix) << "bead-column" << views << 0.0;
             QTest::addRow("beads at rest%s", suffix) << "bead-column" << views << 1.8;
+            for (const char* name : {"circuit-rlcd", "diode-bridge", "relay-oscillator", "gene-network", "filippov", "double-pendulum",
+                                     "slider-crank", "woodpecker", "impacting-stick", "guitar-string", "compliant-floor"})
+                QTest::addRow("%s%s", name, suffix) << name << views << 0.0;
         }
     }
     void aStepAllocatesNothing() {

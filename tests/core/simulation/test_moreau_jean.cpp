@@ -196,7 +196,7 @@ private slots:
             contact.name = "contact" + std::to_string(i);
             contact.between = {"ball" + std::to_string(i + 1),
                                "ball" + std::to_string(i)}; // the order of columns must not matter
-            contact.relation = model::LagrangianLinearRelation{{{1.0, -1.0}}, {-1.0}};
+            contact.relation = model::LagrangianLinearRelation{{{1.0, -1.0}}, {-1.0}, {}, {}};
             contact.law = model::NewtonImpactLaw{1.0};
             model.interactions.push_back(contact);
         }
@@ -217,7 +217,7 @@ private slots:
         model::Interaction floor;
         floor.name = "floor";
         floor.between = {"mass"};
-        floor.relation = model::LagrangianRheonomousRelation{{"mass.q[0] - 0.1*sin(5*t)"}};
+        floor.relation = model::LagrangianRheonomousRelation{{"mass.q[0] - 0.1*sin(5*t)"}, {}};
         floor.law = model::NewtonImpactLaw{0.0};
         model.interactions = {floor};
         model.run.step = 1e-4;
@@ -250,7 +250,7 @@ private slots:
         model::Interaction wall;
         wall.name = "wall";
         wall.between = {"point"};
-        wall.relation = model::LagrangianRheonomousRelation{{"cos(t)*point.q[0] - sin(t)*point.q[1]"}};
+        wall.relation = model::LagrangianRheonomousRelation{{"cos(t)*point.q[0] - sin(t)*point.q[1]"}, {}};
         wall.law = model::ComplementarityLaw{};
         model.interactions = {wall};
         model.run.step = 1e-4;
@@ -286,7 +286,7 @@ private slots:
         model::Interaction corner;
         corner.name = "corner";
         corner.between = {"rotor"};
-        corner.relation = model::LagrangianLinearRelation{{{1.0, 0.0}, {0.0, 1.0}}, {}};
+        corner.relation = model::LagrangianLinearRelation{{{1.0, 0.0}, {0.0, 1.0}}, {}, {}, {}};
         corner.law = model::NewtonImpactLaw{0.3};
         model.interactions = {corner};
         model.run.step = 1e-3;

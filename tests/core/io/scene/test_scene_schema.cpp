@@ -179,6 +179,8 @@ private slots:
             const QDir dir(QStringLiteral(SALTUS_SOURCE_DIR) + QLatin1String(folder));
             for (const QString& name : dir.entryList({QStringLiteral("*.saltus")}, QDir::Files)) QTest::newRow(qPrintable(name)) << dir.filePath(name);
         }
+        for (const char* name : {"good", "good-circuit", "good-genes", "good-rod", "good-string", "good-relay-free"})
+            QTest::newRow(name) << QStringLiteral(SALTUS_SOURCE_DIR "/tests/corpus/") + QLatin1String(name) + QStringLiteral(".saltus");
     }
     void theShippedScenesObeyTheSchema() {
         QFETCH(QString, file);
@@ -193,7 +195,9 @@ private slots:
         for (const char* name : {"no-version", "version-2", "no-systems", "unknown-key-scene", "unknown-key-system", "unknown-key-run", "unknown-kind-system",
                                  "unknown-kind-relation", "unknown-kind-law", "unknown-kind-plot", "unknown-kind-shape", "unknown-solver", "missing-law", "missing-e",
                                  "type-title", "type-matrix", "type-row", "type-value", "type-theta", "type-record", "type-pinned", "type-null", "range-one-end",
-                                 "theta-two", "name-bad", "function-head"})
+                                 "theta-two", "name-bad", "function-head", "unknown-kind-first-order", "unknown-kind-relay", "unknown-activation",
+                                 "unknown-key-newton", "unknown-key-relay", "missing-f", "missing-g", "missing-mu", "missing-size", "type-gamma",
+                                 "type-modes", "newton-tolerance", "newton-iterations"})
             QTest::newRow(name) << QStringLiteral(SALTUS_SOURCE_DIR "/tests/corpus/") + QLatin1String(name) + QStringLiteral(".saltus");
     }
     void theSchemaRefusesWhatTheReaderRefuses() {

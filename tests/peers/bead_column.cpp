@@ -8,7 +8,9 @@ namespace {
 class BeadColumn final : public SiconosRun {
 public:
     BeadColumn(int steps, int beads, ColumnStart begin, BeadSolver solver)
-        : SiconosRun({"t", "q0", "v0", "q1", "v1", "q5", "q9", "v9", "impulse"}, steps, 5e-4) {
+        : SiconosRun({"t", "bead[0].q[0]", "bead[0].v[0]", "bead[1].q[0]", "bead[1].v[0]", "bead[5].q[0]",
+                      "bead[9].q[0]", "bead[9].v[0]", "floor.lambda[0]"},
+                     steps, 5e-4) {
         constexpr double radius = 0.1, g = 9.81, e = 0.9;
         auto law = std::make_shared<NewtonImpactNSL>(e);
         for (int i = 0; i < beads; ++i) {

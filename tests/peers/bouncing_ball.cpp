@@ -7,7 +7,7 @@ namespace {
 
 class BouncingBall final : public SiconosRun {
 public:
-    explicit BouncingBall(int steps) : SiconosRun({"t", "q", "v", "impulse"}, steps, 5e-3) {
+    explicit BouncingBall(int steps) : SiconosRun({"t", "ball.q[0]", "ball.v[0]", "floor.lambda[0]"}, steps, 5e-3) {
         constexpr double radius = 0.1, g = 9.81;
         ball_ = std::make_shared<LagrangianLinearTIDS>(vector({1, 0, 0}), vector({0, 0, 0}),
                                                        matrix({{1, 0, 0}, {0, 1, 0}, {0, 0, 0.4 * radius * radius}}));

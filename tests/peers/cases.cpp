@@ -3,7 +3,6 @@
 
 #include "core/io/scene_file.h"
 
-#include <numbers>
 #include <variant>
 
 namespace saltus::peers {
@@ -21,16 +20,12 @@ std::vector<Case> make_cases() {
     std::vector<Case> all;
 
     Case diodes;
-    diodes.name = diodes.scene = diodes.table = "diode-bridge";
+    diodes.name = diodes.scene = "diode-bridge";
+    diodes.table = "a2-diode-bridge";
     diodes.step = 1e-6;
     diodes.steps = 5000;
     diodes.demanded = 15;
     diodes.peer = diode_bridge;
-    diodes.matches = {{"v", "circuit.x[0]"},
-                      {"i", "circuit.x[1]"},
-                      {"minus_lambda0", "diodes.lambda[0]", -1.0},
-                      {"minus_lambda1", "diodes.lambda[1]", -1.0},
-                      {"lambda2", "diodes.lambda[2]"}};
     diodes.compared = 5000;
     diodes.tolerance = 1e-11;
     diodes.table_tolerance = 1e-11;
@@ -39,12 +34,12 @@ std::vector<Case> make_cases() {
     all.push_back(diodes);
 
     Case relay;
-    relay.name = relay.scene = relay.table = "relay-oscillator";
+    relay.name = relay.scene = "relay-oscillator";
+    relay.table = "b4-relay-oscillator";
     relay.step = 1e-2;
     relay.steps = 10000;
     relay.demanded = 15;
     relay.peer = relay_oscillator;
-    relay.matches = {{"x0", "plant.x[0]"}, {"x1", "plant.x[1]"}, {"x2", "plant.x[2]"}, {"lambda", "relay.lambda[0]"}};
     relay.compared = 10000;
     relay.tolerance = 1e-10;
     relay.table_tolerance = 1e-11;
@@ -53,12 +48,12 @@ std::vector<Case> make_cases() {
     all.push_back(relay);
 
     Case ball;
-    ball.name = ball.scene = ball.table = "bouncing-ball";
+    ball.name = ball.scene = "bouncing-ball";
+    ball.table = "e1-bouncing-ball";
     ball.step = 5e-3;
     ball.steps = 2000;
     ball.demanded = 15;
     ball.peer = bouncing_ball;
-    ball.matches = {{"q", "ball.q[0]"}, {"v", "ball.v[0]"}, {"impulse", "floor.lambda[0]"}};
     ball.compared = 2000;
     ball.tolerance = 1e-12;
     ball.table_tolerance = 1e-12;
@@ -67,13 +62,12 @@ std::vector<Case> make_cases() {
     all.push_back(ball);
 
     Case toy;
-    toy.name = toy.scene = toy.table = "woodpecker";
+    toy.name = toy.scene = "woodpecker";
+    toy.table = "h3-woodpecker";
     toy.step = 2e-5;
     toy.steps = 15000;
     toy.demanded = 15;
     toy.peer = woodpecker;
-    toy.matches = {{"y", "toy.q[0]"},       {"vy", "toy.v[0]"},    {"phi_m", "toy.q[1]"},
-                   {"omega_m", "toy.v[1]"}, {"phi_s", "toy.q[2]"}, {"omega_s", "toy.v[2]"}};
     toy.compared = 15000;
     toy.tolerance = 1e-8;
     toy.table_tolerance = 1e-11;
@@ -82,23 +76,25 @@ std::vector<Case> make_cases() {
     all.push_back(toy);
 
     Case slider;
-    slider.name = slider.scene = slider.table = "slider-crank";
+    slider.name = slider.scene = "slider-crank";
+    slider.table = "g4-slider-crank";
     slider.step = 1e-4;
     slider.steps = 2000;
     slider.demanded = 15;
-    slider.peer = slider_crank;
-    slider.matches = {{"turns", "mech.q[0]", 1 / (2 * std::numbers::pi)},
-                      {"theta2", "mech.q[1]"},
-                      {"theta3", "mech.q[2]"},
-                      {"omega1", "mech.v[0]"},
-                      {"omega2", "mech.v[1]"},
-                      {"omega3", "mech.v[2]"}};
+    slider.peer = [](int steps) { return slider_crank(steps, FrictionSolver::enumeration); };
     slider.compared = 27; // the step before the first contact; two corners touch at once, and what follows is chaotic
     slider.tolerance = 1e-8;
     slider.table_tolerance = 1e-11;
     slider.last_row = 1;
-    slider.note = "friction in the plane by enumeration; positions not projected";
+    slider.note = "friction in the plane by enumeration, as the reference; positions not projected";
     all.push_back(slider);
+
+    Case crank = slider;
+    crank.name += " Lemke";
+    crank.demanded = 0;
+    crank.peer = [](int steps) { return slider_crank(steps, FrictionSolver::lemke); };
+    crank.note = "the same by Lemke, the fastest solver of the peer here";
+    all.push_back(crank);
 
     Case column;
     column.name = "bead-column " + std::to_string(kBeads);
@@ -109,11 +105,6 @@ std::vector<Case> make_cases() {
     column.peer = [](int steps) { return bead_column(steps, kBeads, ColumnStart::touching, BeadSolver::newton); };
     column.set = {{"n", std::to_string(kBeads)}};
     column.adapt = start_touching;
-    column.matches = {{"q0", "bead[0].q[0]"},
-                      {"v0", "bead[0].v[0]"},
-                      {"q9", "bead[9].q[0]"},
-                      {"v9", "bead[9].v[0]"},
-                      {"impulse", "floor.lambda[0]"}};
     column.compared = 100;
     column.tolerance = 1e-9;
     column.note = "all contacts closed; Newton on Fischer-Burmeister, the fastest solver of the peer here";
@@ -129,11 +120,11 @@ std::vector<Case> make_cases() {
 
     Case falling;
     falling.name = "bead-column 10 falling";
-    falling.scene = falling.table = "bead-column";
+    falling.scene = "bead-column";
+    falling.table = "e10-bead-column";
     falling.step = 5e-4;
     falling.steps = 4000;
     falling.peer = [](int steps) { return bead_column(steps, 10, ColumnStart::falling, BeadSolver::lemke); };
-    falling.matches = column.matches;
     falling.compared = 4000;
     falling.tolerance = 1e-10;
     falling.table_tolerance = 1e-11;

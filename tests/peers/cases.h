@@ -13,12 +13,6 @@
 
 namespace saltus::peers {
 
-// Which of our signals is which column of the peer: column = factor * signal.
-struct Match {
-    std::string column, signal;
-    double factor = 1.0;
-};
-
 struct Case {
     std::string name;
     std::string scene;                                    // scenes/SCENE.saltus
@@ -28,12 +22,10 @@ struct Case {
     std::function<std::unique_ptr<Peer>(int)> peer;       // argument: the number of steps
     std::vector<std::pair<std::string, std::string>> set; // parameters that differ from the scene's
     std::function<void(model::Model&)> adapt;             // a start that no parameter can give; may be empty
-    std::vector<Match> matches;
-    // Our trajectory against the peer's, over the first `compared` steps: absolute, in the columns' units.
+    // Our trajectory against the peer's, all its columns over the first `compared` steps: absolute, SI.
     int compared = 0;
     double tolerance = 0.0;
-    // The peer's rows against the sampled reference (tests/peers/rows/TABLE.csv); empty: none. Rows after `last_row`
-    // are left out.
+    // The peer against tests/reference/tables/TABLE.csv, rows up to `last_row`; empty: there is none.
     std::string table;
     double table_tolerance = 0.0;
     std::size_t last_row = 0;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/peers/check.h"
 
+#include "tests/reference/reference_table.h"
+
 #include <algorithm>
 #include <cmath>
-#include <fstream>
-#include <sstream>
 
 namespace saltus::peers {
 
@@ -28,33 +28,27 @@ void note(Difference& difference, double value, int step, const std::string& col
 
 Result<std::optional<Difference>> peer_against_table(const Case& one) {
     if (one.table.empty()) return std::optional<Difference>();
-    const std::string path = std::string(SALTUS_SOURCE_DIR) + "/tests/peers/rows/" + one.table + ".csv";
-    std::ifstream file(path);
-    if (!file) return fail(ErrorKind::io, "cannot read '" + path + "'");
     const int steps = static_cast<int>(one.last_row);
     const std::vector<std::string> columns = one.peer(steps)->columns();
     const std::vector<double> rows = peer_rows(one, steps);
+    const auto table = testing::ReferenceTable::read(one.table + ".csv");
     Difference difference;
-    std::string line, cell;
-    std::vector<std::string> names;
-    while (std::getline(file, line)) {
-        if (line.empty() || line[0] == '#') continue;
-        std::istringstream cells(line);
-        std::getline(cells, cell, ',');
-        if (cell == "row") {
-            while (std::getline(cells, cell, ',')) names.push_back(cell);
-            continue;
-        }
-        const std::size_t row = std::stoul(cell);
-        if (row == 0 || row > one.last_row) continue; // row 0: multipliers are not yet there
-        for (const std::string& name : names) {
-            std::getline(cells, cell, ',');
-            const auto found = std::find(columns.begin(), columns.end(), name);
-            if (found == columns.end()) return fail(ErrorKind::input, path + ": the peer has no column '" + name + "'");
+    std::size_t shared = 0;
+    for (std::size_t c = 0; c < table.columns.size(); ++c) {
+        const std::string& formula = table.columns[c];
+        const double factor = formula[0] == '-' ? -1.0 : 1.0;
+        const auto found = std::find(columns.begin(), columns.end(), factor < 0 ? formula.substr(1) : formula);
+        if (found == columns.end()) continue; // the peer's programs do not compute everything
+        ++shared;
+        for (std::size_t i = 0; i < table.rows.size(); ++i) {
+            const std::size_t row = table.rows[i];
+            if (row == 0 || row > one.last_row) continue; // row 0: multipliers are not yet there
             const double value = rows[row * columns.size() + static_cast<std::size_t>(found - columns.begin())];
-            note(difference, std::abs(value - std::stod(cell)), static_cast<int>(row), name);
+            note(difference, std::abs(factor * value - table.values[i][c]), static_cast<int>(row), formula);
         }
     }
+    if (shared < 2)
+        return fail(ErrorKind::input, one.name + ": the table " + one.table + " has none of the peer's columns");
     return std::optional<Difference>(difference);
 }
 
@@ -66,18 +60,19 @@ Result<Difference> ours_against_peer(const Case& one) {
     const std::vector<std::string> columns = one.peer(one.compared)->columns();
     const std::vector<double> rows = peer_rows(one, one.compared);
     Difference difference;
-    for (const Match& match : one.matches) {
-        const auto ours = recording->catalogue().find(match.signal);
-        const auto theirs = std::find(columns.begin(), columns.end(), match.column);
-        if (!ours || theirs == columns.end())
-            return fail(ErrorKind::input,
-                        one.name + ": no signal '" + match.signal + "' or no column '" + match.column + "'");
+    std::string missing;
+    for (std::size_t c = 0; c < columns.size(); ++c) {
+        const auto ours = recording->catalogue().find(columns[c]);
+        if (!ours) {
+            missing += (missing.empty() ? "" : ", ") + columns[c];
+            continue;
+        }
         for (int i = 1; i <= one.compared; ++i) {
             const auto row = static_cast<std::size_t>(i);
-            const double peer = rows[row * columns.size() + static_cast<std::size_t>(theirs - columns.begin())];
-            note(difference, std::abs(match.factor * recording->value(*ours, row) - peer), i, match.column);
+            note(difference, std::abs(recording->value(*ours, row) - rows[row * columns.size() + c]), i, columns[c]);
         }
     }
+    if (!missing.empty()) return fail(ErrorKind::input, one.name + ": the scene does not record " + missing);
     return difference;
 }
 

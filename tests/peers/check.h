@@ -14,9 +14,9 @@ struct Difference {
     std::string column;
 };
 
-// Errors: the table cannot be read or has other columns.
+// Errors: the table has none of the peer's columns. Throws when it cannot be read (std::runtime_error).
 Result<std::optional<Difference>> peer_against_table(const Case& one); // no value: there is no table
-// Errors: the scene does not run, a signal of `matches` is not recorded.
+// Errors: the scene does not run, a column of the peer is not recorded.
 Result<Difference> ours_against_peer(const Case& one);
 
 } // namespace saltus::peers

@@ -8,7 +8,9 @@ namespace {
 class DiodeBridge final : public SiconosRun {
 public:
     explicit DiodeBridge(int steps)
-        : SiconosRun({"t", "v", "i", "y0", "minus_lambda0", "minus_lambda1", "lambda2"}, steps, 1e-6) {
+        : SiconosRun({"t", "circuit.x[0]", "circuit.x[1]", "diodes.y[0]", "diodes.lambda[0]", "diodes.lambda[1]",
+                      "diodes.lambda[2]"},
+                     steps, 1e-6) {
         constexpr double inductance = 1e-2, capacitance = 1e-6, resistance = 1e3;
         circuit_ = std::make_shared<FirstOrderLinearTIDS>(vector({10, 0}),
                                                           matrix({{0, -1 / capacitance}, {1 / inductance, 0}}));
@@ -29,8 +31,8 @@ private:
         row[0] = x(0);
         row[1] = x(1);
         row[2] = y(0);
-        row[3] = -lambda(0);
-        row[4] = -lambda(1);
+        row[3] = lambda(0);
+        row[4] = lambda(1);
         row[5] = lambda(2);
     }
 

@@ -12,7 +12,7 @@ namespace saltus::peers {
 class Peer {
 public:
     virtual ~Peer() = default;
-    // Names of the columns of `sample`; the first is "t".
+    // Names of the columns of `sample`: signals of our scene; the first is "t".
     virtual const std::vector<std::string>& columns() const = 0;
     // One step; its row, columns().size() numbers, goes to `row`: recording is part of a step, as it is on our side.
     virtual void step(double* row) = 0;
@@ -25,6 +25,7 @@ enum class BeadSolver {
     lemke,
     newton
 }; // newton: on the Fischer-Burmeister function, started from the last step's solution
+enum class FrictionSolver { enumeration, lemke };
 
 // `steps`: at most so many will be asked for.
 std::unique_ptr<Peer> diode_bridge(int steps);
@@ -32,7 +33,7 @@ std::unique_ptr<Peer> relay_oscillator(int steps);
 std::unique_ptr<Peer> bouncing_ball(int steps);
 std::unique_ptr<Peer> woodpecker(int steps);
 // One Newton iteration a step, positions not projected.
-std::unique_ptr<Peer> slider_crank(int steps);
+std::unique_ptr<Peer> slider_crank(int steps, FrictionSolver solver);
 std::unique_ptr<Peer> bead_column(int steps, int beads, ColumnStart start, BeadSolver solver);
 
 } // namespace saltus::peers

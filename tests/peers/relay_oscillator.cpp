@@ -9,7 +9,8 @@ namespace {
 
 class RelayOscillator final : public SiconosRun {
 public:
-    explicit RelayOscillator(int steps) : SiconosRun({"t", "x0", "x1", "x2", "lambda"}, steps, 1e-2) {
+    explicit RelayOscillator(int steps)
+        : SiconosRun({"t", "plant.x[0]", "plant.x[1]", "plant.x[2]", "relay.lambda[0]"}, steps, 1e-2) {
         system_ = std::make_shared<FirstOrderLinearTIDS>(vector({0, 3 * std::sqrt(2.0) / (2 * pi), 0}),
                                                          matrix({{0, 1, 0}, {0, 0, 1}, {0, -3, -2}}));
         auto relation = std::make_shared<FirstOrderLinearTIR>(matrix({{1, 0, 0}}), matrix({{0}, {0}, {1}}));

@@ -89,8 +89,8 @@ private:
 
 class SliderCrank final : public SiconosRun {
 public:
-    explicit SliderCrank(int steps)
-        : SiconosRun({"t", "turns", "theta2", "theta3", "omega1", "omega2", "omega3"}, steps, 1e-4) {
+    SliderCrank(int steps, FrictionSolver solver)
+        : SiconosRun({"t", "mech.q[0]", "mech.q[1]", "mech.q[2]", "mech.v[0]", "mech.v[1]", "mech.v[2]"}, steps, 1e-4) {
         system_ = std::make_shared<LagrangianDS>(vector({0, 0, 0}), vector({150, -75, 0}));
         system_->setComputeMassFunction(mass);
         system_->setComputeFGyrFunction(gyroscopic);
@@ -105,9 +105,10 @@ public:
             for (const double along : {-a, a})
                 nsds()->link(std::make_shared<Interaction>(law, std::make_shared<Corner>(along, across)), system_);
         // gamma stays 1/2; a nonlinear relation is looked at from q + h v, so that contacts enter by y + 3/2 h y' <= 0.
-        auto stepping = std::make_shared<TimeStepping>(nsds(), std::make_shared<TimeDiscretisation>(0.0, h()),
-                                                       std::make_shared<MoreauJeanOSI>(0.5),
-                                                       std::make_shared<FrictionContact>(2, SICONOS_FRICTION_2D_ENUM));
+        auto stepping = std::make_shared<TimeStepping>(
+            nsds(), std::make_shared<TimeDiscretisation>(0.0, h()), std::make_shared<MoreauJeanOSI>(0.5),
+            std::make_shared<FrictionContact>(2, solver == FrictionSolver::lemke ? SICONOS_FRICTION_2D_LEMKE
+                                                                                 : SICONOS_FRICTION_2D_ENUM));
         stepping->setNewtonMaxIteration(1);
         stepping->setWarnOnNonConvergence(false);
         start(stepping);
@@ -116,10 +117,10 @@ public:
 private:
     void state(double* row) const override {
         const SiconosVector &q = *system_->q(), &v = *system_->velocity();
-        row[0] = q(0) / (2 * pi);
-        row[1] = q(1);
-        row[2] = q(2);
-        for (unsigned i = 0; i < 3; ++i) row[3 + i] = v(i);
+        for (unsigned i = 0; i < 3; ++i) {
+            row[i] = q(i);
+            row[3 + i] = v(i);
+        }
     }
 
     std::shared_ptr<LagrangianDS> system_;
@@ -127,8 +128,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<Peer> slider_crank(int steps) {
-    return std::make_unique<SliderCrank>(steps);
+std::unique_ptr<Peer> slider_crank(int steps, FrictionSolver solver) {
+    return std::make_unique<SliderCrank>(steps, solver);
 }
 
 } // namespace saltus::peers

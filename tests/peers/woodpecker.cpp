@@ -9,7 +9,8 @@ namespace {
 
 class Woodpecker final : public SiconosRun {
 public:
-    explicit Woodpecker(int steps) : SiconosRun({"t", "y", "vy", "phi_m", "omega_m", "phi_s", "omega_s"}, steps, 2e-5) {
+    explicit Woodpecker(int steps)
+        : SiconosRun({"t", "toy.q[0]", "toy.v[0]", "toy.q[1]", "toy.v[1]", "toy.q[2]", "toy.v[2]"}, steps, 2e-5) {
         constexpr double r_o = 0.0025, r_m = 0.0031, h_m = 0.0058, l_m = 0.010, l_g = 0.015, h_s = 0.02, l_s = 0.0201;
         constexpr double m_m = 0.0003, m_s = 0.0045, j_m = 5e-9, j_s = 7e-7, c = 0.0056, g = 9.81, mu = 0.3;
         toy_ = std::make_shared<LagrangianLinearTIDS>(vector({0, -0.1036, -0.2788}),

@@ -80,7 +80,8 @@ LcpReport LcpSolver::solve(const math::SparseMatrix& M, std::span<const double> 
         else
             z[i] = 0.0;
     }
-    const LcpCall call{M, q, mask, z, work.settings.tolerance * scale};
+    // with an infinite q nothing is a solution
+    const LcpCall call{M, q, mask, z, scale < HUGE_VAL ? work.settings.tolerance * scale : -1.0};
 
     const auto by = [&](LcpMethod method) {
         switch (method) {

@@ -316,7 +316,8 @@ MixedReport MixedSolver::solve(const math::SparseMatrix& M, std::span<const doub
                 z[i] = 0.0;
         }
     }
-    const MixedCall call{M, q, mask, z, w, work.settings.tolerance * scale};
+    // with an infinite q nothing is a solution
+    const MixedCall call{M, q, mask, z, w, scale < HUGE_VAL ? work.settings.tolerance * scale : -1.0};
     // The usual step: the last active set is still right.
     if (n <= kMostSmallRows && (method == MixedMethod::automatic || method == MixedMethod::active_set)) {
         work.small.solve(work.rows, call, method == MixedMethod::automatic ? kExchanges : work.settings.max_iterations, report);

@@ -11,6 +11,7 @@
 #include "core/simulation/lower.h"
 #include "core/simulation/moreau_jean.h"
 #include "core/simulation/newton_stepper.h"
+#include "core/simulation/relative_degree.h"
 #include "core/simulation/signals.h"
 #include "core/simulation/state.h"
 #include "core/simulation/view_signals.h"
@@ -319,6 +320,8 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     self.assembled = std::move(*assembled);
     const Layout& layout = self.layout();
 
+    simulation::DegreeFindings degrees = simulation::judge_relative_degrees(*self.assembled, values);
+    if (!degrees.errors.empty()) return Unexpected(std::move(degrees.errors));
     auto stepper = make_stepper(model, *self.assembled, solver);
     if (!stepper) return one(stepper.error());
     self.stepper = std::move(*stepper);
@@ -359,7 +362,10 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     for (const model::Parameter& parameter : model.parameters) parameter_names.push_back(parameter.name);
     self.recording = std::make_shared<Recording>(self.writer->catalogue(), std::move(interaction_names),
                                                  std::move(parameter_names), values, options.recording);
+    for (std::string& remark : degrees.remarks)
+        self.events->add_notice({NoticeKind::information, 0.0, 0, std::move(remark)});
     if (auto recorded = self.record_row(); !recorded) return one(recorded.error());
+    if (self.events->has_news()) self.events->hand_on(*self.recording);
     return session;
 }
 

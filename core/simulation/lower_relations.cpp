@@ -27,6 +27,10 @@ void Lowering::lower_interactions() {
         }
         std::visit([&](const auto& kind) { relation(kind, copy, object + ".relation"); }, source.relation);
         std::visit([&](const auto& kind) { law(kind, copy, object + ".law"); }, source.law);
+        for (std::size_t row = copy.offset; out_.newton && !copy.first_order && row < copy.offset + copy.rows; ++row)
+            if (H_[row].empty() && errors_.empty())
+                report("row " + std::to_string(row - copy.offset) + " of interaction '" + copy.name + "' moves no system: H is zero there",
+                       "write a relation that depends on a coordinate", model::at(source.place, object));
         if (!errors_.empty()) return;
     }
 }

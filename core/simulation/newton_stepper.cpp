@@ -393,6 +393,7 @@ StepReport NewtonStepper::compute(const State& state) {
                                  model_.D.row_times(row, next_.lambda.data());
             }
             solve_ = solver_.solve(operator_, constant_, mask_, next_.lambda, w_);
+            for (double& lambda : next_.lambda) lambda += 0.0; // no -0 in tables
             report.contact = true;
             report.iterations += solve_.iterations;
             report.residual = solve_.residual;

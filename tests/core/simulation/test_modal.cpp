@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The exact scheme: factors against the seed's expansions and closed forms, one mode against the exact motion, its balance.
+#include "core/simulation/modal.h"
+#include "tests/core/simulation/runs.h"
+
+#include <QtTest>
+
+using namespace saltus;
+using namespace saltus::testing;
+using simulation::modal_factors;
+
+namespace {
+
+// 1/W and h sigma* of seed 003, "Taylor expansions".
+double inverse_W_series(double w, double s, double h) {
+    const double w2 = w * w, s2 = s * s;
+    return 1.0 - h * s + h * h * (-w2 / 12 + 2 * s2 / 3) + std::pow(h, 3) * (w2 * s / 12 - s2 * s / 3) +
+           std::pow(h, 4) * (w2 * w2 / 360 - w2 * s2 / 20 + 2 * s2 * s2 / 15) +
+           std::pow(h, 5) * (-w2 * w2 * s / 360 + w2 * s2 * s / 45 - 2 * s2 * s2 * s / 45) +
+           std::pow(h, 6) * (-w2 * w2 * w2 / 20160 + w2 * w2 * s2 / 630 - w2 * s2 * s2 / 126 + 4 * s2 * s2 * s2 / 315);
+}
+double h_sigma_star_series(double w, double s, double h) {
+    const double w2 = w * w, s2 = s * s;
+    return h * s + std::pow(h, 3) * s / 12 * w2 + std::pow(h, 5) * (w2 * w2 * s / 240 - w2 * s2 * s / 180) +
+           std::pow(h, 7) * (w2 * w2 * w2 * s / 6048 - w2 * w2 * s2 * s / 1512 + w2 * s2 * s2 * s / 1890);
+}
+
+double exact(double w, double s, double q, double v, double t) {
+    if (w > s) {
+        const double d = std::sqrt(w * w - s * s);
+        return std::exp(-s * t) * (q * std::cos(d * t) + (v + s * q) / d * std::sin(d * t));
+    }
+    const double d = std::sqrt(s * s - w * w);
+    if (d == 0.0) return std::exp(-s * t) * (q + (v + s * q) * t);
+    return std::exp(-s * t) * (q * std::cosh(d * t) + (v + s * q) / d * std::sinh(d * t));
+}
+
+model::Model mode(double w, double s, double q, double v, double h) {
+    model::LagrangianDiagonal kind;
+    kind.size = 1.0;
+    kind.M = 0.25;
+    kind.C = 0.25 * 2 * s;
+    kind.K = 0.25 * w * w;
+    kind.q = q;
+    kind.v = v;
+    model::System system;
+    system.name = "mode";
+    system.kind = kind;
+    model::Model model;
+    model.title = "One mode";
+    model.systems = {system};
+    model.run.integrator = model::IntegratorKind::modal;
+    model.run.step = h;
+    model.run.end = 1.0;
+    return model;
+}
+
+} // namespace
+
+class TestModal : public QObject {
+    Q_OBJECT
+
+private slots:
+    // Case M1: gamma = 0.8281857917386284, sigma* = 3.891064719598387, W = 1.0555349771000158 at h = 1e-3.
+    void theFactorsOfTheDocumentedModeAreMet() {
+        const double w = 2 * std::numbers::pi * 123.4, h = 1e-3;
+        const auto factors = modal_factors(w, 3.7, h);
+        QVERIFY(std::abs(factors.W - 1.0555349771000158) < 1e-13);
+        QVERIFY(std::abs(factors.damping / 2 - 3.891064719598387) < 1e-11);
+        const double gamma = 1.0 - 2.0 * (factors.W - 1.0 - h * factors.damping / 2) / (h * h * w * w);
+        QVERIFY(std::abs(gamma - 0.8281857917386284) < 1e-12);
+    }
+
+    void theyAreThoseOfTheTaylorExpansionsForSmallSteps_data() {
+        QTest::addColumn<double>("w");
+        QTest::addColumn<double>("s");
+        for (const double w : {1e-6, 1.0, 50.0})
+            for (const double s : {0.0, 1e-3, 0.3, 7.0, 60.0}) QTest::addRow("omega %g, sigma %g", w, s) << w << s;
+    }
+    void theyAreThoseOfTheTaylorExpansionsForSmallSteps() {
+        QFETCH(double, w);
+        QFETCH(double, s);
+        for (const double h : {1e-9, 1e-6, 1e-5, 1e-4}) {
+            const auto factors = modal_factors(w, s, h);
+            QVERIFY2(std::abs(1.0 / factors.W - inverse_W_series(w, s, h)) < 1e-13, qPrintable(QString::number(h)));
+            const double series = h_sigma_star_series(w, s, h) / 1.0;
+            QVERIFY2(std::abs(0.5 * h * factors.damping - series) <= 1e-12 * std::max(series, 1e-300) + 1e-17,
+                     qPrintable(QString::number(h)));
+        }
+    }
+
+    void aModeIsExactAtEveryGridPointForAnyStep_data() {
+        QTest::addColumn<double>("w");
+        QTest::addColumn<double>("s");
+        QTest::addColumn<double>("h");
+        const double w = 2 * std::numbers::pi * 123.4;
+        for (const double h : {1e-5, 1e-3, 5e-3}) QTest::addRow("damped, h = %g", h) << w << 3.7 << h;
+        QTest::addRow("free, many periods a step") << w << 0.0 << 0.0123;
+        QTest::addRow("overdamped") << 20.0 << 90.0 << 1e-3;
+        QTest::addRow("critical") << 20.0 << 20.0 << 1e-3;
+        QTest::addRow("slow") << 1e-4 << 0.0 << 1e-3;
+        QTest::addRow("no stiffness") << 0.0 << 4.0 << 1e-2;
+        QTest::addRow("nothing at all") << 0.0 << 0.0 << 1e-2;
+    }
+    void aModeIsExactAtEveryGridPointForAnyStep() {
+        QFETCH(double, w);
+        QFETCH(double, s);
+        QFETCH(double, h);
+        const double q = 1e-3, v = 0.2;
+        const auto session = start(mode(w, s, q, v, h));
+        run_for(*session, 400);
+        const auto t = column(*session->recording(), "t"), found = column(*session->recording(), "mode.q[0]");
+        const double size = std::abs(q) + std::abs(v) / std::max({w, s, 1.0 / (400 * h)});
+        double worst = 0.0;
+        for (std::size_t i = 0; i < t.size(); ++i) worst = std::max(worst, std::abs(found[i] - exact(w, s, q, v, t[i])));
+        qInfo("worst difference %.2e of %.2e", worst, size);
+        // The phase is known to 1e-16 of omega t only.
+        QVERIFY(worst <= size * (1e-12 + 4e-16 * w * t.back() * 400 * 0.1));
+    }
+
+    // 80 modes of a string against an obstacle: E - input + damping + impact stays what it was.
+    void theBalanceOfAStringWithAnObstacleIsExact() {
+        auto model = scene("guitar-string");
+        RunOptions options;
+        options.set = {};
+        options.record = std::vector<std::string>{"energy.total", "energy.input", "energy.damping", "energy.impact"};
+        const auto session = start(model, options);
+        run_for(*session, 3000);
+        const auto& recording = *session->recording();
+        QVERIFY(recording.impact_count() > 0);
+        const auto total = column(recording, "energy.total"), input = column(recording, "energy.input"),
+                   damping = column(recording, "energy.damping"), impact = column(recording, "energy.impact");
+        double worst = 0.0;
+        for (std::size_t i = 0; i < total.size(); ++i)
+            worst = std::max(worst, std::abs(total[i] - input[i] + damping[i] + impact[i] - total[0]));
+        qInfo("balance to %.2e J of %.2e J", worst, total[0]);
+        QVERIFY(total[0] > 0.0);
+        QVERIFY(worst <= 1e-11 * total[0]);
+        QVERIFY(impact.back() >= -1e-12 * total[0]);
+    }
+
+    void aCoupledSystemIsRefused() {
+        auto model = mode(10.0, 0.0, 1.0, 0.0, 1e-3);
+        model::LagrangianLinear coupled;
+        coupled.M = {{1.0, 0.0}, {0.0, 1.0}};
+        coupled.K = {{2.0, -1.0}, {-1.0, 2.0}};
+        coupled.q = {1.0, 0.0};
+        coupled.v = {0.0, 0.0};
+        model.systems[0].kind = coupled;
+        const auto session = Session::create(model);
+        QVERIFY(!session);
+        QVERIFY2(text_of(session.error()).find("modal") != std::string::npos, text_of(session.error()).c_str());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestModal)
+#include "test_modal.moc"

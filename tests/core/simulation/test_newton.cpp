@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Newton scheme: closed forms of friction, joints, relays and compliant contacts, invariants, and what happens when a
+// step cannot be made.
+#include "tests/core/simulation/runs.h"
+
+#include <QtTest>
+
+#include <algorithm>
+
+using namespace saltus;
+using namespace saltus::testing;
+
+namespace {
+
+model::Model parse(const std::string& text) {
+    auto model = io::parse_scene(text, "test.saltus");
+    if (!model) throw std::runtime_error(text_of(model.error()));
+    return std::move(*model);
+}
+
+// A block on an incline of angle `phi` (degrees), pressed on it by gravity; x along the slope (downwards), y off it.
+model::Model block(double phi_degrees, double mu, double v0, double h) {
+    const double phi = phi_degrees * std::numbers::pi / 180.0;
+    char text[1200];
+    std::snprintf(text, sizeof text, R"({ "saltus": 1, "title": "Block",
+      "systems": { "block": { "kind": "lagrangian-linear", "M": [[2, 0], [0, 2]],
+                              "F": [%.17g, %.17g], "q": [0, 0], "v": [%.17g, 0] } },
+      "interactions": { "floor": { "between": ["block"],
+          "relation": { "kind": "lagrangian-linear", "H": [[0, 1]], "T": [[1, 0]] },
+          "law": { "kind": "newton-impact-friction", "e": 0, "mu": %.17g } } },
+      "run": { "step": %.17g, "end": 1 } })",
+                  2 * 9.81 * std::sin(phi), -2 * 9.81 * std::cos(phi), v0, mu, h);
+    return parse(text);
+}
+
+// Largest violation of the unilateral and Coulomb laws of recorded rows, from y', lambda and e alone.
+double law_violation(const Recording& recording, const std::string& contact, double mu) {
+    const auto n = column(recording, contact + ".lambda[0]"), t = column(recording, contact + ".lambda[1]"),
+               slide = column(recording, contact + ".ydot[1]");
+    double worst = 0.0;
+    for (std::size_t i = 1; i < n.size(); ++i) {
+        worst = std::max(worst, -n[i]);
+        worst = std::max(worst, std::abs(t[i]) - mu * n[i]);
+        worst = std::max(worst, n[i] > 0.0 ? std::abs(t[i] * std::abs(slide[i]) + mu * n[i] * slide[i]) : 0.0); // against the motion
+    }
+    return worst;
+}
+
+} // namespace
+
+class TestNewton : public QObject {
+    Q_OBJECT
+
+private slots:
+    // N4: v0 = 2, mu = 0.3: stops at t = 0.6795786612300374 after 0.6795786612300374 m.
+    void aSlidingBlockStopsWhereCoulombSays() {
+        for (const double h : {1e-3, 1e-4}) {
+            const auto session = start(block(0.0, 0.3, 2.0, h));
+            run_to(*session, 1.0);
+            const auto& recording = *session->recording();
+            const auto v = column(recording, "block.v[0]"), q = column(recording, "block.q[0]"), t = column(recording, "t"),
+                       friction = column(recording, "floor.lambda[1]");
+            const std::size_t stop = static_cast<std::size_t>(
+                std::find_if(v.begin(), v.end(), [](double value) { return std::abs(value) < 1e-12; }) - v.begin());
+            QVERIFY(stop < v.size());
+            QVERIFY(std::abs(t[stop] - 0.6795786612300374) <= h);
+            QVERIFY(std::abs(q.back() - 0.6795786612300374) <= 2.0 * h * h + 1e-3 * h);
+            QVERIFY(std::abs(friction.back()) < 1e-14); // at rest on level ground nothing pulls
+            QVERIFY(law_violation(recording, "floor", 0.3) < 1e-12);
+        }
+    }
+
+    // tan 20 degrees = 0.363970...: mu = 0.5 sticks, mu = 0.2 slides with a = 1.5115406840428585 m/s^2 (N4).
+    void onAnInclineItSticksOrSlides() {
+        const auto sticking = start(block(20.0, 0.5, 0.0, 1e-3));
+        run_to(*sticking, 1.0);
+        QVERIFY(std::abs(column(*sticking->recording(), "block.q[0]").back()) < 1e-14);
+        const auto sliding = start(block(20.0, 0.2, 0.0, 1e-3));
+        run_to(*sliding, 1.0);
+        QVERIFY(std::abs(column(*sliding->recording(), "block.v[0]").back() - 1.5115406840428585) < 1e-11);
+    }
+
+    void stickingEndsAtTheFrictionAngle() {
+        const double tangent = std::tan(20.0 * std::numbers::pi / 180.0);
+        for (const double off : {-1e-6, 1e-6}) {
+            const auto session = start(block(20.0, tangent + off, 0.0, 1e-3));
+            run_to(*session, 1.0);
+            const double v = column(*session->recording(), "block.v[0]").back();
+            QCOMPARE(v > 1e-9, off < 0.0);
+        }
+    }
+
+    // The work of friction and what is left of the motion: the balance closes in every step.
+    void theEnergyBalanceClosesWithFriction() {
+        for (const char* name : {"woodpecker", "impacting-stick", "slider-crank", "double-pendulum"}) {
+            RunOptions options;
+            options.record = std::vector<std::string>{"energy.kinetic", "energy.potential", "energy.total",  "energy.input",
+                                                      "energy.damping", "energy.impact",    "energy.scheme"};
+            const auto session = start(scene(name), options);
+            run_for(*session, 2000);
+            const auto& r = *session->recording();
+            const auto total = column(r, "energy.total"), input = column(r, "energy.input"), damping = column(r, "energy.damping"),
+                       impact = column(r, "energy.impact"), lost = column(r, "energy.scheme");
+            double worst = 0.0, size = 0.0;
+            for (std::size_t i = 0; i < total.size(); ++i) {
+                worst = std::max(worst, std::abs(total[i] - total[0] - input[i] + damping[i] + impact[i] + lost[i]));
+                size = std::max({size, std::abs(total[i]), std::abs(input[i])});
+            }
+            QVERIFY2(worst <= 1e-10 * size, qPrintable(QString("%1: %2 of %3").arg(name).arg(worst).arg(size)));
+            // theta = 1/2 and linear systems: the scheme itself loses nothing
+            if (std::string(name) == "woodpecker" || std::string(name) == "impacting-stick") {
+                for (const double value : lost) QVERIFY2(std::abs(value) <= 1e-9 * size, name);
+            }
+        }
+    }
+
+    // m v' = -m g + lambda, 0 <= q + lambda / k _|_ lambda >= 0 from rest at q = 0: half a period of the spring, pressed
+    // by the weight: q = -(g / w^2) (1 - cos w t) while it is down.
+    void aCompliantFloorIsASpringThatCannotPull() {
+        const auto model_at = [](double h) {
+            auto model = parse(R"({ "saltus": 1, "title": "Compliant",
+              "systems": { "ball": { "kind": "lagrangian-linear", "M": [[2]], "F": [0], "q": [0], "v": [-3] } },
+              "interactions": { "floor": { "between": ["ball"],
+                  "relation": { "kind": "lagrangian-compliant", "h": ["ball.q[0] + floor.lambda[0]/5000"] },
+                  "law": { "kind": "complementarity" } } },
+              "run": { "step": "0.1 ms", "end": 0.2 } })");
+            model.run.step = h;
+            return model;
+        };
+        const double w = std::sqrt(5000.0 / 2.0), contact = std::numbers::pi / w; // no weight: half a period exactly
+        std::vector<double> errors;
+        for (const double h : {1e-4, 5e-5, 2.5e-5}) {
+            const auto session = start(model_at(h));
+            run_to(*session, 0.2);
+            const auto& r = *session->recording();
+            const auto q = column(r, "ball.q[0]"), v = column(r, "ball.v[0]"), lambda = column(r, "floor.lambda[0]"), y = column(r, "floor.y[0]"),
+                       t = column(r, "t");
+            double worst = 0.0;
+            for (std::size_t i = 0; i < t.size(); ++i) {
+                QVERIFY(lambda[i] >= 0.0);
+                QVERIFY(y[i] >= -1e-12);
+                if (t[i] < contact) worst = std::max(worst, std::abs(q[i] + 3.0 / w * std::sin(w * t[i])));
+            }
+            errors.push_back(worst);
+            QVERIFY(std::abs(v.back() - 3.0) < 600.0 * h);
+        }
+        qInfo("errors %.3e %.3e %.3e", errors[0], errors[1], errors[2]);
+        QVERIFY(errors[0] / errors[1] > 1.8 && errors[1] / errors[2] > 1.8); // lambda is taken implicitly: first order
+    }
+
+    // A pendulum as a point on a circle: the joint holds in velocity, its drift is of the scheme's order.
+    void aJointKeepsThePointOnItsCircle() {
+        const auto drift_at = [](double h) {
+            auto model = parse(R"({ "saltus": 1, "title": "Point on a circle",
+              "systems": { "point": { "kind": "lagrangian-linear", "M": [[1, 0], [0, 1]], "F": [0, -9.81],
+                                      "q": [1, 0], "v": [0, 0] } },
+              "interactions": { "rod": { "between": ["point"],
+                  "relation": { "kind": "lagrangian-scleronomous", "h": ["(point.q[0]^2 + point.q[1]^2 - 1)/2"] },
+                  "law": { "kind": "equality" } } },
+              "run": { "step": "1 ms", "end": 1 } })");
+            model.run.step = h;
+            RunOptions options;
+            options.record = std::vector<std::string>{"rod.y[0]", "rod.ydot[0]"};
+            const auto session = start(model, options);
+            run_to(*session, 1.0);
+            for (const double ydot : column(*session->recording(), "rod.ydot[0]")) if (std::abs(ydot) > 1e-9) return HUGE_VAL;
+            double worst = 0.0;
+            for (const double y : column(*session->recording(), "rod.y[0]")) worst = std::max(worst, std::abs(y));
+            return worst;
+        };
+        const double coarse = drift_at(2e-3), fine = drift_at(1e-3);
+        qInfo("drift %.2e, at half the step %.2e", coarse, fine);
+        QVERIFY(fine < 1e-4);
+        QVERIFY(coarse / fine > 1.8);
+    }
+
+    // B6 once more, as a mass with dry friction of known size: -v in N_[-1, 1](force). Stop at q = 0.6821789367236466.
+    void aRelayOnAVelocityIsDryFriction() {
+        auto model = parse(R"({ "saltus": 1, "title": "Coulomb",
+          "systems": { "mass": { "kind": "lagrangian-linear", "M": [[1]], "K": [[1]], "q": [12], "v": [6] } },
+          "interactions": { "floor": { "between": ["mass"], "relation": { "kind": "lagrangian-linear", "H": [[1]] },
+                                       "law": { "kind": "relay" } } },
+          "run": { "step": 1e-3, "end": 30 } })");
+        const auto session = start(model);
+        run_to(*session, 30.0);
+        const auto& r = *session->recording();
+        QVERIFY(std::abs(column(r, "mass.q[0]").back() - 0.6821789367236466) < 2e-4);
+        QVERIFY(std::abs(column(r, "floor.lambda[0]").back() - column(r, "mass.q[0]").back()) < 1e-12); // N: holds the spring
+        for (const double force : column(r, "floor.lambda[0]")) QVERIFY(std::abs(force) <= 1.0 + 1e-12);
+    }
+
+    // A circuit and a ball in one scene: each goes as it goes alone.
+    void systemsOfBothOrdersLiveInOneScene() {
+        auto both = scene("bouncing-ball");
+        const auto circuit = scene("circuit-rlcd");
+        both.run.step = "0.01 ms";
+        for (const auto& system : circuit.systems) both.systems.push_back(system);
+        for (const auto& interaction : circuit.interactions) both.interactions.push_back(interaction);
+        for (const auto& parameter : circuit.parameters) both.parameters.push_back(parameter);
+        both.views = {};
+        both.run.record = {"ball.q[0]", "ball.v[0]", circuit.systems[0].name + ".x[0]"};
+        const auto together = start(both);
+        run_for(*together, 400);
+        RunOptions options;
+        options.step = 1e-5;
+        options.record = std::vector<std::string>{circuit.systems[0].name + ".x[0]"};
+        const auto alone = start(circuit, options);
+        run_for(*alone, 400);
+        options.record = std::vector<std::string>{"ball.q[0]"};
+        const auto ball = start(scene("bouncing-ball"), options);
+        run_for(*ball, 400);
+        const std::string x = circuit.systems[0].name + ".x[0]";
+        const auto a = column(*together->recording(), x), b = column(*alone->recording(), x);
+        const auto c = column(*together->recording(), "ball.q[0]"), d = column(*ball->recording(), "ball.q[0]");
+        for (std::size_t i = 0; i < a.size(); ++i) QVERIFY(std::abs(a[i] - b[i]) <= 1e-11 * 10.0);
+        for (std::size_t i = 0; i < c.size(); ++i) QVERIFY(std::abs(c[i] - d[i]) <= 1e-14);
+    }
+
+    void everySceneReplaysItsBitsFromASnapshot_data() {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"circuit-rlcd", "diode-bridge", "relay-oscillator", "gene-network", "filippov", "friction-oscillator",
+                                 "bouncing-ball-inclined", "ball-on-moving-plane", "double-pendulum", "slider-crank", "woodpecker",
+                                 "impacting-stick", "guitar-string", "compliant-floor"})
+            QTest::addRow("%s", name) << name;
+    }
+    void everySceneReplaysItsBitsFromASnapshot() {
+        QFETCH(QString, name);
+        const auto session = start(scene(name.toStdString()));
+        run_for(*session, 150);
+        const Snapshot middle = session->snapshot();
+        run_for(*session, 150);
+        const auto first = session->state_hash();
+        const auto back = session->restore(middle);
+        QVERIFY(back.has_value());
+        run_for(*session, 150);
+        QCOMPARE(session->state_hash(), first);
+        const auto other = start(scene(name.toStdString()));
+        run_for(*other, 300);
+        QCOMPARE(other->state_hash(), first);
+    }
+
+    void everySolverGivesTheSameWoodpecker_data() {
+        QTest::addColumn<int>("solver");
+        for (const auto& [solver, name] : {std::pair{model::SolverKind::active_set, "active set"},
+                                           {model::SolverKind::semismooth_newton, "semismooth Newton"},
+                                           {model::SolverKind::enumerative, "enumerative"},
+                                           {model::SolverKind::lemke, "Lemke"}})
+            QTest::addRow("%s", name) << static_cast<int>(solver);
+    }
+    void everySolverGivesTheSameWoodpecker() {
+        QFETCH(int, solver);
+        const auto reference = start(scene("woodpecker"));
+        RunOptions options;
+        options.solver = static_cast<model::SolverKind>(solver);
+        const auto session = start(scene("woodpecker"), options);
+        run_for(*reference, 6000);
+        run_for(*session, 6000);
+        QCOMPARE(session->statistics().missed_tolerance, std::int64_t{0});
+        const auto a = column(*reference->recording(), reference->recording()->catalogue()[1].name),
+                   b = column(*session->recording(), session->recording()->catalogue()[1].name);
+        double worst = 0.0;
+        for (std::size_t i = 0; i < a.size(); ++i) worst = std::max(worst, std::abs(a[i] - b[i]));
+        QVERIFY2(worst < 1e-10, qPrintable(QString::number(worst)));
+    }
+
+    // --- what cannot work -------------------------------------------------------------------------------------------
+
+    void anLcpWithoutSolutionStopsTheRunAtTheLastGoodState() {
+        // y = x + e(t), lambda has no way to push y up once x is down: B < 0
+        auto model = parse(R"({ "saltus": 1, "title": "No solution",
+          "systems": { "s": { "kind": "first-order-linear", "A": [[0]], "b": [-1], "x": [0.5] } },
+          "interactions": { "wall": { "between": ["s"],
+              "relation": { "kind": "first-order-linear", "C": [[1]], "B": [[-1]] }, "law": { "kind": "complementarity" } } },
+          "run": { "step": 0.01, "end": 2 } })");
+        const auto session = start(model);
+        const auto done = session->run_until(2.0);
+        QVERIFY(!done);
+        QVERIFY2(done.error().text().find("'wall' has no solution") != std::string::npos, done.error().text().c_str());
+        QVERIFY(!done.error().remedy.empty());
+        QVERIFY(std::abs(session->time() - 0.5) < 0.02);
+        const auto& r = *session->recording();
+        QCOMPARE(r.value(0, r.rows() - 1), session->time()); // the last good state is recorded and can be scrubbed to
+        QVERIFY(column(r, "s.x[0]").back() >= -1e-12);
+    }
+
+    void aNewtonLoopThatDoesNotConvergeSaysWhereAndWhatToDo() {
+        auto model = parse(R"({ "saltus": 1, "title": "Stiff",
+          "systems": { "s": { "kind": "first-order-nonlinear", "f": ["-1e6*(s.x[0]^3 - cos(40*t)) + 0"], "x": [1] } },
+          "run": { "integrator": { "kind": "euler-moreau", "theta": 1, "newton": { "max_iterations": 3 } }, "step": 0.05, "end": 2 } })");
+        const auto session = start(model);
+        const auto done = session->run_until(2.0);
+        QVERIFY(!done);
+        QVERIFY2(done.error().text().find("Newton's iteration did not converge in 3 passes: the residual of 's'") != std::string::npos,
+                 done.error().text().c_str());
+        QVERIFY(done.error().remedy.find("smaller step") != std::string::npos);
+    }
+
+    void aStepThatIsTooLargeForAnExplicitSchemeIsNoticed() {
+        auto model = parse(R"({ "saltus": 1, "title": "Explosion",
+          "systems": { "s": { "kind": "first-order-nonlinear", "f": ["-s.x[0]^3"], "x": [10] } },
+          "run": { "integrator": { "kind": "euler-moreau", "theta": 0 }, "step": 0.5, "end": 20 } })");
+        const auto session = start(model);
+        const auto done = session->run_until(20.0);
+        QVERIFY(!done);
+        QVERIFY2(done.error().text().find("smaller step") != std::string::npos, done.error().text().c_str());
+        for (const double x : column(*session->recording(), "s.x[0]")) QVERIFY(std::isfinite(x));
+    }
+
+    void aMassMatrixThatBecomesSingularIsNamed() {
+        auto model = parse(R"({ "saltus": 1, "title": "Singular",
+          "systems": { "arm": { "kind": "lagrangian-nonlinear", "M": [["1 - arm.q[0]"]], "F": [0], "q": [0], "v": [1] } },
+          "run": { "integrator": { "kind": "moreau-jean", "theta": 0.5 }, "step": 0.125, "end": 2 } })");
+        const auto session = start(model);
+        const auto done = session->run_until(2.0);
+        QVERIFY(!done);
+        QVERIFY2(done.error().text().find("'arm'") != std::string::npos, done.error().text().c_str());
+        QVERIFY(session->time() < 1.1);
+    }
+
+    void relativeDegreesThatCannotWorkAreRefused() {
+        const auto chain = [](const char* C, const char* B, const char* law) {
+            return std::string(R"({ "saltus": 1, "title": "Chain",
+              "systems": { "s": { "kind": "first-order-linear", "A": [[0, 1], [0, 0]], "x": [1, 0] } },
+              "interactions": { "wall": { "between": ["s"], "relation": { "kind": "first-order-linear", "C": )") + C + R"(, "B": )" + B +
+                   R"( }, "law": { "kind": ")" + law + R"(" } } }, "run": { "step": 0.01, "end": 1 } })";
+        };
+        const auto contact = Session::create(parse(chain("[[1, 0]]", "[[0], [1]]", "complementarity")));
+        QVERIFY(!contact);
+        QVERIFY2(text_of(contact.error()).find("relative degree 2") != std::string::npos, text_of(contact.error()).c_str());
+        const auto cut = Session::create(parse(chain("[[0, 1]]", "[[1], [0]]", "relay")));
+        QVERIFY(!cut);
+        QVERIFY2(text_of(cut.error()).find("no lambda ever reaches y") != std::string::npos, text_of(cut.error()).c_str());
+        QVERIFY(Session::create(parse(chain("[[1, 0]]", "[[0], [1]]", "relay"))).has_value());
+        const auto held = Session::create(parse(chain("[[1, 0]]", "[[0], [1]]", "equality")));
+        QVERIFY(held.has_value());
+        QCOMPARE((*held)->recording()->notices().size(), std::size_t{1});
+    }
+
+    void aRowThatMovesNothingIsRefused() {
+        const auto session = Session::create(parse(R"({ "saltus": 1, "title": "Dead",
+          "systems": { "p": { "kind": "lagrangian-linear", "M": [[1, 0], [0, 1]], "q": [0, 0], "v": [0, 0] } },
+          "interactions": { "floor": { "between": ["p"], "relation": { "kind": "lagrangian-linear", "H": [[0, 0]], "T": [[1, 0]] },
+                                       "law": { "kind": "newton-impact-friction", "mu": 0.1 } } },
+          "run": { "step": 0.01, "end": 1 } })"));
+        QVERIFY(!session);
+        QVERIFY2(text_of(session.error()).find("moves no system") != std::string::npos, text_of(session.error()).c_str());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestNewton)
+#include "test_newton.moc"

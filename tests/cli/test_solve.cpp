@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `saltus-cli solve` as a user or a script meets it. The problems' known solutions: tests/core/solvers/test_problem_files.cpp.
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <cmath>
+
+namespace {
+
+const QString kFolder = SALTUS_SOURCE_DIR "/tests/reference/solver/";
+
+struct Ran {
+    int status = -1;
+    QByteArray out, err;
+};
+
+Ran solve(const QString& problem, const QStringList& more = {}) {
+    QProcess process;
+    process.start(SALTUS_CLI, QStringList{"solve", problem} + more);
+    Ran ran;
+    if (!process.waitForFinished(60000)) {
+        process.kill();
+        process.waitForFinished();
+        return ran;
+    }
+    if (process.exitStatus() == QProcess::NormalExit) ran.status = process.exitCode();
+    ran.out = process.readAllStandardOutput();
+    ran.err = process.readAllStandardError();
+    return ran;
+}
+
+QJsonObject object(const Ran& ran) { return QJsonDocument::fromJson(ran.out).object(); }
+
+} // namespace
+
+class TestSolve : public QObject {
+    Q_OBJECT
+private slots:
+    void aProblemIsSolvedAndTold() {
+        const Ran ran = solve(kFolder + "lcp_ortiz.dat");
+        QCOMPARE(ran.status, 0);
+        QVERIFY2(ran.out.startsWith("lcp with 4 rows\nstatus      solved\n"), ran.out);
+        for (const char* word : {"\nsolver      automatic\n", "solved by: active set", "\niterations  ", "\nresidual    ", "\ntime        ", "0.6666666666666"})
+            QVERIFY2(ran.out.contains(word), ran.out);
+        QCOMPARE(ran.err, QByteArray());
+    }
+
+    void theResultIsJsonOnRequest() {
+        for (const char* solver : {"automatic", "lemke", "pgs", "semismooth-newton", "active-set", "enumerative"}) {
+            const Ran ran = solve(kFolder + "lcp_deudeu.dat", {"--json", "--solver", solver});
+            QCOMPARE(ran.status, 0);
+            const QJsonObject json = object(ran);
+            QCOMPARE(json["status"].toString(), QString("solved"));
+            QCOMPARE(json["asked"].toString(), QString(solver));
+            if (QByteArray(solver) != "automatic") QCOMPARE(json["solver"].toString(), QString(solver));
+            QVERIFY(json["iterations"].isDouble() && json["seconds"].toDouble() > 0.0);
+            QVERIFY(json["residual"].isDouble() && json["residual"].toDouble() <= 1e-10);
+            const QJsonArray solution = json["solution"].toArray();
+            QCOMPARE(solution.size(), 2);
+            QVERIFY(std::abs(solution[0].toDouble() - 4.0 / 3) < 1e-8 && std::abs(solution[1].toDouble() - 7.0 / 3) < 1e-8);
+        }
+    }
+
+    void anInfeasibleProblemComesWithItsProof() {
+        const Ran ran = solve(kFolder + "lcp_Pang_isolated_sol.dat", {"--json"});
+        QCOMPARE(ran.status, 2);
+        QCOMPARE(object(ran)["status"].toString(), QString("infeasible"));
+        QCOMPARE(object(ran)["certificate"].toArray(), (QJsonArray{0.0, 1.0, 0.0})); // row 1: -z0 - 1 >= 0
+        QCOMPARE(object(solve(kFolder + "lcp_Pang_isolated_sol.dat", {"--json", "--solver", "lemke"}))["status"].toString(), QString("ray"));
+    }
+
+    void allSolversMakeATableOrAnArray() {
+        const Ran table = solve(kFolder + "relay_2x2.dat", {"--solver", "all"});
+        QCOMPARE(table.status, 0);
+        QCOMPARE(table.out.count('\n'), 8);
+        QVERIFY2(table.out.startsWith("solver             status"), table.out);
+        QVERIFY2(table.out.contains("does not apply"), table.out); // closed form
+        const Ran json = solve(kFolder + "relay_2x2.dat", {"--solver", "all", "--json"});
+        const QJsonArray array = QJsonDocument::fromJson(json.out).array();
+        QCOMPARE(array.size(), 7);
+        for (const QJsonValue one : array)
+            QCOMPARE(one[QString("status")].toString(), QString(one[QString("asked")].toString() == "closed-form" ? "invalid" : "solved"));
+    }
+
+    void theToleranceIsKept() {
+        const Ran rough = solve(kFolder + "lcp_mmc.dat", {"--solver", "pgs", "--tolerance", "1e-3", "--json"});
+        const Ran fine = solve(kFolder + "lcp_mmc.dat", {"--solver", "pgs", "--tolerance", "1e-12", "--json"});
+        QCOMPARE(rough.status, 0);
+        QCOMPARE(fine.status, 0);
+        QVERIFY(object(rough)["residual"].toDouble() > 1e-6);
+        QVERIFY(object(fine)["residual"].toDouble() <= 1e-12);
+        QVERIFY(object(rough)["iterations"].toInt() < object(fine)["iterations"].toInt());
+    }
+
+    void theSolutionDoesNotDependOnTheUnit() { // q a million times as large, and as small
+        QTemporaryDir folder;
+        for (const char* q : {"-5e6 -6e6", "-5e-6 -6e-6", "-5e-150 -6e-150"}) {
+            QFile file(folder.filePath("p.dat"));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(QByteArray("2 0 2 2 2 2 2 1 1 2 ") + q);
+            file.close();
+            for (const char* solver : {"automatic", "pgs"}) {
+                const QJsonObject json = object(solve(file.fileName(), {"--json", "--solver", solver}));
+                QCOMPARE(json["status"].toString(), QString("solved"));
+                const QJsonArray z = json["solution"].toArray();
+                QVERIFY(std::abs(z[0].toDouble() / z[1].toDouble() - 4.0 / 7) < 1e-8);
+            }
+        }
+    }
+
+    void kindsWhoseSolversAreNotThereYetSaySo_data() {
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<QByteArray>("words");
+        QTest::newRow("friction in space") << "Rover11035.dat" << QByteArray("rigid bodies");
+        QTest::newRow("rolling") << "RFC3D_sphere_1.dat" << QByteArray("rigid bodies");
+        QTest::newRow("global") << "GFC3D_Example00.dat" << QByteArray("rigid bodies");
+        QTest::newRow("generic") << "GMP4.dat" << QByteArray("not supported");
+    }
+    void kindsWhoseSolversAreNotThereYetSaySo() {
+        QFETCH(QString, file);
+        QFETCH(QByteArray, words);
+        const Ran ran = solve(kFolder + file, {"--json"});
+        QCOMPARE(ran.status, 2);
+        QVERIFY2(ran.err.contains(words), ran.err);
+        QCOMPARE(object(ran)["status"].toString(), QString("invalid"));
+        QVERIFY(object(ran)["explanation"].toString().contains(words));
+    }
+
+    void wrongInputIsToldWithItsPlaceAndRemedy() {
+        const Ran rectangular = solve(kFolder + "Rectangular_mlcp.dat", {"--json"});
+        QCOMPARE(rectangular.status, 1);
+        QVERIFY2(rectangular.err.contains("Rectangular_mlcp.dat:13:36: error: the matrix has 3 rows and 2 columns"), rectangular.err);
+        QCOMPARE(object(rectangular)["status"].toString(), QString("invalid"));
+        const Ran none = solve("/no/such/file");
+        QCOMPARE(none.status, 1);
+        QVERIFY(none.err.contains("/no/such/file"));
+        const Ran solver = solve(kFolder + "relay1.dat", {"--solver", "magic"});
+        QCOMPARE(solver.status, 1);
+        QVERIFY2(solver.err.contains("choose one of automatic"), solver.err);
+        QCOMPARE(solve(kFolder + "relay1.dat", {"--kind", "magic"}).status, 1);
+        QCOMPARE(solve(kFolder + "relay1.dat", {"--tolerance", "0"}).status, 1);
+        QCOMPARE(solve(kFolder + "relay1.dat", {"--tolerance", "x"}).status, 1);
+        QCOMPARE(solve(kFolder + "relay1.dat", {"--kind", "mlcp"}).status, 1);
+        QCOMPARE(solve(kFolder + "relay1.dat", {"--kind", "relay"}).status, 0);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSolve)
+#include "test_solve.moc"

@@ -50,6 +50,7 @@ public:
     bool uses_coordinate(formula::Expr expr) const { return uses(expr, Role::q); }
     bool uses_velocity(formula::Expr expr) const { return uses(expr, Role::v); }
     bool uses_lambda(formula::Expr expr) const { return uses(expr, Role::lambda); }
+    bool is_coordinate(formula::Symbol symbol) const noexcept { return roles_.of(symbol).role == Role::q; }
     bool is_velocity(formula::Symbol symbol) const noexcept { return roles_.of(symbol).role == Role::v; }
 
 private:

@@ -21,6 +21,7 @@ using formula::SymbolKind;
 
 // Of families of formulas with a running index so many members are looked at, and the last; the run evaluates all.
 constexpr std::size_t kMostSamples = 1000;
+constexpr std::size_t kMostOfOtherCopies = 2; // copies after the first differ in their own index, and that shows everywhere
 
 bool mentions_any(const Value& value, const std::string& index) {
     return !value.is_number() && mentions(std::get<std::string>(value.source), index);
@@ -130,7 +131,7 @@ private:
     void check(const LagrangianDiagonal& s, const ExpandedSystem& copy) {
         const bool modal_run = model_.run.integrator == IntegratorKind::modal;
         const auto each = [&](const Value& value, const char* key, auto judge) {
-            const auto members = samples(mentions_any(value, s.index) ? copy.size : 1);
+            const auto members = samples(mentions_any(value, s.index) ? copy.size : 1, copy.constants);
             const auto numbers = values_.family(value, object_ + '.' + key, copy.constants, s.index, members);
             for (std::size_t i = 0; numbers && i < members.size(); ++i)
                 if (!judge((*numbers)[i], members.size() > 1 ? " for " + s.index + " = " + std::to_string(members[i]) : std::string())) return;
@@ -154,7 +155,7 @@ private:
         each(s.v, "v", anything);
         Constants constants = copy.constants;
         constants.emplace_back(s.index, 0.0);
-        for (const std::size_t k : samples(mentions_any(s.F, s.index) ? copy.size : 1)) {
+        for (const std::size_t k : samples(mentions_any(s.F, s.index) ? copy.size : 1, copy.constants)) {
             constants.back().second = static_cast<double>(k);
             if (!in_time(s.F, object_ + ".F", constants, "a force of a diagonal system",
                          "put stiffness into K and damping into C; F is a formula of t, drives, parameters and '" + s.index + "'"))
@@ -244,7 +245,7 @@ private:
             if (r.column_index.empty()) return void(values_.evaluate(values, object, copy.constants));
             for (std::size_t i = 0; i < values.size(); ++i)
                 for (std::size_t j = 0; j < values[i].size(); ++j)
-                    values_.family(values[i][j], element(object, i, j), copy.constants, r.column_index, samples(mentions_any(values[i][j], r.column_index) ? columns_of(copy) : 1));
+                    values_.family(values[i][j], element(object, i, j), copy.constants, r.column_index, samples(mentions_any(values[i][j], r.column_index) ? columns_of(copy) : 1, copy.constants));
         };
         matrix(r.H, "H");
         matrix(r.T, "T");
@@ -312,9 +313,21 @@ private:
             const Place place = at(h[i].place, element(object_ + ".h", i));
             const auto expr = parse(h[i], place, copy.constants);
             if (!expr || !uses_.obeys(*expr, place, use)) continue;
+            if (model_.run.integrator == IntegratorKind::modal) linear_in_q(*expr, place);
             if (!uses_.uses_coordinate(*expr))
                 findings_.add(place, "the gap does not depend on any coordinate of the systems joined",
                               "write for example \"" + graph_.expanded().systems[copy.systems.front()].name + ".q[0] - c\"");
+        }
+    }
+
+    void linear_in_q(Expr expr, const Place& place) {
+        formula::Graph& graph = graph_.graph();
+        for (const Symbol symbol : graph.symbols_of(expr)) {
+            if (!uses_.is_coordinate(symbol)) continue;
+            const auto slope = graph.derivative(expr, symbol);
+            if (!slope) return findings_.add(slope.error(), place);
+            if (graph.depends_on(*slope, SymbolKind::state))
+                return findings_.add(place, "the gap is not linear in '" + graph.symbol_name(symbol) + "', and the modal integrator takes linear gaps alone", "use \"moreau-jean\"");
         }
     }
 
@@ -418,10 +431,12 @@ private:
         if (!graph.depends_on(expr, SymbolKind::time) && !graph.depends_on(expr, SymbolKind::state)) values_.finite(expr, place);
     }
 
-    static std::vector<std::size_t> samples(std::size_t members) {
-        std::vector<std::size_t> out(std::min(members, kMostSamples));
+    static std::vector<std::size_t> samples(std::size_t members, const Constants& copy) {
+        const bool first = copy.empty() || copy.front().second == 0.0;
+        const std::size_t most = first ? kMostSamples : kMostOfOtherCopies;
+        std::vector<std::size_t> out(std::min(members, most));
         for (std::size_t k = 0; k < out.size(); ++k) out[k] = k;
-        if (members > kMostSamples) out.push_back(members - 1);
+        if (members > most) out.push_back(members - 1);
         return out;
     }
 

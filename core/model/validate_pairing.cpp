@@ -80,7 +80,19 @@ void check_integrator(const Model& model, Findings& findings) {
         break;
     case IntegratorKind::modal: {
         const auto other = first([](const System& s) { return !std::holds_alternative<LagrangianDiagonal>(s.kind) && !std::holds_alternative<LagrangianLinear>(s.kind); });
-        if (other != model.systems.end()) refuse(*other, "it is exact for diagonal M, C and K alone; use \"moreau-jean\"");
+        if (other != model.systems.end()) {
+            refuse(*other, "it is exact for diagonal M, C and K alone; use \"moreau-jean\"");
+            break; // with another integrator the interactions may be right
+        }
+        for (const Interaction& interaction : model.interactions) {
+            const std::string object = "interactions." + interaction.name;
+            const bool contact = std::holds_alternative<ComplementarityLaw>(interaction.law) || std::holds_alternative<NewtonImpactLaw>(interaction.law);
+            if (std::holds_alternative<LagrangianCompliantRelation>(interaction.relation))
+                findings.add(at({}, object + ".relation.kind"), "the integrator \"modal\" takes no compliant gaps", "use another relation, or the integrator \"moreau-jean\"");
+            else if (!contact)
+                findings.add(at({}, object + ".law.kind"), "the integrator \"modal\" takes contacts without friction, and no law " + quoted(word_of(interaction.law)),
+                             "use complementarity or newton-impact, or the integrator \"moreau-jean\"");
+        }
         break;
     }
     }

@@ -124,6 +124,11 @@ private slots:
             "the modal integrator needs diagonal matrices, but K[0][1] = -0.5 (systems.ball.K[0][1])");
         row("a mode that grows", of(test::string(5), [](Model& m) { wire(m).C = "k - 2"; }), "the modal integrator needs modes that oscillate, but C = -2 for k = 0 (systems.wire.C)");
 
+        row("modes with a joint", of(test::string(5), [](Model& m) { m.interactions[0].law = EqualityLaw{}; }), "the integrator \"modal\" takes contacts without friction, and no law \"equality\" (interactions.obstacle.law.kind)");
+        row("modes on a cushion", [](Model& m) { m = test::cushion(); m.run.integrator = IntegratorKind::modal; }, "the integrator \"modal\" takes no compliant gaps (interactions.floor.relation.kind)");
+        row("modes over a curve", of(test::string(5), [](Model& m) { m.interactions[0].relation = LagrangianScleronomousRelation{{"wire.q[0]^2 - 1"}, {}}; }),
+            "the gap is not linear in 'wire.q[0]', and the modal integrator takes linear gaps alone (interactions.obstacle.relation.h[0])");
+
         // The integrator's numbers.
         row("gamma of r", of(test::circuit(), [](Model& m) { m.run.gamma = 1.5; }), "gamma = 1.5 is outside [0, 1]: it weighs the input r at the end of the step (run.integrator.gamma)");
         row("gamma 0 of r", of(test::circuit(), [](Model& m) { m.run.gamma = 0.0; }), "gamma = 0 leaves the law of the step's end without an input");

@@ -313,13 +313,19 @@ private:
             const Place place = at(h[i].place, element(object_ + ".h", i));
             const auto expr = parse(h[i], place, copy.constants);
             if (!expr || !uses_.obeys(*expr, place, use)) continue;
-            if (model_.run.integrator == IntegratorKind::modal) linear_in_q(*expr, place);
+            if (model_.run.integrator == IntegratorKind::modal && joins_linear_systems(copy)) linear_in_q(*expr, place);
             if (!uses_.uses_coordinate(*expr))
                 findings_.add(place, "the gap does not depend on any coordinate of the systems joined",
                               "write for example \"" + graph_.expanded().systems[copy.systems.front()].name + ".q[0] - c\"");
         }
     }
 
+    bool joins_linear_systems(const ExpandedInteraction& copy) const {
+        return std::all_of(copy.systems.begin(), copy.systems.end(), [&](std::size_t s) {
+            const SystemKind& kind = model_.systems[graph_.expanded().systems[s].source].kind;
+            return std::holds_alternative<LagrangianLinear>(kind) || std::holds_alternative<LagrangianDiagonal>(kind);
+        });
+    }
     void linear_in_q(Expr expr, const Place& place) {
         formula::Graph& graph = graph_.graph();
         for (const Symbol symbol : graph.symbols_of(expr)) {

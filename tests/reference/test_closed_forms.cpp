@@ -214,9 +214,6 @@ private slots:
 
     void theWoodpeckerHasThePeriodAndTheDescentOfTheLiterature() {
         const auto c = record_to(scene("woodpecker"), {"t", "toy.q[0]", "toy.q[2]"}, 2.0);
-        // One peck a cycle: the bird's angle passes its mean upwards once, as it swings to the pole.
-        const auto down = crossings(c[0], c[1], -1);
-        QVERIFY(!down.empty());
         std::vector<double> lowest; // times of the bird's lowest angle, a cycle apart
         std::size_t at = 0;
         for (std::size_t i = 1; i + 1 < c[0].size(); ++i)
@@ -235,6 +232,20 @@ private slots:
         QVERIFY(std::abs(descent / 0.01949 - 1.0) <= 0.02);
     }
 
+    void theSliderMeetsItsGuideWhenItMust() {
+        // Free motion of the mechanism, the same with a step a hundred times smaller.
+        const auto first = [](double h) {
+            auto model = scene("slider-crank");
+            if (h < 1e-4) model.run.gamma = 0.5;
+            const auto session = start(model, with_step(h));
+            run_to(*session, 5e-3);
+            return session->recording()->impact(0).time;
+        };
+        const double coarse = first(1e-4), fine = first(1e-6);
+        qInfo("G4: first contact at %.6f s (h = 1e-4), %.6f s (h = 1e-6)", coarse, fine);
+        QVERIFY(std::abs(coarse - fine) <= 1e-4);
+    }
+
     void frictionOnTheStickGivesEnergy() {
         auto model = scene("impacting-stick");
         const auto session = start(model);
@@ -244,7 +255,7 @@ private slots:
         const Impact impact = recording->impact(0);
         QVERIFY(std::abs(impact.time - 0.0604) < 1e-9);
         QVERIFY(std::abs(impact.velocity_before + 0.467432112) < 1e-8);
-        QVERIFY(std::abs(impact.velocity_after - 0.467432112) < 1e-8); // e = 1, by the direction at the beginning of the step
+        QVERIFY(std::abs(impact.velocity_after - 0.467484655) < 1e-8); // by the direction at the end of the step
         const auto c = record_to(model, {"foot.ydot[0]", "foot.ydot[1]", "foot.lambda[0]", "foot.lambda[1]", "stick.v[2]", "stick.q[2]", "stick.v[0]"}, 0.1);
         const std::size_t row = 604;
         QVERIFY(std::abs(c[0][row] - 0.467484655) < 1e-8);
@@ -326,19 +337,22 @@ private slots:
     }
 
     void theStringBuzzesOnTheFretsWithoutPassingThem() {
-        std::vector<std::string> formulas{"energy.total"};
+        std::vector<std::string> formulas{"energy.total + energy.damping + energy.impact", "energy.damping", "energy.impact"};
         for (int i = 0; i < 20; ++i) formulas.push_back("fret[" + std::to_string(i) + "].y[0]");
         for (int i = 0; i < 20; ++i) formulas.push_back("fret[" + std::to_string(i) + "].lambda[0]");
         const auto c = record_to(scene("guitar-string"), formulas, 0.05);
-        double deepest = 0.0, impulse = 0.0;
-        for (std::size_t i = 1; i <= 20; ++i) {
+        double deepest = 0.0, impulse = 0.0, balance = 0.0;
+        for (std::size_t i = 3; i < 23; ++i) {
             deepest = std::min(deepest, smallest(c[i]));
             impulse += mean(c[i + 20]);
         }
-        qInfo("string: %.3g mm into a fret at most; energy from %.4g to %.4g J", -1e3 * deepest, c[0].front(), c[0].back());
+        for (const double sum : c[0]) balance = std::max(balance, std::abs(sum / c[0].front() - 1.0));
+        qInfo("string: %.3g mm into a fret at most; of %.4g J %.0f %% lost to damping, %.0f %% to frets, balance to %.2g", -1e3 * deepest,
+              c[0].front(), 100.0 * c[1].back() / c[0].front(), 100.0 * c[2].back() / c[0].front(), balance);
         QVERIFY(impulse > 0.0);
         QVERIFY(deepest > -0.2e-3); // one step at 20 m/s
-        for (std::size_t i = 1; i < c[0].size(); ++i) QVERIFY(c[0][i] <= c[0][i - 1] * (1.0 + 1e-9));
+        QVERIFY(balance < 1e-10);
+        for (std::size_t i = 1; i < c[0].size(); ++i) QVERIFY(c[1][i] >= c[1][i - 1] && c[2][i] >= c[2][i - 1]);
     }
 };
 

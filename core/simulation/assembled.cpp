@@ -61,6 +61,17 @@ const SystemBlock& Assembled::system_of(std::size_t unknown) const noexcept {
     return systems[system_index(unknown)];
 }
 
+void Assembled::evaluate_mass(const double* time_inputs, const double* q) noexcept {
+    if (of_state.M.empty()) return;
+    mass_in_.resize(of_state.mass.input_count()); // once
+    mass_out_.resize(of_state.M.size());
+    mass_work_.resize(of_state.mass.workspace_size());
+    std::copy_n(time_inputs, layout.time_inputs(), mass_in_.begin());
+    std::copy_n(q, layout.coordinates, mass_in_.begin() + static_cast<std::ptrdiff_t>(layout.time_inputs()));
+    of_state.mass.evaluate(mass_in_.data(), mass_out_.data(), mass_work_.data());
+    for (std::size_t k = 0; k < of_state.M.size(); ++k) M.value[of_state.M[k]] = mass_out_[k];
+}
+
 solvers::MixedRows Assembled::mixed_rows() const {
     constexpr double inf = HUGE_VAL;
     solvers::MixedRows rows;

@@ -76,22 +76,26 @@ struct TimeOutputs {
     std::size_t count() const noexcept { return force.size() + H.size() + 2 * row.size() + H_rate.size(); }
 };
 
-// What changes with the state, for the Newton scheme, from one tape: outputs in this order. Inputs of the tape:
-// Layout::time_inputs(), q, v, x, lambda.
+// What changes with the state, for the Newton scheme: values and slopes by two tapes, since the end of a step needs no
+// slopes. Outputs in the order of the lists. Inputs of both: Layout::time_inputs(), q, v, x, lambda.
 struct StateOutputs {
-    std::vector<std::uint32_t> force;         // unknown: F of its row, or the part of it that C and K do not give
-    std::vector<std::uint32_t> gap;           // row: y
-    std::vector<std::uint32_t> rate;          // row: relative velocity, where H v is not all of it
-    std::vector<std::uint32_t> b;             // row: entry of b that changes in time
-    std::vector<std::uint32_t> r;             // unknown: an addend of r that is not B lambda
-    std::vector<std::uint32_t> M, C, K, H, B, D, R; // entries of the arrays of Assembled
-    formula::Tape tape;
-    std::size_t count() const noexcept {
-        return force.size() + gap.size() + rate.size() + b.size() + r.size() + M.size() + C.size() + K.size() + H.size() + B.size() +
-               D.size() + R.size();
-    }
-    bool in_time = false;       // an output depends on t
-    bool moves_with_state = false; // an output depends on q, v, x or lambda: the step is not linear
+    std::vector<std::uint32_t> force; // unknown: F of its row, or the part of it that C and K do not give
+    std::vector<std::uint32_t> gap;   // row: y
+    std::vector<std::uint32_t> rate;  // row: relative velocity, where it is not H v with a constant H
+    std::vector<std::uint32_t> b;     // row: entry of b that changes in time
+    std::vector<std::uint32_t> r;     // unknown: an addend of r that is not B lambda
+    formula::Tape values;
+    std::size_t value_count() const noexcept { return force.size() + gap.size() + rate.size() + b.size() + r.size(); }
+
+    std::vector<std::uint32_t> C, K, H, B, D, R; // entries of the arrays of Assembled
+    formula::Tape slopes;
+    std::size_t slope_count() const noexcept { return C.size() + K.size() + H.size() + B.size() + D.size() + R.size(); }
+
+    std::vector<std::uint32_t> M; // entries of M; inputs: Layout::time_inputs(), q
+    formula::Tape mass;
+
+    std::vector<unsigned char> moving; // by row: the relative velocity has a part that v does not give
+    bool moves_with_state = false;     // a slope or a mass depends on q, v, x or lambda: the step is not linear
     bool nonlinear_r = false;
 };
 
@@ -134,6 +138,8 @@ struct Assembled {
     // Everything that hangs on parameters, from their values. Errors: a value that is not finite, a mass matrix that is
     // none, a singular iteration matrix, a row that nothing can push. After an error call it again with good values.
     Result<void> evaluate(std::span<const double> parameter_values);
+    // M at q; time_inputs: the first numbers of a state. Of MoreauJean M never changes.
+    void evaluate_mass(const double* time_inputs, const double* q) noexcept;
     const SystemBlock& system_of(std::size_t unknown) const noexcept;
     std::size_t system_index(std::size_t unknown) const noexcept;
     // The laws of all rows for the mixed solver. Force rows take their bounds as forces.
@@ -144,6 +150,7 @@ struct Assembled {
     Assembled& operator=(const Assembled&) = delete;
 
 private:
+    std::vector<double> mass_in_, mass_out_, mass_work_;
     Result<void> check_masses() const;
     Result<void> form_linear_scheme();
     Result<void> form_modal_scheme();

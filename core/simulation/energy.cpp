@@ -3,7 +3,7 @@
 
 namespace saltus::simulation {
 
-EnergyBook::EnergyBook(const Assembled& model) : model_(model) {
+EnergyBook::EnergyBook(Assembled& model) : model_(model) {
     for (auto* array : {&v_theta_, &v_step_, &q_step_, &q_theta_}) array->assign(model.layout.coordinates, 0.0);
 }
 
@@ -87,7 +87,7 @@ void EnergyBook::add_newton_step(State& state, const NextState& next) noexcept {
         work -= moving * impulse;
     }
     const double before = energy[total];
-    set_momentary(energy, next.q.data(), next.u.data());
+    set_momentary(state, next.q.data(), next.u.data());
     energy[input] += work;
     energy[damping] += damped;
     energy[impact] += lost;
@@ -118,8 +118,10 @@ void EnergyBook::add_modal_step(State& state, const NextState& next) noexcept {
     energy[impact] += lost;
 }
 
-void EnergyBook::set_momentary(double* energy, const double* q, const double* v) const noexcept {
+void EnergyBook::set_momentary(State& state, const double* q, const double* v) noexcept {
     const std::size_t n = model_.layout.coordinates;
+    double* energy = state.numbers.data() + model_.layout.energy;
+    model_.evaluate_mass(state.numbers.data(), q);
     if (model_.scheme.method == Method::modal && !model_.newton) {
         energy[kinetic] = energy[potential] = 0.0;
         const double h = model_.scheme.h;
@@ -141,10 +143,8 @@ void EnergyBook::set_momentary(double* energy, const double* q, const double* v)
     energy[total] = energy[kinetic] + energy[potential];
 }
 
-void EnergyBook::momentary(State& state) const noexcept {
-    const Layout& layout = model_.layout;
-    double* x = state.numbers.data();
-    set_momentary(x + layout.energy, x + layout.q, x + layout.v);
+void EnergyBook::momentary(State& state) noexcept {
+    set_momentary(state, state.numbers.data() + model_.layout.q, state.numbers.data() + model_.layout.v);
 }
 
 double contact_work(double theta, double before, double after, double lambda) noexcept {

@@ -24,18 +24,18 @@ enum EnergyIndex : std::size_t { kinetic, potential, total, input, damping, impa
 
 class EnergyBook {
 public:
-    explicit EnergyBook(const Assembled& model);
+    explicit EnergyBook(Assembled& model);
     // After compute(), before commit(): adds the step's work to the cumulative entries of the state.
     void add_step(State& state, const NextState& next) noexcept;
     // kinetic, potential, total of q and v.
-    void momentary(State& state) const noexcept;
+    void momentary(State& state) noexcept;
 
 private:
     void add_newton_step(State& state, const NextState& next) noexcept;
     void add_modal_step(State& state, const NextState& next) noexcept;
-    void set_momentary(double* energy, const double* q, const double* v) const noexcept;
+    void set_momentary(State& state, const double* q, const double* v) noexcept;
 
-    const Assembled& model_;
+    Assembled& model_; // M(q) is evaluated there
     std::vector<double> v_theta_, v_step_, q_step_, q_theta_;
 };
 

@@ -73,6 +73,7 @@ Errors Lowering::run(std::span<const double> parameter_values) {
     for (auto* array : {&out_.b, &out_.e, &out_.lower, &out_.upper, &out_.mu}) array->assign(m_, 0.0);
     out_.gap_by_formula.assign(m_, 0);
     out_.r_by_formula.assign(m_, 0);
+    out_.of_state.moving.assign(m_, 0);
     out_.row_kind.assign(m_, RowKind::contact);
     for (Rows* rows : {&mass_, &damping_, &stiffness_, &R_}) rows->resize(N_);
     for (Rows* rows : {&H_, &B_, &D_}) rows->resize(m_);
@@ -111,7 +112,7 @@ Errors Lowering::run(std::span<const double> parameter_values) {
     counts.parameters = names_.parameters().size();
     counts.energies = model::kEnergyCount;
     if (newton) {
-        compile_state_tape();
+        compile_state_tapes();
         counts.forces = N_ + expanded.states;
     } else {
         compile_time_tape();
@@ -180,21 +181,24 @@ void Lowering::compile_time_tape() {
     out_.in_time.tape = formula::Tape::compile(graph_, outputs, inputs);
 }
 
-void Lowering::compile_state_tape() {
-    std::vector<Expr> outputs;
-    for (const auto* part : {&state_.force, &state_.gap, &state_.rate, &state_.b, &state_.r, &state_.M, &state_.C, &state_.K,
-                             &state_.H, &state_.B, &state_.D, &state_.R})
-        outputs.insert(outputs.end(), part->begin(), part->end());
-    for (const Expr output : outputs)
-        out_.of_state.in_time = out_.of_state.in_time || graph_.depends_on(output, SymbolKind::time);
+void Lowering::compile_state_tapes() {
     std::vector<Symbol> inputs{names_.time()};
     for (const model::DriveSymbols& drive : names_.drives()) {
         inputs.push_back(drive.anchor_time);
         inputs.push_back(drive.anchor_angle);
     }
-    for (const auto* part : {&names_.parameters(), &names_.q(), &names_.v(), &names_.x(), &names_.lambda()})
-        inputs.insert(inputs.end(), part->begin(), part->end());
-    out_.of_state.tape = formula::Tape::compile(graph_, outputs, inputs);
+    inputs.insert(inputs.end(), names_.parameters().begin(), names_.parameters().end());
+    inputs.insert(inputs.end(), names_.q().begin(), names_.q().end());
+    StateOutputs& out = out_.of_state;
+    out.mass = formula::Tape::compile(graph_, state_.M, inputs);
+    for (const auto* part : {&names_.v(), &names_.x(), &names_.lambda()}) inputs.insert(inputs.end(), part->begin(), part->end());
+    const auto compile = [&](std::initializer_list<const std::vector<Expr>*> parts) {
+        std::vector<Expr> outputs;
+        for (const std::vector<Expr>* part : parts) outputs.insert(outputs.end(), part->begin(), part->end());
+        return formula::Tape::compile(graph_, outputs, inputs);
+    };
+    out.values = compile({&state_.force, &state_.gap, &state_.rate, &state_.b, &state_.r});
+    out.slopes = compile({&state_.C, &state_.K, &state_.H, &state_.B, &state_.D, &state_.R});
 }
 
 // --- formulas ---------------------------------------------------------------------------------------------------------

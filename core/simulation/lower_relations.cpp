@@ -120,7 +120,10 @@ void Lowering::gap(const model::Formula& h, const Joint& copy, std::size_t row, 
     state_.gap.push_back(*y);
     out_.of_state.gap.push_back(static_cast<std::uint32_t>(row));
     out_.gap_by_formula[row] = 1;
-    if (!graph_.depends_on(*y, SymbolKind::time)) return;
+    out_.of_state.moving[row] = graph_.depends_on(*y, SymbolKind::time);
+    bool constant = !out_.of_state.moving[row]; // H v is all and stays right when q moves on
+    for (const Entry& entry : H_[row]) constant = constant && nature(entry.expr) == Nature::number;
+    if (constant) return;
     const auto rate = accept(graph_.total_time_derivative(*y), place);
     if (!rate) return;
     state_.rate.push_back(*rate);
@@ -140,6 +143,30 @@ void Lowering::tangent(const model::Formula& u, const Joint& copy, std::size_t r
     }
     state_.rate.push_back(*sliding);
     out_.of_state.rate.push_back(static_cast<std::uint32_t>(row));
+    out_.of_state.moving[row] = has_part_without_v(*sliding, copy);
+}
+
+// Whether u_T(q, 0, t) is anything but 0: a belt that runs. Looked at where nothing is special.
+bool Lowering::has_part_without_v(Expr u, const Joint& copy) {
+    if (graph_.depends_on(u, SymbolKind::time)) return true;
+    std::vector<Symbol> inputs;
+    std::vector<double> values;
+    for (const Symbol parameter : names_.parameters()) {
+        inputs.push_back(parameter);
+        values.push_back(0.731 + 0.117 * static_cast<double>(values.size()));
+    }
+    for (const std::size_t s : copy.systems)
+        for (std::size_t i = 0; i < names_.expanded().systems[s].size; ++i) {
+            inputs.push_back(names_.q()[names_.expanded().systems[s].offset + i]);
+            values.push_back(0.377 + 0.211 * static_cast<double>(values.size()));
+            inputs.push_back(names_.v()[names_.expanded().systems[s].offset + i]);
+            values.push_back(0.0);
+        }
+    const formula::Tape tape = formula::Tape::compile(graph_, std::span(&u, 1), inputs);
+    std::vector<double> work(tape.workspace_size());
+    double out = 0.0;
+    tape.evaluate(values.data(), &out, work.data());
+    return out != 0.0;
 }
 
 void Lowering::relation(const model::LagrangianCompliantRelation& kind, const Joint& copy, const std::string& object) {

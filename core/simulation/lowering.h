@@ -62,6 +62,7 @@ private:
     void relation(const model::FirstOrderNonlinearRelation& kind, const Joint& copy, const std::string& object);
     void affine_gap(const model::Formula& h, const Joint& copy, std::size_t row, const std::string& object);
     void gap(const model::Formula& h, const Joint& copy, std::size_t row, const std::string& object);
+    bool has_part_without_v(Expr u, const Joint& copy);
     void tangent(const model::Formula& u, const Joint& copy, std::size_t row, const std::string& object);
     void law(const model::ComplementarityLaw&, const Joint& copy, const std::string& object);
     void law(const model::NewtonImpactLaw& kind, const Joint& copy, const std::string& object);
@@ -76,7 +77,7 @@ private:
     void lay_out(Rows& rows, SparseRows& matrix, std::size_t count, std::vector<std::uint32_t>* changing,
                  std::vector<Expr>* exprs);
     void compile_time_tape();
-    void compile_state_tape();
+    void compile_state_tapes();
 
     // formulas
     std::optional<Expr> parse(const model::Formula& formula, const model::Constants& constants, const Place& place);

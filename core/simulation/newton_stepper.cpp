@@ -34,9 +34,11 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
         array->assign(m, 0.0);
     r_.assign(layout.states, 0.0);
     mask_.assign(m, 1);
-    tape_in_.assign(model.of_state.tape.input_count(), 0.0);
-    tape_out_.assign(model.of_state.count(), 0.0);
-    tape_work_.assign(model.of_state.tape.workspace_size(), 0.0);
+    mass_q_.assign(n, 0.0);
+    tape_in_.assign(model.of_state.values.input_count(), 0.0);
+    values_.assign(model.of_state.value_count(), 0.0);
+    slopes_.assign(model.of_state.slope_count(), 0.0);
+    tape_work_.assign(std::max(model.of_state.values.workspace_size(), model.of_state.slopes.workspace_size()), 0.0);
     affine_ = !model.of_state.moves_with_state;
     full_ = model.scheme.method == Method::full_theta_gamma;
     for (const SystemBlock& system : model.systems)
@@ -80,7 +82,8 @@ void NewtonStepper::parameters_changed(const State& state) {
     solver_.set_rows(model_.mixed_rows());
     W_is_current_ = operator_is_current_ = false;
     const double* x = state.numbers.data();
-    evaluate(x[layout.time], x + layout.q, x + layout.v, x + layout.lambda);
+    model_.evaluate_mass(x, x + layout.q);
+    evaluate(x[layout.time], x + layout.q, x + layout.v, x + layout.lambda, all);
 }
 
 // --- evaluation -------------------------------------------------------------------------------------------------------
@@ -89,44 +92,41 @@ void NewtonStepper::evaluate(double time, const double* q, const double* u, cons
     const Layout& layout = model_.layout;
     const StateOutputs& outputs = model_.of_state;
     const std::size_t N = layout.unknowns(), m = layout.rows;
-    const double* out = tape_out_.data();
-    if (!tape_out_.empty()) {
+    if (!values_.empty() || !slopes_.empty()) {
         double* in = tape_in_.data();
         in[0] = time;
         in += layout.time_inputs();
         in = std::copy_n(q, layout.coordinates, in);
         in = std::copy_n(u, N, in);
         std::copy_n(lambda, m, in);
-        outputs.tape.evaluate(tape_in_.data(), tape_out_.data(), tape_work_.data());
+        if (!values_.empty() && !(parts & keep_values)) outputs.values.evaluate(tape_in_.data(), values_.data(), tape_work_.data());
+        if ((parts & slopes) && !slopes_.empty()) outputs.slopes.evaluate(tape_in_.data(), slopes_.data(), tape_work_.data());
     }
-    const auto scatter = [&out](const std::vector<std::uint32_t>& where, double* target) {
-        for (const std::uint32_t index : where) target[index] = *out++;
-    };
-    const double* const given_force = out;
-    out += outputs.force.size();
-    const double* const given_gap = out;
-    out += outputs.gap.size();
-    const double* const given_rate = out;
-    out += outputs.rate.size();
-    const double* const given_b = out;
-    out += outputs.b.size();
-    const double* const given_r = out;
-    out += outputs.r.size();
+    if (parts & slopes) {
+        const double* out = slopes_.data();
+        const auto scatter = [&out](const std::vector<std::uint32_t>& where, double* target, bool wanted) {
+            if (!wanted) out += where.size();
+            else for (const std::uint32_t index : where) target[index] = *out++;
+        };
+        scatter(outputs.C, model_.C.value.data(), parts & forces);
+        scatter(outputs.K, model_.K.value.data(), parts & forces);
+        scatter(outputs.H, model_.H.value.data(), parts & relations);
+        scatter(outputs.B, model_.B.value.data(), parts & relations);
+        scatter(outputs.D, model_.D.value.data(), parts & relations);
+        scatter(outputs.R, model_.R.value.data(), parts & relations);
+    }
+    if (parts & keep_values) return;
+    const double* const given_force = values_.data();
+    const double* const given_gap = given_force + outputs.force.size();
+    const double* const given_rate = given_gap + outputs.gap.size();
+    const double* const given_b = given_rate + outputs.rate.size();
+    const double* const given_r = given_b + outputs.b.size();
     if (parts & forces) {
-        scatter(outputs.M, model_.M.value.data());
-        scatter(outputs.C, model_.C.value.data());
-        scatter(outputs.K, model_.K.value.data());
         std::copy(model_.constant_force.begin(), model_.constant_force.end(), F_.begin());
         for (std::size_t k = 0; k < outputs.force.size(); ++k) F_[outputs.force[k]] = given_force[k];
         for (const std::uint32_t i : linear_rows_) F_[i] -= model_.C.row_times(i, u) + model_.K.row_times(i, q);
-    } else {
-        out += outputs.M.size() + outputs.C.size() + outputs.K.size();
     }
     if (!(parts & relations)) return;
-    scatter(outputs.H, model_.H.value.data());
-    scatter(outputs.B, model_.B.value.data());
-    scatter(outputs.D, model_.D.value.data());
-    scatter(outputs.R, model_.R.value.data());
     for (std::size_t k = 0; k < outputs.b.size(); ++k) model_.b[outputs.b[k]] = given_b[k];
 
     if (!r_.empty()) {
@@ -158,20 +158,17 @@ void NewtonStepper::evaluate(double time, const double* q, const double* u, cons
     for (std::size_t k = 0; k < outputs.gap.size(); ++k) y_[outputs.gap[k]] = given_gap[k];
     for (std::size_t k = 0; k < outputs.rate.size(); ++k) {
         const std::uint32_t row = outputs.rate[k];
-        dhdt_[row] = given_rate[k] - ydot_[row];
+        if (outputs.moving[row]) dhdt_[row] = given_rate[k] - ydot_[row];
         ydot_[row] = given_rate[k];
     }
 }
 
-bool NewtonStepper::is_finite(unsigned parts) const noexcept {
+bool NewtonStepper::is_finite() const noexcept {
     double bad = 0.0;
-    for (const double value : tape_out_) bad += defect(value);
-    if (parts & forces)
-        for (const double value : F_) bad += defect(value);
-    for (const double value : y_) bad += defect(value);
-    for (const double value : ydot_) bad += defect(value);
-    for (const double value : next_.u) bad += defect(value);
-    for (const double value : next_.q) bad += defect(value);
+    for (const auto* array : {&values_, &slopes_, &F_, &y_, &ydot_, &next_.u, &next_.q})
+        for (const double value : *array) bad += defect(value);
+    if (!model_.of_state.M.empty())
+        for (const double value : model_.M.value) bad += defect(value);
     return bad == 0.0;
 }
 
@@ -275,23 +272,30 @@ void NewtonStepper::free_motion(const State& state) noexcept {
     for (std::size_t i = 0; i < N; ++i) free_[i] += next_.u[i];
 }
 
-void NewtonStepper::evaluate_iterate(const State& state) noexcept {
+void NewtonStepper::evaluate_iterate(const State& state, unsigned level) noexcept {
     const Layout& layout = model_.layout;
     const Scheme& scheme = model_.scheme;
+    const double* x = state.numbers.data();
+    if (!model_.of_state.M.empty()) {
+        const double weight = scheme.newton_iterations == 1 ? 1.0 : scheme.theta;
+        for (std::size_t i = 0; i < layout.coordinates; ++i)
+            mass_q_[i] = x[layout.q + i] + weight * (next_.q[i] - x[layout.q + i]);
+        model_.evaluate_mass(x, mass_q_.data());
+    }
     if (!full_) {
-        evaluate(next_.time, next_.q.data(), next_.u.data(), next_.lambda.data());
+        evaluate(next_.time, next_.q.data(), next_.u.data(), next_.lambda.data(), level);
         return;
     }
-    const double *u_k = state.numbers.data() + layout.v, time = state.numbers[layout.time];
+    const double *u_k = x + layout.v, time = x[layout.time];
     const auto at = [&](double weight, unsigned parts) {
         for (std::size_t i = 0; i < mid_.size(); ++i) mid_[i] = weight * next_.u[i] + (1.0 - weight) * u_k[i];
         evaluate(time + weight * scheme.h, next_.q.data(), mid_.data(), next_.lambda.data(), parts);
     };
     if (scheme.theta == scheme.gamma_r) {
-        at(scheme.theta, all);
+        at(scheme.theta, level);
     } else {
-        at(scheme.theta, forces);
-        at(scheme.gamma_r, relations);
+        at(scheme.theta, level & ~unsigned(relations));
+        at(scheme.gamma_r, level & ~unsigned(forces));
     }
 }
 
@@ -364,8 +368,8 @@ StepReport NewtonStepper::compute(const State& state) {
         e_ydot_[row] = model_.e[row] * x[layout.ydot + row];
     }
     for (std::size_t i = 0; i < n; ++i) next_.q[i] = q_k[i] + h * u_k[i]; // the position that goes with u_k
-    evaluate_iterate(state);
-    if (relations_at_start_) evaluate(next_.time, q_k, u_k, next_.lambda.data(), relations);
+    evaluate_iterate(state, all);
+    if (relations_at_start_) evaluate(next_.time, q_k, u_k, next_.lambda.data(), relations | slopes);
     if (!is_finite()) return fail(report, StepReport::Failure::not_finite);
 
     const int passes = affine_ ? 1 : scheme.newton_iterations;
@@ -405,10 +409,12 @@ StepReport NewtonStepper::compute(const State& state) {
             std::copy(free_.begin(), free_.end(), next_.u.begin());
         }
         for (std::size_t i = 0; i < n; ++i) next_.q[i] = q_k[i] + h * (theta * next_.u[i] + (1.0 - theta) * u_k[i]);
-        evaluate_iterate(state);
+        const bool last = affine_ || passes == 1;
+        evaluate_iterate(state, forces | relations);
         if (!is_finite()) return fail(report, StepReport::Failure::not_finite);
-        if (affine_ || passes == 1 || converged(state)) break;
+        if (last || converged(state)) break;
         if (pass == passes) return fail(report, StepReport::Failure::newton);
+        evaluate_iterate(state, all | keep_values);
     }
     if (active && solve_.status != solvers::Status::solved) {
         if (solve_.status != solvers::Status::stalled) return fail(report, StepReport::Failure::problem);
@@ -490,11 +496,14 @@ Error NewtonStepper::explain(const State& state) const {
     default:
         break;
     }
-    for (std::size_t j = 0; j < tape_out_.size(); ++j) {
-        if (std::isfinite(tape_out_[j])) continue;
-        const auto why = model_.of_state.tape.explain(tape_in_.data());
+    const std::pair<const std::vector<double>*, const formula::Tape*> parts[] = {{&values_, &model_.of_state.values},
+                                                                                {&slopes_, &model_.of_state.slopes}};
+    for (const auto& [out, tape] : parts) {
+        const auto bad = std::find_if(out->begin(), out->end(), [](double value) { return !std::isfinite(value); });
+        if (bad == out->end()) continue;
+        const auto why = tape->explain(tape_in_.data());
         return {ErrorKind::run,
-                when + "a formula of the scene is " + model::number_text(tape_out_[j]) + (why ? ": " + why->message : std::string()),
+                when + "a formula of the scene is " + model::number_text(*bad) + (why ? ": " + why->message : std::string()),
                 why && !why->remedy.empty() ? why->remedy : "use a smaller step, or change the formula so that it is finite there",
                 why ? why->place : Place{}};
     }

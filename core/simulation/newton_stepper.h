@@ -12,8 +12,10 @@
 // Full theta-gamma: f at x_theta, relation and law at x_gamma, lambda_gamma; y and lambda of a state are those at gamma.
 // f is taken at t_k + theta h (the seed prints t_{k+1}): at theta = 1/2 that keeps second order.
 //
+// M is taken at q_k + theta (q+ - q_k), which keeps second order at theta = 1/2 where it depends on q.
+//
 // Newton starts at u_k, q_k + h v_k, lambda_k. `newton_iterations` = 1 asks for one linearised step there, without a check;
-// where all systems are linear it takes the relations at q_k (nothing else has to be linearised).
+// M is taken there as well. Where all systems are linear it takes the relations at q_k (nothing else has to be linearised).
 #pragma once
 
 #include "core/simulation/stepper.h"
@@ -37,11 +39,10 @@ public:
     std::string solver_text() const override;
 
 private:
-    enum Parts : unsigned { forces = 1, relations = 2, all = 3 };
-    void evaluate(double time, const double* q, const double* u, const double* lambda,
-                  unsigned parts = all) noexcept;
-    void evaluate_iterate(const State& state) noexcept; // at next_.q, next_.u, next_.lambda
-    bool is_finite(unsigned parts = all) const noexcept;
+    enum Parts : unsigned { forces = 1, relations = 2, slopes = 4, all = 7, keep_values = 8 };
+    void evaluate(double time, const double* q, const double* u, const double* lambda, unsigned parts) noexcept;
+    void evaluate_iterate(const State& state, unsigned level) noexcept; // at next_.q, next_.u, next_.lambda; with slopes or not
+    bool is_finite() const noexcept;
     bool activate(const State& state) noexcept;
     bool form_operators() noexcept;
     void free_motion(const State& state) noexcept;
@@ -65,11 +66,12 @@ private:
     std::vector<double> in_weight_, out_weight_; // by row
 
     // of the last evaluation
-    std::vector<double> tape_in_, tape_out_, tape_work_;
+    std::vector<double> tape_in_, values_, slopes_, tape_work_;
     std::vector<double> F_, r_;           // by unknown, by state of first-order systems
     std::vector<double> y_, ydot_, dhdt_; // by row
 
     std::vector<double> rhs_, free_, push_, mid_; // by unknown
+    std::vector<double> mass_q_;                   // by coordinate
     std::vector<double> constant_, w_, e_ydot_;   // by row
     std::vector<unsigned char> mask_;
 

@@ -28,7 +28,7 @@ model::Model block(double phi_degrees, double mu, double v0, double h) {
       "interactions": { "floor": { "between": ["block"],
           "relation": { "kind": "lagrangian-linear", "H": [[0, 1]], "T": [[1, 0]] },
           "law": { "kind": "newton-impact-friction", "e": 0, "mu": %.17g } } },
-      "run": { "step": %.17g, "end": 1 } })",
+      "run": { "step": %.17g, "end": 1, "record": ["block.q[0]", "block.v[0]", "floor.lambda[0]", "floor.lambda[1]", "floor.ydot[1]"] } })",
                   2 * 9.81 * std::sin(phi), -2 * 9.81 * std::cos(phi), v0, mu, h);
     return parse(text);
 }
@@ -318,11 +318,14 @@ private slots:
     }
 
     void relativeDegreesThatCannotWorkAreRefused() {
-        const auto chain = [](const char* C, const char* B, const char* law) {
-            return std::string(R"({ "saltus": 1, "title": "Chain",
+        const auto chain = [](const std::string& C, const std::string& B, const std::string& law) {
+            std::string text = R"({ "saltus": 1, "title": "Chain",
               "systems": { "s": { "kind": "first-order-linear", "A": [[0, 1], [0, 0]], "x": [1, 0] } },
-              "interactions": { "wall": { "between": ["s"], "relation": { "kind": "first-order-linear", "C": )") + C + R"(, "B": )" + B +
-                   R"( }, "law": { "kind": ")" + law + R"(" } } }, "run": { "step": 0.01, "end": 1 } })";
+              "interactions": { "wall": { "between": ["s"], "relation": { "kind": "first-order-linear", "C": $C, "B": $B },
+                                          "law": { "kind": "$L" } } },
+              "run": { "step": 0.01, "end": 1 } })";
+            for (const auto& [mark, value] : {std::pair{"$C", C}, {"$B", B}, {"$L", law}}) text.replace(text.find(mark), 2, value);
+            return text;
         };
         const auto contact = Session::create(parse(chain("[[1, 0]]", "[[0], [1]]", "complementarity")));
         QVERIFY(!contact);

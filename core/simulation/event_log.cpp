@@ -77,7 +77,7 @@ void EventLog::look_for_gain(const State& state, const NextState& next, const St
         const double before = state.numbers[layout.ydot + row], after = next.ydot[row];
         const double of_row = work_of(state, next, row);
         work += of_row;
-        scale += lambda * (std::abs(before) + std::abs(after));
+        scale += lambda * (std::abs(before) + std::abs(after) + lambda * model_.delassus.matrix().diagonal(row));
         if (of_row > most_work) {
             most_work = of_row;
             most = row;

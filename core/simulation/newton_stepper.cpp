@@ -41,6 +41,9 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
     tape_work_.assign(std::max(model.of_state.values.workspace_size(), model.of_state.slopes.workspace_size()), 0.0);
     affine_ = !model.of_state.moves_with_state;
     full_ = model.scheme.method == Method::full_theta_gamma;
+    for (std::uint32_t i = 0; i < n; ++i)
+        for (std::uint32_t k = model.M.start[i]; k < model.M.start[i + 1]; ++k)
+            if (model.M.column[k] == i) mass_diagonal_.push_back(k);
     for (const SystemBlock& system : model.systems)
         for (std::size_t i = system.offset; i < system.offset + system.size && system.linear; ++i)
             if (model.C.start[i] < model.C.start[i + 1] || model.K.start[i] < model.K.start[i + 1])
@@ -207,10 +210,16 @@ bool NewtonStepper::activate(const State& state) noexcept {
     return any;
 }
 
-// W and the operator of the one-step problem at the iterate, where they are not what they were. False: W is singular.
+// W at the iterate, where it is not what it was. False: it is singular, or a mass is not positive.
 bool NewtonStepper::form_operators() noexcept {
     const StateOutputs& outputs = model_.of_state;
     const Scheme& scheme = model_.scheme;
+    if (!outputs.M.empty())
+        for (const std::uint32_t i : mass_diagonal_)
+            if (!(model_.M.value[i] > 0.0)) {
+                guilty_ = model_.system_index(model_.M.column[i]);
+                return false;
+            }
     if (!W_is_current_ || !outputs.M.empty() || !outputs.C.empty() || !outputs.K.empty() || !outputs.R.empty()) {
         const double h = scheme.h, theta = scheme.theta;
         const IterationMatrix::Term terms[] = {{&model_.M, 1.0},
@@ -460,8 +469,10 @@ Error NewtonStepper::explain(const State& state) const {
     switch (failure_) {
     case Failure::singular: {
         const SystemBlock& system = model_.systems[guilty_];
-        return {ErrorKind::run, when + "the iteration matrix of '" + system.name + "' is singular",
-                "look at its mass matrix there, or change the step", system.place};
+        return {ErrorKind::run,
+                when + (system.first_order ? "the iteration matrix of '" : "the mass or the iteration matrix of '") + system.name +
+                    "' is singular or not positive",
+                "look at its M there, or change the step", system.place};
     }
     case Failure::newton: {
         const std::string who = guilty_row_ ? row_name(guilty_) : "'" + model_.systems[guilty_].name + "'";
@@ -504,7 +515,8 @@ Error NewtonStepper::explain(const State& state) const {
         const auto why = tape->explain(tape_in_.data());
         return {ErrorKind::run,
                 when + "a formula of the scene is " + model::number_text(*bad) + (why ? ": " + why->message : std::string()),
-                why && !why->remedy.empty() ? why->remedy : "use a smaller step, or change the formula so that it is finite there",
+                (why && !why->remedy.empty() ? why->remedy : std::string("change the formula so that it is finite there")) +
+                    ", or use a smaller step",
                 why ? why->place : Place{}};
     }
     std::size_t guilty = 0;

@@ -62,6 +62,7 @@ private:
     bool full_ = false;           // full theta-gamma
     bool relations_at_start_ = false; // one linearised step of linear systems
     bool row_is_free_ = true;     // there are contacts, so not every row is always active
+    std::vector<std::uint32_t> mass_diagonal_; // entries of M
     std::vector<std::uint32_t> linear_rows_; // unknowns of linear systems with entries in C or K
     std::vector<double> in_weight_, out_weight_; // by row
 

@@ -106,6 +106,16 @@ MixedReport solve_enumerative(const MixedCall& call, MixedSolver::Workspace& wor
         return residual <= call.tolerance;
     };
 
+    const auto settle_friction = [&] { // rows that rub on nothing, and those that rub again
+        for (std::size_t d = 0; d < inner.size(); ++d) {
+            const std::size_t i = inner[d];
+            if (rows.normal[i] < 0) continue;
+            const auto normal = static_cast<std::size_t>(rows.normal[i]);
+            const bool idle = labels[normal] == Label::lower && rows.lower[normal] <= 0.0;
+            labels[i] = idle ? Label::zero : choices[i][choice[d]];
+        }
+    };
+    settle_friction();
     while (true) {
         if (report.iterations >= work.settings.max_iterations && work.settings.method != MixedMethod::automatic) break;
         ++report.iterations;
@@ -127,13 +137,7 @@ MixedReport solve_enumerative(const MixedCall& call, MixedSolver::Workspace& wor
             choice[digit] = 0;
             labels[i] = open.front();
         }
-        for (std::size_t d = 0; d < inner.size(); ++d) { // rows that rub on nothing, and those that rub again
-            const std::size_t i = inner[d];
-            if (rows.normal[i] < 0) continue;
-            const auto normal = static_cast<std::size_t>(rows.normal[i]);
-            const bool idle = labels[normal] == Label::lower && rows.lower[normal] <= 0.0;
-            labels[i] = idle ? Label::zero : choices[i][choice[d]];
-        }
+        settle_friction();
         if (digit == static_cast<std::size_t>(-1)) break;
     }
     std::copy(z.begin(), z.end(), call.z.begin());

@@ -182,6 +182,22 @@ private slots:
         }
     }
 
+    // The woodpecker's sleeve while it lifts off: open, although the tangential row alone would want an impulse.
+    void everyMethodLeavesAContactOpenThatOnlySlides() {
+        Problem p;
+        p.n = 2;
+        p.M = {1092.4252756193684, 1035.4984476052525, 1035.4984476052525, 1448.9551787476444};
+        p.q = {0.00028425294430400747, 0.30229968023779386};
+        p.rows.add(0.0, kInfinity);
+        p.rows.add_friction(0, 0.3);
+        for (const MixedMethod method : {MixedMethod::closed_form, MixedMethod::active_set, MixedMethod::semismooth_newton, MixedMethod::pgs,
+                                         MixedMethod::lemke, MixedMethod::enumerative}) {
+            const Answer answer = solve(p, by(method));
+            QVERIFY2(answer.report.status == Status::solved, std::string(name(method)).c_str());
+            QVERIFY2(violation(p, answer.z) < 1e-12, std::string(name(method)).c_str());
+        }
+    }
+
     void frictionIsSolved() {
         for (unsigned seed = 0; seed < 200; ++seed) {
             for (const double mu : {0.0, 0.1, 0.5, 1.0, 3.0, 20.0}) {

@@ -134,6 +134,7 @@ private slots:
         QVERIFY(one > 0.9 && one < 1.1);
     }
 
+    // A mass matrix that moves: second order with Newton's method, first with one linearised step (as case G1 has it).
     void aDoublePendulumBetweenImpactsIsOfSecondOrder() {
         const State exact = double_pendulum({1.2, 0.9, 0.0, 0.0}, 0.4, 20000);
         for (const bool converged : {true, false}) {
@@ -148,7 +149,7 @@ private slots:
                 for (std::size_t i = 0; i < 4; ++i) worst = std::max(worst, std::abs(c[i].back() - exact[i]));
                 return worst;
             });
-            QVERIFY(slope > 1.8 && slope < 2.3);
+            QVERIFY(converged ? slope > 1.9 && slope < 2.1 : slope > 0.9);
         }
     }
 

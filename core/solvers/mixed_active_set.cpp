@@ -17,10 +17,12 @@ MixedReport solve_active_set(const MixedCall& call, MixedSolver::Workspace& work
     const MixedRows& rows = work.rows;
     const std::size_t n = work.size;
     const double round_off = 1e-3 * call.tolerance;
-    const bool others_wait = work.settings.method == MixedMethod::automatic;
     most_exchanges = std::min(most_exchanges, 100 + static_cast<int>(n));
+    const bool others_wait = work.settings.method == MixedMethod::automatic;
     std::size_t fewest = n + 1;
-    int patience = kPatience;
+    // Friction's sets tend to go round in circles; Newton with a line search is quicker then.
+    const int patience_at_first = others_wait && work.has_friction ? 2 : kPatience;
+    int patience = patience_at_first;
     labels_from(rows, call, call.z.data(), work.labels.data());
     bool cold = true; // nothing between its bounds that could be at one of them
     for (std::size_t i = 0; i < n && cold; ++i) cold = work.labels[i] != Label::free || is_equation(rows, i);
@@ -83,7 +85,7 @@ MixedReport solve_active_set(const MixedCall& call, MixedSolver::Workspace& work
         bool all = true;
         if (wrong < fewest) {
             fewest = wrong;
-            patience = kPatience;
+            patience = patience_at_first;
         } else if (patience > 0) {
             --patience;
         } else if (others_wait) { // one at a time takes too long with many rows

@@ -56,11 +56,23 @@ public:
         std::array<double, 5> recent{};
         std::size_t recent_count = 0;
         double merit = evaluate(form, call_.z);
-        double shift = 0.0; // times |M_ii|
-        int failures = 0;
+        // Fischer-Burmeister's is regularised in proportion to what is left, so that redundant contacts do no harm.
+        double regularity = form == Form::natural ? 0.0 : 1e-2;
+        int failures = 0, waiting = 0;
+        double best = HUGE_VAL;
         for (int k = 0; k < most; ++k) {
             keep_best();
             if (report_.residual <= call_.tolerance) return true;
+            // The map may grow for some steps; without a new best one for long it goes round in circles.
+            waiting = merit < 0.9 * best ? 0 : waiting + 1;
+            best = std::min(best, merit);
+            if (waiting > (form == Form::natural ? 10 : 25)) return false;
+            if (form != Form::natural && waiting > 0 && waiting % 8 == 0) { // from the best point once more, without detours
+                std::copy(work_.nearest.begin(), work_.nearest.end(), call_.z.begin());
+                merit = evaluate(form, call_.z);
+                recent_count = 0;
+                regularity = 1e-2;
+            }
             if (!std::isfinite(merit) || report_.iterations >= work_.settings.max_iterations) return false;
             ++report_.iterations;
             recent[recent_count++ % recent.size()] = merit;
@@ -68,6 +80,7 @@ public:
 
             std::copy(call_.z.begin(), call_.z.end(), work_.start.begin());
             double taken = 0.0;
+            double shift = form == Form::natural ? regularity : regularity * std::min(0.1, std::sqrt(2.0 * merit)); // times |M_ii|
             for (int attempt = 0; attempt < 6; ++attempt) {
                 for (std::size_t i = 0; i < n; ++i) {
                     work_.step[i] = -work_.map[i];
@@ -87,13 +100,16 @@ public:
                 evaluate(form, call_.z);
                 // a few sweeps lead elsewhere
                 if (++failures > 3 || !sweep()) return false;
-                shift = 0.0;
+                regularity = 0.0;
                 recent_count = 0;
                 merit = evaluate(form, call_.z);
                 continue;
             }
             merit = evaluate(form, call_.z);
-            shift = taken > 0.4 ? (shift > 1e-9 ? 0.1 * shift : 0.0) : shift;
+            if (form == Form::natural)
+                regularity = taken > 0.4 ? (shift > 1e-9 ? 0.1 * shift : 0.0) : shift;
+            else if (taken > 0.4)
+                regularity *= 0.3;
         }
         keep_best();
         return report_.residual <= call_.tolerance;

@@ -344,7 +344,7 @@ bool NewtonStepper::converged(const State& state) noexcept {
         if (!mask_[row]) continue;
         const double off = std::abs(output(row) - w_[row]);
         if (off == 0.0) continue;
-        const double size = std::abs(y_[row]) * (model_.row_kind[row] == RowKind::position ? 1.0 : 0.0) + std::abs(w_[row]) +
+        const double size = std::abs(y_[row]) * (model_.row_kind[row] == RowKind::position ? 1.0 : 0.0) + std::abs(w_[row]) + std::abs(constant_[row]) +
                             magnitude(model_.H, row, next_.u.data()) * out_weight_[row] + std::abs(e_ydot_[row]);
         const double round_off = model_.row_kind[row] == RowKind::position ? kRoundOff * (1.0 + magnitude(model_.H, row, next_.q.data())) : 0.0;
         const double relative = std::max(0.0, off - round_off) / size;

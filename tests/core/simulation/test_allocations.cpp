@@ -57,7 +57,7 @@ private slots:
             QTest::addRow("beads at rest%s", suffix) << "bead-column" << views << 1.8;
             for (const char* name : {"circuit-rlcd", "diode-bridge", "relay-oscillator", "gene-network", "filippov", "double-pendulum",
                                      "slider-crank", "woodpecker", "impacting-stick", "guitar-string", "compliant-floor"})
-                QTest::addRow("%s%s", name, suffix) << name << views << 0.0;
+                QTest::addRow("%s%s", name, suffix) << name << views << (std::string(name) == "slider-crank" ? 0.012 : 0.0); // between impacts
         }
     }
     void aStepAllocatesNothing() {

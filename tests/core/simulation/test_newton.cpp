@@ -263,6 +263,15 @@ private slots:
         QVERIFY2(worst < 1e-10, qPrintable(QString::number(worst)));
     }
 
+    // Without rebound the pendulum rests on the wall, where all velocities are round-off: that is converged.
+    void aNonlinearSystemAtRestIsNoFailure() {
+        RunOptions options;
+        options.set = {{"e", "0"}};
+        const auto session = start(scene("simple-pendulum"), options);
+        const auto done = session->run_until(4.0);
+        QVERIFY2(done.has_value(), done ? "" : done.error().text().c_str());
+    }
+
     // --- what cannot work -------------------------------------------------------------------------------------------
 
     void anLcpWithoutSolutionStopsTheRunAtTheLastGoodState() {

@@ -21,9 +21,13 @@ struct SceneField {
 };
 
 template <class Kind, class T>
-constexpr SceneField<Kind, T> required(const char* key, T Kind::*member) { return {key, member, true}; }
+constexpr SceneField<Kind, T> required(const char* key, T Kind::*member) {
+    return {key, member, true};
+}
 template <class Kind, class T>
-constexpr SceneField<Kind, T> optional(const char* key, T Kind::*member) { return {key, member, false}; }
+constexpr SceneField<Kind, T> optional(const char* key, T Kind::*member) {
+    return {key, member, false};
+}
 
 // object: as in scene_keys.h and the schema. fields: in the order of the file.
 template <class Kind>
@@ -144,7 +148,8 @@ template <class Variant, class Visit>
 void each_kind(Visit visit) {
     [&]<std::size_t... I>(std::index_sequence<I...>) {
         (visit.template operator()<std::variant_alternative_t<I, Variant>>(), ...);
-    }(std::make_index_sequence<std::variant_size_v<Variant>>());
+    }
+    (std::make_index_sequence<std::variant_size_v<Variant>>());
 }
 
 } // namespace saltus::io

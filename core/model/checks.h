@@ -15,7 +15,7 @@
 
 namespace saltus::model::checks {
 
-inline constexpr std::size_t kLargestBlock = 2000;       // coordinates of one system with matrices, rows of one interaction
+inline constexpr std::size_t kLargestBlock = 2000; // coordinates of one system with matrices, rows of one interaction
 inline constexpr std::size_t kMostUnknowns = 1'000'000; // coordinates and states, rows of all interactions
 
 class Findings {
@@ -25,9 +25,7 @@ public:
         errors_.push_back({ErrorKind::input, std::move(message), std::move(remedy), place});
     }
     // An error from elsewhere; what it does not know of its place is filled in.
-    void add(Error error, const Place& place) {
-        add(placed(std::move(error), place));
-    }
+    void add(Error error, const Place& place) { add(placed(std::move(error), place)); }
     void add(Error error) { errors_.push_back(advice_ ? advice_->explained(std::move(error)) : std::move(error)); }
     void add(Errors errors) {
         for (Error& error : errors) add(std::move(error));

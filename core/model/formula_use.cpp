@@ -14,7 +14,8 @@ using formula::SymbolKind;
 
 SymbolRoles::SymbolRoles(const ModelGraph& graph) : known_(graph.graph().symbol_count()) {
     const auto all = [&](const std::vector<Symbol>& symbols, Role role) {
-        for (std::size_t i = 0; i < symbols.size(); ++i) known_[symbols[i].index] = {role, static_cast<std::uint32_t>(i)};
+        for (std::size_t i = 0; i < symbols.size(); ++i)
+            known_[symbols[i].index] = {role, static_cast<std::uint32_t>(i)};
     };
     all(graph.parameters(), Role::parameter);
     all(graph.q(), Role::q);
@@ -39,16 +40,19 @@ bool FormulaUses::uses(Expr expr, Role role) const {
 }
 
 bool FormulaUses::belongs(const SymbolRoles::Known& known, const FormulaUse& use) const {
-    if (known.role == Role::lambda) return known.index >= use.lambda->offset && known.index < use.lambda->offset + use.lambda->rows;
+    if (known.role == Role::lambda)
+        return known.index >= use.lambda->offset && known.index < use.lambda->offset + use.lambda->rows;
     return std::any_of(use.systems.begin(), use.systems.end(), [&](std::size_t s) {
         const ExpandedSystem& system = graph_.expanded().systems[s];
-        return system.first_order == (known.role == Role::x) && known.index >= system.offset && known.index < system.offset + system.size;
+        return system.first_order == (known.role == Role::x) && known.index >= system.offset &&
+               known.index < system.offset + system.size;
     });
 }
 
 bool FormulaUses::obeys(Expr expr, const Place& place, const FormulaUse& use) {
     const formula::Graph& graph = graph_.graph();
-    if (!graph.depends_on(expr, SymbolKind::state) && (use.time || !graph.depends_on(expr, SymbolKind::time))) return true;
+    if (!graph.depends_on(expr, SymbolKind::state) && (use.time || !graph.depends_on(expr, SymbolKind::time)))
+        return true;
     for (const Symbol symbol : graph.symbols_of(expr)) {
         const auto known = roles_.of(symbol);
         const std::string name = "'" + graph.symbol_name(symbol) + "'";
@@ -61,31 +65,45 @@ bool FormulaUses::obeys(Expr expr, const Place& place, const FormulaUse& use) {
         case Role::other:
         case Role::parameter:
         case Role::anchor_time:
-        case Role::anchor_angle: continue;
+        case Role::anchor_angle:
+            continue;
         case Role::time:
             if (use.time) continue;
             return refuse(use.what + " may not depend on t or a drive", use.remedy);
-        case Role::nothing: return refuse(name + " is not known", "take it out");
+        case Role::nothing:
+            return refuse(name + " is not known", "take it out");
         case Role::y:
         case Role::ydot:
-        case Role::energy: return refuse(use.what + " may not depend on the signal " + name, use.remedy);
+        case Role::energy:
+            return refuse(use.what + " may not depend on the signal " + name, use.remedy);
         case Role::lambda:
             if (!use.lambda) return refuse(use.what + " may not depend on the signal " + name, use.remedy);
-            if (!belongs(known, use)) return refuse(use.what + " may not use " + name + ", which belongs to another interaction", use.remedy);
+            if (!belongs(known, use))
+                return refuse(use.what + " may not use " + name + ", which belongs to another interaction", use.remedy);
             continue;
-        case Role::q: allowed = use.q; break;
-        case Role::v: allowed = use.v; break;
-        case Role::x: allowed = use.x; break;
+        case Role::q:
+            allowed = use.q;
+            break;
+        case Role::v:
+            allowed = use.v;
+            break;
+        case Role::x:
+            allowed = use.x;
+            break;
         }
-        if (!allowed) return refuse(use.what + " may not depend on " + (known.role == Role::v ? "the velocity " : "") + name, use.remedy);
+        if (!allowed)
+            return refuse(use.what + " may not depend on " + (known.role == Role::v ? "the velocity " : "") + name,
+                          use.remedy);
         if (belongs(known, use)) continue;
-        if (use.joined) return refuse(use.what + " uses " + name + ", whose system is not joined", "add the system to \"between\"");
+        if (use.joined)
+            return refuse(use.what + " uses " + name + ", whose system is not joined", "add the system to \"between\"");
         return refuse(use.what + " may not use " + name + " of another system", use.remedy);
     }
     return true;
 }
 
-void ConstantValues::take(const Value& value, std::string object, const Constants& constants, std::vector<Expr>& exprs, std::vector<Place>& places) {
+void ConstantValues::take(const Value& value, std::string object, const Constants& constants, std::vector<Expr>& exprs,
+                          std::vector<Place>& places) {
     const Place place = at(value.place, std::move(object));
     auto expr = graph_.parse(value, constants);
     if (!expr) {
@@ -96,7 +114,8 @@ void ConstantValues::take(const Value& value, std::string object, const Constant
     places.push_back(place);
 }
 
-std::optional<std::vector<double>> ConstantValues::finish(const std::vector<Expr>& exprs, const std::vector<Place>& places, std::size_t wanted) {
+std::optional<std::vector<double>> ConstantValues::finish(const std::vector<Expr>& exprs,
+                                                          const std::vector<Place>& places, std::size_t wanted) {
     auto values = graph_.evaluate(exprs, parameters_, places);
     if (!values) {
         findings_.add(std::move(values.error()));
@@ -106,33 +125,40 @@ std::optional<std::vector<double>> ConstantValues::finish(const std::vector<Expr
     return std::move(*values);
 }
 
-std::optional<std::vector<double>> ConstantValues::evaluate(const ValueVector& values, const std::string& object, const Constants& constants) {
+std::optional<std::vector<double>> ConstantValues::evaluate(const ValueVector& values, const std::string& object,
+                                                            const Constants& constants) {
     std::vector<Expr> exprs;
     std::vector<Place> places;
     for (std::size_t i = 0; i < values.size(); ++i) take(values[i], element(object, i), constants, exprs, places);
     return finish(exprs, places, values.size());
 }
 
-std::optional<std::vector<double>> ConstantValues::evaluate(const ValueMatrix& values, const std::string& object, const Constants& constants) {
+std::optional<std::vector<double>> ConstantValues::evaluate(const ValueMatrix& values, const std::string& object,
+                                                            const Constants& constants) {
     std::vector<Expr> exprs;
     std::vector<Place> places;
     std::size_t wanted = 0;
     for (std::size_t i = 0; i < values.size(); ++i)
-        for (std::size_t j = 0; j < values[i].size(); ++j, ++wanted) take(values[i][j], element(object, i, j), constants, exprs, places);
+        for (std::size_t j = 0; j < values[i].size(); ++j, ++wanted)
+            take(values[i][j], element(object, i, j), constants, exprs, places);
     return finish(exprs, places, wanted);
 }
 
-std::optional<double> ConstantValues::evaluate(const Value& value, const std::string& object, const Constants& constants, bool may_be_infinite) {
+std::optional<double> ConstantValues::evaluate(const Value& value, const std::string& object,
+                                               const Constants& constants, bool may_be_infinite) {
     std::vector<Expr> exprs;
     std::vector<Place> places;
     take(value, object, constants, exprs, places);
     if (exprs.empty()) return std::nullopt;
-    if (const auto number = graph_.graph().constant_value(exprs.front()); may_be_infinite && number && std::isinf(*number)) return number;
+    if (const auto number = graph_.graph().constant_value(exprs.front());
+        may_be_infinite && number && std::isinf(*number))
+        return number;
     const auto values = finish(exprs, places, 1);
     return values ? std::optional(values->front()) : std::nullopt;
 }
 
-std::optional<std::vector<double>> ConstantValues::family(const Value& value, const std::string& object, const Constants& constants, const std::string& index,
+std::optional<std::vector<double>> ConstantValues::family(const Value& value, const std::string& object,
+                                                          const Constants& constants, const std::string& index,
                                                           std::span<const std::size_t> members) {
     std::vector<Expr> exprs;
     Constants with_index = constants;
@@ -155,7 +181,9 @@ std::optional<std::vector<double>> ConstantValues::family(const Value& value, co
     return std::move(*values);
 }
 
-void ConstantValues::finite(Expr expr, const Place& place) { finish({expr}, {place}, 1); }
+void ConstantValues::finite(Expr expr, const Place& place) {
+    finish({expr}, {place}, 1);
+}
 
 InitialValues::InitialValues(const Model& model, ModelGraph& graph, std::span<const double> parameters)
     : model_(model), graph_(graph), parameters_(parameters), roles_(graph) {
@@ -164,7 +192,8 @@ InitialValues::InitialValues(const Model& model, ModelGraph& graph, std::span<co
     of_state_.resize(expanded.states);
     for (std::size_t s = 0; s < expanded.systems.size(); ++s) {
         const ExpandedSystem& system = expanded.systems[s];
-        const auto first = (system.first_order ? of_state_ : of_coordinate_).begin() + static_cast<std::ptrdiff_t>(system.offset);
+        const auto first =
+            (system.first_order ? of_state_ : of_coordinate_).begin() + static_cast<std::ptrdiff_t>(system.offset);
         std::fill(first, first + static_cast<std::ptrdiff_t>(system.size), s);
     }
     for (const DriveSymbols& drive : graph.drives()) {
@@ -202,8 +231,10 @@ std::optional<double> InitialValues::value_of(Symbol symbol) {
     const auto known = roles_.of(symbol);
     const Expanded& expanded = graph_.expanded();
     switch (known.role) {
-    case Role::parameter: return parameters_[known.index];
-    case Role::anchor_angle: return start_[known.index];
+    case Role::parameter:
+        return parameters_[known.index];
+    case Role::anchor_angle:
+        return start_[known.index];
     case Role::q:
     case Role::v: {
         const std::size_t s = of_coordinate_[known.index];
@@ -213,7 +244,8 @@ std::optional<double> InitialValues::value_of(Symbol symbol) {
         const std::size_t s = of_state_[known.index];
         return state(s, false, known.index - expanded.systems[s].offset);
     }
-    default: return 0.0;
+    default:
+        return 0.0;
     }
 }
 

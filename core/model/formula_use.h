@@ -14,9 +14,24 @@
 
 namespace saltus::model::checks {
 
-enum class Role : std::uint8_t { other, parameter, anchor_time, anchor_angle, time, q, v, x, y, ydot, lambda, energy, nothing };
+enum class Role : std::uint8_t {
+    other,
+    parameter,
+    anchor_time,
+    anchor_angle,
+    time,
+    q,
+    v,
+    x,
+    y,
+    ydot,
+    lambda,
+    energy,
+    nothing
+};
 
-// What each symbol of a graph stands for; index: global coordinate, state or row, or the number of the parameter or drive.
+// What each symbol of a graph stands for; index: global coordinate, state or row, or the number of the parameter or
+// drive.
 class SymbolRoles {
 public:
     struct Known {
@@ -24,7 +39,9 @@ public:
         std::uint32_t index = 0;
     };
     explicit SymbolRoles(const ModelGraph& graph);
-    Known of(formula::Symbol symbol) const noexcept { return symbol.index < known_.size() ? known_[symbol.index] : Known{}; }
+    Known of(formula::Symbol symbol) const noexcept {
+        return symbol.index < known_.size() ? known_[symbol.index] : Known{};
+    }
 
 private:
     std::vector<Known> known_;
@@ -68,17 +85,22 @@ public:
     ConstantValues(ModelGraph& graph, std::span<const double> parameters, Findings& findings)
         : graph_(graph), parameters_(parameters), findings_(findings) {}
 
-    std::optional<std::vector<double>> evaluate(const ValueVector& values, const std::string& object, const Constants& constants);
-    std::optional<std::vector<double>> evaluate(const ValueMatrix& values, const std::string& object, const Constants& constants); // row-major
-    std::optional<double> evaluate(const Value& value, const std::string& object, const Constants& constants, bool may_be_infinite = false);
+    std::optional<std::vector<double>> evaluate(const ValueVector& values, const std::string& object,
+                                                const Constants& constants);
+    std::optional<std::vector<double>> evaluate(const ValueMatrix& values, const std::string& object,
+                                                const Constants& constants); // row-major
+    std::optional<double> evaluate(const Value& value, const std::string& object, const Constants& constants,
+                                   bool may_be_infinite = false);
     // One formula for the members k of a family, `index` being the name of k in it; only the first fault is told.
-    std::optional<std::vector<double>> family(const Value& value, const std::string& object, const Constants& constants, const std::string& index,
-                                              std::span<const std::size_t> members);
+    std::optional<std::vector<double>> family(const Value& value, const std::string& object, const Constants& constants,
+                                              const std::string& index, std::span<const std::size_t> members);
     void finite(formula::Expr expr, const Place& place);
 
 private:
-    void take(const Value& value, std::string object, const Constants& constants, std::vector<formula::Expr>& exprs, std::vector<Place>& places);
-    std::optional<std::vector<double>> finish(const std::vector<formula::Expr>& exprs, const std::vector<Place>& places, std::size_t wanted);
+    void take(const Value& value, std::string object, const Constants& constants, std::vector<formula::Expr>& exprs,
+              std::vector<Place>& places);
+    std::optional<std::vector<double>> finish(const std::vector<formula::Expr>& exprs, const std::vector<Place>& places,
+                                              std::size_t wanted);
 
     ModelGraph& graph_;
     std::span<const double> parameters_;
@@ -90,7 +112,8 @@ class InitialValues {
 public:
     InitialValues(const Model& model, ModelGraph& graph, std::span<const double> parameters);
 
-    // Nothing when an initial value cannot be computed (which is a finding elsewhere). The values may be infinite or nan.
+    // Nothing when an initial value cannot be computed (which is a finding elsewhere). The values may be infinite or
+    // nan.
     std::optional<std::vector<double>> evaluate(std::span<const formula::Expr> exprs);
 
 private:

@@ -18,7 +18,8 @@ struct MassFault {
 // envelope of M (banded matrices cost their band).
 std::optional<MassFault> mass_fault(std::span<const double> M, std::size_t n);
 
-// A: n x n, row-major. True when A has no inverse beyond round-off, or n is 0. Gaussian elimination with partial pivoting, rows scaled.
+// A: n x n, row-major. True when A has no inverse beyond round-off, or n is 0. Gaussian elimination with partial
+// pivoting, rows scaled.
 bool is_singular(std::span<const double> A, std::size_t n);
 
 } // namespace saltus::model

@@ -33,7 +33,9 @@ std::optional<SignalName> split(std::string_view name) {
     return out;
 }
 
-std::string count(std::size_t n, const char* one, const char* many) { return std::to_string(n) + ' ' + (n == 1 ? one : many); }
+std::string count(std::size_t n, const char* one, const char* many) {
+    return std::to_string(n) + ' ' + (n == 1 ? one : many);
+}
 
 // "ball has 2 coordinates, ball.q[0] and ball.q[1]"
 Advice out_of_range(const std::string& owner, std::string_view part, std::size_t n, const char* one, const char* many) {
@@ -58,7 +60,8 @@ const ExpandedSystem* NameAdvice::system(const std::string& name) const {
 
 const ExpandedInteraction* NameAdvice::interaction(const std::string& name) const {
     if (interactions_.empty())
-        for (std::size_t i = 0; i < expanded_.interactions.size(); ++i) interactions_.emplace(expanded_.interactions[i].name, i);
+        for (std::size_t i = 0; i < expanded_.interactions.size(); ++i)
+            interactions_.emplace(expanded_.interactions[i].name, i);
     const auto found = interactions_.find(name);
     return found == interactions_.end() ? nullptr : &expanded_.interactions[found->second];
 }
@@ -97,19 +100,28 @@ std::optional<Advice> NameAdvice::about(std::string_view name) const {
     if (!signal) return std::nullopt;
     const std::string& owner = signal->owner;
     const std::string_view part = signal->part;
-    const bool of_row = part == "y" || part == "ydot" || part == "lambda", of_state = part == "q" || part == "v" || part == "x";
+    const bool of_row = part == "y" || part == "ydot" || part == "lambda",
+               of_state = part == "q" || part == "v" || part == "x";
     if (!of_row && !of_state) return std::nullopt;
     if (const ExpandedSystem* s = system(owner)) {
         if (of_row) return Advice{"'" + owner + "' is a system; y, ydot and lambda belong to interactions", {}};
-        if (s->first_order && part != "x") return Advice{"'" + owner + "' is a first-order system: its states are x", element(owner + ".x", std::min(signal->index, s->size - 1))};
-        if (!s->first_order && part == "x") return Advice{"'" + owner + "' is a Lagrangian system: its coordinates are q, its velocities v", element(owner + ".q", std::min(signal->index, s->size - 1))};
-        return out_of_range(owner, part, s->size, s->first_order ? "state" : "coordinate", s->first_order ? "states" : "coordinates");
+        if (s->first_order && part != "x")
+            return Advice{"'" + owner + "' is a first-order system: its states are x",
+                          element(owner + ".x", std::min(signal->index, s->size - 1))};
+        if (!s->first_order && part == "x")
+            return Advice{"'" + owner + "' is a Lagrangian system: its coordinates are q, its velocities v",
+                          element(owner + ".q", std::min(signal->index, s->size - 1))};
+        return out_of_range(owner, part, s->size, s->first_order ? "state" : "coordinate",
+                            s->first_order ? "states" : "coordinates");
     }
     if (const ExpandedInteraction* i = interaction(owner)) {
         if (of_state) return Advice{"'" + owner + "' is an interaction; states belong to systems", {}};
-        if (i->first_order && part == "ydot") return Advice{"the rows of first-order relations have no ydot", element(owner + ".y", std::min(signal->index, i->rows - 1))};
+        if (i->first_order && part == "ydot")
+            return Advice{"the rows of first-order relations have no ydot",
+                          element(owner + ".y", std::min(signal->index, i->rows - 1))};
         if (i->friction && part == "y" && signal->index < i->rows)
-            return Advice{"row " + std::to_string(signal->index) + " of '" + owner + "' is tangential and has no gap", element(owner + ".ydot", signal->index)};
+            return Advice{"row " + std::to_string(signal->index) + " of '" + owner + "' is tangential and has no gap",
+                          element(owner + ".ydot", signal->index)};
         return out_of_range(owner, part, i->rows, "row", "rows");
     }
     return about_copy(owner, name.substr(owner.size() + 1));
@@ -118,7 +130,9 @@ std::optional<Advice> NameAdvice::about(std::string_view name) const {
 Error NameAdvice::explained(Error error) const {
     constexpr std::string_view end = "' is not known";
     const std::string& said = error.message;
-    if (said.size() <= end.size() || said.front() != '\'' || said.compare(said.size() - end.size(), end.size(), end) != 0) return error;
+    if (said.size() <= end.size() || said.front() != '\'' ||
+        said.compare(said.size() - end.size(), end.size(), end) != 0)
+        return error;
     const auto advice = about(std::string_view(said).substr(1, said.size() - end.size() - 1));
     if (!advice) return error;
     error.message += ": " + advice->reason;

@@ -14,7 +14,7 @@
 namespace saltus::model {
 
 struct Advice {
-    std::string reason; // "diodes has 4 rows, diodes.lambda[0] to diodes.lambda[3]"
+    std::string reason;  // "diodes has 4 rows, diodes.lambda[0] to diodes.lambda[3]"
     std::string nearest; // a name that exists, may be empty
 };
 

@@ -21,7 +21,8 @@ using formula::SymbolKind;
 
 // Of families of formulas with a running index so many members are looked at, and the last; the run evaluates all.
 constexpr std::size_t kMostSamples = 1000;
-constexpr std::size_t kMostOfOtherCopies = 2; // copies after the first differ in their own index, and that shows everywhere
+constexpr std::size_t kMostOfOtherCopies =
+    2; // copies after the first differ in their own index, and that shows everywhere
 
 bool mentions_any(const Value& value, const std::string& index) {
     return !value.is_number() && mentions(std::get<std::string>(value.source), index);
@@ -58,13 +59,16 @@ struct Mentions {
 
 private:
     template <class... Values>
-    bool any(const Values&... values) const { return (mentions_any(values, index) || ...); }
+    bool any(const Values&... values) const {
+        return (mentions_any(values, index) || ...);
+    }
 };
 
 class DynamicsCheck {
 public:
     DynamicsCheck(const Model& model, ModelGraph& graph, std::span<const double> parameters, Findings& findings)
-        : model_(model), graph_(graph), findings_(findings), values_(graph, parameters, findings), uses_(graph, findings), initial_(model, graph, parameters) {}
+        : model_(model), graph_(graph), findings_(findings), values_(graph, parameters, findings),
+          uses_(graph, findings), initial_(model, graph, parameters) {}
 
     // One copy of a system. Returns false when something was found: the other copies would say the same.
     bool system(const ExpandedSystem& copy) {
@@ -99,21 +103,25 @@ private:
         const auto K = values_.evaluate(s.K, object_ + ".K", copy.constants);
         values_.evaluate(s.q, object_ + ".q", copy.constants);
         values_.evaluate(s.v, object_ + ".v", copy.constants);
-        forces_in_time(s.F, copy, "a force of a linear system", "put stiffness into K and damping into C; F is a formula of t, drives and parameters");
+        forces_in_time(s.F, copy, "a force of a linear system",
+                       "put stiffness into K and damping into C; F is a formula of t, drives and parameters");
         if (model_.run.integrator != IntegratorKind::modal) return;
         modal(M, s.M, "M", copy.size);
         modal(C, s.C, "C", copy.size);
         modal(K, s.K, "K", copy.size);
     }
 
-    void modal(const std::optional<std::vector<double>>& numbers, const ValueMatrix& matrix, const char* key, std::size_t n) {
+    void modal(const std::optional<std::vector<double>>& numbers, const ValueMatrix& matrix, const char* key,
+               std::size_t n) {
         if (!numbers || numbers->size() != n * n || matrix.size() != n) return;
         for (std::size_t i = 0; i < n; ++i)
             for (std::size_t j = 0; j < n; ++j) {
                 const double number = (*numbers)[i * n + j];
                 const std::string object = element(object_ + '.' + key, i, j);
                 if (i != j && number != 0.0) {
-                    findings_.add(at(matrix[i][j].place, object), "the modal integrator needs diagonal matrices, but " + element(key, i, j) + " = " + number_text(number) + of_copy_,
+                    findings_.add(at(matrix[i][j].place, object),
+                                  "the modal integrator needs diagonal matrices, but " + element(key, i, j) + " = " +
+                                      number_text(number) + of_copy_,
                                   "write the system in its modes, or use \"moreau-jean\"");
                     return;
                 }
@@ -123,8 +131,11 @@ private:
                 }
             }
     }
-    void modal_negative(const Value& value, const std::string& object, const std::string& what, double number, const std::string& member) {
-        findings_.add(at(value.place, object), "the modal integrator needs modes that oscillate, but " + what + " = " + number_text(number) + member + of_copy_,
+    void modal_negative(const Value& value, const std::string& object, const std::string& what, double number,
+                        const std::string& member) {
+        findings_.add(at(value.place, object),
+                      "the modal integrator needs modes that oscillate, but " + what + " = " + number_text(number) +
+                          member + of_copy_,
                       "write a number of at least 0, or use \"moreau-jean\"");
     }
 
@@ -134,7 +145,9 @@ private:
             const auto members = samples(mentions_any(value, s.index) ? copy.size : 1, copy.constants);
             const auto numbers = values_.family(value, object_ + '.' + key, copy.constants, s.index, members);
             for (std::size_t i = 0; numbers && i < members.size(); ++i)
-                if (!judge((*numbers)[i], members.size() > 1 ? " for " + s.index + " = " + std::to_string(members[i]) : std::string())) return;
+                if (!judge((*numbers)[i],
+                           members.size() > 1 ? " for " + s.index + " = " + std::to_string(members[i]) : std::string()))
+                    return;
         };
         const auto anything = [](double, const std::string&) { return true; };
         const auto not_negative = [&](const Value& value, const char* key) {
@@ -146,7 +159,9 @@ private:
         };
         each(s.M, "M", [&](double mass, const std::string& member) {
             if (mass > 0.0) return true;
-            findings_.add(at(s.M.place, object_ + ".M"), "mass M = " + number_text(mass) + member + of_copy_ + " is not positive", "write a mass above 0");
+            findings_.add(at(s.M.place, object_ + ".M"),
+                          "mass M = " + number_text(mass) + member + of_copy_ + " is not positive",
+                          "write a mass above 0");
             return false;
         });
         not_negative(s.C, "C");
@@ -158,7 +173,8 @@ private:
         for (const std::size_t k : samples(mentions_any(s.F, s.index) ? copy.size : 1, copy.constants)) {
             constants.back().second = static_cast<double>(k);
             if (!in_time(s.F, object_ + ".F", constants, "a force of a diagonal system",
-                         "put stiffness into K and damping into C; F is a formula of t, drives, parameters and '" + s.index + "'"))
+                         "put stiffness into K and damping into C; F is a formula of t, drives, parameters and '" +
+                             s.index + "'"))
                 break;
         }
     }
@@ -180,13 +196,17 @@ private:
         const char* of_itself = "use the system's own q and v, t and parameters; join systems by interactions";
         formulas(s.F, "F", copy.constants, use("a force", true, true, of_itself));
         formulas(s.F_int, "F_int", copy.constants, use("an internal force", true, true, of_itself));
-        formulas(s.F_gyr, "F_gyr", copy.constants, use("a gyroscopic force", false, true, "F_gyr is a formula of q and v; put what depends on t into F or F_int"));
+        formulas(s.F_gyr, "F_gyr", copy.constants,
+                 use("a gyroscopic force", false, true,
+                     "F_gyr is a formula of q and v; put what depends on t into F or F_int"));
         const std::size_t before = findings_.count();
         const FormulaUse of_q = use("a mass", false, false, "M is a formula of the system's own q and of parameters");
         std::vector<Expr> entries;
         for (std::size_t i = 0; i < s.M.size(); ++i)
-            for (const auto& expr : formulas(s.M[i], element("M", i).c_str(), copy.constants, of_q)) entries.push_back(expr);
-        if (findings_.count() == before && entries.size() == copy.size * copy.size) check_mass(initial_.evaluate(entries), s.M, copy.size, " at the initial position");
+            for (const auto& expr : formulas(s.M[i], element("M", i).c_str(), copy.constants, of_q))
+                entries.push_back(expr);
+        if (findings_.count() == before && entries.size() == copy.size * copy.size)
+            check_mass(initial_.evaluate(entries), s.M, copy.size, " at the initial position");
     }
 
     void check(const FirstOrderLinear& s, const ExpandedSystem& copy) {
@@ -194,8 +214,10 @@ private:
         values_.evaluate(s.x, object_ + ".x", copy.constants);
         const char* remedy = "use t, drives and parameters; \"first-order-nonlinear\" takes formulas of x";
         for (std::size_t i = 0; i < s.A.size(); ++i)
-            for (std::size_t j = 0; j < s.A[i].size(); ++j) in_time(s.A[i][j], element(object_ + ".A", i, j), copy.constants, "an entry of A", remedy);
-        for (std::size_t i = 0; i < s.b.size(); ++i) in_time(s.b[i], element(object_ + ".b", i), copy.constants, "an entry of b", remedy);
+            for (std::size_t j = 0; j < s.A[i].size(); ++j)
+                in_time(s.A[i][j], element(object_ + ".A", i, j), copy.constants, "an entry of A", remedy);
+        for (std::size_t i = 0; i < s.b.size(); ++i)
+            in_time(s.b[i], element(object_ + ".b", i), copy.constants, "an entry of b", remedy);
     }
 
     void check(const FirstOrderNonlinear& s, const ExpandedSystem& copy) {
@@ -210,21 +232,26 @@ private:
         formulas(s.f, "f", copy.constants, use);
     }
 
-    void forces_in_time(const std::vector<Formula>& F, const ExpandedSystem& copy, const char* what, const char* remedy) {
-        for (std::size_t i = 0; i < F.size(); ++i) in_time(F[i], element(object_ + ".F", i), copy.constants, what, remedy);
+    void forces_in_time(const std::vector<Formula>& F, const ExpandedSystem& copy, const char* what,
+                        const char* remedy) {
+        for (std::size_t i = 0; i < F.size(); ++i)
+            in_time(F[i], element(object_ + ".F", i), copy.constants, what, remedy);
     }
 
-    void check_mass(const std::optional<std::vector<double>>& M, const ValueMatrix& entries, std::size_t n, const char* when) {
+    void check_mass(const std::optional<std::vector<double>>& M, const ValueMatrix& entries, std::size_t n,
+                    const char* when) {
         if (!M || n == 0 || M->size() != n * n || entries.front().size() != n) return;
         for (std::size_t k = 0; k < n * n; ++k)
             if (!std::isfinite((*M)[k])) {
-                findings_.add(at(entries[k / n][k % n].place, element(object_ + ".M", k / n, k % n)), "mass " + element("M", k / n, k % n) + " is " + number_text((*M)[k]) + when + of_copy_,
+                findings_.add(at(entries[k / n][k % n].place, element(object_ + ".M", k / n, k % n)),
+                              "mass " + element("M", k / n, k % n) + " is " + number_text((*M)[k]) + when + of_copy_,
                               "change the formula or the initial position");
                 return;
             }
         const auto fault = mass_fault(*M, n);
         if (!fault) return;
-        findings_.add(at(entries[fault->row][fault->column].place, element(object_ + ".M", fault->row, fault->column)), fault->message + when + of_copy_, fault->remedy);
+        findings_.add(at(entries[fault->row][fault->column].place, element(object_ + ".M", fault->row, fault->column)),
+                      fault->message + when + of_copy_, fault->remedy);
     }
 
     // Of a first-order system: any matrix with an inverse.
@@ -245,7 +272,9 @@ private:
             if (r.column_index.empty()) return void(values_.evaluate(values, object, copy.constants));
             for (std::size_t i = 0; i < values.size(); ++i)
                 for (std::size_t j = 0; j < values[i].size(); ++j)
-                    values_.family(values[i][j], element(object, i, j), copy.constants, r.column_index, samples(mentions_any(values[i][j], r.column_index) ? columns_of(copy) : 1, copy.constants));
+                    values_.family(
+                        values[i][j], element(object, i, j), copy.constants, r.column_index,
+                        samples(mentions_any(values[i][j], r.column_index) ? columns_of(copy) : 1, copy.constants));
         };
         matrix(r.H, "H");
         matrix(r.T, "T");
@@ -257,25 +286,32 @@ private:
         tangents(r.tangent, copy, true);
     }
     void check(const LagrangianScleronomousRelation& r, const ExpandedInteraction& copy) {
-        FormulaUse use = of_joined(copy, "a scleronomous gap", "use the coordinates of the systems joined and parameters; with t the relation is \"lagrangian-rheonomous\"");
+        FormulaUse use = of_joined(copy, "a scleronomous gap",
+                                   "use the coordinates of the systems joined and parameters; with t the relation is "
+                                   "\"lagrangian-rheonomous\"");
         use.q = true;
         use.time = false;
         gaps(r.h, copy, use);
         tangents(r.tangent, copy, false);
     }
     void check(const LagrangianCompliantRelation& r, const ExpandedInteraction& copy) {
-        FormulaUse use = of_joined(copy, "a gap", "use the coordinates of the systems joined, the interaction's own lambda, t and parameters");
+        FormulaUse use = of_joined(
+            copy, "a gap", "use the coordinates of the systems joined, the interaction's own lambda, t and parameters");
         use.q = true;
         use.lambda = &copy;
         gaps(r.h, copy, use);
-        // Without compliance lambda acts on the second derivative of the gap, and as a force it could not stop a body at once.
+        // Without compliance lambda acts on the second derivative of the gap, and as a force it could not stop a body
+        // at once.
         const Interaction& source = model_.interactions[copy.source];
         if (!std::holds_alternative<ComplementarityLaw>(source.law)) return;
         for (std::size_t i = 0; i < r.h.size(); ++i) {
             const auto expr = graph_.parse(r.h[i], copy.constants);
             if (expr && !uses_.uses_lambda(*expr))
-                findings_.add(at(r.h[i].place, element(object_ + ".h", i)), "the compliant gap does not depend on lambda: its relative degree is 2, and no finite force stops a body at once",
-                              "add the compliance, for example \"" + element(copy.name + ".lambda", i) + "/k\", or use a relation without compliance");
+                findings_.add(at(r.h[i].place, element(object_ + ".h", i)),
+                              "the compliant gap does not depend on lambda: its relative degree is 2, and no finite "
+                              "force stops a body at once",
+                              "add the compliance, for example \"" + element(copy.name + ".lambda", i) +
+                                  "/k\", or use a relation without compliance");
         }
     }
     void check(const FirstOrderLinearRelation& r, const ExpandedInteraction& copy) {
@@ -283,15 +319,18 @@ private:
         const auto matrix = [&](const ValueMatrix& values, const char* key) {
             for (std::size_t i = 0; i < values.size(); ++i)
                 for (std::size_t j = 0; j < values[i].size(); ++j)
-                    in_time(values[i][j], element(object_ + '.' + key, i, j), copy.constants, std::string("an entry of ") + key, remedy);
+                    in_time(values[i][j], element(object_ + '.' + key, i, j), copy.constants,
+                            std::string("an entry of ") + key, remedy);
         };
         matrix(r.C, "C");
         matrix(r.D, "D");
         matrix(r.B, "B");
-        for (std::size_t i = 0; i < r.e.size(); ++i) in_time(r.e[i], element(object_ + ".e", i), copy.constants, "an entry of e", remedy);
+        for (std::size_t i = 0; i < r.e.size(); ++i)
+            in_time(r.e[i], element(object_ + ".e", i), copy.constants, "an entry of e", remedy);
     }
     void check(const FirstOrderNonlinearRelation& r, const ExpandedInteraction& copy) {
-        FormulaUse use = of_joined(copy, "h", "use the states of the systems joined, the interaction's own lambda, t and parameters");
+        FormulaUse use = of_joined(
+            copy, "h", "use the states of the systems joined, the interaction's own lambda, t and parameters");
         use.x = true;
         use.lambda = &copy;
         formulas(r.h, "h", copy.constants, use);
@@ -316,7 +355,8 @@ private:
             if (model_.run.integrator == IntegratorKind::modal && joins_linear_systems(copy)) linear_in_q(*expr, place);
             if (!uses_.uses_coordinate(*expr))
                 findings_.add(place, "the gap does not depend on any coordinate of the systems joined",
-                              "write for example \"" + graph_.expanded().systems[copy.systems.front()].name + ".q[0] - c\"");
+                              "write for example \"" + graph_.expanded().systems[copy.systems.front()].name +
+                                  ".q[0] - c\"");
         }
     }
 
@@ -333,14 +373,20 @@ private:
             const auto slope = graph.derivative(expr, symbol);
             if (!slope) return findings_.add(slope.error(), place);
             if (graph.depends_on(*slope, SymbolKind::state))
-                return findings_.add(place, "the gap is not linear in '" + graph.symbol_name(symbol) + "', and the modal integrator takes linear gaps alone", "use \"moreau-jean\"");
+                return findings_.add(place,
+                                     "the gap is not linear in '" + graph.symbol_name(symbol) +
+                                         "', and the modal integrator takes linear gaps alone",
+                                     "use \"moreau-jean\"");
         }
     }
 
     // u_T(q, v, t), affine in v; without t linear.
     void tangents(const std::vector<Formula>& tangent, const ExpandedInteraction& copy, bool rheonomous) {
-        FormulaUse use = of_joined(copy, "a sliding velocity", rheonomous ? "use the coordinates and velocities of the systems joined, t and parameters"
-                                                                          : "use the coordinates and velocities of the systems joined; with t the relation is \"lagrangian-rheonomous\"");
+        FormulaUse use =
+            of_joined(copy, "a sliding velocity",
+                      rheonomous ? "use the coordinates and velocities of the systems joined, t and parameters"
+                                 : "use the coordinates and velocities of the systems joined; with t the relation is "
+                                   "\"lagrangian-rheonomous\"");
         use.q = use.v = true;
         use.time = rheonomous;
         for (std::size_t i = 0; i < tangent.size(); ++i) {
@@ -359,14 +405,18 @@ private:
             const auto slope = graph.derivative(expr, symbol);
             if (!slope) return findings_.add(slope.error(), place);
             if (uses_.uses_velocity(*slope))
-                return findings_.add(place, "the sliding velocity is not linear in '" + graph.symbol_name(symbol) + "'", "write a sum of velocities, with factors that depend on q and t");
+                return findings_.add(place, "the sliding velocity is not linear in '" + graph.symbol_name(symbol) + "'",
+                                     "write a sum of velocities, with factors that depend on q and t");
             rest = graph.subtract(rest, graph.multiply(*slope, graph.symbol(symbol)));
         }
-        if (!moving) return findings_.add(place, "the sliding velocity does not depend on any velocity of the systems joined", "write for example \"ball.v[1]\"");
+        if (!moving)
+            return findings_.add(place, "the sliding velocity does not depend on any velocity of the systems joined",
+                                 "write for example \"ball.v[1]\"");
         if (rheonomous) return;
         const auto at_rest = initial_.evaluate(std::span(&rest, 1));
         if (at_rest && std::abs((*at_rest)[0]) > 1e-9)
-            findings_.add(place, "the sliding velocity is " + number_text((*at_rest)[0]) + " where nothing moves", "for a moving surface use the relation \"lagrangian-rheonomous\"");
+            findings_.add(place, "the sliding velocity is " + number_text((*at_rest)[0]) + " where nothing moves",
+                          "for a moving surface use the relation \"lagrangian-rheonomous\"");
     }
 
     // --- laws -----------------------------------------------------------------------------------------------------
@@ -377,25 +427,38 @@ private:
     void law(const NewtonImpactFrictionLaw& law, const Constants& constants) {
         restitution(law.e, constants);
         if (const auto mu = values_.evaluate(law.mu, object_ + ".mu", constants); mu && !(*mu >= 0.0))
-            findings_.add(at(law.mu.place, object_ + ".mu"), "mu = " + number_text(*mu) + " is negative", "a coefficient of friction is at least 0");
-        if (const auto e_T = values_.evaluate(law.e_T, object_ + ".e_T", constants); e_T && !(*e_T >= -1.0 && *e_T <= 1.0))
-            findings_.add(at(law.e_T.place, object_ + ".e_T"), "e_T = " + number_text(*e_T) + " would add energy at every impact", "a tangential coefficient of restitution lies in [-1, 1]");
+            findings_.add(at(law.mu.place, object_ + ".mu"), "mu = " + number_text(*mu) + " is negative",
+                          "a coefficient of friction is at least 0");
+        if (const auto e_T = values_.evaluate(law.e_T, object_ + ".e_T", constants);
+            e_T && !(*e_T >= -1.0 && *e_T <= 1.0))
+            findings_.add(at(law.e_T.place, object_ + ".e_T"),
+                          "e_T = " + number_text(*e_T) + " would add energy at every impact",
+                          "a tangential coefficient of restitution lies in [-1, 1]");
     }
     void law(const RelayLaw& law, const Constants& constants) {
-        const auto lower = values_.evaluate(law.lower, object_ + ".lower", constants, true), upper = values_.evaluate(law.upper, object_ + ".upper", constants, true);
+        const auto lower = values_.evaluate(law.lower, object_ + ".lower", constants, true),
+                   upper = values_.evaluate(law.upper, object_ + ".upper", constants, true);
         if (!lower || !upper) return;
         constexpr double inf = std::numeric_limits<double>::infinity();
         if (!(*lower <= *upper))
-            findings_.add(at(law.lower.place, object_ + ".lower"), "lower = " + number_text(*lower) + " is above upper = " + number_text(*upper), "write the lower bound of lambda first");
+            findings_.add(at(law.lower.place, object_ + ".lower"),
+                          "lower = " + number_text(*lower) + " is above upper = " + number_text(*upper),
+                          "write the lower bound of lambda first");
         else if (*lower == inf || *upper == -inf)
-            findings_.add(at(*lower == inf ? law.lower.place : law.upper.place, object_ + (*lower == inf ? ".lower" : ".upper")),
-                          "no finite lambda lies between " + number_text(*lower) + " and " + number_text(*upper), "write \"-inf\" for no lower bound, \"inf\" for no upper one");
+            findings_.add(
+                at(*lower == inf ? law.lower.place : law.upper.place, object_ + (*lower == inf ? ".lower" : ".upper")),
+                "no finite lambda lies between " + number_text(*lower) + " and " + number_text(*upper),
+                "write \"-inf\" for no lower bound, \"inf\" for no upper one");
     }
     void restitution(const Value& value, const Constants& constants) {
         const auto e = values_.evaluate(value, object_ + ".e", constants);
         const Place place = at(value.place, object_ + ".e");
-        if (e && *e > 1.0) findings_.add(place, "e = " + number_text(*e) + " would add energy at every impact", "a coefficient of restitution lies in [0, 1]");
-        else if (e && !(*e >= 0.0)) findings_.add(place, "e = " + number_text(*e) + " is negative", "a coefficient of restitution lies in [0, 1]");
+        if (e && *e > 1.0)
+            findings_.add(place, "e = " + number_text(*e) + " would add energy at every impact",
+                          "a coefficient of restitution lies in [0, 1]");
+        else if (e && !(*e >= 0.0))
+            findings_.add(place, "e = " + number_text(*e) + " is negative",
+                          "a coefficient of restitution lies in [0, 1]");
     }
 
     // --- formulas -------------------------------------------------------------------------------------------------
@@ -408,7 +471,8 @@ private:
     }
 
     // Those that parse.
-    std::vector<Expr> formulas(const std::vector<Formula>& list, const char* key, const Constants& constants, const FormulaUse& use) {
+    std::vector<Expr> formulas(const std::vector<Formula>& list, const char* key, const Constants& constants,
+                               const FormulaUse& use) {
         std::vector<Expr> out;
         for (std::size_t i = 0; i < list.size(); ++i) {
             const Place place = at(list[i].place, element(object_ + '.' + key, i));
@@ -421,20 +485,23 @@ private:
     }
 
     // A formula of t, drives and parameters. False: something was found.
-    bool in_time(const Formula& formula, const std::string& object, const Constants& constants, std::string what, std::string remedy) {
+    bool in_time(const Formula& formula, const std::string& object, const Constants& constants, std::string what,
+                 std::string remedy) {
         const std::size_t before = findings_.count();
         const Place place = at(formula.place, object);
         FormulaUse use;
         use.what = std::move(what);
         use.remedy = std::move(remedy);
-        if (const auto expr = parse(formula, place, constants); expr && uses_.obeys(*expr, place, use)) finite(*expr, place);
+        if (const auto expr = parse(formula, place, constants); expr && uses_.obeys(*expr, place, use))
+            finite(*expr, place);
         return findings_.count() == before;
     }
 
     // In time it may fail later, and the run says so; what never changes is looked at now.
     void finite(Expr expr, const Place& place) {
         const formula::Graph& graph = graph_.graph();
-        if (!graph.depends_on(expr, SymbolKind::time) && !graph.depends_on(expr, SymbolKind::state)) values_.finite(expr, place);
+        if (!graph.depends_on(expr, SymbolKind::time) && !graph.depends_on(expr, SymbolKind::state))
+            values_.finite(expr, place);
     }
 
     static std::vector<std::size_t> samples(std::size_t members, const Constants& copy) {
@@ -446,7 +513,9 @@ private:
         return out;
     }
 
-    std::size_t index_of(const ExpandedSystem& copy) const { return static_cast<std::size_t>(&copy - graph_.expanded().systems.data()); }
+    std::size_t index_of(const ExpandedSystem& copy) const {
+        return static_cast<std::size_t>(&copy - graph_.expanded().systems.data());
+    }
     std::size_t columns_of(const ExpandedInteraction& copy) const {
         std::size_t sum = 0;
         for (const std::size_t s : copy.systems) sum += graph_.expanded().systems[s].size;
@@ -463,14 +532,19 @@ private:
     std::string of_copy_; // " in bead[3]"
 };
 
-bool copies_differ(const System& system) { return system.repeat && std::visit(Mentions{system.repeat->index}, system.kind); }
+bool copies_differ(const System& system) {
+    return system.repeat && std::visit(Mentions{system.repeat->index}, system.kind);
+}
 bool copies_differ(const Interaction& interaction) {
     if (!interaction.repeat) return false;
     const Mentions mentions_index{interaction.repeat->index};
     // Formulas name systems: with other systems joined the same text means something else.
-    const bool linear = std::holds_alternative<LagrangianLinearRelation>(interaction.relation) || std::holds_alternative<FirstOrderLinearRelation>(interaction.relation);
-    const bool moves = std::any_of(interaction.between.begin(), interaction.between.end(), [&](const std::string& text) { return mentions(text, interaction.repeat->index); });
-    return (moves && !linear) || std::visit(mentions_index, interaction.relation) || std::visit(mentions_index, interaction.law);
+    const bool linear = std::holds_alternative<LagrangianLinearRelation>(interaction.relation) ||
+                        std::holds_alternative<FirstOrderLinearRelation>(interaction.relation);
+    const bool moves = std::any_of(interaction.between.begin(), interaction.between.end(),
+                                   [&](const std::string& text) { return mentions(text, interaction.repeat->index); });
+    return (moves && !linear) || std::visit(mentions_index, interaction.relation) ||
+           std::visit(mentions_index, interaction.law);
 }
 
 // Every copy that differs is looked at, up to the first one at fault; of equal copies one is enough.
@@ -491,10 +565,12 @@ void check_dynamics(const Model& model, ModelGraph& graph, std::span<const doubl
     DynamicsCheck check(model, graph, parameters, findings);
     for (std::size_t i = 0; i < model.expressions.size(); ++i)
         if (graph.graph().depends_on(graph.expressions()[i], graph.nothing()))
-            findings.add(at(model.expressions[i].formula.place, "expressions." + model.expressions[i].name), "'" + graph.graph().symbol_name(graph.nothing()) + "' is not known", "take it out");
+            findings.add(at(model.expressions[i].formula.place, "expressions." + model.expressions[i].name),
+                         "'" + graph.graph().symbol_name(graph.nothing()) + "' is not known", "take it out");
     const Expanded& expanded = graph.expanded();
     check_copies(expanded.systems, model.systems, [&](const ExpandedSystem& copy) { return check.system(copy); });
-    check_copies(expanded.interactions, model.interactions, [&](const ExpandedInteraction& copy) { return check.interaction(copy); });
+    check_copies(expanded.interactions, model.interactions,
+                 [&](const ExpandedInteraction& copy) { return check.interaction(copy); });
 }
 
 } // namespace saltus::model::checks

@@ -11,12 +11,16 @@ namespace saltus::model::checks {
 
 namespace {
 
-std::string quoted(std::string_view word) { return '"' + std::string(word) + '"'; }
+std::string quoted(std::string_view word) {
+    return '"' + std::string(word) + '"';
+}
 
 bool fits(const LawKind& law, const RelationKind& relation) {
-    const bool impact = std::holds_alternative<NewtonImpactLaw>(law) || std::holds_alternative<NewtonImpactFrictionLaw>(law);
+    const bool impact =
+        std::holds_alternative<NewtonImpactLaw>(law) || std::holds_alternative<NewtonImpactFrictionLaw>(law);
     if (is_first_order(relation)) return !impact;
-    if (std::holds_alternative<LagrangianCompliantRelation>(relation)) return !impact && !std::holds_alternative<RelayLaw>(law);
+    if (std::holds_alternative<LagrangianCompliantRelation>(relation))
+        return !impact && !std::holds_alternative<RelayLaw>(law);
     return true;
 }
 
@@ -30,15 +34,20 @@ void check_tangents(const Interaction& interaction, const std::string& object, F
     const auto check = [&](bool given, const char* key) {
         const std::string name = key;
         if (friction && !given)
-            findings.add(at({}, object + ".relation"), "friction needs the sliding velocity, but the relation has no \"" + name + '"',
-                         name == "T" ? "add \"T\", a matrix as H whose rows give u_T = T v" : "add \"tangent\", one formula of v for each gap");
+            findings.add(at({}, object + ".relation"),
+                         "friction needs the sliding velocity, but the relation has no \"" + name + '"',
+                         name == "T" ? "add \"T\", a matrix as H whose rows give u_T = T v"
+                                     : "add \"tangent\", one formula of v for each gap");
         else if (!friction && given)
             findings.add(at({}, object + ".relation." + name), '"' + name + "\" is given, but the law has no friction",
                          "take it out, or use the law \"newton-impact-friction\"");
     };
-    if (const auto* linear = std::get_if<LagrangianLinearRelation>(&interaction.relation)) check(!linear->T.empty(), "T");
-    if (const auto* rheonomous = std::get_if<LagrangianRheonomousRelation>(&interaction.relation)) check(!rheonomous->tangent.empty(), "tangent");
-    if (const auto* scleronomous = std::get_if<LagrangianScleronomousRelation>(&interaction.relation)) check(!scleronomous->tangent.empty(), "tangent");
+    if (const auto* linear = std::get_if<LagrangianLinearRelation>(&interaction.relation))
+        check(!linear->T.empty(), "T");
+    if (const auto* rheonomous = std::get_if<LagrangianRheonomousRelation>(&interaction.relation))
+        check(!rheonomous->tangent.empty(), "tangent");
+    if (const auto* scleronomous = std::get_if<LagrangianScleronomousRelation>(&interaction.relation))
+        check(!scleronomous->tangent.empty(), "tangent");
 }
 
 void check_interaction(const Model& model, const Interaction& interaction, Findings& findings) {
@@ -47,16 +56,20 @@ void check_interaction(const Model& model, const Interaction& interaction, Findi
     for (std::size_t i = 0; i < interaction.between.size(); ++i) {
         const auto name = split_index(interaction.between[i]);
         if (!name) continue;
-        const auto system = std::find_if(model.systems.begin(), model.systems.end(), [&](const System& s) { return s.name == name->base; });
+        const auto system = std::find_if(model.systems.begin(), model.systems.end(),
+                                         [&](const System& s) { return s.name == name->base; });
         if (system == model.systems.end() || is_first_order(system->kind) == first_order) continue;
         findings.add(at(interaction.place_of_between(i), element(object + ".between", i)),
-                     "the relation " + quoted(word_of(interaction.relation)) + " cannot join '" + system->name + "', which is " + std::string(word_of(system->kind)),
+                     "the relation " + quoted(word_of(interaction.relation)) + " cannot join '" + system->name +
+                         "', which is " + std::string(word_of(system->kind)),
                      first_order ? "first-order relations join first-order systems; use a Lagrangian relation"
                                  : "Lagrangian relations join Lagrangian systems; use a first-order relation");
     }
     if (!fits(interaction.law, interaction.relation))
         findings.add(at({}, object + ".law.kind"),
-                     "the law " + quoted(word_of(interaction.law)) + " cannot go with the relation " + quoted(word_of(interaction.relation)), laws_of(interaction.relation));
+                     "the law " + quoted(word_of(interaction.law)) + " cannot go with the relation " +
+                         quoted(word_of(interaction.relation)),
+                     laws_of(interaction.relation));
     else
         check_tangents(interaction, object, findings);
 }
@@ -64,33 +77,46 @@ void check_interaction(const Model& model, const Interaction& interaction, Findi
 void check_integrator(const Model& model, Findings& findings) {
     const Place where = at({}, "run.integrator.kind");
     const auto refuse = [&](const System& system, const char* remedy) {
-        findings.add(where, "the integrator " + quoted(word_of(model.run.integrator)) + " cannot move '" + system.name + "', which is " + std::string(word_of(system.kind)), remedy);
+        findings.add(where,
+                     "the integrator " + quoted(word_of(model.run.integrator)) + " cannot move '" + system.name +
+                         "', which is " + std::string(word_of(system.kind)),
+                     remedy);
     };
     const auto first = [&](auto wanted) { return std::find_if(model.systems.begin(), model.systems.end(), wanted); };
     const auto lagrangian = first([](const System& s) { return !is_first_order(s.kind); });
     switch (model.run.integrator) {
-    case IntegratorKind::automatic: break;
+    case IntegratorKind::automatic:
+        break;
     case IntegratorKind::moreau_jean:
         if (lagrangian == model.systems.end() && !model.systems.empty())
-            findings.add(where, "the integrator \"moreau-jean\" needs a Lagrangian system, and all are of first order", "use \"euler-moreau\" or \"full-theta-gamma\"");
+            findings.add(where, "the integrator \"moreau-jean\" needs a Lagrangian system, and all are of first order",
+                         "use \"euler-moreau\" or \"full-theta-gamma\"");
         break;
     case IntegratorKind::euler_moreau:
     case IntegratorKind::full_theta_gamma:
-        if (lagrangian != model.systems.end()) refuse(*lagrangian, "use \"moreau-jean\"; it takes first-order systems along");
+        if (lagrangian != model.systems.end())
+            refuse(*lagrangian, "use \"moreau-jean\"; it takes first-order systems along");
         break;
     case IntegratorKind::modal: {
-        const auto other = first([](const System& s) { return !std::holds_alternative<LagrangianDiagonal>(s.kind) && !std::holds_alternative<LagrangianLinear>(s.kind); });
+        const auto other = first([](const System& s) {
+            return !std::holds_alternative<LagrangianDiagonal>(s.kind) &&
+                   !std::holds_alternative<LagrangianLinear>(s.kind);
+        });
         if (other != model.systems.end()) {
             refuse(*other, "it is exact for diagonal M, C and K alone; use \"moreau-jean\"");
             break; // with another integrator the interactions may be right
         }
         for (const Interaction& interaction : model.interactions) {
             const std::string object = "interactions." + interaction.name;
-            const bool contact = std::holds_alternative<ComplementarityLaw>(interaction.law) || std::holds_alternative<NewtonImpactLaw>(interaction.law);
+            const bool contact = std::holds_alternative<ComplementarityLaw>(interaction.law) ||
+                                 std::holds_alternative<NewtonImpactLaw>(interaction.law);
             if (std::holds_alternative<LagrangianCompliantRelation>(interaction.relation))
-                findings.add(at({}, object + ".relation.kind"), "the integrator \"modal\" takes no compliant gaps", "use another relation, or the integrator \"moreau-jean\"");
+                findings.add(at({}, object + ".relation.kind"), "the integrator \"modal\" takes no compliant gaps",
+                             "use another relation, or the integrator \"moreau-jean\"");
             else if (!contact)
-                findings.add(at({}, object + ".law.kind"), "the integrator \"modal\" takes contacts without friction, and no law " + quoted(word_of(interaction.law)),
+                findings.add(at({}, object + ".law.kind"),
+                             "the integrator \"modal\" takes contacts without friction, and no law " +
+                                 quoted(word_of(interaction.law)),
                              "use complementarity or newton-impact, or the integrator \"moreau-jean\"");
         }
         break;
@@ -102,7 +128,8 @@ void check_integrator(const Model& model, Findings& findings) {
 
 IntegratorKind integrator_of(const Model& model) {
     if (model.run.integrator != IntegratorKind::automatic) return model.run.integrator;
-    const bool lagrangian = std::any_of(model.systems.begin(), model.systems.end(), [](const System& s) { return !is_first_order(s.kind); });
+    const bool lagrangian = std::any_of(model.systems.begin(), model.systems.end(),
+                                        [](const System& s) { return !is_first_order(s.kind); });
     return lagrangian || model.systems.empty() ? IntegratorKind::moreau_jean : IntegratorKind::euler_moreau;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words by which scene files, command lines and messages name the kinds of model.h, in the order of its variants and
-// enumerations.
+// The words by which scene files, command lines and messages name the kinds of model.h, in the order of its variants
+// and enumerations.
 #pragma once
 
 #include "core/model/model.h"
@@ -14,10 +14,13 @@ namespace saltus::model {
 
 inline constexpr std::string_view kSystemWords[] = {"lagrangian-linear", "lagrangian-diagonal", "lagrangian-nonlinear",
                                                     "first-order-linear", "first-order-nonlinear"};
-inline constexpr std::string_view kRelationWords[] = {"lagrangian-linear",    "lagrangian-rheonomous", "lagrangian-scleronomous",
-                                                      "lagrangian-compliant", "first-order-linear",    "first-order-nonlinear"};
-inline constexpr std::string_view kLawWords[] = {"complementarity", "newton-impact", "equality", "relay", "newton-impact-friction"};
-inline constexpr std::string_view kIntegratorWords[] = {"automatic", "moreau-jean", "euler-moreau", "full-theta-gamma", "modal"};
+inline constexpr std::string_view kRelationWords[] = {"lagrangian-linear",       "lagrangian-rheonomous",
+                                                      "lagrangian-scleronomous", "lagrangian-compliant",
+                                                      "first-order-linear",      "first-order-nonlinear"};
+inline constexpr std::string_view kLawWords[] = {"complementarity", "newton-impact", "equality", "relay",
+                                                 "newton-impact-friction"};
+inline constexpr std::string_view kIntegratorWords[] = {"automatic", "moreau-jean", "euler-moreau", "full-theta-gamma",
+                                                        "modal"};
 inline constexpr std::string_view kActivationWords[] = {"gap", "gap-and-velocity"};
 inline constexpr std::string_view kSolverWords[] = {"automatic",  "closed-form",       "lemke",      "pgs",
                                                     "active-set", "semismooth-newton", "enumerative"};
@@ -29,10 +32,20 @@ static_assert(std::size(kIntegratorWords) == static_cast<std::size_t>(Integrator
 static_assert(std::size(kActivationWords) == static_cast<std::size_t>(Activation::gap_and_velocity) + 1);
 static_assert(std::size(kSolverWords) == static_cast<std::size_t>(SolverKind::enumerative) + 1);
 
-inline std::string_view word_of(const SystemKind& kind) noexcept { return kSystemWords[kind.index()]; }
-inline std::string_view word_of(const RelationKind& kind) noexcept { return kRelationWords[kind.index()]; }
-inline std::string_view word_of(const LawKind& kind) noexcept { return kLawWords[kind.index()]; }
-inline std::string_view word_of(IntegratorKind kind) noexcept { return kIntegratorWords[static_cast<std::size_t>(kind)]; }
-inline std::string_view word_of(SolverKind kind) noexcept { return kSolverWords[static_cast<std::size_t>(kind)]; }
+inline std::string_view word_of(const SystemKind& kind) noexcept {
+    return kSystemWords[kind.index()];
+}
+inline std::string_view word_of(const RelationKind& kind) noexcept {
+    return kRelationWords[kind.index()];
+}
+inline std::string_view word_of(const LawKind& kind) noexcept {
+    return kLawWords[kind.index()];
+}
+inline std::string_view word_of(IntegratorKind kind) noexcept {
+    return kIntegratorWords[static_cast<std::size_t>(kind)];
+}
+inline std::string_view word_of(SolverKind kind) noexcept {
+    return kSolverWords[static_cast<std::size_t>(kind)];
+}
 
 } // namespace saltus::model

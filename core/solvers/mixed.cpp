@@ -309,12 +309,16 @@ MixedReport MixedSolver::solve(const math::SparseMatrix& M, std::span<const doub
     if (mask.empty()) {
         for (std::size_t i = 0; i < n; ++i) scale = std::max(scale, std::abs(q[i]));
     } else {
+        bool all = true;
         for (std::size_t i = 0; i < n; ++i) {
-            if (mask[i])
+            if (mask[i]) {
                 scale = std::max(scale, std::abs(q[i]));
-            else
+            } else {
                 z[i] = 0.0;
+                all = false;
+            }
         }
+        if (all) mask = {}; // shorter ways below
     }
     // with an infinite q nothing is a solution
     const MixedCall call{M, q, mask, z, w, scale < HUGE_VAL ? work.settings.tolerance * scale : -1.0};

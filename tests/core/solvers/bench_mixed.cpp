@@ -23,18 +23,18 @@ template <class Call> double nanoseconds(Call&& call) {
     return best;
 }
 
-void measure(const char* what, const Problem& p, bool changing_matrix = false) {
+void measure(const char* what, const Problem& p, bool changing_matrix = false, const std::vector<unsigned char>& mask = {}) {
     const auto M = SparseMatrix::from_dense(p.n, p.M);
     MixedSolver solver(M, p.rows, {});
     std::vector<double> z(p.n, 0.0), w(p.n), q = p.q;
-    auto report = solver.solve(M, q, {}, z, w);
+    auto report = solver.solve(M, q, mask, z, w);
     double wiggle = 1e-9;
     bool solved = report.status == saltus::solvers::Status::solved;
     const double time = nanoseconds([&] {
         wiggle = -wiggle;
         q[0] += wiggle; // not the same problem twice
         if (changing_matrix) solver.matrix_changed();
-        report = solver.solve(M, q, {}, z, w);
+        report = solver.solve(M, q, mask, z, w);
         solved = solved && report.status == saltus::solvers::Status::solved;
     });
     std::printf("%-34s %9.1f ns   %s, %d iteration(s), residual %.1e\n", what, time, solved ? "solved" : "NOT SOLVED",
@@ -60,12 +60,14 @@ int main() {
         for (int i = 0; i < 4; ++i) p.rows.add(0.0, kInfinity);
         measure("diode bridge", p);
         measure("diode bridge, new matrix", p, true);
+        measure("diode bridge, mask of ones", p, false, {1, 1, 1, 1});
     }
     {
         Problem p = random_friction(2, 6, 0.3, 3);
         p.q = {-1.0, 0.1, -0.5, 2.0};
         measure("two contacts with friction", p);
         measure("two contacts, new matrix", p, true);
+        measure("two contacts, one masked", p, false, {1, 1, 0, 0});
     }
     {
         Problem p = random_friction(4, 12, 0.3, 3);

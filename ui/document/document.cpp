@@ -27,7 +27,8 @@ QString shownName(const model::Parameter& p) {
 class ModelCommand : public QUndoCommand {
 public:
     using Swap = std::function<void(model::Model&)>;
-    ModelCommand(Document& document, const QString& text, Swap swap) : QUndoCommand(text), document_(document), swap_(std::move(swap)) {}
+    ModelCommand(Document& document, const QString& text, Swap swap, bool equations = false)
+        : QUndoCommand(text), document_(document), swap_(std::move(swap)), equations_(equations) {}
     void redo() override { apply(); }
     void undo() override { apply(); }
 
@@ -35,9 +36,11 @@ private:
     void apply() {
         swap_(document_.model_);
         emit document_.modelChanged();
+        if (equations_) emit document_.equationsChanged();
     }
     Document& document_;
     Swap swap_;
+    bool equations_;
 };
 
 class ParameterCommand : public QUndoCommand {
@@ -158,6 +161,23 @@ void Document::setViews(model::Views views, const QString& whatChanged) {
     undo_.push(new ModelCommand(*this, whatChanged, [views = std::move(views)](model::Model& m) mutable {
         std::swap(m.views, views);
     }));
+}
+
+void Document::setEquations(const model::Model& next, const QString& whatChanged) {
+    if (next.systems == model_.systems && next.interactions == model_.interactions && next.expressions == model_.expressions) return;
+    struct Part {
+        std::vector<model::System> systems;
+        std::vector<model::Interaction> interactions;
+        std::vector<model::Expression> expressions;
+    };
+    undo_.push(new ModelCommand(
+        *this, whatChanged,
+        [part = Part{next.systems, next.interactions, next.expressions}](model::Model& m) mutable {
+            std::swap(m.systems, part.systems);
+            std::swap(m.interactions, part.interactions);
+            std::swap(m.expressions, part.expressions);
+        },
+        true));
 }
 
 void Document::setInitialState(std::vector<model::System> systems, const QString& whatChanged) {

@@ -37,6 +37,9 @@ public:
     void setPinned(const QString& name, bool pinned);
     // Undoable: replaces the plots' arrangement.
     void setViews(model::Views views, const QString& whatChanged);
+    // Undoable: systems, interactions and expressions become those of `next`. A run of the old equations is void:
+    // equationsChanged() says so, after modelChanged().
+    void setEquations(const model::Model& next, const QString& whatChanged);
     // Undoable: the state shown becomes the initial state.
     void setInitialState(std::vector<model::System> systems, const QString& whatChanged);
 
@@ -44,6 +47,7 @@ signals:
     void opened();
     void closed();
     void modelChanged();
+    void equationsChanged();
     void modifiedChanged(bool modified);
 
 private:

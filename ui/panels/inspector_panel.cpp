@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/inspector_panel.h"
 
+#include "core/model/expand.h"
 #include "core/model/validate.h"
 #include "ui/document/document.h"
+#include "ui/formula/formula_view.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
+#include "ui/panels/equation_sheet.h"
 #include "ui/panels/parameter_edit.h"
 #include "ui/panels/working_point.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
 
+#include <QComboBox>
 #include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -50,6 +54,20 @@ QString solverName(model::SolverKind kind) {
     case model::SolverKind::active_set: return QObject::tr("active set");
     case model::SolverKind::semismooth_newton: return QObject::tr("semismooth Newton");
     case model::SolverKind::enumerative: return QObject::tr("enumeration");
+    }
+    return {};
+}
+
+QString integratorName(const model::Model& model) {
+    switch (model.run.integrator) {
+    case model::IntegratorKind::automatic: {
+        const bool lagrangian = std::any_of(model.systems.begin(), model.systems.end(), [](const auto& s) { return !model::is_first_order(s.kind); });
+        return lagrangian ? QObject::tr("automatic: Moreau–Jean") : QObject::tr("automatic: Euler–Moreau");
+    }
+    case model::IntegratorKind::moreau_jean: return QObject::tr("Moreau–Jean");
+    case model::IntegratorKind::euler_moreau: return QObject::tr("Euler–Moreau");
+    case model::IntegratorKind::full_theta_gamma: return QObject::tr("full θ–γ");
+    case model::IntegratorKind::modal: return QObject::tr("modal, exact between impacts");
     }
     return {};
 }
@@ -102,6 +120,7 @@ InspectorPanel::InspectorPanel(Theme& theme, Document& document, RunController& 
 void InspectorPanel::select(const QString& objectName) {
     if (objectName == selection_) return;
     selection_ = objectName;
+    component_ = 0;
     rebuild();
 }
 
@@ -123,7 +142,7 @@ void InspectorPanel::rebuild() {
     fields_.clear();
     live_.clear();
     point_ = nullptr;
-    updatePoint_ = nullptr;
+    law_.reset();
     interaction_.reset();
     impacts_.clear();
     impactsSeen_ = 0;
@@ -222,7 +241,8 @@ void InspectorPanel::showScene() {
         const model::Model& scene = document_.model();
         std::vector<Readout> rows{plain(tr("Systems"), groupedInteger(static_cast<qint64>(scene.systems.size()))),
                                   plain(tr("Interactions"), groupedInteger(static_cast<qint64>(scene.interactions.size())))};
-        if (const auto frame = run_.frame()) rows.push_back(plain(tr("Contacts"), groupedInteger(frame->contacts)));
+        const bool mechanical = std::any_of(scene.systems.begin(), scene.systems.end(), [](const auto& s) { return !model::is_first_order(s.kind); });
+        if (const auto frame = run_.frame()) rows.push_back(plain(mechanical ? tr("Contacts") : tr("Rows"), groupedInteger(frame->contacts)));
         return rows;
     });
     auto* settings = addSection(tr("Run"));
@@ -231,7 +251,7 @@ void InspectorPanel::showScene() {
         const auto h = model::step_size(run);
         const auto end = model::end_time(run);
         std::vector<Readout> rows;
-        rows.push_back(plain(tr("Integrator"), tr("Moreau–Jean")));
+        rows.push_back(plain(tr("Integrator"), integratorName(document_.model())));
         if (h) rows.push_back(number(tr("Step h"), *h, QStringLiteral("s")));
         rows.push_back(number(QStringLiteral("θ"), run.theta, {}, true));
         rows.push_back(run.gamma ? number(QStringLiteral("γ"), *run.gamma, {}, true)
@@ -261,20 +281,60 @@ void InspectorPanel::showScene() {
     });
 }
 
+void InspectorPanel::showEquation(QVBoxLayout* to) {
+    const auto sheet = EquationSheet::of(document_.model(), selection_);
+    if (!sheet) return;
+    std::vector<QString> texts;
+    for (const EquationLine& line : sheet->lines()) texts.push_back(line.text);
+    auto* box = new QWidget(to->parentWidget());
+    auto* column = new QVBoxLayout(box);
+    column->setContentsMargins(measure::panelPadding, 4, measure::panelPadding, 6);
+    column->setSpacing(4);
+    auto* view = new FormulaView(theme_, box);
+    view->setFormula(sheet->whole(texts));
+    view->setToolTip(sheet->form());
+    column->addWidget(view);
+    auto* link = new QToolButton(box);
+    link->setText(tr("Edit equations"));
+    link->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    link->setAutoRaise(true);
+    link->setCursor(Qt::PointingHandCursor);
+    link->setFocusPolicy(Qt::TabFocus);
+    link->setToolTip(tr("Change these equations (F9, or a double click in the outline)"));
+    link->setProperty("role", "link");
+    const QString object = sheet->object();
+    connect(link, &QToolButton::clicked, this, [this, object] { emit equationsRequested(object); });
+    column->addWidget(link, 0, Qt::AlignLeft);
+    to->addWidget(box);
+}
+
 void InspectorPanel::showInteraction(const model::Interaction& interaction, const std::string& name) {
-    head_->setTitle(tr("Impact law"));
-    head_->setDetail(named(name, interaction.repeat ? std::string() : interaction.label));
     const auto* newton = std::get_if<model::NewtonImpactLaw>(&interaction.law);
-    addReadouts(content_, [newton] {
-        return std::vector<Readout>{plain(tr("Law"), newton ? tr("Newton") : tr("Complementarity, e = 0"))};
-    });
-    const model::Value e = newton ? newton->e : model::Value(0.0);
-    if (newton) {
-        addValue(content_, QStringLiteral("e"), e, {});
-        content_->addWidget(noteLabel(tr("No hidden threshold: e holds at every speed"), content_->parentWidget()));
+    const auto* friction = std::get_if<model::NewtonImpactFrictionLaw>(&interaction.law);
+    const auto* relay = std::get_if<model::RelayLaw>(&interaction.law);
+    const bool equality = std::holds_alternative<model::EqualityLaw>(interaction.law);
+    const bool compliant = std::holds_alternative<model::LagrangianCompliantRelation>(interaction.relation);
+    const bool firstOrder = model::is_first_order(interaction.relation);
+    const bool contact = !firstOrder && !compliant && !relay && !equality;
+    head_->setTitle(contact ? tr("Impact law") : relay ? tr("Relay") : equality ? tr("Equality") : tr("Complementarity"));
+    head_->setDetail(named(name, interaction.repeat ? std::string() : interaction.label));
+    const QString law = newton ? tr("Newton") : friction ? tr("Newton with Coulomb friction") : relay ? tr("Relay, −y ∈ N(λ)")
+                      : equality ? (firstOrder || compliant ? tr("Equality, y = 0") : tr("Equality, ẏ = 0"))
+                      : contact ? tr("Complementarity, e = 0") : tr("0 ≤ y ⊥ λ ≥ 0");
+    addReadouts(content_, [law] { return std::vector<Readout>{plain(tr("Law"), law)}; });
+    const model::Value e = newton ? newton->e : friction ? friction->e : model::Value(0.0);
+    if (newton || friction) addValue(content_, QStringLiteral("e"), e, {});
+    if (friction) {
+        addValue(content_, QStringLiteral("μ"), friction->mu, {});
+        addValue(content_, QStringLiteral("e_T"), friction->e_T, {});
     }
+    if (newton || friction) content_->addWidget(noteLabel(tr("No hidden threshold: e holds at every speed"), content_->parentWidget()));
     // A name without an index stands for all copies: show the first.
     const std::string object = interaction.repeat && name.find('[') == std::string::npos ? name + "[0]" : name;
+    if (relay) {
+        addValue(content_, tr("Lower limit"), relay->lower, {}, false);
+        addValue(content_, tr("Upper limit"), relay->upper, {}, false);
+    }
     if (const auto& recording = index_.recording()) {
         const auto& names = recording->interactions();
         const auto it = std::find(names.begin(), names.end(), object);
@@ -282,40 +342,86 @@ void InspectorPanel::showInteraction(const model::Interaction& interaction, cons
     }
     takeImpacts();
 
-    auto* graph = addSection(tr("Working point"));
-    point_ = new WorkingPoint(theme_, graph);
-    graph->add(point_);
-    updatePoint_ = [this, object, e] {
-        WorkingPointData d;
-        const auto row = index_.rowAt(cursor_.time());
-        const auto lambda = index_.find(object + ".lambda[0]"), ydot = index_.find(object + ".ydot[0]");
-        if (row && lambda) {
-            d.known = true;
-            d.impulse = index_.recording()->value(*lambda, *row);
-            if (std::isnan(d.impulse)) d.impulse = 0.0;
-            d.greatestImpulse = index_.recording()->range(*lambda, 0, index_.recording()->rows()).max;
-            if (ydot) {
-                const double before = index_.recording()->value(*ydot, *row > 0 ? *row - 1 : 0);
-                const double after = index_.recording()->value(*ydot, *row);
-                const double restitution = valueNow(e);
-                d.speed = after + (std::isnan(restitution) ? 0.0 : restitution) * before;
-                const MinMax range = index_.recording()->range(*ydot, 0, index_.recording()->rows());
-                d.greatestSpeed = 2.0 * std::max(std::abs(range.max), std::abs(range.min));
-            }
-            if (const auto last = lastImpact(cursor_.time())) d.lastImpulse = last->impulse;
+    const std::size_t relations = std::visit(
+        [](const auto& r) -> std::size_t {
+            if constexpr (requires { r.H; }) return r.H.size();
+            else if constexpr (requires { r.C; }) return r.C.size();
+            else return r.h.size();
+        },
+        interaction.relation);
+    const std::size_t rows = std::max<std::size_t>(1, friction ? 2 * relations : relations);
+    auto* graph = addSection(friction && component_ % 2 == 1 ? tr("Coulomb graph") : tr("Working point"));
+    component_ = std::clamp(component_, 0, static_cast<int>(rows) - 1);
+    if (rows > 1) { // which row of the relation
+        auto* line = new QWidget(graph);
+        auto* choice = new QComboBox(line);
+        auto* inside = new QHBoxLayout(line);
+        inside->setContentsMargins(measure::panelPadding, 2, measure::panelPadding, 2);
+        inside->addWidget(choice);
+        for (std::size_t i = 0; i < std::min<std::size_t>(rows, 256); ++i)
+            choice->addItem(friction ? (relations > 1 ? tr("Contact %1, ").arg(i / 2) : QString()) + (i % 2 == 0 ? tr("normal") : tr("tangential"))
+                                     : tr("Row %1").arg(i));
+        choice->setCurrentIndex(component_);
+        choice->setToolTip(tr("Which row of the relation the graph shows"));
+        choice->setAccessibleName(tr("Row shown"));
+        connect(choice, qOverload<int>(&QComboBox::activated), this, [this](int row) {
+            component_ = row;
+            QMetaObject::invokeMethod(this, [this] { rebuild(); }, Qt::QueuedConnection);
+        });
+        graph->add(line);
+    }
+    if (auto made = LawSignals::create(document_.model(), object, component_)) {
+        law_.emplace(std::move(*made));
+        if (const auto bound = law_->bind(index_.recording()); !bound) {
+            graph->add(noteLabel(text(bound.error().message) + QStringLiteral(": ") + text(bound.error().remedy), graph));
+            law_.reset();
         }
-        point_->setData(d);
-    };
+    }
+    if (law_) {
+        point_ = new WorkingPoint(theme_, graph);
+        graph->add(point_);
+    }
 
+    if (contact) showContact(object, e, friction ? component_ - component_ % 2 : component_);
+    else showRows(object, rows, !firstOrder && !compliant);
+    auto* between = addSection(tr("Between"));
+    std::string joined;
+    for (const auto& s : interaction.between) joined += (joined.empty() ? "" : ", ") + s;
+    addReadouts(between->body(), [joined] { return std::vector<Readout>{plain(tr("Systems"), text(joined))}; });
+    showEquation(between->body());
+}
+
+// y and lambda of every row.
+void InspectorPanel::showRows(const std::string& object, std::size_t rows, bool velocities) {
+    auto* section = addSection(tr("State"));
+    addReadouts(section->body(), [this, object, rows, velocities] {
+        std::vector<Readout> list;
+        for (std::size_t i = 0; i < std::min(rows, kMostRows / 2); ++i) {
+            const std::string index = "[" + std::to_string(i) + "]";
+            list.push_back(signal(indexed(velocities ? QStringLiteral("ẏ") : QStringLiteral("y"), i, rows), object + (velocities ? ".ydot" : ".y") + index, true));
+            list.push_back(signal(indexed(QStringLiteral("λ"), i, rows), object + ".lambda" + index, true));
+        }
+        return list;
+    });
+    if (rows > kMostRows / 2) section->add(noteLabel(tr("The first %1 of %2 rows").arg(kMostRows / 2).arg(rows), section));
+}
+
+void InspectorPanel::showContact(const std::string& object, const model::Value& e, int component) {
     auto* contact = addSection(tr("Contact"));
-    addReadouts(contact->body(), [this, object] {
+    const std::string index = "[" + std::to_string(component) + "]", tangent = "[" + std::to_string(component + 1) + "]";
+    const bool friction = law_ && index_.find(object + ".lambda" + tangent) && !index_.find(object + ".y" + tangent);
+    addReadouts(contact->body(), [this, object, index, tangent, friction] {
         const auto row = index_.rowAt(cursor_.time());
-        const double p = row ? index_.value(object + ".lambda[0]", *row) : std::nan("");
+        const double p = row ? index_.value(object + ".lambda" + index, *row) : std::nan("");
         std::vector<Readout> rows;
         rows.push_back(plain(tr("State"), !row || std::isnan(p) ? QStringLiteral("–") : p > 0.0 ? tr("closed") : tr("open")));
-        rows.push_back(signal(tr("Gap"), object + ".y[0]"));
-        rows.push_back(signal(tr("Rel. speed v"), object + ".ydot[0]"));
-        rows.push_back(signal(tr("Impulse p"), object + ".lambda[0]"));
+        rows.push_back(signal(tr("Gap"), object + ".y" + index));
+        rows.push_back(signal(tr("Rel. speed v"), object + ".ydot" + index));
+        rows.push_back(signal(tr("Impulse p"), object + ".lambda" + index));
+        if (friction) {
+            rows.push_back(signal(tr("Sliding v_T"), object + ".ydot" + tangent));
+            rows.push_back(signal(tr("Friction p_T"), object + ".lambda" + tangent));
+        }
         const auto until = std::upper_bound(impacts_.begin(), impacts_.end(),
                                             std::pair{cursor_.time() + 0.1 * run_.stepSize(), std::numeric_limits<std::size_t>::max()});
         rows.push_back(plain(tr("Impacts"), groupedInteger(until - impacts_.begin())));
@@ -337,33 +443,11 @@ void InspectorPanel::showInteraction(const model::Interaction& interaction, cons
         rows.push_back(number(tr("Time"), impact ? impact->time : nan, QStringLiteral("s")));
         return rows;
     });
-    auto* between = addSection(tr("Between"));
-    std::string joined;
-    for (const auto& s : interaction.between) joined += (joined.empty() ? "" : ", ") + s;
-    addReadouts(between->body(), [joined] { return std::vector<Readout>{plain(tr("Systems"), text(joined))}; });
-    if (const auto* linear = std::get_if<model::LagrangianLinearRelation>(&interaction.relation)) {
-        for (std::size_t r = 0; r < linear->H.size() && r < kMostShownMatrix; ++r) {
-            QString line;
-            for (std::size_t k = 0; k < linear->H[r].size() && k < 8; ++k)
-                line += (k ? QStringLiteral("  ") : QString()) +
-                        (linear->H[r][k].is_number() ? plainNumber(std::get<double>(linear->H[r][k].source), 4) : text(linear->H[r][k].formula()));
-            const QString label = indexed(QStringLiteral("H"), r, linear->H.size());
-            addReadouts(between->body(), [label, line] { return std::vector<Readout>{plain(label, line)}; });
-        }
-    } else if (const auto* moving = std::get_if<model::LagrangianRheonomousRelation>(&interaction.relation)) {
-        for (std::size_t r = 0; r < moving->h.size() && r < kMostShownMatrix; ++r)
-            between->add(noteLabel(QStringLiteral("%1 = %2").arg(indexed(QStringLiteral("h"), r, moving->h.size()), text(moving->h[r].formula())), between));
-    }
 }
 
-void InspectorPanel::showSystem(const model::System& system, const std::string& name) {
-    head_->setTitle(tr("System"));
-    head_->setDetail(named(name, system.repeat ? std::string() : system.label));
-    const auto* kind = std::get_if<model::LagrangianLinear>(&system.kind);
-    if (!kind) return;
-    const std::size_t n = kind->q.size();
-    const std::string object = system.repeat && name.find('[') == std::string::npos ? name + "[0]" : name;
-    content_->addWidget(noteLabel(QStringLiteral("M v̇ + C v + K q = F(t) + p"), content_->parentWidget()));
+// Rows whose single parameters can be typed.
+void InspectorPanel::showMatrices(const model::LagrangianLinear& kind, const std::string& object) {
+    const std::size_t n = kind.q.size();
     const auto matrix = [&](const QString& symbol, const model::ValueMatrix& values, const QString& unit) {
         if (values.empty()) return;
         if (n == 1) return addValue(content_, symbol, values[0][0], unit);
@@ -388,32 +472,68 @@ void InspectorPanel::showSystem(const model::System& system, const std::string& 
     // Units of a translation; a rotation's author knows better, so nothing is claimed beyond one coordinate in metres.
     const auto position = index_.recording() ? index_.find(object + ".q[0]") : std::nullopt;
     const bool metres = n == 1 && position && index_.recording()->catalogue()[*position].unit == "m";
-    matrix(QStringLiteral("M"), kind->M, metres ? QStringLiteral("kg") : QString());
-    matrix(QStringLiteral("C"), kind->C, metres ? QStringLiteral("N s/m") : QString());
-    matrix(QStringLiteral("K"), kind->K, metres ? QStringLiteral("N/m") : QString());
-    for (std::size_t i = 0; i < kind->F.size() && i < kMostShownMatrix; ++i)
-        content_->addWidget(noteLabel(QStringLiteral("%1 = %2").arg(indexed(QStringLiteral("F"), i, kind->F.size()), text(kind->F[i].formula())),
-                                      content_->parentWidget()));
+    matrix(QStringLiteral("M"), kind.M, metres ? QStringLiteral("kg") : QString());
+    matrix(QStringLiteral("C"), kind.C, metres ? QStringLiteral("N s/m") : QString());
+    matrix(QStringLiteral("K"), kind.K, metres ? QStringLiteral("N/m") : QString());
+}
+
+void InspectorPanel::showSystem(const model::System& system, const std::string& name) {
+    const bool firstOrder = model::is_first_order(system.kind);
+    head_->setTitle(tr("System"));
+    head_->setDetail(named(name, system.repeat ? std::string() : system.label));
+    const std::string object = system.repeat && name.find('[') == std::string::npos ? name + "[0]" : name;
+    const QString kind = std::visit(
+        [](const auto& k) {
+            using K = std::decay_t<decltype(k)>;
+            if constexpr (std::is_same_v<K, model::LagrangianLinear>) return tr("Lagrangian, linear");
+            else if constexpr (std::is_same_v<K, model::LagrangianDiagonal>) return tr("Lagrangian, diagonal");
+            else if constexpr (std::is_same_v<K, model::LagrangianNonlinear>) return tr("Lagrangian, nonlinear");
+            else if constexpr (std::is_same_v<K, model::FirstOrderLinear>) return tr("first order, linear");
+            else return tr("first order, nonlinear");
+        },
+        system.kind);
+    // Coordinates are counted by what is recorded: a diagonal system's number is a formula.
+    std::size_t n = std::visit(
+        [](const auto& k) -> std::size_t {
+            if constexpr (requires { k.x; }) return k.x.size();
+            else if constexpr (requires { k.size; }) return k.size.is_number() ? static_cast<std::size_t>(std::max(0.0, std::get<double>(k.size.source))) : 0;
+            else return k.q.size();
+        },
+        system.kind);
+    if (n == 0)
+        while (n < 10'000 && index_.find(object + ".q[" + std::to_string(n) + "]")) ++n;
+    addReadouts(content_, [kind, n] {
+        return std::vector<Readout>{plain(tr("Kind"), kind), plain(tr("Size"), groupedInteger(static_cast<qint64>(n)))};
+    });
+    showEquation(content_);
+    if (const auto* linear = std::get_if<model::LagrangianLinear>(&system.kind)) showMatrices(*linear, object);
     auto* state = addSection(tr("State"));
-    addReadouts(state->body(), [this, object, n] {
+    addReadouts(state->body(), [this, object, n, firstOrder] {
         std::vector<Readout> rows;
-        for (std::size_t i = 0; i < std::min(n, kMostRows); ++i)
-            rows.push_back(signal(indexed(QStringLiteral("q"), i, n), object + ".q[" + std::to_string(i) + "]", true));
-        for (std::size_t i = 0; i < std::min(n, kMostRows); ++i)
-            rows.push_back(signal(indexed(QStringLiteral("v"), i, n), object + ".v[" + std::to_string(i) + "]", true));
+        for (const char* symbol : firstOrder ? std::vector<const char*>{"x"} : std::vector<const char*>{"q", "v"})
+            for (std::size_t i = 0; i < std::min(n, kMostRows); ++i)
+                rows.push_back(signal(indexed(QLatin1String(symbol), i, n), object + "." + symbol + "[" + std::to_string(i) + "]", true));
         return rows;
     });
     if (n > kMostRows) state->add(noteLabel(tr("The first %1 of %2 coordinates").arg(kMostRows).arg(n), state));
     auto* initial = addSection(tr("Initial state"));
-    if (n == 1) {
-        addValue(initial->body(), QStringLiteral("q"), kind->q[0], {});
-        if (!kind->v.empty()) addValue(initial->body(), QStringLiteral("v"), kind->v[0], {});
-    } else {
-        for (std::size_t i = 0; i < std::min<std::size_t>(n, 8); ++i) {
-            addValue(initial->body(), indexed(QStringLiteral("q"), i, n), kind->q[i], {});
-            if (i < kind->v.size()) addValue(initial->body(), indexed(QStringLiteral("v"), i, n), kind->v[i], {});
-        }
-    }
+    const auto values = [&](const char* symbol, const model::ValueVector& list) {
+        for (std::size_t i = 0; i < std::min<std::size_t>(list.size(), 8); ++i)
+            addValue(initial->body(), indexed(QLatin1String(symbol), i, list.size()), list[i], {});
+    };
+    std::visit(
+        [&](const auto& k) {
+            if constexpr (requires { k.x; }) {
+                values("x", k.x);
+            } else if constexpr (requires { k.size; }) {
+                values("q", {k.q});
+                values("v", {k.v});
+            } else {
+                values("q", k.q);
+                values("v", k.v);
+            }
+        },
+        system.kind);
 }
 
 void InspectorPanel::showDrive(const model::Drive& drive) {
@@ -577,7 +697,10 @@ void InspectorPanel::tick() {
     stale_ = false;
     takeImpacts();
     for (const auto& [list, rows] : live_) list->setRows(rows());
-    if (updatePoint_) updatePoint_();
+    if (law_ && point_) {
+        law_->take();
+        point_->setData(WorkingPointData::of(*law_, cursor_.time()));
+    }
     refreshFields();
 }
 

@@ -2,6 +2,7 @@
 // The selected object: its law or matrices, its state at the cursor's time. Values that are single parameters can be typed.
 #pragma once
 
+#include "ui/law/law_signals.h"
 #include "ui/panels/panel_kit.h"
 #include "ui/run/parameter_info.h"
 
@@ -10,6 +11,7 @@
 #include <vector>
 
 class QScrollArea;
+class QToolButton;
 class QVBoxLayout;
 
 namespace saltus::ui {
@@ -33,13 +35,20 @@ public:
 public slots:
     void select(const QString& objectName); // "" : the scene
 
+signals:
+    void equationsRequested(const QString& objectName); // to be edited
+
 private:
     struct Field { QString parameter; FieldRow* row; };
 
     void rebuild();
     void showScene();
     void showInteraction(const model::Interaction& interaction, const std::string& name);
+    void showContact(const std::string& object, const model::Value& e, int component);
+    void showRows(const std::string& object, std::size_t rows, bool velocities);
     void showSystem(const model::System& system, const std::string& name);
+    void showMatrices(const model::LagrangianLinear& kind, const std::string& object);
+    void showEquation(QVBoxLayout* to); // of the selection, as on paper, with the way to its editor
     void showDrive(const model::Drive& drive);
     void showExpression(const model::Expression& expression);
     void showShape(const model::Shape& shape);
@@ -68,7 +77,8 @@ private:
     std::vector<Field> fields_;
     std::vector<std::pair<ReadoutList*, std::function<std::vector<Readout>()>>> live_;
     WorkingPoint* point_ = nullptr;
-    std::function<void()> updatePoint_;
+    std::optional<LawSignals> law_; // of the graph shown
+    int component_ = 0;             // row whose graph is shown
     std::optional<std::uint32_t> interaction_;                  // number in the recording
     std::vector<std::pair<double, std::size_t>> impacts_;       // of it: time, index
     std::size_t impactsSeen_ = 0;

@@ -36,6 +36,20 @@ const char* iconOf(model::ShapeKind kind) {
     return "mesh";
 }
 
+// A first-order system has no body: it is a relay where a relay acts on it, else a circuit.
+const char* iconOf(const model::Model& m, const model::System& system) {
+    if (!model::is_first_order(system.kind)) return "mesh";
+    for (const auto& i : m.interactions)
+        for (const std::string& joined : i.between)
+            if (joined.substr(0, joined.find('[')) == system.name && std::holds_alternative<model::RelayLaw>(i.law)) return "relay";
+    return "diode";
+}
+
+const char* iconOf(const model::Interaction& i) {
+    if (std::holds_alternative<model::RelayLaw>(i.law)) return "relay";
+    return model::is_first_order(i.relation) && std::holds_alternative<model::ComplementarityLaw>(i.law) ? "diode" : "law";
+}
+
 // Copies are addressed by group and number in the index's id; ids of plain nodes have no number.
 constexpr quintptr kCopyBits = 24; // at most 16 million copies of one block
 quintptr idOf(int node, int copy = -1) {
@@ -103,7 +117,7 @@ void OutlineModel::setModel(const model::Model& m) {
     for (std::size_t i = 0; i < m.drives.size(); ++i)
         if (!shownDrives[i]) addDrive(world, i);
     for (const auto& s : m.systems) {
-        QString icon = QStringLiteral("mesh");
+        QString icon = QLatin1String(iconOf(m, s));
         const model::Shape* own = nullptr;
         for (const auto& shape : m.views.shapes)
             if (shape.object == s.name && (!own || shape.name == s.name)) own = &shape;
@@ -119,8 +133,9 @@ void OutlineModel::setModel(const model::Model& m) {
     }
     for (const auto& i : m.interactions) {
         const int count = copies(i.repeat, i.name);
-        add(world, {titled(i.label.empty() ? shownName(i.name, {}) : tr("Contact %1").arg(text(i.label)), count),
-                    QStringLiteral("law"), text(i.name), {}, tr("Interaction %1").arg(text(i.name)), -1, 0, {}, count});
+        const bool contact = !model::is_first_order(i.relation);
+        add(world, {titled(i.label.empty() ? shownName(i.name, {}) : contact ? tr("Contact %1").arg(text(i.label)) : text(i.label), count),
+                    QLatin1String(iconOf(i)), text(i.name), {}, tr("Interaction %1").arg(text(i.name)), -1, 0, {}, count});
     }
     if (!m.expressions.empty() || !m.views.plots.empty()) {
         const int observers = add(0, {tr("Observers"), QStringLiteral("section"), {}, {}, tr("Named signals and sections")});

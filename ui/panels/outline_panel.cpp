@@ -14,6 +14,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace saltus::ui {
 
 namespace {
@@ -78,6 +80,12 @@ OutlinePanel::OutlinePanel(Theme& theme, Document& document, RunController&, Tim
         selection_ = name;
         emit selected(name);
     });
+    tree_->setExpandsOnDoubleClick(false); // it opens the equations; the chevron and the arrow keys unfold
+    connect(tree_, &QTreeView::activated, this, [this](const QModelIndex& index) {
+        const QString name = index.data(OutlineModel::nameRole).toString();
+        if (hasEquations(name)) emit equationsRequested(name);
+        else if (filter_->hasChildren(index)) tree_->setExpanded(index, !tree_->isExpanded(index));
+    });
     connect(tree_, &QTreeView::customContextMenuRequested, this, &OutlinePanel::contextMenu);
     connect(&document, &Document::opened, this, [this] {
         selection_.clear();
@@ -119,11 +127,19 @@ void OutlinePanel::select(const QString& objectName) {
     }
 }
 
+bool OutlinePanel::hasEquations(const QString& name) const {
+    const std::string base = name.section(QLatin1Char('['), 0, 0).toStdString();
+    const auto among = [&](const auto& list) { return std::any_of(list.begin(), list.end(), [&](const auto& x) { return x.name == base; }); };
+    const model::Model& m = document_.model();
+    return !base.empty() && (among(m.systems) || among(m.interactions) || among(m.expressions));
+}
+
 void OutlinePanel::contextMenu(const QPoint& at) {
     const QModelIndex index = tree_->indexAt(at);
     QMenu menu(this);
     if (index.isValid()) {
         const QString name = index.data(OutlineModel::nameRole).toString();
+        if (hasEquations(name)) menu.addAction(tr("Edit equations"), this, [this, name] { emit equationsRequested(name); });
         if (!name.isEmpty())
             menu.addAction(tr("Copy name “%1”").arg(name), this, [name] { QApplication::clipboard()->setText(name); });
         if (filter_->hasChildren(index)) {

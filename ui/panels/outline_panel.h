@@ -29,9 +29,11 @@ public slots:
 
 signals:
     void selected(const QString& objectName);
+    void equationsRequested(const QString& objectName); // double click or Enter on a system or an interaction
 
 private:
     void rebuild();
+    bool hasEquations(const QString& name) const;
     void contextMenu(const QPoint& at);
     Document& document_;
     OutlineModel* model_;

@@ -1,31 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The set-valued graph of an impact law, 0 <= v+ + e v-  _|_  p >= 0, with the points where the contact is and was.
+// The set-valued graph of a law in a card, with the points where the interaction is and was.
 #pragma once
+
+#include "ui/law/law_signals.h"
 
 #include <QWidget>
 
 #include <optional>
+#include <vector>
 
 namespace saltus::ui {
 
 class Theme;
 
 struct WorkingPointData {
-    double greatestImpulse = 0.0; // N s, so far: sets the scale
-    double greatestSpeed = 0.0;   // m/s
-    double speed = 0.0;           // v+ + e v- of the step shown, m/s
-    double impulse = 0.0;         // p of the step shown, N s
-    std::optional<double> lastImpulse; // of the last impact at or before it
-    bool known = false;
-    friend bool operator==(const WorkingPointData&, const WorkingPointData&) = default;
+    LawGraph graph;
+    LawRanges ranges;
+    LawAxis yAxis, lambdaAxis;
+    std::optional<LawPoint> now;
+    std::vector<LawPoint> trail;
+    QString state;
+    bool known = false; // something was recorded
+
+    // Of the row shown at this time.
+    static WorkingPointData of(const LawSignals& law, double time);
 };
 
 class WorkingPoint : public QWidget {
     Q_OBJECT
 public:
     WorkingPoint(Theme& theme, QWidget* parent);
-    void setData(const WorkingPointData& data);
+    void setData(WorkingPointData data);
     const WorkingPointData& data() const { return data_; }
+    QRectF graphRect() const; // where the ranges lie, in the widget
 
 protected:
     void paintEvent(QPaintEvent*) override;

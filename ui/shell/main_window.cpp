@@ -3,10 +3,12 @@
 
 #include "core/io/export.h"
 #include "core/io/scene_file.h"
+#include "core/model/expand.h"
 #include "core/simulation/recording.h"
 #include "ui/document/document.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
+#include "ui/panels/formula_panel.h"
 #include "ui/panels/timeline_bar.h"
 #include "ui/plots/plot_area.h"
 #include "ui/run/run_controller.h"
@@ -39,7 +41,9 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace saltus::ui {
 
@@ -148,6 +152,8 @@ void MainWindow::createActions() {
     on(a.add("edit.redo", edit, tr("&Redo"), tr("Make the change again"),
              {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)}),
        [this] { document_->undoStack().redo(); });
+    on(a.add("edit.equations", edit, tr("&Equations"), tr("Edit the equations of what is selected"), {QKeySequence(Qt::Key_F9)}),
+       [this] { workbench_->editEquations(); });
     on(a.add("edit.preferences", edit, tr("&Preferences…"), tr("Theme, text size, numbers"),
              {QKeySequence(Qt::CTRL | Qt::Key_Comma)}),
        [this] { openPreferences(); });
@@ -285,6 +291,7 @@ void MainWindow::createMenus() {
     QMenu* edit = bar.addMenu(tr("&Edit"));
     for (const char* id : {"edit.undo", "edit.redo"}) edit->addAction(act(id));
     edit->addSeparator();
+    edit->addAction(act("edit.equations"));
     edit->addAction(act("edit.preferences"));
     QMenu* scene = bar.addMenu(tr("&Scene"));
     for (const char* id : {"view.impulses", "view.trail", "view.labels", "view.ortho"}) scene->addAction(act(id));
@@ -341,17 +348,25 @@ void MainWindow::fillRecentMenu() {
 
 void MainWindow::connectRun() {
     connect(run_, &RunController::loaded, this, [this] {
+        const bool again = std::exchange(restart_, Restart::none) != Restart::none;
         showPage(Page::workbench);
-        const Errors errors = workbench_->setModel(document_->model());
+        const Errors errors = workbench_->setModel(document_->model(), !again);
         if (!errors.empty())
             workbench_->banner().present(QString::fromStdString(errors.front().message),
                                          QString::fromStdString(errors.front().remedy));
-        workbench_->focusView();
+        if (!again) workbench_->focusView();
         updateActions();
         emit modelReady();
     });
     connect(run_, &RunController::failed, this, [this](const Errors& errors) {
         errors_ = errors;
+        if (run_->recording() == nullptr && restart_ == Restart::changed && document_->undoStack().canUndo()) {
+            // What validation could not see: the scene goes back to the equations that ran, the texts stay to be mended.
+            restart_ = Restart::takenBack;
+            document_->undoStack().undo();
+            workbench_->formulas().refused(errors);
+            return;
+        }
         if (run_->state() == RunState::empty || run_->recording() == nullptr) {
             showErrors(openingFile_, errors);
             return;
@@ -371,6 +386,7 @@ void MainWindow::connectRun() {
         updateActions();
         updateTitle();
     });
+    connect(document_, &Document::equationsChanged, this, &MainWindow::restart);
     connect(document_, &Document::modifiedChanged, this, [this] {
         updateActions();
         updateTitle();
@@ -418,6 +434,7 @@ bool MainWindow::openFile(const QString& file) {
     const QString path = QFileInfo(file).absoluteFilePath();
     openingFile_ = path;
     errors_.clear();
+    restart_ = Restart::none;
     run_->unload();
     workbench_->clear();
     cursor_->pickImpact(std::nullopt);
@@ -450,6 +467,16 @@ bool MainWindow::openFile(const QString& file) {
         run_->load(document_->model());
     }
     return page() != Page::errors || run_->state() != RunState::empty;
+}
+
+void MainWindow::restart() {
+    if (restart_ == Restart::none) restart_ = Restart::changed;
+    const bool running = run_->state() == RunState::running;
+    cursor_->pickImpact(std::nullopt);
+    cursor_->follow();
+    workbench_->banner().hide();
+    run_->load(document_->model());
+    if (running && restart_ == Restart::changed) run_->play();
 }
 
 void MainWindow::showErrors(const QString& file, const Errors& errors) {
@@ -633,11 +660,15 @@ void MainWindow::updateStatus() {
     if (frame) {
         const ShownNumber step = shown(frame->step_size, QStringLiteral("s"));
         items.push_back({tr("Step"), step.value, step.unit, {}, true});
-        items.push_back({tr("Contacts"), tr("%1 of %2 closed").arg(frame->closed).arg(frame->contacts), {}, {}, true});
+        // Rows of circuits and relays are no contacts, and their residual has no unit of its own.
+        const auto& systems = document_->model().systems;
+        const bool mechanical = std::any_of(systems.begin(), systems.end(), [](const auto& s) { return !model::is_first_order(s.kind); });
+        if (mechanical) items.push_back({tr("Contacts"), tr("%1 of %2 closed").arg(frame->closed).arg(frame->contacts), {}, {}, true});
+        else items.push_back({tr("Rows"), tr("%1 with λ ≠ 0, of %2").arg(frame->closed).arg(frame->contacts), {}, {}, true});
         items.push_back({tr("Iterations"), QString::number(frame->iterations), {}, {}, true});
         const bool good = frame->notices == 0;
         items.push_back({tr("Residual"), frame->residual == 0.0 ? QStringLiteral("0") : plainNumber(frame->residual, 2),
-                         QStringLiteral("m/s"), good ? theme_.colors().stick : theme_.colors().slip, true});
+                         mechanical ? QStringLiteral("m/s") : QString(), good ? theme_.colors().stick : theme_.colors().slip, true});
     }
     QString right;
     if (recording) {

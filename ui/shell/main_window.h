@@ -77,6 +77,7 @@ private:
     void connectViews();
     void showPage(Page page);
     void showErrors(const QString& file, const Errors& errors);
+    void restart(); // the run of changed equations
     void tick();
     void updateActions();
     void updateStatus();
@@ -111,6 +112,8 @@ private:
     Errors errors_;
     QString openingFile_;
     bool fromRecording_ = false;
+    // The run is being built anew: for changed equations, or for the old ones after it refused the changed ones.
+    enum class Restart { none, changed, takenBack } restart_ = Restart::none;
 };
 
 } // namespace saltus::ui

@@ -25,7 +25,35 @@ QString iconFor(const QJsonObject& scene) {
     for (const QString& kind : kKnown)
         for (const auto& shape : shapes)
             if (shape.toObject().value(QLatin1String("kind")).toString() == kind) return kind;
-    return QStringLiteral("world");
+    if (!shapes.isEmpty()) return QStringLiteral("world");
+    // Without bodies: what its interactions do.
+    QString icon = QStringLiteral("trail");
+    for (const auto& interaction : scene.value(QLatin1String("interactions")).toObject()) {
+        const QString law = interaction.toObject().value(QLatin1String("law")).toObject().value(QLatin1String("kind")).toString();
+        if (law == QLatin1String("relay")) return QStringLiteral("relay");
+        if (law == QLatin1String("complementarity")) icon = QStringLiteral("diode");
+    }
+    return icon;
+}
+
+// Scene files may hold comments, which Qt's reader does not know. They become spaces.
+QByteArray withoutComments(QByteArray text) {
+    bool inside = false; // a string
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        if (inside) {
+            if (text[i] == '\\') ++i;
+            else if (text[i] == '"') inside = false;
+        } else if (text[i] == '"') {
+            inside = true;
+        } else if (text[i] == '/' && i + 1 < text.size() && text[i + 1] == '/') {
+            while (i < text.size() && text[i] != '\n') text[i++] = ' ';
+        } else if (text[i] == '/' && i + 1 < text.size() && text[i + 1] == '*') {
+            const qsizetype end = text.indexOf("*/", i + 2);
+            for (const qsizetype stop = end < 0 ? text.size() : end + 2; i < stop; ++i) text[i] = ' ';
+            --i;
+        }
+    }
+    return text;
 }
 
 QString existing(const QString& file) { return QFileInfo::exists(file) ? file : QString(); }
@@ -51,7 +79,7 @@ SceneEntry readSceneEntry(const QString& file) {
     entry.icon = QStringLiteral("world");
     QFile source(file);
     if (source.size() <= kLargestRead && source.open(QIODevice::ReadOnly)) {
-        const QJsonObject scene = QJsonDocument::fromJson(source.readAll()).object();
+        const QJsonObject scene = QJsonDocument::fromJson(withoutComments(source.readAll())).object();
         const QString title = scene.value(QLatin1String("title")).toString();
         if (!title.isEmpty()) entry.title = title;
         entry.description = scene.value(QLatin1String("description")).toString();

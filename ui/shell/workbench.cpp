@@ -4,6 +4,7 @@
 #include "ui/analysis_view/analysis_view.h"
 #include "ui/document/document.h"
 #include "ui/look/theme.h"
+#include "ui/panels/formula_panel.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/outline_panel.h"
 #include "ui/panels/parameters_panel.h"
@@ -60,7 +61,7 @@ private:
 
 Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, RunController& run, TimeCursor& cursor,
                      QWidget* parent)
-    : QWidget(parent), theme_(theme), run_(run), cursor_(cursor) {
+    : QWidget(parent), theme_(theme), run_(run), cursor_(cursor), document_(document) {
     across_ = splitter(Qt::Horizontal, "across");
     left_ = splitter(Qt::Vertical, "left");
     upper_ = splitter(Qt::Horizontal, "upper");
@@ -70,7 +71,30 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
 
     outline_ = new OutlinePanel(theme, document, run, cursor, rail_);
     signals_panel_ = new SignalsPanel(theme, document, run, cursor, rail_);
-    inspector_ = new InspectorPanel(theme, document, run, cursor, right_);
+    side_ = new QWidget(right_);
+    sideTabs_ = new QTabBar;
+    auto* strip = new Strip(theme, side_);
+    strip->setFixedHeight(measure::headHeight);
+    auto* stripRow = new QHBoxLayout(strip);
+    stripRow->setContentsMargins(0, 0, 0, 1);
+    stripRow->addWidget(sideTabs_, 0, Qt::AlignBottom);
+    stripRow->addStretch(1);
+    sideTabs_->setDrawBase(false);
+    sideTabs_->setExpanding(false);
+    sideTabs_->setFocusPolicy(Qt::TabFocus);
+    sideTabs_->addTab(tr("Inspector"));
+    sideTabs_->addTab(tr("Equations"));
+    sideTabs_->setTabToolTip(0, tr("What is selected: its law, its state"));
+    sideTabs_->setTabToolTip(1, actions.action(QStringLiteral("edit.equations"))->toolTip());
+    inspector_ = new InspectorPanel(theme, document, run, cursor, side_);
+    formulas_ = new FormulaPanel(theme, document, run, side_);
+    auto* sideColumn = new QVBoxLayout(side_);
+    sideColumn->setContentsMargins(0, 0, 0, 0);
+    sideColumn->setSpacing(0);
+    sideColumn->addWidget(strip);
+    sideColumn->addWidget(inspector_, 1);
+    sideColumn->addWidget(formulas_, 1);
+    connect(sideTabs_, &QTabBar::currentChanged, this, [this] { applyVisibility(); });
     parameters_ = new ParametersPanel(theme, document, run, cursor, right_);
     plots_ = new PlotArea(theme, run, cursor, left_);
     scene_ = new SceneView(theme, run, cursor, views_);
@@ -93,7 +117,7 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     banner_ = new Banner(theme, stage);
 
     for (QWidget* w : {static_cast<QWidget*>(outline_), static_cast<QWidget*>(signals_panel_)}) rail_->addWidget(w);
-    for (QWidget* w : {static_cast<QWidget*>(inspector_), static_cast<QWidget*>(parameters_)}) right_->addWidget(w);
+    for (QWidget* w : {side_, static_cast<QWidget*>(parameters_)}) right_->addWidget(w);
     views_->addWidget(scene_);
     views_->addWidget(analysis_);
     views_->addWidget(table_);
@@ -132,6 +156,10 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
 
     connect(outline_, &OutlinePanel::selected, inspector_, &InspectorPanel::select);
     connect(outline_, &OutlinePanel::selected, scene_, &SceneView::select);
+    connect(outline_, &OutlinePanel::selected, formulas_, &FormulaPanel::select);
+    connect(outline_, &OutlinePanel::equationsRequested, this, &Workbench::editEquations);
+    connect(inspector_, &InspectorPanel::equationsRequested, this, &Workbench::editEquations);
+    connect(scene_, &SceneView::picked, formulas_, &FormulaPanel::select);
     connect(scene_, &SceneView::picked, outline_, &OutlinePanel::select);
     connect(scene_, &SceneView::picked, inspector_, &InspectorPanel::select);
     connect(timeline_, &TimelineBar::impactSelected, outline_, &OutlinePanel::select);
@@ -176,12 +204,62 @@ void Workbench::buildViewBar(ActionRegistry& actions) {
     }
 }
 
-Errors Workbench::setModel(const model::Model& model) {
+Errors Workbench::setModel(const model::Model& model, bool fresh) {
     Errors errors;
-    if (auto done = scene_->setModel(model); !done) errors.push_back(done.error());
+    bodiless_ = model.views.shapes.empty();
+    tabs_->setTabText(0, bodiless_ ? tr("Plots") : tr("Scene"));
+    if (fresh) sideTabs_->setCurrentIndex(0);
+    if (bodiless_) scene_->clear();
+    else if (auto done = scene_->setModel(model); !done) errors.push_back(done.error());
     if (auto done = analysis_->setModel(model); !done) errors.push_back(done.error());
     plots_->setModel(model);
+    applyVisibility();
+    emit layoutChanged();
     return errors;
+}
+
+// The plots of a scene without bodies stand where its picture would be, while that tab is open.
+void Workbench::placePlots() {
+    const bool centre = bodiless_ && tab() == ViewTab::scene;
+    QSplitter* to = centre ? views_ : left_;
+    if (plots_->parentWidget() == to) return;
+    const QList<int> sizes = left_->sizes();
+    if (centre) {
+        views_->insertWidget(0, plots_);
+        views_->setStretchFactor(0, 1);
+        return;
+    }
+    left_->addWidget(plots_);
+    left_->setStretchFactor(0, 1);
+    const int all = sizes.value(0), plotsHeight = qBound(140, measure::plotsHeight * all / 936, measure::plotsHeight);
+    left_->setSizes({all - plotsHeight, plotsHeight});
+}
+
+bool Workbench::equationsShown() const { return sideTabs_->currentIndex() == 1 && panelShown(Panel::inspector) && !onlyView_; }
+
+void Workbench::editEquations(const QString& object) {
+    QWidget* focus = QApplication::focusWidget();
+    if (object.isEmpty() && equationsShown() && focus && formulas_->isAncestorOf(focus)) {
+        sideTabs_->setCurrentIndex(0);
+        return focusView();
+    }
+    QString wanted = object;
+    if (wanted.isEmpty() && !formulas_->sheet() && !document_.model().systems.empty())
+        wanted = QString::fromStdString(document_.model().systems.front().name);
+    sideTabs_->setCurrentIndex(1);
+    setPanelShown(Panel::inspector, true);
+    if (!wanted.isEmpty()) {
+        formulas_->select(wanted);
+        outline_->select(wanted);
+        inspector_->select(wanted);
+    }
+    // Formulas need room; once, so that whoever narrows it again is left alone.
+    if (!widened_ && width() >= 1400 && right_->width() < 400) {
+        widened_ = true;
+        const int all = across_->width();
+        across_->setSizes({all - 400, 400});
+    }
+    formulas_->focusFirst();
 }
 
 void Workbench::clear() {
@@ -238,19 +316,23 @@ void Workbench::applyVisibility() {
     outline_->setVisible(shown(Panel::outline));
     signals_panel_->setVisible(shown(Panel::signals_));
     rail_->setVisible(shown(Panel::outline) || shown(Panel::signals_));
-    inspector_->setVisible(shown(Panel::inspector));
+    placePlots();
+    side_->setVisible(shown(Panel::inspector));
+    inspector_->setVisible(sideTabs_->currentIndex() == 0);
+    formulas_->setVisible(sideTabs_->currentIndex() == 1);
     parameters_->setVisible(shown(Panel::parameters));
     right_->setVisible(shown(Panel::inspector) || shown(Panel::parameters));
     timeline_->setVisible(shown(Panel::timeline));
-    plots_->setVisible(shown(Panel::plots));
+    plots_->setVisible(shown(Panel::plots) || (bodiless_ && tab() == ViewTab::scene));
     viewBar_->setVisible(!onlyView_);
-    scene_->setVisible(tab() == ViewTab::scene || (split_ && tab() == ViewTab::analysis));
+    scene_->setVisible(!bodiless_ && (tab() == ViewTab::scene || (split_ && tab() == ViewTab::analysis)));
     analysis_->setVisible(tab() == ViewTab::analysis || (split_ && tab() == ViewTab::scene));
     table_->setVisible(tab() == ViewTab::table);
 }
 
 void Workbench::focusView() {
-    QWidget* view = tab() == ViewTab::scene      ? static_cast<QWidget*>(scene_)
+    QWidget* view = tab() == ViewTab::scene && bodiless_ ? static_cast<QWidget*>(plots_)
+                    : tab() == ViewTab::scene    ? static_cast<QWidget*>(scene_)
                     : tab() == ViewTab::analysis ? static_cast<QWidget*>(analysis_)
                                                  : static_cast<QWidget*>(table_);
     // The view itself may leave the focus to a child (the OpenGL widget).
@@ -265,7 +347,7 @@ void Workbench::homeAnalysis() { analysis_->home(); }
 
 void Workbench::focusNextRegion(bool backwards) {
     std::vector<QWidget*> regions;
-    for (QWidget* w : {static_cast<QWidget*>(views_), static_cast<QWidget*>(timeline_), static_cast<QWidget*>(inspector_),
+    for (QWidget* w : {static_cast<QWidget*>(views_), static_cast<QWidget*>(timeline_), side_,
                        static_cast<QWidget*>(parameters_), static_cast<QWidget*>(plots_), static_cast<QWidget*>(outline_),
                        static_cast<QWidget*>(signals_panel_)})
         if (w->isVisible()) regions.push_back(w);
@@ -308,8 +390,11 @@ void Workbench::saveState() const {
     QSettings s;
     s.beginGroup(QStringLiteral("workbench"));
     if (sized_ && !onlyView_)
-        for (const QSplitter* splitter : {across_, left_, upper_, rail_, right_, views_})
+        for (const QSplitter* splitter : {across_, left_, upper_, rail_, right_, views_}) {
+            // While the plots stand in the centre these two are not what the next scene expects.
+            if ((splitter == left_ || splitter == views_) && plots_->parentWidget() != left_) continue;
             s.setValue(splitter->objectName(), splitter->saveState());
+        }
     for (std::size_t i = 0; i < wanted_.size(); ++i) s.setValue(QStringLiteral("panel%1").arg(i), wanted_[i]);
     s.setValue(QStringLiteral("split"), split_);
 }

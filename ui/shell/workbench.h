@@ -22,6 +22,7 @@ class ActionRegistry;
 class AnalysisView;
 class Banner;
 class Document;
+class FormulaPanel;
 class InspectorPanel;
 class OutlinePanel;
 class ParametersPanel;
@@ -45,7 +46,9 @@ public:
               QWidget* parent);
 
     // Errors of a view (a shape's formula) are returned; the rest of the page works on.
-    Errors setModel(const model::Model& model);
+    // A scene without bodies has its plots in the place of the picture. `fresh`: another scene, not a changed one.
+    Errors setModel(const model::Model& model, bool fresh = true);
+    bool bodiless() const { return bodiless_; }
     void clear();
     void tick();
 
@@ -59,6 +62,10 @@ public:
     void setOnlyView(bool on);
     void focusView();
     void homeAnalysis();
+    // The editor of this object's equations beside the inspector, with the keyboard; "": of what is selected, else the
+    // first system. Shown and focused already: back to the inspector and the view.
+    void editEquations(const QString& object = {});
+    bool equationsShown() const;
     void focusNextRegion(bool backwards);
 
     void saveState() const;
@@ -70,6 +77,9 @@ public:
     TimelineBar& timeline() { return *timeline_; }
     Banner& banner() { return *banner_; }
     RecordTable& table() { return *table_; }
+    FormulaPanel& formulas() { return *formulas_; }
+    InspectorPanel& inspector() { return *inspector_; }
+    OutlinePanel& outline() { return *outline_; }
     QWidget& centre() { return *centre_; }
 
 signals:
@@ -81,6 +91,7 @@ protected:
 private:
     void buildViewBar(ActionRegistry& actions);
     void applyVisibility();
+    void placePlots();
     void sizeFirst();
 
     Theme& theme_;
@@ -97,12 +108,17 @@ private:
     PlotArea* plots_;
     OutlinePanel* outline_;
     SignalsPanel* signals_panel_;
+    QWidget* side_;      // inspector and equations behind two tabs
+    QTabBar* sideTabs_;
     InspectorPanel* inspector_;
+    FormulaPanel* formulas_;
+    Document& document_;
     ParametersPanel* parameters_;
     TimelineBar* timeline_;
     Banner* banner_;
     std::array<bool, kPanels> wanted_{true, true, true, true, true, true};
     bool split_ = false, onlyView_ = false, sized_ = false, halve_ = false;
+    bool bodiless_ = false, widened_ = false;
 };
 
 } // namespace saltus::ui

@@ -240,7 +240,9 @@ private slots:
         QVERIFY(e);
         QCOMPARE(e->edit()->text(), QStringLiteral("0.8"));
         QVERIFY(b.runTo(1.0));
-        QVERIFY(b.inspector->workingPoint()->data().greatestImpulse > 0.0);
+        QVERIFY(b.inspector->workingPoint()->data().known);
+        QVERIFY(b.inspector->workingPoint()->data().ranges.lambda.end > 0.0);
+        QVERIFY(!b.inspector->workingPoint()->data().trail.empty());
         bool found = false;
         for (const auto& r : b.inspector->readouts())
             if (r.label == QStringLiteral("e measured")) {

@@ -1,0 +1,718 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/equation_sheet.h"
+
+#include "core/formula/lexer.h"
+#include "core/model/names.h"
+#include "core/model/validate.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <charconv>
+#include <type_traits>
+
+namespace saltus::ui {
+
+namespace {
+
+// Values that are checked carry this instead of their file, and the line's number + 1 as their line.
+constexpr const char* kMark = "\x01line";
+constexpr std::size_t kMostLines = 64;      // that one sheet shows
+constexpr std::size_t kLargestMatrix = 12;  // rows that can be typed
+constexpr std::size_t kDrawnMatrix = 4;     // rows that the whole equation writes out
+
+QString tr(const char* text) { return QCoreApplication::translate("EquationSheet", text); }
+QString textOf(const std::string& s) { return QString::fromStdString(s); }
+
+// Characters (code points) before a place in the text, as columns of errors count.
+qsizetype offsetOfColumn(const QString& text, int column) {
+    qsizetype at = 0;
+    for (int c = 0; at < text.size() && c < column; ++c) at += text[at].isHighSurrogate() ? 2 : 1;
+    return at;
+}
+int columnOfOffset(const QString& text, qsizetype offset) {
+    int column = 0;
+    for (qsizetype at = 0; at < offset; ++column) at += text[at].isHighSurrogate() ? 2 : 1;
+    return column;
+}
+
+// What is wrong there: a whole name or number, else one character; at the end, the last character.
+std::pair<int, int> extentAt(const QString& text, int column) {
+    qsizetype begin = offsetOfColumn(text, column);
+    if (begin >= text.size()) {
+        begin = text.size();
+        while (begin > 0 && text[begin - 1].isSpace()) --begin;
+        if (begin > 0) --begin;
+    }
+    qsizetype end = begin + 1;
+    const auto part = [&](QChar c) { return c.isLetterOrNumber() || c == QLatin1Char('_') || c == QLatin1Char('.'); };
+    if (begin < text.size() && part(text[begin]))
+        while (end < text.size() && part(text[end])) ++end;
+    return {static_cast<int>(begin), static_cast<int>(std::max<qsizetype>(1, end - begin))};
+}
+
+bool isNumber(const QString& text) {
+    const std::string utf8 = text.trimmed().toStdString();
+    double value = 0.0;
+    const auto [end, error] = std::from_chars(utf8.data(), utf8.data() + utf8.size(), value);
+    return error == std::errc() && end == utf8.data() + utf8.size() && std::isfinite(value);
+}
+
+bool holdsSum(const MathNode& node) {
+    if (node.kind == MathNode::Kind::text) return node.style == MathNode::Style::sum || node.text == QChar(0x2212);
+    if (node.kind != MathNode::Kind::row) return false;
+    return std::any_of(node.parts.begin(), node.parts.end(), holdsSum);
+}
+
+} // namespace
+
+std::vector<std::pair<int, QString>> splitList(const QString& text) {
+    std::vector<std::pair<int, QString>> parts;
+    int depth = 0;
+    qsizetype from = 0;
+    const auto take = [&](qsizetype until) {
+        qsizetype begin = from;
+        while (begin < until && text[begin].isSpace()) ++begin;
+        parts.emplace_back(columnOfOffset(text, begin), text.mid(begin, until - begin).trimmed());
+        from = until + 1;
+    };
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        if (text[i] == QLatin1Char('(') || text[i] == QLatin1Char('[')) ++depth;
+        if (text[i] == QLatin1Char(')') || text[i] == QLatin1Char(']')) --depth;
+        if (text[i] == QLatin1Char(',') && depth <= 0) take(i);
+    }
+    take(text.size());
+    return parts;
+}
+
+model::Value valueOf(const QString& text) {
+    const std::string utf8 = text.trimmed().toStdString();
+    double value = 0.0;
+    const auto [end, error] = std::from_chars(utf8.data(), utf8.data() + utf8.size(), value);
+    if (!utf8.empty() && error == std::errc() && end == utf8.data() + utf8.size() && std::isfinite(value)) return model::Value(value);
+    return model::Value(utf8);
+}
+
+QString textOf(const model::Value& value) {
+    if (const auto* number = std::get_if<double>(&value.source)) return textOf(model::number_text(*number));
+    return textOf(std::get<std::string>(value.source));
+}
+
+// --- from the model -------------------------------------------------------------------------------------------------
+
+class SheetMaker {
+public:
+    SheetMaker(const model::Model& model, EquationSheet& sheet) : model_(model), sheet_(sheet) {
+        auto names = std::make_shared<std::set<std::string, std::less<>>>();
+        auto functions = std::make_shared<std::set<std::string, std::less<>>>();
+        names->insert("t");
+        for (const auto& p : model.parameters) names->insert(p.name);
+        for (const auto& d : model.drives) names->insert(d.name);
+        for (const auto& e : model.expressions) names->insert(e.name);
+        for (const auto& f : model.functions) functions->insert(f.signature.substr(0, f.signature.find('(')));
+        sheet.names_ = names;
+        sheet.functions_ = functions;
+    }
+
+    bool make(const std::string& name) {
+        for (std::size_t i = 0; i < model_.systems.size(); ++i)
+            if (model_.systems[i].name == name) return system(i), finish(), true;
+        for (std::size_t i = 0; i < model_.interactions.size(); ++i)
+            if (model_.interactions[i].name == name) return interaction(i), finish(), true;
+        for (std::size_t i = 0; i < model_.expressions.size(); ++i)
+            if (model_.expressions[i].name == name) return expression(i), finish(), true;
+        return false;
+    }
+
+private:
+    using Term = EquationSheet::Term;
+    template <class Kind> using Access = std::function<Kind&(model::Model&)>;
+
+    void finish() {
+        // Constants of a repeated block stand for numbers; which one does not matter for how a formula looks.
+        Notation& n = sheet_.notation_;
+        n.own = sheet_.object_;
+        n.names.is_name = [names = sheet_.names_](std::string_view word) { return names->contains(word); };
+        n.names.is_function = [functions = sheet_.functions_](std::string_view word) { return functions->contains(word); };
+        if (sheet_.lines_.size() > kMostLines) {
+            sheet_.lines_.clear();
+            sheet_.terms_.clear();
+            sheet_.hint_ = tr("These equations are too many to be edited here; change them in the scene file.");
+        }
+    }
+    void repeated(const std::optional<model::Repeat>& repeat) {
+        if (repeat) sheet_.constants_.emplace_back(repeat->index, 0.0);
+    }
+
+    EquationLine& add(const QString& group, const QString& name, model::ValueVector values, const QString& tip) {
+        EquationLine line;
+        line.group = group;
+        line.name = name;
+        line.left = notationOfName(name);
+        line.tip = tip;
+        line.values = std::move(values);
+        QStringList texts;
+        for (const auto& v : line.values) texts << textOf(v);
+        line.text = texts.join(QStringLiteral(", "));
+        sheet_.lines_.push_back(std::move(line));
+        return sheet_.lines_.back();
+    }
+    Term& term(const char* sign, MathNode after = {}) {
+        Term t;
+        if (sign && *sign) t.sign = math::sum(QString::fromUtf8(sign));
+        t.after = std::move(after);
+        t.first = sheet_.lines_.size();
+        sheet_.terms_.push_back(std::move(t));
+        return sheet_.terms_.back();
+    }
+    void literal(MathNode node) {
+        Term t;
+        t.before = std::move(node);
+        sheet_.terms_.push_back(std::move(t));
+    }
+    static MathNode dotted(const char* letter) { return math::dotted(math::symbol(QString::fromUtf8(letter)), 1); }
+
+    // Rows of a matrix, `rows` of them; an optional one may be empty.
+    template <class Kind>
+    void matrix(Access<Kind> access, model::ValueMatrix Kind::*member, const Kind& now, const char* symbol, const QString& title,
+                std::size_t rows, std::size_t columns, bool optional, const QString& tip) {
+        const model::ValueMatrix& m = now.*member;
+        const std::size_t count = std::max(rows, m.size());
+        if (!sheet_.terms_.empty()) sheet_.terms_.back().count = std::max(count, columns) > kLargestMatrix ? 0 : count;
+        if (std::max(count, columns) > kLargestMatrix) {
+            if (!sheet_.terms_.empty()) {
+                sheet_.terms_.back().before = math::symbol(QString::fromUtf8(symbol));
+            }
+            sheet_.hint_ = tr("Matrices of more than %1 rows are not edited here; change them in the scene file.").arg(kLargestMatrix);
+            return;
+        }
+        for (std::size_t r = 0; r < count; ++r) {
+            EquationLine& line = add(title, count == 1 ? QString::fromUtf8(symbol) : QStringLiteral("%1[%2]").arg(QString::fromUtf8(symbol)).arg(r),
+                                     r < m.size() ? m[r] : model::ValueVector(), tip);
+            line.list = true;
+            line.mayBeEmpty = optional;
+            line.put = [access, member, r](model::Model& model, model::ValueVector values) {
+                model::ValueMatrix& to = access(model).*member;
+                if (to.size() <= r) {
+                    if (values.empty()) return;
+                    to.resize(r + 1);
+                }
+                to[r] = std::move(values);
+            };
+        }
+        // An optional matrix without entries is none; one that is begun has zeros where nothing was written.
+        if (optional)
+            sheet_.finish_.push_back([access, member, count, columns](model::Model& model) {
+                model::ValueMatrix& to = access(model).*member;
+                const bool empty = std::all_of(to.begin(), to.end(), [](const auto& row) { return row.empty(); });
+                if (empty) return to.clear();
+                to.resize(std::max(to.size(), count));
+                for (auto& row : to)
+                    if (row.empty()) row.assign(columns, model::Value(0.0));
+            });
+    }
+
+    // One formula a line: forces, right-hand sides, h, g.
+    template <class Kind>
+    void formulas(Access<Kind> access, std::vector<model::Formula> Kind::*member, const Kind& now, const char* symbol, const QString& title,
+                  std::size_t count, bool optional, const QString& tip) {
+        const auto& list = now.*member;
+        count = std::max(count, list.size());
+        if (!sheet_.terms_.empty()) sheet_.terms_.back().count = count;
+        for (std::size_t i = 0; i < count; ++i) {
+            EquationLine& line = add(title, count == 1 ? QString::fromUtf8(symbol) : QStringLiteral("%1[%2]").arg(QString::fromUtf8(symbol)).arg(i),
+                                     i < list.size() ? model::ValueVector{list[i]} : model::ValueVector(), tip);
+            line.mayBeEmpty = optional;
+            line.put = [access, member, i](model::Model& model, model::ValueVector values) {
+                auto& to = access(model).*member;
+                if (to.size() <= i) {
+                    if (values.empty()) return;
+                    to.resize(i + 1, model::Formula(0.0));
+                }
+                to[i] = values.empty() ? model::Value(0.0) : std::move(values.front());
+            };
+        }
+        if (optional)
+            sheet_.finish_.push_back([access, member, count](model::Model& model) {
+                auto& to = access(model).*member;
+                if (to.empty()) return;
+                to.resize(std::max(to.size(), count), model::Formula(0.0));
+            });
+    }
+
+    // Initial values: all on one line.
+    template <class Kind>
+    void vector(Access<Kind> access, model::ValueVector Kind::*member, const Kind& now, const char* symbol, const QString& title, bool optional,
+                const QString& tip) {
+        if ((now.*member).size() > 4 * kLargestMatrix) {
+            sheet_.hint_ = tr("More than %1 initial values are not edited here; change them in the scene file.").arg(4 * kLargestMatrix);
+            return;
+        }
+        EquationLine& line = add(title, QString::fromUtf8(symbol), now.*member, tip);
+        line.list = true;
+        line.mayBeEmpty = optional;
+        line.put = [access, member](model::Model& model, model::ValueVector values) { access(model).*member = std::move(values); };
+    }
+
+    template <class Kind>
+    void value(Access<Kind> access, model::Value Kind::*member, const Kind& now, const char* symbol, const QString& title, const QString& tip) {
+        EquationLine& line = add(title, QString::fromUtf8(symbol), {now.*member}, tip);
+        line.put = [access, member](model::Model& model, model::ValueVector values) {
+            access(model).*member = values.empty() ? model::Value(0.0) : std::move(values.front());
+        };
+    }
+
+    template <class Kind> static Access<Kind> systemAccess(std::size_t i) {
+        return [i](model::Model& m) -> Kind& { return std::get<Kind>(m.systems[i].kind); };
+    }
+    template <class Kind> static Access<Kind> relationAccess(std::size_t i) {
+        return [i](model::Model& m) -> Kind& { return std::get<Kind>(m.interactions[i].relation); };
+    }
+    template <class Kind> static Access<Kind> lawAccess(std::size_t i) {
+        return [i](model::Model& m) -> Kind& { return std::get<Kind>(m.interactions[i].law); };
+    }
+
+    void head(const QString& kind, const QString& form) {
+        sheet_.kind_ = kind;
+        sheet_.form_ = form;
+    }
+
+    void system(std::size_t index) {
+        const model::System& s = model_.systems[index];
+        sheet_.object_ = textOf(s.name);
+        repeated(s.repeat);
+        std::visit([&](const auto& kind) { this->kind(index, kind); }, s.kind);
+    }
+
+    void kind(std::size_t i, const model::LagrangianLinear& k) {
+        using K = model::LagrangianLinear;
+        const auto access = systemAccess<K>(i);
+        const std::size_t n = k.q.size();
+        sheet_.notation_.single = n == 1;
+        head(tr("Lagrangian system, linear"), QStringLiteral("M v̇ + C v + K q = F(t) + p"));
+        term("", dotted("v"));
+        matrix(access, &K::M, k, "M", tr("Mass M"), n, n, false, tr("Mass matrix, symmetric and positive definite: a row, entries separated by commas"));
+        term("+", math::symbol(QStringLiteral("v"))).optional = true;
+        matrix(access, &K::C, k, "C", tr("Damping C"), n, n, true, tr("Damping matrix; empty: none"));
+        term("+", math::symbol(QStringLiteral("q"))).optional = true;
+        matrix(access, &K::K, k, "K", tr("Stiffness K"), n, n, true, tr("Stiffness matrix; empty: none"));
+        literal(math::relation(QStringLiteral("=")));
+        term("");
+        formulas(access, &K::F, k, "F", tr("Force F(t)"), n, true, tr("Force: of t, drives, parameters; empty: none"));
+        literal(math::row({math::sum(QStringLiteral("+")), math::symbol(QStringLiteral("p"))}));
+        initial(access, k);
+    }
+    template <class K> void initial(Access<K> access, const K& k) {
+        vector(access, &K::q, k, "q", tr("At t = 0"), false, tr("Initial positions, separated by commas"));
+        vector(access, &K::v, k, "v", tr("At t = 0"), false, tr("Initial velocities, separated by commas"));
+    }
+
+    void kind(std::size_t i, const model::LagrangianDiagonal& k) {
+        using K = model::LagrangianDiagonal;
+        const auto access = systemAccess<K>(i);
+        sheet_.constants_.emplace_back(k.index, 0.0);
+        const QString index = textOf(k.index);
+        head(tr("Lagrangian system, diagonal"), QStringLiteral("m_%1 v̇_%1 + c_%1 v_%1 + k_%1 q_%1 = F_%1(t) + p_%1,  %1 = 0 … size − 1").arg(index));
+        const auto with = [&](MathNode letter) { return math::below(std::move(letter), math::symbol(index)); };
+        const QString each = tr("One formula for every coordinate, with %1 its number").arg(index);
+        term("", with(dotted("v")));
+        sheet_.terms_.back().count = 1;
+        value(access, &K::M, k, "M", tr("Mass"), each);
+        term("+", with(math::symbol(QStringLiteral("v"))));
+        sheet_.terms_.back().count = 1;
+        value(access, &K::C, k, "C", tr("Damping"), each);
+        term("+", with(math::symbol(QStringLiteral("q"))));
+        sheet_.terms_.back().count = 1;
+        value(access, &K::K, k, "K", tr("Stiffness"), each);
+        literal(math::relation(QStringLiteral("=")));
+        term("");
+        sheet_.terms_.back().count = 1;
+        value(access, &K::F, k, "F", tr("Force F(t)"), each);
+        literal(math::row({math::sum(QStringLiteral("+")), with(math::symbol(QStringLiteral("p")))}));
+        value(access, &K::size, k, "size", tr("Number of coordinates"), tr("How many coordinates there are"));
+        value(access, &K::q, k, "q", tr("At t = 0"), each);
+        value(access, &K::v, k, "v", tr("At t = 0"), each);
+    }
+
+    void kind(std::size_t i, const model::LagrangianNonlinear& k) {
+        using K = model::LagrangianNonlinear;
+        const auto access = systemAccess<K>(i);
+        const std::size_t n = k.q.size();
+        sheet_.notation_.single = n == 1;
+        head(tr("Lagrangian system, nonlinear"), QStringLiteral("M(q) v̇ + F_gyr(q, v) + F_int(t, q, v) = F(t, q, v) + p"));
+        term("", dotted("v"));
+        matrix(access, &K::M, k, "M", tr("Mass M(q)"), n, n, false, tr("Mass matrix of q, symmetric and positive definite: a row, entries separated by commas"));
+        term("+").optional = true;
+        formulas(access, &K::F_gyr, k, "F_gyr", tr("Gyroscopic force F_gyr(q, v)"), n, true, tr("Force on the left side; empty: none"));
+        term("+").optional = true;
+        formulas(access, &K::F_int, k, "F_int", tr("Internal force F_int(t, q, v)"), n, true, tr("Force on the left side; empty: none"));
+        literal(math::relation(QStringLiteral("=")));
+        term("");
+        formulas(access, &K::F, k, "F", tr("Force F(t, q, v)"), n, true, tr("Force: of t, q, v, drives, parameters; empty: none"));
+        literal(math::row({math::sum(QStringLiteral("+")), math::symbol(QStringLiteral("p"))}));
+        initial(access, k);
+    }
+
+    void kind(std::size_t i, const model::FirstOrderLinear& k) {
+        using K = model::FirstOrderLinear;
+        const auto access = systemAccess<K>(i);
+        const std::size_t n = k.x.size();
+        sheet_.notation_.single = n == 1;
+        head(tr("First-order system, linear"), QStringLiteral("M ẋ = A(t) x + b(t) + r"));
+        term("", dotted("x"));
+        matrix(access, &K::M, k, "M", tr("Factor M"), n, n, true, tr("Constant matrix before ẋ: a row, entries separated by commas; empty: the identity"));
+        literal(math::relation(QStringLiteral("=")));
+        term("", math::symbol(QStringLiteral("x"))).optional = true;
+        matrix(access, &K::A, k, "A", tr("Matrix A(t)"), n, n, true, tr("Of t, drives, parameters: a row, entries separated by commas; empty: zero"));
+        term("+").optional = true;
+        formulas(access, &K::b, k, "b", tr("Source b(t)"), n, true, tr("Of t, drives, parameters; empty: zero"));
+        literal(math::row({math::sum(QStringLiteral("+")), math::symbol(QStringLiteral("r"))}));
+        vector(access, &K::x, k, "x", tr("At t = 0"), false, tr("Initial states, separated by commas"));
+    }
+
+    void kind(std::size_t i, const model::FirstOrderNonlinear& k) {
+        using K = model::FirstOrderNonlinear;
+        const auto access = systemAccess<K>(i);
+        const std::size_t n = k.x.size();
+        sheet_.notation_.single = n == 1;
+        head(tr("First-order system, nonlinear"), QStringLiteral("M ẋ = f(x, t) + r"));
+        term("", dotted("x"));
+        matrix(access, &K::M, k, "M", tr("Factor M"), n, n, true, tr("Constant matrix before ẋ: a row, entries separated by commas; empty: the identity"));
+        literal(math::relation(QStringLiteral("=")));
+        term("");
+        formulas(access, &K::f, k, "f", tr("Right-hand side f(x, t)"), n, false, tr("Of the system's own x, t, drives, parameters"));
+        literal(math::row({math::sum(QStringLiteral("+")), math::symbol(QStringLiteral("r"))}));
+        vector(access, &K::x, k, "x", tr("At t = 0"), false, tr("Initial states, separated by commas"));
+    }
+
+    // --- interactions -------------------------------------------------------------------------------------------------
+
+    void interaction(std::size_t index) {
+        const model::Interaction& in = model_.interactions[index];
+        sheet_.object_ = textOf(in.name);
+        repeated(in.repeat);
+        std::visit([&](const auto& relation) { this->relation(index, relation); }, in.relation);
+        std::visit([&](const auto& law) { this->law(index, law); }, in.law);
+    }
+    static MathNode equals(const char* letter) {
+        return math::row({math::symbol(QString::fromUtf8(letter)), math::relation(QStringLiteral("="))});
+    }
+    void relation(std::size_t i, const model::LagrangianLinearRelation& r) {
+        using R = model::LagrangianLinearRelation;
+        const auto access = relationAccess<R>(i);
+        const std::size_t columns = r.H.empty() ? 0 : r.H.front().size();
+        head(tr("Linear relation"), QStringLiteral("y = H q + b"));
+        if (!r.column_index.empty()) sheet_.constants_.emplace_back(r.column_index, 0.0);
+        literal(equals("y"));
+        term("", math::symbol(QStringLiteral("q")));
+        matrix(access, &R::H, r, "H", tr("Matrix H"), r.H.size(), columns, false,
+               r.column_index.empty() ? tr("A row for each gap, a column for each coordinate of the systems joined")
+                                      : tr("One formula for every column, with %1 its number").arg(textOf(r.column_index)));
+        if (r.H.size() <= kLargestMatrix) {
+            term("+").optional = true;
+            const std::size_t first = sheet_.lines_.size();
+            vector(access, &R::b, r, "b", tr("Offset b"), true, tr("One number for each gap; empty: zero"));
+            sheet_.terms_.back().count = sheet_.lines_.size() - first;
+        }
+        if (!r.T.empty()) {
+            literal(math::row({math::text(QStringLiteral(",  ")), math::below(math::symbol(QStringLiteral("u")), math::symbol(QStringLiteral("T"))),
+                               math::relation(QStringLiteral("="))}));
+            term("", math::symbol(QStringLiteral("v")));
+            matrix(access, &R::T, r, "T", tr("Tangent T"), r.T.size(), columns, false, tr("Tangential direction of each gap: u_T = T v"));
+        }
+    }
+    void relation(std::size_t i, const model::LagrangianRheonomousRelation& r) {
+        head(tr("Relation that depends on time"), QStringLiteral("y = h(q, t)"));
+        moving(relationAccess<model::LagrangianRheonomousRelation>(i), r, tr("Gap: of the joined systems' q, t, drives, parameters"));
+    }
+    void relation(std::size_t i, const model::LagrangianScleronomousRelation& r) {
+        head(tr("Relation of positions"), QStringLiteral("y = h(q)"));
+        moving(relationAccess<model::LagrangianScleronomousRelation>(i), r, tr("Gap: of the joined systems' q and parameters"));
+    }
+    template <class R> void moving(Access<R> access, const R& r, const QString& tip) {
+        literal(equals("y"));
+        term("");
+        formulas(access, &R::h, r, "h", tr("Gap h"), r.h.size(), false, tip);
+        if (!r.tangent.empty()) {
+            literal(math::row({math::text(QStringLiteral(",  ")), math::below(math::symbol(QStringLiteral("u")), math::symbol(QStringLiteral("T"))),
+                               math::relation(QStringLiteral("="))}));
+            term("");
+            formulas(access, &R::tangent, r, "u_T", tr("Sliding velocity u_T"), r.tangent.size(), false, tr("Linear in the velocities; one for each gap"));
+        }
+    }
+    void relation(std::size_t i, const model::LagrangianCompliantRelation& r) {
+        using R = model::LagrangianCompliantRelation;
+        head(tr("Compliant relation"), QStringLiteral("y = h(q, λ, t)"));
+        literal(equals("y"));
+        term("");
+        formulas(relationAccess<R>(i), &R::h, r, "h", tr("Gap h"), r.h.size(), false,
+                 tr("Of the joined systems' q, the force %1.lambda[0], t, drives, parameters").arg(sheet_.object_));
+    }
+    void relation(std::size_t i, const model::FirstOrderLinearRelation& r) {
+        using R = model::FirstOrderLinearRelation;
+        const auto access = relationAccess<R>(i);
+        const std::size_t m = r.C.size(), n = r.C.empty() ? 0 : r.C.front().size();
+        head(tr("First-order relation, linear"), QStringLiteral("y = C x + D λ + e(t),  r = B λ"));
+        literal(equals("y"));
+        term("", math::symbol(QStringLiteral("x")));
+        matrix(access, &R::C, r, "C", tr("Matrix C"), m, n, false, tr("A row for each y, a column for each state of the systems joined"));
+        term("+", math::symbol(QStringLiteral("λ"))).optional = true;
+        matrix(access, &R::D, r, "D", tr("Matrix D"), m, m, true, tr("A row and a column for each λ; empty: zero"));
+        term("+").optional = true;
+        formulas(access, &R::e, r, "e", tr("Source e(t)"), m, true, tr("Of t, drives, parameters; empty: zero"));
+        literal(math::row({math::text(QStringLiteral(",  ")), math::symbol(QStringLiteral("r")), math::relation(QStringLiteral("="))}));
+        term("", math::symbol(QStringLiteral("λ")));
+        matrix(access, &R::B, r, "B", tr("Matrix B"), r.B.size(), m, false, tr("A row for each state of the systems joined, a column for each λ"));
+    }
+    void relation(std::size_t i, const model::FirstOrderNonlinearRelation& r) {
+        using R = model::FirstOrderNonlinearRelation;
+        const auto access = relationAccess<R>(i);
+        head(tr("First-order relation, nonlinear"), QStringLiteral("y = h(x, λ, t),  r = g(x, λ, t)"));
+        const QString names = tr("Of the joined systems' x, %1.lambda[0] ..., t, drives, parameters").arg(sheet_.object_);
+        literal(equals("y"));
+        term("");
+        formulas(access, &R::h, r, "h", tr("Output h"), r.h.size(), false, names);
+        literal(math::row({math::text(QStringLiteral(",  ")), math::symbol(QStringLiteral("r")), math::relation(QStringLiteral("="))}));
+        term("");
+        formulas(access, &R::g, r, "g", tr("Input g"), r.g.size(), false, names + tr("; one for each state of the systems joined"));
+    }
+
+    void law(std::size_t, const model::ComplementarityLaw&) {}
+    void law(std::size_t, const model::EqualityLaw&) {}
+    void lawValue(auto access, auto member, const auto& now, const char* symbol, const QString& tip) {
+        value(access, member, now, symbol, tr("Law"), tip);
+    }
+    void law(std::size_t i, const model::NewtonImpactLaw& l) {
+        using L = model::NewtonImpactLaw;
+        lawValue(lawAccess<L>(i), &L::e, l, "e", tr("Coefficient of restitution, 0 to 1"));
+    }
+    void law(std::size_t i, const model::RelayLaw& l) {
+        using L = model::RelayLaw;
+        lawValue(lawAccess<L>(i), &L::lower, l, "lower", tr("Least λ, where y > 0"));
+        lawValue(lawAccess<L>(i), &L::upper, l, "upper", tr("Greatest λ, where y < 0"));
+    }
+    void law(std::size_t i, const model::NewtonImpactFrictionLaw& l) {
+        using L = model::NewtonImpactFrictionLaw;
+        lawValue(lawAccess<L>(i), &L::e, l, "e", tr("Coefficient of restitution, 0 to 1"));
+        lawValue(lawAccess<L>(i), &L::mu, l, "mu", tr("Coefficient of friction"));
+        lawValue(lawAccess<L>(i), &L::e_T, l, "e_T", tr("Tangential coefficient of restitution; 0 is usual"));
+    }
+
+    void expression(std::size_t index) {
+        const model::Expression& e = model_.expressions[index];
+        sheet_.object_ = textOf(e.name);
+        head(tr("Named expression"), {});
+        literal(math::row({notationOfName(sheet_.object_), math::relation(QStringLiteral("="))}));
+        term("").count = 1;
+        EquationLine& line = add(tr("Formula"), sheet_.object_, {e.formula}, tr("Of signals, t, drives, parameters"));
+        line.put = [index](model::Model& m, model::ValueVector values) {
+            m.expressions[index].formula = values.empty() ? model::Value(0.0) : std::move(values.front());
+        };
+    }
+
+    const model::Model& model_;
+    EquationSheet& sheet_;
+};
+
+std::optional<EquationSheet> EquationSheet::of(const model::Model& model, const QString& object) {
+    EquationSheet sheet;
+    SheetMaker maker(model, sheet);
+    const qsizetype bracket = object.indexOf(QLatin1Char('['));
+    if (object.isEmpty() || !maker.make((bracket < 0 ? object : object.left(bracket)).toStdString())) return std::nullopt;
+    return sheet;
+}
+
+// --- back into a model ----------------------------------------------------------------------------------------------
+
+model::Model EquationSheet::place(const model::Model& model, const std::vector<QString>& texts, bool marked) const {
+    model::Model made = model;
+    for (std::size_t i = 0; i < lines_.size() && i < texts.size(); ++i) {
+        const EquationLine& line = lines_[i];
+        model::ValueVector values;
+        const Place stands = line.values.empty() ? Place{} : Place(line.values.front().place);
+        if (texts[i] == line.text) {
+            values = line.values;
+        } else if (!texts[i].trimmed().isEmpty()) {
+            if (line.list)
+                for (const auto& [column, part] : splitList(texts[i])) values.push_back(valueOf(part));
+            else
+                values.push_back(valueOf(texts[i]));
+            for (std::size_t k = 0; k < values.size(); ++k) values[k].place = k < line.values.size() ? Place(line.values[k].place) : stands;
+        } else if (!line.mayBeEmpty) {
+            values.push_back(model::Value(std::string()));
+        }
+        if (marked) {
+            const auto parts = line.list ? splitList(texts[i]) : std::vector<std::pair<int, QString>>{{0, texts[i]}};
+            for (std::size_t k = 0; k < values.size(); ++k) {
+                Place mark;
+                mark.file = kMark;
+                mark.line = static_cast<int>(i) + 1;
+                mark.column = 1 + (k < parts.size() ? parts[k].first : 0);
+                values[k].place = mark;
+            }
+        }
+        if (line.put) line.put(made, std::move(values));
+    }
+    for (const auto& finish : finish_) finish(made);
+    return made;
+}
+
+model::Model EquationSheet::apply(const model::Model& model, const std::vector<QString>& texts) const { return place(model, texts, false); }
+
+std::optional<EquationError> EquationSheet::parse(std::size_t index, const QString& text) const {
+    const EquationLine& line = lines_[index];
+    formula::OutlineNames names = notation_.names;
+    names.constants = constants_;
+    const auto parts = line.list ? splitList(text) : std::vector<std::pair<int, QString>>{{0, text}};
+    if (text.trimmed().isEmpty()) {
+        if (line.mayBeEmpty) return std::nullopt;
+        return EquationError{index, 0, 1, tr("A value is missing"), tr("write a number or a formula")};
+    }
+    for (const auto& [column, part] : parts) {
+        if (part.isEmpty()) {
+            const auto [begin, length] = extentAt(text, column);
+            return EquationError{index, begin, length, tr("A value is missing between commas"), tr("write 0 for none")};
+        }
+        const auto outline = formula::outline(part.toStdString(), names);
+        if (outline) continue;
+        const auto [begin, length] = extentAt(text, column + std::max(0, outline.error().place.column - 1));
+        return EquationError{index, begin, length, textOf(outline.error().message), textOf(outline.error().remedy)};
+    }
+    return std::nullopt;
+}
+
+std::vector<EquationError> EquationSheet::check(const model::Model& model, const std::vector<QString>& texts) const {
+    std::vector<EquationError> errors;
+    for (std::size_t i = 0; i < lines_.size() && i < texts.size(); ++i)
+        if (auto error = parse(i, texts[i])) errors.push_back(std::move(*error));
+    if (!errors.empty()) return errors; // a model of broken formulas says nothing more
+    const std::string prefixes[] = {"systems." + object_.toStdString() + ".", "interactions." + object_.toStdString() + ".",
+                                    "expressions." + object_.toStdString()};
+    for (const Error& error : model::validate(place(model, texts, true))) {
+        EquationError e;
+        e.message = textOf(error.message);
+        e.remedy = textOf(error.remedy);
+        if (error.place.file == kMark && error.place.line >= 1 && static_cast<std::size_t>(error.place.line) <= lines_.size()) {
+            e.line = static_cast<std::size_t>(error.place.line) - 1;
+            std::tie(e.column, e.length) = extentAt(texts[*e.line], std::max(0, error.place.column - 1));
+        } else {
+            // Sizes and the like are told of the object's key: "systems.circuit.A[1]".
+            for (const std::string& prefix : prefixes) {
+                if (!error.place.object.starts_with(prefix)) continue;
+                std::string key = error.place.object.substr(prefix.size());
+                for (const char* part : {"relation.", "law."})
+                    if (key.starts_with(part)) key.erase(0, std::string_view(part).size());
+                for (std::size_t i = 0; i < lines_.size() && !e.line; ++i) {
+                    const std::string name = lines_[i].name.toStdString();
+                    if (key == name || key.starts_with(name + "[") || name.starts_with(key + "[")) e.line = i;
+                }
+                if (e.line) e.length = static_cast<int>(std::max<qsizetype>(1, texts[*e.line].size()));
+            }
+        }
+        if (std::find(errors.begin(), errors.end(), e) == errors.end()) errors.push_back(std::move(e));
+    }
+    return errors;
+}
+
+// --- as on paper ----------------------------------------------------------------------------------------------------
+
+std::optional<MathNode> EquationSheet::drawn(std::size_t index, const QString& text) const {
+    const EquationLine& line = lines_[index];
+    if (text.trimmed().isEmpty()) return std::nullopt;
+    Notation notation = notation_;
+    notation.names.constants = constants_;
+    const auto parts = line.list ? splitList(text) : std::vector<std::pair<int, QString>>{{0, text}};
+    std::vector<MathNode> cells;
+    bool plain = true;
+    for (const auto& [column, part] : parts) {
+        plain = plain && isNumber(part);
+        auto node = notationOf(part, notation);
+        if (!node) return std::nullopt;
+        cells.push_back(std::move(*node));
+    }
+    if (plain) return std::nullopt;
+    const int columns = static_cast<int>(cells.size());
+    MathNode right = columns == 1 ? std::move(cells.front()) : math::matrix(std::move(cells), columns);
+    std::vector<MathNode> all{line.left, math::relation(QStringLiteral("="))};
+    if (right.kind == MathNode::Kind::row) // its signs are where a long one breaks
+        all.insert(all.end(), right.parts.begin(), right.parts.end());
+    else
+        all.push_back(std::move(right));
+    return math::row(std::move(all));
+}
+
+MathNode EquationSheet::whole(const std::vector<QString>& texts) const {
+    Notation notation = notation_;
+    notation.names.constants = constants_;
+    std::vector<MathNode> row;
+    bool fresh = true; // nothing stands on this side of the equals sign yet
+    const auto append = [&](MathNode node) {
+        if (node.kind == MathNode::Kind::row)
+            for (MathNode& part : node.parts) row.push_back(std::move(part));
+        else
+            row.push_back(std::move(node));
+    };
+    for (const Term& term : terms_) {
+        if (term.count == 0 && term.after.isEmptyRow()) { // signs and letters that are always there
+            const bool equals = term.before.style == MathNode::Style::relation || (!term.before.parts.empty() && term.before.parts.back().style == MathNode::Style::relation);
+            MathNode node = term.before;
+            if (fresh && !equals && node.kind == MathNode::Kind::row && !node.parts.empty() && node.parts.front().style == MathNode::Style::sum)
+                node.parts.erase(node.parts.begin()); // nothing to add to
+            append(std::move(node));
+            fresh = equals;
+            continue;
+        }
+        bool empty = true, broken = false;
+        std::vector<std::vector<MathNode>> cells;
+        for (std::size_t i = term.first; i < term.first + term.count && i < texts.size(); ++i) {
+            std::vector<MathNode> line;
+            if (!texts[i].trimmed().isEmpty()) {
+                empty = false;
+                const auto parts = lines_[i].list ? splitList(texts[i]) : std::vector<std::pair<int, QString>>{{0, texts[i]}};
+                for (const auto& [column, part] : parts) {
+                    auto node = notationOf(part, notation);
+                    broken = broken || !node;
+                    line.push_back(node ? std::move(*node) : math::text(QStringLiteral("…")));
+                }
+            }
+            cells.push_back(std::move(line));
+        }
+        const bool symbolOnly = term.count == 0;
+        if (empty && !symbolOnly) {
+            // An empty factor before ẋ or v̇ is the identity, an empty term is none.
+            if (term.optional || term.after.isEmptyRow()) continue;
+            append(term.after);
+            fresh = false;
+            continue;
+        }
+        if (!fresh && !term.sign.isEmptyRow()) row.push_back(term.sign);
+        std::size_t columns = 1;
+        for (const auto& line : cells) columns = std::max(columns, line.size());
+        if (symbolOnly) {
+            append(term.before);
+        } else if (cells.size() > kDrawnMatrix || columns > kDrawnMatrix) {
+            append(notationOfName(lines_[term.first].name.left(lines_[term.first].name.indexOf(QLatin1Char('[')))));
+        } else if (cells.size() == 1 && columns == 1) {
+            MathNode only = std::move(cells[0][0]);
+            const bool brackets = holdsSum(only) && (!term.after.isEmptyRow() || !fresh);
+            append(brackets ? math::fence(std::move(only)) : std::move(only));
+        } else {
+            std::vector<MathNode> flat;
+            // A vector on one line (b, as typed) is a column on paper.
+            const bool upright = cells.size() == 1 && term.after.isEmptyRow();
+            for (auto& line : cells) {
+                line.resize(columns, math::text(QStringLiteral("0")));
+                for (auto& cell : line) flat.push_back(std::move(cell));
+            }
+            append(math::matrix(std::move(flat), upright ? 1 : static_cast<int>(columns)));
+        }
+        if (!term.after.isEmptyRow()) {
+            row.push_back(math::product());
+            append(term.after);
+        }
+        fresh = false;
+    }
+    return math::row(std::move(row));
+}
+
+} // namespace saltus::ui

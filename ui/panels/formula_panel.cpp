@@ -1,0 +1,440 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/formula_panel.h"
+
+#include "ui/document/document.h"
+#include "ui/formula/formula_view.h"
+#include "ui/look/theme.h"
+#include "ui/panels/formula_edit.h"
+#include "ui/run/run_controller.h"
+
+#include <QBoxLayout>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSignalBlocker>
+#include <QStyle>
+
+#include <algorithm>
+
+namespace saltus::ui {
+
+namespace {
+
+constexpr int kCheckAfter = 120;  // ms without a key
+constexpr int kWide = 560;        // px: formulas stand beside their texts from here on
+constexpr int kLabel = 56;        // px before the texts
+
+QString sentence(QString text) {
+    if (!text.isEmpty()) text[0] = text[0].toUpper();
+    return text;
+}
+
+} // namespace
+
+FormulaPanel::FormulaPanel(Theme& theme, Document& document, RunController& run, QWidget* parent)
+    : PanelBase(theme, parent), document_(document), run_(run) {
+    setObjectName(QStringLiteral("formulas"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    head_ = new PanelHead(theme, tr("Equations"), this);
+    column->addWidget(head_);
+    scroll_ = new QScrollArea(this);
+    scroll_->setWidgetResizable(true);
+    scroll_->setFrameShape(QFrame::NoFrame);
+    scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll_->viewport()->setAutoFillBackground(false);
+    scroll_->setFocusPolicy(Qt::NoFocus);
+    column->addWidget(scroll_, 1);
+
+    foot_ = new QWidget(this);
+    auto* below = new QVBoxLayout(foot_);
+    below->setContentsMargins(12, 8, 12, 12);
+    below->setSpacing(8);
+    status_ = new QLabel(foot_);
+    status_->setWordWrap(true);
+    status_->setTextFormat(Qt::PlainText);
+    status_->setProperty("role", "small");
+    status_->setAccessibleName(tr("State of the equations"));
+    below->addWidget(status_);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(8);
+    revert_ = new QPushButton(tr("Revert"), foot_);
+    revert_->setToolTip(tr("Everything as the scene has it (Esc in a line that is unchanged)"));
+    apply_ = new QPushButton(tr("Apply"), foot_);
+    apply_->setProperty("primary", true);
+    apply_->setToolTip(tr("Put these equations into the scene and start the run again at t = 0 (Enter)"));
+    buttons->addWidget(revert_, 1);
+    buttons->addWidget(apply_, 1);
+    below->addLayout(buttons);
+    column->addWidget(foot_);
+    connect(apply_, &QPushButton::clicked, this, &FormulaPanel::apply);
+    connect(revert_, &QPushButton::clicked, this, &FormulaPanel::revert);
+
+    check_.setSingleShot(true);
+    connect(&check_, &QTimer::timeout, this, &FormulaPanel::checkNow);
+    const auto fresh = [this] {
+        drafts_.clear();
+        sent_.reset();
+        message_.clear();
+        selection_.clear();
+        sheet_.reset();
+        lines_.clear();
+        rebuild();
+    };
+    connect(&document, &Document::opened, this, fresh);
+    connect(&document, &Document::closed, this, fresh);
+    connect(&document, &Document::modelChanged, this, &FormulaPanel::takeModel);
+    connect(&run, &RunController::loaded, this, [this] {
+        if (!sent_) return;
+        sent_.reset();
+        message_ = tr("Applied. The run started again at t = 0.");
+        updateFoot();
+        emit applied();
+    });
+    rebuild();
+}
+
+// --- building -------------------------------------------------------------------------------------------------------
+
+void FormulaPanel::select(const QString& object) {
+    const qsizetype bracket = object.indexOf(QLatin1Char('['));
+    const QString base = bracket < 0 ? object : object.left(bracket);
+    if (base == selection_ && sheet_) return;
+    if (sheet_ && isChanged()) drafts_[sheet_->object()] = texts();
+    selection_ = base;
+    message_.clear();
+    rebuild();
+}
+
+void FormulaPanel::rebuild() {
+    building_ = true;
+    check_.stop();
+    lines_.clear();
+    errors_.clear();
+    whole_ = nullptr;
+    general_ = nullptr;
+    // The old content may be the sender of the signal that led here.
+    if (auto* old = scroll_->takeWidget()) {
+        old->hide();
+        old->deleteLater();
+    }
+    sheet_ = document_.isOpen() ? EquationSheet::of(document_.model(), selection_) : std::nullopt;
+    auto* inside = new QWidget;
+    inside->setAutoFillBackground(false);
+    auto* column = new QVBoxLayout(inside);
+    column->setContentsMargins(0, 8, 0, 12);
+    column->setSpacing(0);
+    head_->setDetail(sheet_ ? sheet_->object() : QString());
+    foot_->setVisible(sheet_ && !sheet_->lines().empty());
+    if (!sheet_) {
+        column->addWidget(noteLabel(document_.isOpen() ? tr("Select a system made of equations, or an interaction, in the outline. "
+                                                            "A double click there, or F9, brings you here.")
+                                                       : tr("Open a scene to see its equations"),
+                                    inside));
+    } else {
+        column->addWidget(noteLabel(sheet_->kind(), inside));
+        whole_ = new FormulaView(theme_, inside);
+        whole_->setToolTip(sheet_->form().isEmpty() ? sheet_->kind() : sheet_->form());
+        auto* framed = new QWidget(inside);
+        auto* margins = new QVBoxLayout(framed);
+        margins->setContentsMargins(measure::panelPadding, 2, measure::panelPadding, 6);
+        margins->addWidget(whole_);
+        column->addWidget(framed);
+        general_ = new QLabel(inside);
+        general_->setProperty("role", "error");
+        general_->setWordWrap(true);
+        general_->setTextFormat(Qt::PlainText);
+        general_->setContentsMargins(measure::panelPadding, 2, measure::panelPadding, 6);
+        general_->hide();
+        column->addWidget(general_);
+        if (!sheet_->hint().isEmpty()) column->addWidget(noteLabel(sheet_->hint(), inside));
+        QString group;
+        FoldSection* section = nullptr;
+        lines_.resize(sheet_->lines().size());
+        for (std::size_t i = 0; i < sheet_->lines().size(); ++i) {
+            const EquationLine& line = sheet_->lines()[i];
+            if (!section || line.group != group) {
+                section = new FoldSection(theme_, line.group, inside);
+                column->addSpacing(4);
+                column->addWidget(section);
+                group = line.group;
+            }
+            addLine(section->body(), i);
+        }
+        const auto draft = drafts_.find(sheet_->object());
+        if (draft != drafts_.end() && draft->second.size() == lines_.size())
+            for (std::size_t i = 0; i < lines_.size(); ++i) lines_[i].edit->setPlainText(draft->second[i]);
+        drafts_.erase(sheet_->object());
+        for (std::size_t i = 0; i < lines_.size(); ++i) draw(i);
+        drawWhole();
+    }
+    column->addStretch(1);
+    scroll_->setWidget(inside);
+    inside->show();
+    building_ = false;
+    arrange();
+    if (sheet_ && isChanged()) checkNow();
+    updateFoot();
+}
+
+void FormulaPanel::addLine(QVBoxLayout* to, std::size_t index) {
+    const EquationLine& line = sheet_->lines()[index];
+    Line& made = lines_[index];
+    made.box = new QWidget(to->parentWidget());
+    auto* rows = new QVBoxLayout(made.box);
+    rows->setContentsMargins(measure::panelPadding, 3, measure::panelPadding, 3);
+    rows->setSpacing(1);
+    auto* row = new QBoxLayout(QBoxLayout::TopToBottom);
+    row->setSpacing(2);
+    auto* first = new QHBoxLayout;
+    first->setSpacing(4);
+    auto* label = new FormulaView(theme_, made.box);
+    label->setFormula(line.left);
+    label->setFixedWidth(kLabel - measure::panelPadding);
+    label->setToolTip(line.name);
+    first->addWidget(label, 0, Qt::AlignTop);
+    made.edit = new FormulaEdit(theme_, made.box);
+    made.edit->setText(line.text);
+    made.edit->setAccessibleName(line.name);
+    made.edit->setAccessibleDescription(line.tip);
+    made.edit->setToolTip(line.tip + QStringLiteral("\n") + tr("Enter applies, Esc takes the line back"));
+    if (line.mayBeEmpty) made.edit->setPlaceholderText(tr("none"));
+    first->addWidget(made.edit, 1);
+    row->addLayout(first, 1);
+    made.view = new FormulaView(theme_, made.box);
+    made.view->setToolTip(tr("The formula as it is written on paper; the menu copies it as LaTeX"));
+    row->addWidget(made.view, 1, Qt::AlignTop);
+    rows->addLayout(row);
+    made.box->setProperty("row", QVariant::fromValue(static_cast<void*>(row)));
+    made.error = new QLabel(made.box);
+    made.error->setProperty("role", "error");
+    made.error->setWordWrap(true);
+    made.error->setTextFormat(Qt::PlainText);
+    made.error->setContentsMargins(kLabel - measure::panelPadding + 4, 0, 0, 2);
+    made.error->hide();
+    rows->addWidget(made.error);
+    to->addWidget(made.box);
+    connect(made.edit, &QPlainTextEdit::textChanged, this, [this, index] { typed(index); });
+    connect(made.edit, &FormulaEdit::applyRequested, this, &FormulaPanel::apply);
+    connect(made.edit, &FormulaEdit::revertRequested, this, [this, index] { revertLine(index); });
+}
+
+// Beside the text where there is room, else below it.
+void FormulaPanel::arrange() {
+    const bool wide = width() >= kWide;
+    for (const Line& line : lines_) {
+        auto* row = static_cast<QBoxLayout*>(line.box->property("row").value<void*>());
+        row->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+        line.view->setContentsMargins(0, 0, 0, 0);
+    }
+    wide_ = wide;
+}
+
+void FormulaPanel::resizeEvent(QResizeEvent* event) {
+    PanelBase::resizeEvent(event);
+    if ((width() >= kWide) != wide_) arrange();
+}
+
+// --- typing ---------------------------------------------------------------------------------------------------------
+
+std::vector<QString> FormulaPanel::texts() const {
+    std::vector<QString> all;
+    for (const Line& line : lines_) all.push_back(line.edit->text());
+    return all;
+}
+
+bool FormulaPanel::isChanged() const {
+    if (!sheet_) return false;
+    for (std::size_t i = 0; i < lines_.size(); ++i)
+        if (lines_[i].edit->text() != sheet_->lines()[i].text) return true;
+    return false;
+}
+
+void FormulaPanel::typed(std::size_t index) {
+    if (building_) return;
+    message_.clear();
+    general_->hide();
+    // Grammar at once, everything else when the keys rest.
+    const auto wrong = sheet_->parse(index, lines_[index].edit->text());
+    std::erase_if(errors_, [&](const EquationError& e) { return !e.line || *e.line == index; });
+    if (wrong) errors_.push_back(*wrong);
+    draw(index);
+    drawWhole();
+    showErrors();
+    check_.start(kCheckAfter);
+}
+
+void FormulaPanel::checkNow() {
+    check_.stop();
+    if (!sheet_) return;
+    errors_ = isChanged() ? sheet_->check(document_.model(), texts()) : std::vector<EquationError>();
+    showErrors();
+}
+
+void FormulaPanel::showErrors() {
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        const auto found = std::find_if(errors_.begin(), errors_.end(), [&](const EquationError& e) { return e.line == i; });
+        Line& line = lines_[i];
+        if (found == errors_.end()) {
+            line.edit->setWrong(0, 0);
+            line.error->hide();
+            line.view->setStale(false);
+            continue;
+        }
+        line.edit->setWrong(found->column, found->length);
+        line.error->setText(sentence(found->message) + (found->remedy.isEmpty() ? QString() : QStringLiteral(": ") + found->remedy));
+        line.error->show();
+        line.view->setStale(true);
+    }
+    QStringList general;
+    for (const EquationError& e : errors_)
+        if (!e.line) general << sentence(e.message) + (e.remedy.isEmpty() ? QString() : QStringLiteral(": ") + e.remedy);
+    if (general_) {
+        general_->setText(general.join(QLatin1Char('\n')));
+        general_->setVisible(!general.isEmpty());
+    }
+    updateFoot();
+}
+
+void FormulaPanel::draw(std::size_t index) {
+    Line& line = lines_[index];
+    if (sheet_->parse(index, line.edit->text())) return; // the last good one stays, greyed
+    const auto node = sheet_->drawn(index, line.edit->text());
+    line.view->setVisible(node.has_value());
+    if (node) line.view->setFormula(*node);
+}
+
+void FormulaPanel::drawWhole() {
+    if (whole_) whole_->setFormula(sheet_->whole(texts()));
+}
+
+void FormulaPanel::updateFoot() {
+    if (!sheet_) return;
+    const bool changed = isChanged();
+    apply_->setEnabled(changed && errors_.empty());
+    revert_->setEnabled(changed);
+    QString text;
+    if (!errors_.empty())
+        text = errors_.size() == 1 ? tr("1 error: the run keeps the old equations") : tr("%1 errors: the run keeps the old equations").arg(errors_.size());
+    else if (sent_)
+        text = tr("Starting again …");
+    else if (changed)
+        text = tr("Changed, not yet applied");
+    else
+        text = message_.isEmpty() ? tr("As in the scene") : message_;
+    status_->setText(text);
+    status_->setProperty("role", errors_.empty() ? "small" : "error");
+    status_->style()->unpolish(status_);
+    status_->style()->polish(status_);
+}
+
+QString FormulaPanel::status() const { return status_->text(); }
+
+// --- apply and back -------------------------------------------------------------------------------------------------
+
+void FormulaPanel::apply() {
+    if (!sheet_ || !isChanged()) return;
+    checkNow();
+    if (!errors_.empty()) {
+        // The keyboard goes where something is to be mended.
+        for (const EquationError& e : errors_)
+            if (e.line) return lines_[*e.line].edit->setFocus();
+        return;
+    }
+    const std::vector<QString> now = texts();
+    const model::Model next = sheet_->apply(document_.model(), now);
+    const model::Model& old = document_.model();
+    if (next.systems == old.systems && next.interactions == old.interactions && next.expressions == old.expressions)
+        return revert(); // the same in other words: 2.0 for 2
+    sent_ = now;
+    sentObject_ = sheet_->object();
+    document_.setEquations(next, tr("Equations of %1").arg(sheet_->object()));
+    if (!document_.isOpen()) return;
+    updateFoot();
+}
+
+void FormulaPanel::refused(const Errors& errors) {
+    if (!sent_) return;
+    const std::vector<QString> typedBefore = *std::exchange(sent_, std::nullopt);
+    message_.clear();
+    if (!sheet_ || sheet_->object() != sentObject_) {
+        drafts_[sentObject_] = typedBefore;
+        return;
+    }
+    building_ = true;
+    for (std::size_t i = 0; i < lines_.size() && i < typedBefore.size(); ++i)
+        if (lines_[i].edit->text() != typedBefore[i]) lines_[i].edit->setPlainText(typedBefore[i]);
+    building_ = false;
+    for (std::size_t i = 0; i < lines_.size(); ++i) draw(i);
+    drawWhole();
+    errors_.clear();
+    for (const Error& e : errors)
+        errors_.push_back({std::nullopt, 0, 1, QString::fromStdString(e.message), QString::fromStdString(e.remedy)});
+    showErrors();
+}
+
+void FormulaPanel::revertLine(std::size_t index) {
+    FormulaEdit* edit = lines_[index].edit;
+    const QString& old = sheet_->lines()[index].text;
+    if (edit->text() == old) return revert();
+    edit->setText(old);
+}
+
+void FormulaPanel::revert() {
+    if (!sheet_) return;
+    for (std::size_t i = 0; i < lines_.size(); ++i)
+        if (lines_[i].edit->text() != sheet_->lines()[i].text) lines_[i].edit->setText(sheet_->lines()[i].text);
+    checkNow();
+}
+
+// The scene's equations changed: by Apply, undo, redo, or elsewhere. What is being typed stays.
+void FormulaPanel::takeModel() {
+    if (!document_.isOpen() || building_) return;
+    auto next = EquationSheet::of(document_.model(), selection_);
+    const bool sameLines = next && sheet_ && next->lines().size() == sheet_->lines().size() && next->kind() == sheet_->kind() &&
+                           std::equal(next->lines().begin(), next->lines().end(), sheet_->lines().begin(),
+                                      [](const EquationLine& a, const EquationLine& b) { return a.name == b.name; });
+    if (!sameLines) {
+        if (next.has_value() == sheet_.has_value() && !next) return;
+        return rebuild();
+    }
+    building_ = true;
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        const QString& before = sheet_->lines()[i].text;
+        const QString& after = next->lines()[i].text;
+        if (before != after && lines_[i].edit->text() == before) lines_[i].edit->setText(after);
+    }
+    building_ = false;
+    sheet_ = std::move(next);
+    for (std::size_t i = 0; i < lines_.size(); ++i) draw(i);
+    drawWhole();
+    checkNow();
+}
+
+void FormulaPanel::focusFirst() {
+    if (lines_.empty()) return setFocus();
+    lines_.front().edit->setFocus(Qt::OtherFocusReason);
+}
+
+FormulaEdit* FormulaPanel::edit(const QString& name) const {
+    for (std::size_t i = 0; i < lines_.size(); ++i)
+        if (sheet_->lines()[i].name == name) return lines_[i].edit;
+    return nullptr;
+}
+
+FormulaView* FormulaPanel::drawing(const QString& name) const {
+    for (std::size_t i = 0; i < lines_.size(); ++i)
+        if (sheet_->lines()[i].name == name) return lines_[i].view;
+    return nullptr;
+}
+
+QString FormulaPanel::errorText(const QString& name) const {
+    for (std::size_t i = 0; i < lines_.size(); ++i)
+        if (sheet_->lines()[i].name == name) return lines_[i].error->isVisibleTo(lines_[i].box) ? lines_[i].error->text() : QString();
+    return {};
+}
+
+} // namespace saltus::ui

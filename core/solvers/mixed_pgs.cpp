@@ -16,13 +16,17 @@ MixedReport solve_pgs(const MixedCall& call, MixedSolver::Workspace& work) noexc
             return report;
         }
     }
+    // As one of several methods it may take some seconds, not minutes.
+    int most_sweeps = work.settings.max_iterations;
+    if (work.settings.method == MixedMethod::automatic)
+        most_sweeps = std::min(most_sweeps, 100 + static_cast<int>(200'000'000 / (1 + call.M.entry_count())));
     while (true) {
         report.residual = mixed_residual(call, work.rows, work.unit.data());
         if (report.residual <= call.tolerance) {
             report.status = Status::solved;
             return report;
         }
-        if (report.iterations >= work.settings.max_iterations || !std::isfinite(report.residual)) {
+        if (report.iterations >= most_sweeps || !std::isfinite(report.residual)) {
             report.status = Status::stalled;
             return report;
         }

@@ -89,6 +89,7 @@ struct StateOutputs {
 
     std::vector<std::uint32_t> C, K, H, B, D, R; // entries of the arrays of Assembled
     formula::Tape slopes;
+    formula::Tape free_values, free_slopes; // the forces and C, K alone: all that a step without contacts needs to begin
     std::size_t slope_count() const noexcept { return C.size() + K.size() + H.size() + B.size() + D.size() + R.size(); }
 
     std::vector<std::uint32_t> M; // entries of M; inputs: Layout::time_inputs(), q

@@ -68,13 +68,14 @@ void Delassus::set_structure(const Rows& rows, std::span<const std::size_t> offs
     column_.assign(largest, 0.0);
 }
 
-void Delassus::compute(const Rows& rows, const IterationMatrix& W, const Weights& weights) noexcept {
+void Delassus::compute(const Rows& rows, const IterationMatrix& W, const Weights& weights,
+                       std::span<const unsigned char> mask) noexcept {
     matrix_.set_zero();
     const SparseRows& H = *rows.H;
     std::size_t slot = 0;
     for (const Group& group : groups_)
         for (const Part& b : group.parts) {
-            if (b.in_first == b.in_last) {
+            if (b.in_first == b.in_last || (!mask.empty() && !mask[b.row])) {
                 slot += group.parts.size();
                 continue;
             }

@@ -30,8 +30,9 @@ public:
 
     // offsets: first unknown of each system, and the number of unknowns at the end.
     void set_structure(const Rows& rows, std::span<const std::size_t> offsets);
-    // No allocation.
-    void compute(const Rows& rows, const IterationMatrix& W, const Weights& weights = {}) noexcept;
+    // No allocation. mask: rows whose entries are wanted (empty: all); the others may be left 0.
+    void compute(const Rows& rows, const IterationMatrix& W, const Weights& weights = {},
+                 std::span<const unsigned char> mask = {}) noexcept;
     // The first row that nothing can push (D_aa <= 0), if any.
     std::optional<std::size_t> dead_row() const noexcept;
     const math::SparseMatrix& matrix() const noexcept { return matrix_; }

@@ -198,6 +198,8 @@ void Lowering::compile_state_tapes() {
         return formula::Tape::compile(graph_, outputs, inputs);
     };
     out.values = compile({&state_.force, &state_.gap, &state_.rate, &state_.b, &state_.r});
+    out.free_values = compile({&state_.force});
+    out.free_slopes = compile({&state_.C, &state_.K});
     out.slopes = compile({&state_.C, &state_.K, &state_.H, &state_.B, &state_.D, &state_.R});
 }
 

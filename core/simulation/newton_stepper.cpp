@@ -38,7 +38,13 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
     tape_in_.assign(model.of_state.values.input_count(), 0.0);
     values_.assign(model.of_state.value_count(), 0.0);
     slopes_.assign(model.of_state.slope_count(), 0.0);
-    tape_work_.assign(std::max(model.of_state.values.workspace_size(), model.of_state.slopes.workspace_size()), 0.0);
+    std::size_t work = 0;
+    for (const formula::Tape* tape :
+         {&model.of_state.values, &model.of_state.slopes, &model.of_state.free_values, &model.of_state.free_slopes})
+        work = std::max(work, tape->workspace_size());
+    tape_work_.assign(work, 0.0);
+    rate_is_given_.assign(m, 0);
+    for (const std::uint32_t row : model.of_state.rate) rate_is_given_[row] = !model.of_state.moving[row];
     affine_ = !model.of_state.moves_with_state;
     full_ = model.scheme.method == Method::full_theta_gamma;
     for (std::uint32_t i = 0; i < n; ++i)
@@ -102,8 +108,10 @@ void NewtonStepper::evaluate(double time, const double* q, const double* u, cons
         in = std::copy_n(q, layout.coordinates, in);
         in = std::copy_n(u, N, in);
         std::copy_n(lambda, m, in);
-        if (!values_.empty() && !(parts & keep_values)) outputs.values.evaluate(tape_in_.data(), values_.data(), tape_work_.data());
-        if ((parts & slopes) && !slopes_.empty()) outputs.slopes.evaluate(tape_in_.data(), slopes_.data(), tape_work_.data());
+        const formula::Tape &values = parts & relations ? outputs.values : outputs.free_values,
+                            &derivatives = parts & relations ? outputs.slopes : outputs.free_slopes;
+        if (!(parts & keep_values)) values.evaluate(tape_in_.data(), values_.data(), tape_work_.data());
+        if (parts & slopes) derivatives.evaluate(tape_in_.data(), slopes_.data(), tape_work_.data());
     }
     if (parts & slopes) {
         const double* out = slopes_.data();
@@ -149,11 +157,11 @@ void NewtonStepper::evaluate(double time, const double* q, const double* u, cons
             if (!model_.gap_by_formula[row]) y_[row] = H.row_times(row, u) + model_.D.row_times(row, lambda) + model_.b[row];
             break;
         case RowKind::friction:
-            ydot_[row] = H.row_times(row, u);
+            if (!rate_is_given_[row]) ydot_[row] = H.row_times(row, u);
             y_[row] = 0.0;
             break;
         default:
-            ydot_[row] = H.row_times(row, u);
+            if (!rate_is_given_[row]) ydot_[row] = H.row_times(row, u);
             if (!model_.gap_by_formula[row]) y_[row] = H.row_times(row, q) + model_.b[row];
         }
         dhdt_[row] = 0.0;
@@ -166,12 +174,15 @@ void NewtonStepper::evaluate(double time, const double* q, const double* u, cons
     }
 }
 
-bool NewtonStepper::is_finite() const noexcept {
+bool NewtonStepper::is_finite(bool with_slopes) const noexcept {
     double bad = 0.0;
-    for (const auto* array : {&values_, &slopes_, &F_, &y_, &ydot_, &next_.u, &next_.q})
+    for (const auto* array : {&values_, &F_, &y_, &ydot_, &next_.u, &next_.q})
         for (const double value : *array) bad += defect(value);
-    if (!model_.of_state.M.empty())
-        for (const double value : model_.M.value) bad += defect(value);
+    if (with_slopes) {
+        for (const double value : slopes_) bad += defect(value);
+        if (!model_.of_state.M.empty())
+            for (const double value : model_.M.value) bad += defect(value);
+    }
     return bad == 0.0;
 }
 
@@ -188,7 +199,7 @@ bool NewtonStepper::settle(State& state) {
     std::copy(y_.begin(), y_.end(), x + layout.y);
     std::copy(ydot_.begin(), ydot_.end(), x + layout.ydot);
     std::copy(dhdt_.begin(), dhdt_.end(), x + layout.dhdt);
-    return is_finite();
+    return is_finite(true);
 }
 
 // --- one step ---------------------------------------------------------------------------------------------------------
@@ -211,7 +222,7 @@ bool NewtonStepper::activate(const State& state) noexcept {
 }
 
 // W at the iterate, where it is not what it was. False: it is singular, or a mass is not positive.
-bool NewtonStepper::form_operators() noexcept {
+bool NewtonStepper::form_iteration_matrix() noexcept {
     const StateOutputs& outputs = model_.of_state;
     const Scheme& scheme = model_.scheme;
     if (!outputs.M.empty())
@@ -220,7 +231,7 @@ bool NewtonStepper::form_operators() noexcept {
                 guilty_ = model_.system_index(model_.M.column[i]);
                 return false;
             }
-    if (!W_is_current_ || !outputs.M.empty() || !outputs.C.empty() || !outputs.K.empty() || !outputs.R.empty()) {
+    if (!W_is_current_ || W_changes()) {
         const double h = scheme.h, theta = scheme.theta;
         const IterationMatrix::Term terms[] = {{&model_.M, 1.0},
                                                {&model_.C, h * theta},
@@ -233,7 +244,6 @@ bool NewtonStepper::form_operators() noexcept {
         W_is_current_ = true;
         operator_is_current_ = false;
     }
-    if (!outputs.H.empty() || !outputs.B.empty() || !outputs.D.empty()) operator_is_current_ = false;
     return true;
 }
 
@@ -285,8 +295,9 @@ void NewtonStepper::evaluate_iterate(const State& state, unsigned level) noexcep
     const Layout& layout = model_.layout;
     const Scheme& scheme = model_.scheme;
     const double* x = state.numbers.data();
-    if (!model_.of_state.M.empty()) {
-        const double weight = scheme.newton_iterations == 1 ? 1.0 : scheme.theta;
+    const bool linearised_once = scheme.newton_iterations == 1;
+    if (!model_.of_state.M.empty() && (level & slopes || !linearised_once)) {
+        const double weight = linearised_once ? 1.0 : scheme.theta;
         for (std::size_t i = 0; i < layout.coordinates; ++i)
             mass_q_[i] = x[layout.q + i] + weight * (next_.q[i] - x[layout.q + i]);
         model_.evaluate_mass(x, mass_q_.data());
@@ -377,20 +388,22 @@ StepReport NewtonStepper::compute(const State& state) {
         e_ydot_[row] = model_.e[row] * x[layout.ydot + row];
     }
     for (std::size_t i = 0; i < n; ++i) next_.q[i] = q_k[i] + h * u_k[i]; // the position that goes with u_k
-    evaluate_iterate(state, all);
-    if (relations_at_start_) evaluate(next_.time, q_k, u_k, next_.lambda.data(), relations | slopes);
-    if (!is_finite()) return fail(report, StepReport::Failure::not_finite);
+    evaluate_iterate(state, active ? all : forces | slopes);
+    if (relations_at_start_ && active) evaluate(next_.time, q_k, u_k, next_.lambda.data(), relations | slopes);
+    if (!is_finite(true)) return fail(report, StepReport::Failure::not_finite);
 
     const int passes = affine_ ? 1 : scheme.newton_iterations;
     for (int pass = 1;; ++pass) {
         report.newton = pass;
-        if (!form_operators()) return fail(report, StepReport::Failure::singular);
+        if (!form_iteration_matrix()) return fail(report, StepReport::Failure::singular);
         free_motion(state);
         if (active) {
             if (!operator_is_current_) {
-                model_.delassus.compute({&model_.H, &model_.B, &model_.D}, model_.W, {in_weight_, out_weight_});
+                const bool again = operator_changes(); // then only the rows of this step count
+                model_.delassus.compute({&model_.H, &model_.B, &model_.D}, model_.W, {in_weight_, out_weight_},
+                                        again ? std::span<const unsigned char>(mask_) : std::span<const unsigned char>());
                 solver_.matrix_changed();
-                operator_is_current_ = true;
+                operator_is_current_ = !again;
             }
             const math::SparseMatrix& operator_ = model_.delassus.matrix();
             for (std::size_t i = 0; i < N; ++i) mid_[i] = free_[i] - next_.u[i];
@@ -420,10 +433,10 @@ StepReport NewtonStepper::compute(const State& state) {
         for (std::size_t i = 0; i < n; ++i) next_.q[i] = q_k[i] + h * (theta * next_.u[i] + (1.0 - theta) * u_k[i]);
         const bool last = affine_ || passes == 1;
         evaluate_iterate(state, forces | relations);
-        if (!is_finite()) return fail(report, StepReport::Failure::not_finite);
+        if (!is_finite(false)) return fail(report, StepReport::Failure::not_finite);
         if (last || converged(state)) break;
         if (pass == passes) return fail(report, StepReport::Failure::newton);
-        evaluate_iterate(state, all | keep_values);
+        evaluate_iterate(state, (active ? all : forces | slopes) | keep_values);
     }
     if (active && solve_.status != solvers::Status::solved) {
         if (solve_.status != solvers::Status::stalled) return fail(report, StepReport::Failure::problem);
@@ -431,9 +444,9 @@ StepReport NewtonStepper::compute(const State& state) {
     }
 
     for (std::size_t i = 0; i < n; ++i) next_.impulse[i] = h * (theta * F_[i] + (1.0 - theta) * x[layout.force + i]);
-    next_.y = y_;
-    next_.ydot = ydot_;
-    next_.dhdt = dhdt_;
+    next_.y.swap(y_);
+    next_.ydot.swap(ydot_);
+    next_.dhdt.swap(dhdt_);
     if (active && row_is_free_)
         for (std::size_t row = 0; row < m; ++row) {
             if (!mask_[row] || (model_.row_kind[row] != RowKind::contact && model_.row_kind[row] != RowKind::friction)) continue;

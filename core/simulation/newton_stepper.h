@@ -42,9 +42,17 @@ private:
     enum Parts : unsigned { forces = 1, relations = 2, slopes = 4, all = 7, keep_values = 8 };
     void evaluate(double time, const double* q, const double* u, const double* lambda, unsigned parts) noexcept;
     void evaluate_iterate(const State& state, unsigned level) noexcept; // at next_.q, next_.u, next_.lambda; with slopes or not
-    bool is_finite() const noexcept;
+    bool is_finite(bool with_slopes) const noexcept;
     bool activate(const State& state) noexcept;
-    bool form_operators() noexcept;
+    bool form_iteration_matrix() noexcept;
+    bool W_changes() const noexcept { // from pass to pass
+        const StateOutputs& out = model_.of_state;
+        return !out.M.empty() || !out.C.empty() || !out.K.empty() || !out.R.empty();
+    }
+    bool operator_changes() const noexcept {
+        const StateOutputs& out = model_.of_state;
+        return W_changes() || !out.H.empty() || !out.B.empty() || !out.D.empty();
+    }
     void free_motion(const State& state) noexcept;
     bool converged(const State& state) noexcept;
     void act(const double* lambda, double* out) const noexcept; // out += what lambda gives the unknowns, B lambda for r
@@ -65,6 +73,7 @@ private:
     std::vector<std::uint32_t> mass_diagonal_; // entries of M
     std::vector<std::uint32_t> linear_rows_; // unknowns of linear systems with entries in C or K
     std::vector<double> in_weight_, out_weight_; // by row
+    std::vector<unsigned char> rate_is_given_;   // by row: the relative velocity needs no H v
 
     // of the last evaluation
     std::vector<double> tape_in_, values_, slopes_, tape_work_;

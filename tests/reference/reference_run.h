@@ -39,8 +39,12 @@ inline std::vector<Column> record_to(const model::Model& model, const std::vecto
     return record(model, formulas, std::llround(t / h), options);
 }
 
-inline double largest(const Column& values) { return *std::max_element(values.begin(), values.end()); }
-inline double smallest(const Column& values) { return *std::min_element(values.begin(), values.end()); }
+inline double largest(const Column& values) {
+    return *std::max_element(values.begin(), values.end());
+}
+inline double smallest(const Column& values) {
+    return *std::min_element(values.begin(), values.end());
+}
 
 // Times at which `values` passes zero upwards (direction 1), downwards (-1), linear between rows.
 inline std::vector<double> crossings(const Column& t, const Column& values, int direction) {

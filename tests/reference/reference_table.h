@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tables of sampled rows: "# source" lines, a header "row,FORMULA,...", then numbers. A formula is over the scene's signals:
-// "ball.q[0]", "-diode.y[0]", "t + 1e-8".
+// Tables of sampled rows: "# source" lines, a header "row,FORMULA,...", then numbers. A formula is over the scene's
+// signals: "ball.q[0]", "-diode.y[0]", "t + 1e-8".
 #pragma once
 
 #include <fstream>
@@ -12,7 +12,7 @@
 namespace saltus::testing {
 
 struct ReferenceTable {
-    std::vector<std::string> columns;        // formulas, without "row"
+    std::vector<std::string> columns; // formulas, without "row"
     std::vector<std::size_t> rows;
     std::vector<std::vector<double>> values; // by line, then column
 
@@ -33,7 +33,8 @@ struct ReferenceTable {
             table.rows.push_back(std::stoul(cell));
             auto& values = table.values.emplace_back();
             while (std::getline(cells, cell, ',')) values.push_back(std::stod(cell));
-            if (values.size() != table.columns.size()) throw std::runtime_error("a row of " + path + " is too short or too long");
+            if (values.size() != table.columns.size())
+                throw std::runtime_error("a row of " + path + " is too short or too long");
         }
         if (table.rows.empty()) throw std::runtime_error("no rows in " + path);
         return table;

@@ -103,7 +103,8 @@ private slots:
         std::vector<double> errors;
         for (const double h : {1e-2, 5e-3, 2.5e-3}) {
             const Cycle cycle = limit_cycle(h);
-            qInfo("B4, h = %g: period %.6f (exact %.6f), amplitude %.6f (exact %.6f)", h, cycle.period, period, cycle.amplitude, amplitude);
+            qInfo("B4, h = %g: period %.6f (exact %.6f), amplitude %.6f (exact %.6f)", h, cycle.period, period,
+                  cycle.amplitude, amplitude);
             QVERIFY(std::abs(cycle.period / period - 1.0) < 0.02);
             errors.push_back(std::abs(cycle.amplitude / amplitude - 1.0));
         }
@@ -119,7 +120,8 @@ private slots:
         for (std::size_t i = 1; i < c[0].size() && turns.size() < 7; ++i)
             if (c[2][i - 1] * c[2][i] < 0.0) turns.push_back(std::abs(c[1][i]));
         QCOMPARE(turns.size(), std::size_t{7});
-        for (std::size_t i = 0; i < turns.size(); ++i) QVERIFY(std::abs(turns[i] - (first - 2.0 * static_cast<double>(i))) < 2e-3);
+        for (std::size_t i = 0; i < turns.size(); ++i)
+            QVERIFY(std::abs(turns[i] - (first - 2.0 * static_cast<double>(i))) < 2e-3);
         double stop = 0.0;
         for (std::size_t i = 1; i < c[0].size(); ++i)
             if (std::abs(c[2][i]) > 1e-9) stop = c[0][i];
@@ -130,7 +132,10 @@ private slots:
     }
 
     void theGeneNetworkSettlesOnItsThresholds() {
-        const auto c = record_to(scene("gene-network"), {"genes.x[0]", "genes.x[1]", "switches.lambda[0]", "switches.lambda[1]", "switches.lambda[2]", "switches.lambda[3]"}, 3.0);
+        const auto c = record_to(scene("gene-network"),
+                                 {"genes.x[0]", "genes.x[1]", "switches.lambda[0]", "switches.lambda[1]",
+                                  "switches.lambda[2]", "switches.lambda[3]"},
+                                 3.0);
         const double exact[] = {8.0, 8.0, 1.0, 1.0, 0.1, 0.7};
         for (std::size_t i = 0; i < c.size(); ++i) QVERIFY(std::abs(c[i].back() - exact[i]) <= 1e-6);
     }
@@ -184,7 +189,8 @@ private slots:
                 sum += c[1][i];
             }
         const double mean_force = sum / (last - first + 2e-6);
-        qInfo("E12: contact from %.6g to %.6g s, mean force %.5g N (exact %.5g N), impulse %.6g N s", first, last, mean_force, force, sum);
+        qInfo("E12: contact from %.6g to %.6g s, mean force %.5g N (exact %.5g N), impulse %.6g N s", first, last,
+              mean_force, force, sum);
         QVERIFY(std::abs(first - 5e-4) <= 5e-6);
         QVERIFY(std::abs(last - (5e-4 + 2.0 / speed)) <= 5e-6);
         QVERIFY(std::abs(mean_force / force - 1.0) <= 0.02);
@@ -203,10 +209,15 @@ private slots:
         for (std::size_t n = 0; n < 8; ++n) {
             QVERIFY(std::abs(impacts[n].velocity_after + 0.9 * impacts[n].velocity_before) < 1e-9);
             QVERIFY(std::abs(impacts[n].time - when) <= h * static_cast<double>(n + 1));
-            const double amplitude = std::acos(1.0 - std::pow(0.81, static_cast<double>(n + 1)) * (1.0 - std::cos(1.0)));
-            const auto from = static_cast<std::size_t>(impacts[n].row), to = static_cast<std::size_t>(impacts[n + 1].row);
-            const double reached = *std::max_element(angle.begin() + static_cast<std::ptrdiff_t>(from), angle.begin() + static_cast<std::ptrdiff_t>(to));
-            if (n == 0 || n == 7) qInfo("G2: impact %zu at %.6f s (exact %.6f s), then to %.6f rad (exact %.6f rad)", n + 1, impacts[n].time, when, reached, amplitude);
+            const double amplitude =
+                std::acos(1.0 - std::pow(0.81, static_cast<double>(n + 1)) * (1.0 - std::cos(1.0)));
+            const auto from = static_cast<std::size_t>(impacts[n].row),
+                       to = static_cast<std::size_t>(impacts[n + 1].row);
+            const double reached = *std::max_element(angle.begin() + static_cast<std::ptrdiff_t>(from),
+                                                     angle.begin() + static_cast<std::ptrdiff_t>(to));
+            if (n == 0 || n == 7)
+                qInfo("G2: impact %zu at %.6f s (exact %.6f s), then to %.6f rad (exact %.6f rad)", n + 1,
+                      impacts[n].time, when, reached, amplitude);
             QVERIFY(std::abs(reached - amplitude) <= 1e-3);
             when += 2.0 * quarter_period(std::sin(amplitude / 2.0)) / w;
         }
@@ -256,7 +267,10 @@ private slots:
         QVERIFY(std::abs(impact.time - 0.0604) < 1e-9);
         QVERIFY(std::abs(impact.velocity_before + 0.467432112) < 1e-8);
         QVERIFY(std::abs(impact.velocity_after - 0.467484655) < 1e-8); // by the direction at the end of the step
-        const auto c = record_to(model, {"foot.ydot[0]", "foot.ydot[1]", "foot.lambda[0]", "foot.lambda[1]", "stick.v[2]", "stick.q[2]", "stick.v[0]"}, 0.1);
+        const auto c = record_to(model,
+                                 {"foot.ydot[0]", "foot.ydot[1]", "foot.lambda[0]", "foot.lambda[1]", "stick.v[2]",
+                                  "stick.q[2]", "stick.v[0]"},
+                                 0.1);
         const std::size_t row = 604;
         QVERIFY(std::abs(c[0][row] - 0.467484655) < 1e-8);
         QVERIFY(std::abs(c[1][row] + 0.0865933) < 1e-6);
@@ -277,15 +291,18 @@ private slots:
         const double deepest = g / w / w + std::hypot(v0 / w, g / w / w);
         std::vector<double> errors;
         for (const double h : {2e-4, 1e-4, 5e-5, 2.5e-5}) {
-            const auto c = record_to(scene("compliant-floor"), {"t", "ball.q[0]", "floor.lambda[0]", "contact_time", "total"}, 0.4, with_step(h));
+            const auto c = record_to(scene("compliant-floor"),
+                                     {"t", "ball.q[0]", "floor.lambda[0]", "contact_time", "total"}, 0.4, with_step(h));
             QVERIFY(std::abs(c[3].front() - exact) < 1e-12);
             const auto in = crossings(c[0], c[1], -1), out = crossings(c[0], c[1], 1);
             QVERIFY(in.size() == 1 && out.size() == 1);
             double gap = 0.0;
             for (std::size_t i = 0; i < c[0].size(); ++i)
                 if (c[2][i] > 0.0) gap = std::max(gap, std::abs(c[1][i] + c[2][i] / k));
-            qInfo("compliant floor, h = %g: contact at %.6f s (exact %.6f s) for %.6f s (exact %.6f s), %.6g m deep (exact %.6g m), energy %.4g to %.4g J",
-                  h, in[0], start_of_contact, out[0] - in[0], exact, -smallest(c[1]), deepest, smallest(c[4]), largest(c[4]));
+            qInfo("compliant floor, h = %g: contact at %.6f s (exact %.6f s) for %.6f s (exact %.6f s), %.6g m deep "
+                  "(exact %.6g m), energy %.4g to %.4g J",
+                  h, in[0], start_of_contact, out[0] - in[0], exact, -smallest(c[1]), deepest, smallest(c[4]),
+                  largest(c[4]));
             QVERIFY(std::abs(in[0] - start_of_contact) <= h);
             QVERIFY(std::abs(out[0] - in[0] - exact) <= h);
             QVERIFY(std::abs(-smallest(c[1]) / deepest - 1.0) < 60.0 * h);
@@ -297,18 +314,23 @@ private slots:
     // --- strings -------------------------------------------------------------------------------------------------
     void theModalSchemeIsExactOnADampedMode() {
         // M1: closed form of q'' + 2 sigma q' + omega^2 q = 0.
-        const double exact[][2] = {{0.001, 0.0008947647739684571}, {0.005, -0.0009011421653089932}, {0.01, 0.00034870183054633194},
-                                   {0.05, 0.0005920055419568058}, {0.1, -0.0002162904454751098}};
+        const double exact[][2] = {{0.001, 0.0008947647739684571},
+                                   {0.005, -0.0009011421653089932},
+                                   {0.01, 0.00034870183054633194},
+                                   {0.05, 0.0005920055419568058},
+                                   {0.1, -0.0002162904454751098}};
         for (const double h : {1e-5, 1e-3}) {
             const auto c = record_to(scene("reference/one-mode"), {"mode.q[0]"}, 0.1, with_step(h));
             double worst = 0.0;
-            for (const auto& [t, q] : exact) worst = std::max(worst, std::abs(c[0][static_cast<std::size_t>(std::llround(t / h))] / q - 1.0));
+            for (const auto& [t, q] : exact)
+                worst = std::max(worst, std::abs(c[0][static_cast<std::size_t>(std::llround(t / h))] / q - 1.0));
             qInfo("M1, h = %g: largest relative difference %.3g", h, worst);
             QVERIFY(worst <= 1e-12);
         }
         const auto coarse = record_to(scene("reference/one-mode"), {"mode.q[0]"}, 0.1, with_step(5e-3));
         for (const auto& [t, q] : exact)
-            if (t >= 0.005) QVERIFY(std::abs(coarse[0][static_cast<std::size_t>(std::llround(t / 5e-3))] / q - 1.0) <= 1e-12);
+            if (t >= 0.005)
+                QVERIFY(std::abs(coarse[0][static_cast<std::size_t>(std::llround(t / 5e-3))] / q - 1.0) <= 1e-12);
     }
 
     void theFreeStringIsExactInEveryMode() {
@@ -321,10 +343,14 @@ private slots:
         for (const int n : modes) formulas.push_back("string.q[" + std::to_string(n - 1) + "]");
         const auto c = record(model, formulas, 10000, options);
         for (std::size_t m = 0; m < std::size(modes); ++m) {
-            const double n = modes[m], f = n / (2.0 * L) * std::sqrt(T / mu) * std::sqrt(1.0 + B * n * n), w = 2.0 * pi * f;
-            const double R = 2.0 * pi * 1.8e-5 + 2.0 * pi * d * std::sqrt(pi * 1.8e-5 * 1.2 * f), EI = B * T * L * L / (pi * pi);
-            const double loss = R / (2.0 * pi * mu * f) + 4.0 * pi * pi * mu * EI * 4.5e-3 * f * f / (T * T) + 2.03e-4, sigma = pi * f * loss;
-            const double q0 = 2.0 * 0.5e-3 * std::sin(n * pi * place) / (pi * pi * n * n * place * (1.0 - place)), wd = std::sqrt(w * w - sigma * sigma);
+            const double n = modes[m], f = n / (2.0 * L) * std::sqrt(T / mu) * std::sqrt(1.0 + B * n * n),
+                         w = 2.0 * pi * f;
+            const double R = 2.0 * pi * 1.8e-5 + 2.0 * pi * d * std::sqrt(pi * 1.8e-5 * 1.2 * f),
+                         EI = B * T * L * L / (pi * pi);
+            const double loss = R / (2.0 * pi * mu * f) + 4.0 * pi * pi * mu * EI * 4.5e-3 * f * f / (T * T) + 2.03e-4,
+                         sigma = pi * f * loss;
+            const double q0 = 2.0 * 0.5e-3 * std::sin(n * pi * place) / (pi * pi * n * n * place * (1.0 - place)),
+                         wd = std::sqrt(w * w - sigma * sigma);
             double worst = 0.0;
             for (std::size_t i = 0; i < c[0].size(); ++i) {
                 const double t = c[0][i];
@@ -337,7 +363,8 @@ private slots:
     }
 
     void theStringBuzzesOnTheFretsWithoutPassingThem() {
-        std::vector<std::string> formulas{"energy.total + energy.damping + energy.impact", "energy.damping", "energy.impact"};
+        std::vector<std::string> formulas{"energy.total + energy.damping + energy.impact", "energy.damping",
+                                          "energy.impact"};
         for (int i = 0; i < 20; ++i) formulas.push_back("fret[" + std::to_string(i) + "].y[0]");
         for (int i = 0; i < 20; ++i) formulas.push_back("fret[" + std::to_string(i) + "].lambda[0]");
         const auto c = record_to(scene("guitar-string"), formulas, 0.05);
@@ -347,13 +374,15 @@ private slots:
             impulse += mean(c[i + 20]);
         }
         for (const double sum : c[0]) balance = std::max(balance, std::abs(sum / c[0].front() - 1.0));
-        qInfo("string: %.3g mm into a fret at most; of %.4g J %.0f %% lost to damping, %.0f %% to frets, balance to %.2g", -1e3 * deepest,
-              c[0].front(), 100.0 * c[1].back() / c[0].front(), 100.0 * c[2].back() / c[0].front(), balance);
+        qInfo(
+            "string: %.3g mm into a fret at most; of %.4g J %.0f %% lost to damping, %.0f %% to frets, balance to %.2g",
+            -1e3 * deepest, c[0].front(), 100.0 * c[1].back() / c[0].front(), 100.0 * c[2].back() / c[0].front(),
+            balance);
         QVERIFY(impulse > 0.0);
         QVERIFY(deepest > -0.2e-3); // one step at 20 m/s
         QVERIFY(balance < 1e-10);
-        // The highest modes turn half a period in a step, so single steps at a fret may give a little back; no turn of the
-        // string does.
+        // The highest modes turn half a period in a step, so single steps at a fret may give a little back; no turn of
+        // the string does.
         const std::size_t turn = 510;
         for (std::size_t i = 1; i < c[0].size(); ++i) QVERIFY(c[1][i] >= c[1][i - 1]);
         for (std::size_t i = turn; i < c[0].size(); ++i) QVERIFY(c[1][i] + c[2][i] > c[1][i - turn] + c[2][i - turn]);

@@ -76,7 +76,8 @@ State double_pendulum(State s, double t, int steps) {
         return r;
     };
     for (int i = 0; i < steps; ++i) {
-        const State k1 = double_pendulum_rate(s), k2 = double_pendulum_rate(moved(s, k1, h / 2)), k3 = double_pendulum_rate(moved(s, k2, h / 2)), k4 = double_pendulum_rate(moved(s, k3, h));
+        const State k1 = double_pendulum_rate(s), k2 = double_pendulum_rate(moved(s, k1, h / 2)),
+                    k3 = double_pendulum_rate(moved(s, k2, h / 2)), k4 = double_pendulum_rate(moved(s, k3, h));
         for (std::size_t j = 0; j < 4; ++j) s[j] += h / 6.0 * (k1[j] + 2.0 * k2[j] + 2.0 * k3[j] + k4[j]);
     }
     return s;
@@ -112,7 +113,8 @@ private slots:
             double sum = 0.0;
             for (std::size_t i = 0; i < c[0].size(); ++i) {
                 const double t = c[0][i];
-                const double exact = t < first ? -1.0 + radius * std::cos(t - first) : 1.0 + (radius - 2.0) * std::cos(t - first);
+                const double exact =
+                    t < first ? -1.0 + radius * std::cos(t - first) : 1.0 + (radius - 2.0) * std::cos(t - first);
                 sum += std::abs(c[1][i] - exact);
             }
             return sum / static_cast<double>(c[0].size());
@@ -138,17 +140,20 @@ private slots:
     void aDoublePendulumBetweenImpactsIsOfSecondOrder() {
         const State exact = double_pendulum({1.2, 0.9, 0.0, 0.0}, 0.4, 20000);
         for (const bool converged : {true, false}) {
-            const double slope = tell(converged ? "double pendulum" : "double pendulum, one Newton step", {1e-2, 5e-3, 2.5e-3, 1.25e-3}, [&](double h) {
-                auto model = with_theta(scene("double-pendulum"), 0.5);
-                if (converged) model.run.newton_iterations = 50;
-                RunOptions options = with_step(h);
-                options.set = {{"start1", "1.2 rad"}, {"start2", "0.9 rad"}};
-                const auto c = record_to(model, {"arm.q[0]", "arm.q[1]", "arm.v[0]", "arm.v[1]", "upper.lambda[0]"}, 0.4, options);
-                if (largest(c[4]) > 0.0) throw std::runtime_error("an impact came between");
-                double worst = 0.0;
-                for (std::size_t i = 0; i < 4; ++i) worst = std::max(worst, std::abs(c[i].back() - exact[i]));
-                return worst;
-            });
+            const double slope =
+                tell(converged ? "double pendulum" : "double pendulum, one Newton step", {1e-2, 5e-3, 2.5e-3, 1.25e-3},
+                     [&](double h) {
+                         auto model = with_theta(scene("double-pendulum"), 0.5);
+                         if (converged) model.run.newton_iterations = 50;
+                         RunOptions options = with_step(h);
+                         options.set = {{"start1", "1.2 rad"}, {"start2", "0.9 rad"}};
+                         const auto c = record_to(
+                             model, {"arm.q[0]", "arm.q[1]", "arm.v[0]", "arm.v[1]", "upper.lambda[0]"}, 0.4, options);
+                         if (largest(c[4]) > 0.0) throw std::runtime_error("an impact came between");
+                         double worst = 0.0;
+                         for (std::size_t i = 0; i < 4; ++i) worst = std::max(worst, std::abs(c[i].back() - exact[i]));
+                         return worst;
+                     });
             QVERIFY(converged ? slope > 1.9 && slope < 2.1 : slope > 0.9);
         }
     }
@@ -160,7 +165,8 @@ private slots:
             options.set = {{"v0", "-10 V"}};
             const auto c = record_to(scene("circuit-rlcd"), {"t", "v"}, 1e-4, options);
             double worst = 0.0;
-            for (std::size_t i = 0; i < c[0].size(); ++i) worst = std::max(worst, std::abs(c[1][i] + 10.0 * std::cos(1e4 * c[0][i])));
+            for (std::size_t i = 0; i < c[0].size(); ++i)
+                worst = std::max(worst, std::abs(c[1][i] + 10.0 * std::cos(1e4 * c[0][i])));
             return worst;
         });
         QVERIFY(slope > 1.9 && slope < 2.1);

@@ -39,7 +39,11 @@ void add_rate_of_cam(model::Model& model) {
 
 const std::vector<Case>& cases() {
     static const std::vector<Case> list{
-        {"A1", "circuit-rlcd", "a1-circuit-rlcd", {{"all", 1e-12}}, [](model::Model& model) { model.run.theta = 0.5000000000001; }},
+        {"A1",
+         "circuit-rlcd",
+         "a1-circuit-rlcd",
+         {{"all", 1e-12}},
+         [](model::Model& model) { model.run.theta = 0.5000000000001; }},
         {"A2", "diode-bridge", "a2-diode-bridge", {{"all", 1e-11}}},
         {"A5", "reference/circuit-rlcd-theta-gamma", "a5-circuit-theta-gamma", {{"all", 1e-10}}},
         {"B1", "relay-pair", "b1-relay-pair", {{"all", 1e-12}}},
@@ -52,19 +56,25 @@ const std::vector<Case>& cases() {
         {"E8", "bouncing-ball-inclined", "e8-bouncing-ball-inclined", {{"all", 1e-11}}},
         {"E10", "bead-column", "e10-bead-column", {{"all", 1e-11}}},
         // The elements are stiff: one step changes v by up to 2e4 times the error of q.
-        {"E12", "impacting-bar", "e12-impacting-bar",
+        {"E12",
+         "impacting-bar",
+         "e12-impacting-bar",
          {{"positions", 1e-11, {"t + 1e-8", "bar.q[0]", "bar.q[99]"}},
           {"velocities, impulses", 1e-9, {"bar.v[0]", "bar.v[99]", "wall.lambda[0]"}}}},
         {"E13", "ball-on-moving-plane", "e13-ball-on-moving-plane", {{"all", 1e-11}}},
         {"G1", "double-pendulum", "g1-double-pendulum", {{"all", 1e-6}}},
         // The reference projects its positions on the constraints, which Saltus does not: the first turn only.
-        {"G4", "slider-crank", "g4-slider-crank",
+        {"G4",
+         "slider-crank",
+         "g4-slider-crank",
          {{"angles, first turn", 1e-3, {"mech.q[0]/(2*pi)", "mech.q[1]", "mech.q[2]"}, 667}}},
         // Later the discs rest on each other, each on its own 1e-5 of penetration.
         {"H1", "reference/two-discs", "h1-two-discs", {{"to t = 3.3 s", 1e-10, {}, 667}, {"at rest", 1e-4}}},
         {"H3", "woodpecker", "h3-woodpecker", {{"all", 1e-9}}},
         {"H4", "impacting-stick", "h4-impacting-stick", {{"all", 1e-10}}},
-        {"L1", "cam-follower", "l1-cam-unforced",
+        {"L1",
+         "cam-follower",
+         "l1-cam-unforced",
          {{"follower", 1e-11, {"t", "follower.q[0]", "follower.v[0]"}},
           // The reference codes pi as 3.14159265: its angle is shifted by up to 1e-8.
           {"cam", 1e-8, {"c"}},
@@ -78,14 +88,17 @@ double worst_difference(const ReferenceTable& table, const std::vector<Column>& 
     double worst = 0.0;
     std::size_t compared = 0;
     for (std::size_t c = 0; c < table.columns.size(); ++c) {
-        if (!part.columns.empty() && std::find(part.columns.begin(), part.columns.end(), table.columns[c]) == part.columns.end()) continue;
+        if (!part.columns.empty() &&
+            std::find(part.columns.begin(), part.columns.end(), table.columns[c]) == part.columns.end())
+            continue;
         ++compared;
         for (std::size_t i = 0; i < table.rows.size() && table.rows[i] <= part.last_row; ++i) {
             const double difference = std::abs(columns[c][table.rows[i]] - table.values[i][c]);
             if (!(difference <= worst)) worst = difference; // nan stays
         }
     }
-    if (compared != (part.columns.empty() ? table.columns.size() : part.columns.size())) throw std::runtime_error("a column of the table is missing");
+    if (compared != (part.columns.empty() ? table.columns.size() : part.columns.size()))
+        throw std::runtime_error("a column of the table is missing");
     return worst;
 }
 
@@ -107,8 +120,12 @@ private slots:
         const Case& one = cases()[static_cast<std::size_t>(index)];
         const auto table = ReferenceTable::read(std::string(one.table) + ".csv");
         const auto line = [&](const std::string& what, const QString& numbers, bool good) {
-            report_ << QStringLiteral("%1 %2 %3 %4 %5").arg(QString::fromLatin1(one.id), -4).arg(QString::fromLatin1(one.scene), -36)
-                           .arg(QString::fromStdString(what), -22).arg(numbers).arg(good ? "pass" : "FAIL");
+            report_ << QStringLiteral("%1 %2 %3 %4 %5")
+                           .arg(QString::fromLatin1(one.id), -4)
+                           .arg(QString::fromLatin1(one.scene), -36)
+                           .arg(QString::fromStdString(what), -22)
+                           .arg(numbers)
+                           .arg(good ? "pass" : "FAIL");
         };
         bool all_good = true;
         try {
@@ -129,7 +146,12 @@ private slots:
     }
 
     void cleanupTestCase() {
-        qInfo("%s", qPrintable(QStringLiteral("%1 %2 %3 %4 %5").arg("case", -4).arg("scene", -36).arg("what", -22).arg("difference", 12).arg("tolerance", 10)));
+        qInfo("%s", qPrintable(QStringLiteral("%1 %2 %3 %4 %5")
+                                   .arg("case", -4)
+                                   .arg("scene", -36)
+                                   .arg("what", -22)
+                                   .arg("difference", 12)
+                                   .arg("tolerance", 10)));
         for (const QString& line : report_) qInfo("%s", qPrintable(line));
     }
 };

@@ -97,7 +97,11 @@ void Screenshot::look() {
 
 void Screenshot::save() {
     timer_.stop();
-    const QImage image = request_.onlyScene ? window_.workbench().sceneView().card() : window_.grab().toImage();
+    ui::Workbench& workbench = window_.workbench();
+    const bool diagram = request_.view == QLatin1String("analysis") && workbench.analysisView();
+    const QImage image = !request_.onlyScene ? window_.grab().toImage()
+                         : diagram           ? workbench.analysisView()->picture()
+                                             : workbench.sceneView().card();
     QImageWriter writer(request_.file, "png");
     if (image.isNull() || !writer.write(image))
         return fail(QStringLiteral("%1 could not be written: %2").arg(request_.file, writer.errorString()));

@@ -32,8 +32,8 @@ std::unique_ptr<Peer> diode_bridge(int steps);
 std::unique_ptr<Peer> relay_oscillator(int steps);
 std::unique_ptr<Peer> bouncing_ball(int steps);
 std::unique_ptr<Peer> woodpecker(int steps);
-// One Newton iteration a step, positions not projected.
-std::unique_ptr<Peer> slider_crank(int steps, FrictionSolver solver);
+// gamma = 3/2, positions not projected. iterations: of Newton's method in a step; 1: a single linearised step.
+std::unique_ptr<Peer> slider_crank(int steps, FrictionSolver solver, int iterations);
 std::unique_ptr<Peer> bead_column(int steps, int beads, ColumnStart start, BeadSolver solver);
 
 } // namespace saltus::peers

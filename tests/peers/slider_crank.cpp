@@ -89,7 +89,7 @@ private:
 
 class SliderCrank final : public SiconosRun {
 public:
-    SliderCrank(int steps, FrictionSolver solver)
+    SliderCrank(int steps, FrictionSolver solver, int iterations)
         : SiconosRun({"t", "mech.q[0]", "mech.q[1]", "mech.q[2]", "mech.v[0]", "mech.v[1]", "mech.v[2]"}, steps, 1e-4) {
         system_ = std::make_shared<LagrangianDS>(vector({0, 0, 0}), vector({150, -75, 0}));
         system_->setComputeMassFunction(mass);
@@ -104,12 +104,12 @@ public:
         for (const double across : {b, -b})
             for (const double along : {-a, a})
                 nsds()->link(std::make_shared<Interaction>(law, std::make_shared<Corner>(along, across)), system_);
-        // gamma stays 1/2; a nonlinear relation is looked at from q + h v, so that contacts enter by y + 3/2 h y' <= 0.
         auto stepping = std::make_shared<TimeStepping>(
-            nsds(), std::make_shared<TimeDiscretisation>(0.0, h()), std::make_shared<MoreauJeanOSI>(0.5),
+            nsds(), std::make_shared<TimeDiscretisation>(0.0, h()), std::make_shared<MoreauJeanOSI>(0.5, 1.5),
             std::make_shared<FrictionContact>(2, solver == FrictionSolver::lemke ? SICONOS_FRICTION_2D_LEMKE
                                                                                  : SICONOS_FRICTION_2D_ENUM));
-        stepping->setNewtonMaxIteration(1);
+        stepping->setNewtonMaxIteration(static_cast<unsigned>(iterations));
+        stepping->setNewtonTolerance(1e-10);
         stepping->setWarnOnNonConvergence(false);
         start(stepping);
     }
@@ -128,8 +128,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<Peer> slider_crank(int steps, FrictionSolver solver) {
-    return std::make_unique<SliderCrank>(steps, solver);
+std::unique_ptr<Peer> slider_crank(int steps, FrictionSolver solver, int iterations) {
+    return std::make_unique<SliderCrank>(steps, solver, iterations);
 }
 
 } // namespace saltus::peers

@@ -257,6 +257,45 @@ private slots:
         QVERIFY(std::abs(coarse - fine) <= 1e-4);
     }
 
+    void frictionStopsAndHoldsABlock() {
+        // N4: v0^2/(2 mu g) and v0/(mu g); on a slope of 20 degrees tan(20 deg) = 0.364 divides holding from sliding.
+        const double t_stop = 0.6795786612300374;
+        const auto c =
+            record_to(scene("reference/sliding-block"), {"t", "block.q[0]", "block.v[0]", "ground.lambda[1]"}, 1.0);
+        double stop = 0.0;
+        for (std::size_t i = 0; i < c[0].size(); ++i)
+            if (std::abs(c[2][i]) > 1e-12) stop = c[0][i];
+        qInfo("N4: stops at %.6f m after %.4f s (exact %.6f)", c[1].back(), stop, t_stop);
+        QVERIFY(std::abs(c[1].back() - t_stop) <= 2e-3); // h v
+        QVERIFY(std::abs(stop - t_stop) <= 1e-3);
+        QVERIFY(std::abs(c[3].back()) < 1e-15); // at rest nothing pulls
+        RunOptions slope;
+        slope.set = {{"mu", "0.5"}, {"tilt", "20 deg"}, {"v0", "0 m/s"}};
+        QVERIFY(std::abs(record_to(scene("reference/sliding-block"), {"block.q[0]"}, 1.0, slope)[0].back()) < 1e-12);
+        slope.set[0].second = "0.2";
+        const double a = 1.5115406840428585;
+        QVERIFY(std::abs(record_to(scene("reference/sliding-block"), {"block.v[0]"}, 1.0, slope)[0].back() - a) <
+                1e-12);
+    }
+
+    void newtonsLawSharesABlowAmongTouchingBalls() {
+        // N6: all contacts solved at once, e = 1.
+        const auto speeds = [](int n) {
+            RunOptions options;
+            options.set = {{"n", std::to_string(n)}};
+            std::vector<std::string> formulas;
+            for (int i = 0; i < n; ++i) formulas.push_back("ball[" + std::to_string(i) + "].v[0]");
+            std::vector<double> last;
+            for (const Column& column : record_to(scene("reference/touching-balls"), formulas, 0.1, options))
+                last.push_back(column.back());
+            return last;
+        };
+        const double three[] = {-1.0 / 3.0, 2.0 / 3.0, 2.0 / 3.0}, five[] = {-0.6, 0.4, 0.4, 0.4, 0.4};
+        const auto a = speeds(3), b = speeds(5);
+        for (std::size_t i = 0; i < 3; ++i) QVERIFY(std::abs(a[i] - three[i]) < 1e-12);
+        for (std::size_t i = 0; i < 5; ++i) QVERIFY(std::abs(b[i] - five[i]) < 1e-12);
+    }
+
     void frictionOnTheStickGivesEnergy() {
         auto model = scene("impacting-stick");
         const auto session = start(model);

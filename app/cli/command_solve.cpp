@@ -44,15 +44,21 @@ const char* name_of(MixedMethod method) {
 // The words that scripts rely on.
 const char* word_of(Status status) {
     switch (status) {
-    case Status::solved: return "solved";
-    case Status::infeasible: return "infeasible";
-    case Status::ray: return "ray";
-    case Status::stalled: return "stalled";
-    case Status::singular: return "singular";
+    case Status::solved:
+        return "solved";
+    case Status::infeasible:
+        return "infeasible";
+    case Status::ray:
+        return "ray";
+    case Status::stalled:
+        return "stalled";
+    case Status::singular:
+        return "singular";
     case Status::not_run:
     case Status::too_large:
     case Status::unsuitable:
-    case Status::invalid: return "invalid";
+    case Status::invalid:
+        return "invalid";
     }
     return "invalid";
 }
@@ -66,13 +72,14 @@ struct Solved {
 };
 
 std::string explain(const Solved& run, bool has_proof) {
-    const auto before = run.report.fallbacks == 0 ? std::string()
-                                                  : ", after " + std::to_string(run.report.fallbacks) + " that gave up";
+    const auto before =
+        run.report.fallbacks == 0 ? std::string() : ", after " + std::to_string(run.report.fallbacks) + " that gave up";
     const std::string by(name(run.report.method));
     switch (run.report.status) {
     case Status::solved:
         return run.asked == MixedMethod::automatic ? "solved by: " + by + before : "";
-    case Status::infeasible: return "proven: the linear inequalities and equations have no solution";
+    case Status::infeasible:
+        return "proven: the linear inequalities and equations have no solution";
     case Status::ray:
         return has_proof ? "ended on a ray; the linear inequalities and equations have no solution"
                          : "ended on a ray: no solution if M is copositive-plus, otherwise try another solver";
@@ -81,15 +88,20 @@ std::string explain(const Solved& run, bool has_proof) {
     case Status::singular:
         return has_proof ? "the linear inequalities and equations have no solution"
                          : "a set of rows has no unique solution, and the method cannot go on";
-    case Status::too_large: return "does not apply: the problem is too large for this solver";
-    case Status::unsuitable: return "does not apply to this problem";
-    case Status::invalid: return "a number is not finite, or a bound is above the other";
-    case Status::not_run: return "not run";
+    case Status::too_large:
+        return "does not apply: the problem is too large for this solver";
+    case Status::unsuitable:
+        return "does not apply to this problem";
+    case Status::invalid:
+        return "a number is not finite, or a bound is above the other";
+    case Status::not_run:
+        return "not run";
     }
     return "";
 }
 
-// The problem is solved for q / |q| (the bounds likewise), so that residual and tolerance are relative to the largest |q|.
+// The problem is solved for q / |q| (the bounds likewise), so that residual and tolerance are relative to the largest
+// |q|.
 Solved solve_by(MixedMethod method, const io::Problem& problem, double tolerance) {
     const std::size_t n = problem.q.size();
     double scale = 0.0;
@@ -132,7 +144,9 @@ Solved solve_by(MixedMethod method, const io::Problem& problem, double tolerance
     return run;
 }
 
-Json::Value finite(double value) { return std::isfinite(value) ? Json::Value(value) : Json::Value(); }
+Json::Value finite(double value) {
+    return std::isfinite(value) ? Json::Value(value) : Json::Value();
+}
 
 Json::Value list(const std::vector<double>& values) {
     Json::Value out(Json::arrayValue);
@@ -189,7 +203,8 @@ std::string text_of(const Solved& run, const io::Problem& problem, double tolera
     if (!run.explanation.empty()) out += "            " + run.explanation + '\n';
     out += std::string("solver      ") + name_of(run.asked) + '\n';
     out += "iterations  " + std::to_string(run.report.iterations) + '\n';
-    out += "residual    " + three_digits(run.report.residual) + " of the largest |q| (tolerance " + three_digits(tolerance) + ")\n";
+    out += "residual    " + three_digits(run.report.residual) + " of the largest |q| (tolerance " +
+           three_digits(tolerance) + ")\n";
     out += "time        " + seconds(run.seconds) + '\n';
     const bool friction = problem.kind == io::ProblemKind::friction2d;
     char line[120];
@@ -206,10 +221,12 @@ std::string table_line(const Solved& run) {
     const bool applies = run.report.status != Status::unsuitable && run.report.status != Status::too_large;
     char line[160];
     if (applies)
-        std::snprintf(line, sizeof line, "%-18s %-11s %10d %10.2e %12s  ", name_of(run.asked), word_of(run.report.status),
-                      run.report.iterations, run.report.residual, seconds(run.seconds).c_str());
+        std::snprintf(line, sizeof line, "%-18s %-11s %10d %10.2e %12s  ", name_of(run.asked),
+                      word_of(run.report.status), run.report.iterations, run.report.residual,
+                      seconds(run.seconds).c_str());
     else
-        std::snprintf(line, sizeof line, "%-18s %-11s %10s %10s %12s  ", name_of(run.asked), word_of(run.report.status), "-", "-", "-");
+        std::snprintf(line, sizeof line, "%-18s %-11s %10s %10s %12s  ", name_of(run.asked), word_of(run.report.status),
+                      "-", "-", "-");
     std::string text = line + run.explanation;
     return text.substr(0, text.find_last_not_of(' ') + 1) + '\n';
 }
@@ -226,11 +243,16 @@ int solve(const SolveCommand& command) {
     if (!command.kind.empty()) {
         kind = io::problem_kind(command.kind);
         if (!kind)
-            return refuse({ErrorKind::input, "there is no kind of problem \"" + command.kind + '"',
-                           "choose lcp, mlcp, relay, friction2d, friction3d or rolling", {{}, 0, 0, "--kind"}});
+            return refuse({ErrorKind::input,
+                           "there is no kind of problem \"" + command.kind + '"',
+                           "choose lcp, mlcp, relay, friction2d, friction3d or rolling",
+                           {{}, 0, 0, "--kind"}});
     }
     if (!(command.tolerance > 0.0) || !std::isfinite(command.tolerance))
-        return refuse({ErrorKind::input, "the tolerance must be above zero", "give for instance --tolerance 1e-10", {{}, 0, 0, "--tolerance"}});
+        return refuse({ErrorKind::input,
+                       "the tolerance must be above zero",
+                       "give for instance --tolerance 1e-10",
+                       {{}, 0, 0, "--tolerance"}});
     std::vector<MixedMethod> methods;
     std::string known;
     for (const Method& one : kMethods) {
@@ -238,7 +260,9 @@ int solve(const SolveCommand& command) {
         known += std::string(one.name) + ", ";
     }
     if (methods.empty())
-        return refuse({ErrorKind::input, "there is no solver \"" + command.solver + '"', "choose one of " + known + "all",
+        return refuse({ErrorKind::input,
+                       "there is no solver \"" + command.solver + '"',
+                       "choose one of " + known + "all",
                        {{}, 0, 0, "--solver"}});
 
     auto problem = io::read_problem(command.problem, kind);
@@ -253,9 +277,12 @@ int solve(const SolveCommand& command) {
                   " are read, but their solvers come with the rigid bodies; friction in the plane is solved";
             break;
         case io::ProblemKind::generic:
-            why = "problems of kind generic mechanical are not supported: they mix laws in blocks; write the problem as mlcp";
+            why = "problems of kind generic mechanical are not supported: they mix laws in blocks; write the problem "
+                  "as mlcp";
             break;
-        default: why = "the problem has no rows"; break;
+        default:
+            why = "the problem has no rows";
+            break;
         }
         Json::Value out = invalid(why);
         out["kind"] = std::string(io::name(problem->kind));
@@ -271,7 +298,8 @@ int solve(const SolveCommand& command) {
     bool solved = false;
     if (is_table && !command.json) {
         char heading[160];
-        std::snprintf(heading, sizeof heading, "%-18s %-11s %10s %10s %12s\n", "solver", "status", "iterations", "residual", "time");
+        std::snprintf(heading, sizeof heading, "%-18s %-11s %10s %10s %12s\n", "solver", "status", "iterations",
+                      "residual", "time");
         if (auto said = write_output(heading); !said) return fail_with(said.error());
     }
     for (const MixedMethod method : methods) {
@@ -279,7 +307,8 @@ int solve(const SolveCommand& command) {
         solved = solved || run.report.status == Status::solved;
         if (command.json) {
             all.append(json_of(run, problem->kind));
-        } else if (auto said = write_output(is_table ? table_line(run) : text_of(run, *problem, command.tolerance)); !said) {
+        } else if (auto said = write_output(is_table ? table_line(run) : text_of(run, *problem, command.tolerance));
+                   !said) {
             return fail_with(said.error());
         }
     }

@@ -42,7 +42,9 @@ std::vector<Token> split(std::string_view text) {
     std::vector<Token> tokens;
     int line = 1;
     std::size_t line_start = 0;
-    const auto is_space = [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || c == '\v'; };
+    const auto is_space = [](char c) {
+        return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\f' || c == '\v';
+    };
     for (std::size_t i = 0; i < text.size();) {
         if (is_space(text[i])) {
             if (text[i] == '\n') {
@@ -76,7 +78,9 @@ std::optional<std::size_t> natural_number(std::string_view text) {
     return static_cast<std::size_t>(value);
 }
 
-std::string counted(std::size_t count, const std::string& what) { return std::to_string(count) + ' ' + what; }
+std::string counted(std::size_t count, const std::string& what) {
+    return std::to_string(count) + ' ' + what;
+}
 
 // Reads token after token; after the first thing that does not fit it gives zeros and keeps the error.
 class Reader {
@@ -112,7 +116,8 @@ public:
         if (!take(what)) return 0;
         const auto value = natural_number(tokens_[at_ - 1].text);
         if (value) return *value;
-        fail("\"" + shown() + "\" is not a number of " + what, "write a whole number from 0 to " + std::to_string(kMostRows), true);
+        fail("\"" + shown() + "\" is not a number of " + what,
+             "write a whole number from 0 to " + std::to_string(kMostRows), true);
         return 0;
     }
 
@@ -145,7 +150,8 @@ public:
         if (needed <= left()) return true;
         const std::size_t missing = needed - left();
         at_ = tokens_.size();
-        fail("the file ends before " + what + ": " + counted(missing, missing == 1 ? "number is missing" : "numbers are missing"),
+        fail("the file ends before " + what + ": " +
+                 counted(missing, missing == 1 ? "number is missing" : "numbers are missing"),
              "compare the sizes at the beginning with what follows", true);
         return false;
     }
@@ -173,13 +179,14 @@ void read_dense(Reader& in, Matrix& matrix) {
     const std::size_t rows = in.count("rows"), columns = in.count("columns");
     if (in.failed()) return;
     if (rows != matrix.rows || columns != matrix.columns) {
-        in.fail("the matrix says first " + std::to_string(matrix.rows) + " by " + std::to_string(matrix.columns) + ", then " +
-                    std::to_string(rows) + " by " + std::to_string(columns),
+        in.fail("the matrix says first " + std::to_string(matrix.rows) + " by " + std::to_string(matrix.columns) +
+                    ", then " + std::to_string(rows) + " by " + std::to_string(columns),
                 "write the same sizes twice", true);
         return;
     }
     if (columns > 0 && rows > in.left() / columns) {
-        in.enough(in.left() + 1, "the matrix of " + std::to_string(rows) + " by " + std::to_string(columns) + " entries");
+        in.enough(in.left() + 1,
+                  "the matrix of " + std::to_string(rows) + " by " + std::to_string(columns) + " entries");
         return;
     }
     for (std::size_t i = 0; i < rows; ++i)
@@ -191,29 +198,37 @@ void read_dense(Reader& in, Matrix& matrix) {
 }
 
 void read_blocks(Reader& in, Matrix& matrix) {
-    const std::size_t blocks = in.count("blocks"), block_rows = in.count("block rows"), block_columns = in.count("block columns");
+    const std::size_t blocks = in.count("blocks"), block_rows = in.count("block rows"),
+                      block_columns = in.count("block columns");
     const auto row_ends = in.counts(block_rows, "where block rows end");
     const auto column_ends = in.counts(block_columns, "where block columns end");
-    const std::size_t start_count = in.count("entries of the first index list"), column_count = in.count("entries of the second index list");
+    const std::size_t start_count = in.count("entries of the first index list"),
+                      column_count = in.count("entries of the second index list");
     const auto starts = in.counts(start_count, "where block rows begin in the list of blocks");
     const auto columns = in.counts(column_count, "block columns of the blocks");
     if (in.failed()) return;
-    const auto is_rising = [](const std::vector<std::size_t>& ends) { return std::is_sorted(ends.begin(), ends.end()); };
+    const auto is_rising = [](const std::vector<std::size_t>& ends) {
+        return std::is_sorted(ends.begin(), ends.end());
+    };
     if (!is_rising(row_ends) || !is_rising(column_ends) || (row_ends.empty() ? 0 : row_ends.back()) != matrix.rows ||
         (column_ends.empty() ? 0 : column_ends.back()) != matrix.columns) {
-        in.fail("the ends of the blocks do not rise to the size of the matrix", "they count rows and columns from the first on", true);
+        in.fail("the ends of the blocks do not rise to the size of the matrix",
+                "they count rows and columns from the first on", true);
         return;
     }
     // one start more than block rows; rows without blocks at the end may be left out
-    if (columns.size() < blocks || starts.empty() || starts.size() > block_rows + 1 || !is_rising(starts) || starts.back() != blocks ||
+    if (columns.size() < blocks || starts.empty() || starts.size() > block_rows + 1 || !is_rising(starts) ||
+        starts.back() != blocks ||
         std::any_of(columns.begin(), columns.end(), [&](std::size_t c) { return c >= block_columns; })) {
         in.fail("the index lists of the blocks do not fit to their number", "check the block rows and columns", true);
         return;
     }
     for (std::size_t block_row = 0; block_row + 1 < starts.size(); ++block_row)
         for (std::size_t k = starts[block_row]; k < starts[block_row + 1]; ++k) {
-            if (in.count("block") != k) in.fail("block " + std::to_string(k) + " should come here", "number the blocks from 0 on", true);
-            const std::size_t row = block_row == 0 ? 0 : row_ends[block_row - 1], column = columns[k] == 0 ? 0 : column_ends[columns[k] - 1];
+            if (in.count("block") != k)
+                in.fail("block " + std::to_string(k) + " should come here", "number the blocks from 0 on", true);
+            const std::size_t row = block_row == 0 ? 0 : row_ends[block_row - 1],
+                              column = columns[k] == 0 ? 0 : column_ends[columns[k] - 1];
             for (std::size_t j = column; j < column_ends[columns[k]]; ++j)
                 for (std::size_t i = row; i < row_ends[block_row]; ++i) {
                     const double value = in.real("an entry of block " + std::to_string(k));
@@ -225,7 +240,9 @@ void read_blocks(Reader& in, Matrix& matrix) {
 
 void read_sparse(Reader& in, Matrix& matrix) {
     in.count("storage origin");
-    const auto give_up = [&] { in.fail("this is not a matrix as CSparse prints it", "storage 2 is followed by its text", true); };
+    const auto give_up = [&] {
+        in.fail("this is not a matrix as CSparse prints it", "storage 2 is followed by its text", true);
+    };
     if (in.failed()) return;
     if (!in.next_is("CSparse")) return give_up();
     std::size_t entries = 0;
@@ -261,7 +278,8 @@ void read_sparse(Reader& in, Matrix& matrix) {
         in.skip();
         const double value = in.real("an entry of the matrix");
         if (!in.failed() && (row >= matrix.rows || column >= matrix.columns))
-            in.fail("the entry (" + std::to_string(row) + ", " + std::to_string(column) + ") is outside of the matrix", "count from 0", true);
+            in.fail("the entry (" + std::to_string(row) + ", " + std::to_string(column) + ") is outside of the matrix",
+                    "count from 0", true);
         if (in.failed()) return;
         matrix.entries.push_back({row, column, value});
         ++k;
@@ -273,22 +291,30 @@ void read_sparse(Reader& in, Matrix& matrix) {
 
 Matrix read_matrix(Reader& in) {
     const std::size_t storage = in.count("storage");
-    if (!in.failed() && storage > 2) in.fail("there is no storage " + std::to_string(storage), "0 is dense, 1 blocks, 2 sparse", true);
+    if (!in.failed() && storage > 2)
+        in.fail("there is no storage " + std::to_string(storage), "0 is dense, 1 blocks, 2 sparse", true);
     Matrix matrix;
     matrix.rows = in.count("rows");
     matrix.columns = in.count("columns");
     if (in.failed()) return matrix;
     switch (storage) {
-    case 0: read_dense(in, matrix); break;
-    case 1: read_blocks(in, matrix); break;
-    default: read_sparse(in, matrix); break;
+    case 0:
+        read_dense(in, matrix);
+        break;
+    case 1:
+        read_blocks(in, matrix);
+        break;
+    default:
+        read_sparse(in, matrix);
+        break;
     }
     return matrix;
 }
 
 math::SparseMatrix square(Reader& in, const Matrix& matrix, std::size_t size) {
     if (!in.failed() && (matrix.rows != size || matrix.columns != size))
-        in.fail("the matrix has " + counted(matrix.rows, "rows and ") + counted(matrix.columns, "columns") + ", the problem " + counted(size, "unknowns"),
+        in.fail("the matrix has " + counted(matrix.rows, "rows and ") + counted(matrix.columns, "columns") +
+                    ", the problem " + counted(size, "unknowns"),
                 "a complementarity problem needs as many rows and columns as unknowns", true);
     // every row brings at least its line of q: a size beyond that is a slip, not a matrix
     if (!in.failed() && size > in.left()) in.enough(size, "q");
@@ -311,7 +337,8 @@ Problem read_lcp(Reader& in, bool relay) {
     const auto lower = in.reals(n, "the lower bounds", true), upper = in.reals(n, "the upper bounds", true);
     for (std::size_t i = 0; i < n && !in.failed(); ++i) {
         if (!(lower[i] <= upper[i]) || lower[i] == HUGE_VAL || upper[i] == -HUGE_VAL)
-            in.fail("the lower bound of row " + std::to_string(i) + " is above its upper bound", "all lower bounds come first, then all upper ones", true);
+            in.fail("the lower bound of row " + std::to_string(i) + " is above its upper bound",
+                    "all lower bounds come first, then all upper ones", true);
         problem.rows.add(lower[i], upper[i]);
     }
     return problem;
@@ -323,15 +350,18 @@ std::vector<unsigned char> read_mlcp_rows(Reader& in, std::size_t size) {
     do {
         begins.push_back(in.count("where a block of rows begins"));
         if (in.failed()) return {};
-        if (begins.back() > size || (begins.size() == 1 ? begins[0] != 0 : begins.back() <= begins[begins.size() - 2] && size > 0)) {
-            in.fail("the blocks of rows do not rise from 0 to " + std::to_string(size), "they tell where equations and complementarity rows begin", true);
+        if (begins.back() > size ||
+            (begins.size() == 1 ? begins[0] != 0 : begins.back() <= begins[begins.size() - 2] && size > 0)) {
+            in.fail("the blocks of rows do not rise from 0 to " + std::to_string(size),
+                    "they tell where equations and complementarity rows begin", true);
             return {};
         }
     } while (begins.back() < size || begins.size() < 2);
     std::vector<unsigned char> complementary;
     for (std::size_t b = 0; b + 1 < begins.size(); ++b) {
         const std::size_t flag = in.count("flag");
-        if (!in.failed() && flag > 1) in.fail("a block of rows is 0, equations, or 1, complementarity", "write 0 or 1", true);
+        if (!in.failed() && flag > 1)
+            in.fail("a block of rows is 0, equations, or 1, complementarity", "write 0 or 1", true);
         if (in.failed()) return {};
         if (!in.enough(begins[b + 1] - begins[b], "the rows")) return {};
         complementary.insert(complementary.end(), begins[b + 1] - begins[b], static_cast<unsigned char>(flag));
@@ -344,13 +374,15 @@ Problem read_mlcp(Reader& in) {
     problem.kind = ProblemKind::mlcp;
     const std::size_t whole = in.count("form"), parts = in.count("form");
     if (!in.failed() && (whole > 1 || parts > 1 || whole + parts == 0))
-        in.fail("a mixed problem begins with two flags, 1 where M and q or where A, B, C, D, a, b are given", "at least one of them is 1", true);
+        in.fail("a mixed problem begins with two flags, 1 where M and q or where A, B, C, D, a, b are given",
+                "at least one of them is 1", true);
     const std::size_t equations = in.count("equations"), complementarities = in.count("complementarity rows");
     const std::size_t n = equations + complementarities;
     const auto complementary = read_mlcp_rows(in, n);
     if (in.failed()) return problem;
     if (static_cast<std::size_t>(std::count(complementary.begin(), complementary.end(), 1)) != complementarities) {
-        in.fail("the flags of the rows do not give " + counted(complementarities, "complementarity rows"), "check the sizes of the blocks", true);
+        in.fail("the flags of the rows do not give " + counted(complementarities, "complementarity rows"),
+                "check the sizes of the blocks", true);
         return problem;
     }
     if (whole) {
@@ -401,7 +433,8 @@ Problem read_friction(Reader& in) {
     Problem problem;
     const std::size_t dimension = in.count("dimensions"), contacts = in.count("contacts");
     if (!in.failed() && dimension != 2 && dimension != 3 && dimension != 5)
-        in.fail("a contact with friction has 2, 3 or, rolling, 5 components, not " + std::to_string(dimension), "check the first number", true);
+        in.fail("a contact with friction has 2, 3 or, rolling, 5 components, not " + std::to_string(dimension),
+                "check the first number", true);
     problem.kind = friction_kind(dimension);
     const Matrix matrix = read_matrix(in);
     problem.M = square(in, matrix, dimension * contacts);
@@ -414,7 +447,8 @@ Problem read_friction(Reader& in) {
 
 Problem read_friction_triplets(Reader& in) {
     Problem problem;
-    const std::size_t dimension = in.count("dimensions"), contacts = in.count("contacts"), entries = in.count("entries");
+    const std::size_t dimension = in.count("dimensions"), contacts = in.count("contacts"),
+                      entries = in.count("entries");
     problem.kind = friction_kind(dimension);
     const std::size_t n = dimension * contacts;
     problem.mu = in.reals(contacts, "the coefficients of friction");
@@ -426,7 +460,8 @@ Problem read_friction_triplets(Reader& in) {
         column = in.count("column");
         value = in.real("an entry of the matrix");
         if (!in.failed() && (row >= n || column >= n))
-            in.fail("the entry (" + std::to_string(row) + ", " + std::to_string(column) + ") is outside of the matrix", "count from 0", true);
+            in.fail("the entry (" + std::to_string(row) + ", " + std::to_string(column) + ") is outside of the matrix",
+                    "count from 0", true);
         if (in.failed()) return problem;
     }
     problem.M = math::SparseMatrix::from_triplets(n, triplets);
@@ -447,11 +482,21 @@ public:
         const std::size_t needed = 3 + at(1) + at(0) * at(1) + 3 * at(2);
         return tokens_.size() == needed && at(2) > 2;
     }
-    bool is_mlcp() const { return at(0) <= 1 && at(1) <= 1 && at(0) + at(1) > 0 && at(2) != kNone && at(3) != kNone && at(4) == 0 && at(5) != kNone && at(5) > 0 && at(5) <= at(2) + at(3); }
+    bool is_mlcp() const {
+        return at(0) <= 1 && at(1) <= 1 && at(0) + at(1) > 0 && at(2) != kNone && at(3) != kNone && at(4) == 0 &&
+               at(5) != kNone && at(5) > 0 && at(5) <= at(2) + at(3);
+    }
     bool is_lcp() const { return at(0) > 0 && is_storage(1) && at(2) == at(0) && at(3) == at(0); }
-    bool is_friction() const { return is_dimension(0) && at(1) > 0 && is_storage(2) && at(3) == at(0) * at(1) && at(4) == at(3); }
-    bool is_global_friction() const { return is_dimension(0) && at(1) != kNone && is_storage(2) && at(3) != kNone && at(3) > 0 && at(4) == at(3) && has_matrix_at(2); }
-    bool is_generic() const { return is_storage(0) && at(1) != kNone && at(1) > 0 && at(2) == at(1) && has_matrix_at(0); }
+    bool is_friction() const {
+        return is_dimension(0) && at(1) > 0 && is_storage(2) && at(3) == at(0) * at(1) && at(4) == at(3);
+    }
+    bool is_global_friction() const {
+        return is_dimension(0) && at(1) != kNone && is_storage(2) && at(3) != kNone && at(3) > 0 && at(4) == at(3) &&
+               has_matrix_at(2);
+    }
+    bool is_generic() const {
+        return is_storage(0) && at(1) != kNone && at(1) > 0 && at(2) == at(1) && has_matrix_at(0);
+    }
 
 private:
     static constexpr std::size_t kLooked = 12, kNone = static_cast<std::size_t>(-1);
@@ -482,16 +527,19 @@ std::string_view name(ProblemKind kind) noexcept {
 
 std::optional<ProblemKind> problem_kind(std::string_view name) noexcept {
     for (const Kind& one : kKinds)
-        if (one.name == name && one.kind != ProblemKind::global_friction && one.kind != ProblemKind::generic) return one.kind;
+        if (one.name == name && one.kind != ProblemKind::global_friction && one.kind != ProblemKind::generic)
+            return one.kind;
     return {};
 }
 
 Result<Problem> parse_problem(std::string_view text, const std::string& file, std::optional<ProblemKind> kind) {
     if (text.substr(0, 4) == "\x89HDF")
-        return fail(ErrorKind::input, "this is an HDF5 file, not a problem as text", "write the problem as text: docs/guide.md says how",
-                    {file, 0, 0, {}});
+        return fail(ErrorKind::input, "this is an HDF5 file, not a problem as text",
+                    "write the problem as text: docs/guide.md says how", {file, 0, 0, {}});
     const std::vector<Token> tokens = split(text);
-    if (tokens.empty()) return fail(ErrorKind::input, "the file is empty", "it should begin with the size of the problem", {file, 0, 0, {}});
+    if (tokens.empty())
+        return fail(ErrorKind::input, "the file is empty", "it should begin with the size of the problem",
+                    {file, 0, 0, {}});
     const Recogniser seen(tokens);
     Reader in(tokens, file);
     if (!kind) {
@@ -525,19 +573,26 @@ Result<Problem> parse_problem(std::string_view text, const std::string& file, st
             problem.kind = seen.is_global_friction() ? ProblemKind::global_friction : ProblemKind::generic;
             return problem;
         } else {
-            in.fail("this is none of the problems that are known", "give --kind, and see docs/guide.md for the formats");
+            in.fail("this is none of the problems that are known",
+                    "give --kind, and see docs/guide.md for the formats");
             return Unexpected(in.error());
         }
     }
     switch (*kind) {
-    case ProblemKind::lcp: return done(in, read_lcp(in, false));
-    case ProblemKind::relay: return done(in, read_lcp(in, true));
-    case ProblemKind::mlcp: return done(in, read_mlcp(in));
-    default: break;
+    case ProblemKind::lcp:
+        return done(in, read_lcp(in, false));
+    case ProblemKind::relay:
+        return done(in, read_lcp(in, true));
+    case ProblemKind::mlcp:
+        return done(in, read_mlcp(in));
+    default:
+        break;
     }
     Problem problem = seen.is_triplet_friction() ? read_friction_triplets(in) : read_friction(in);
     if (!in.failed() && problem.kind != *kind)
-        return fail(ErrorKind::input, "this is a problem of kind " + std::string(name(problem.kind)) + ", not " + std::string(name(*kind)),
+        return fail(ErrorKind::input,
+                    "this is a problem of kind " + std::string(name(problem.kind)) + ", not " +
+                        std::string(name(*kind)),
                     "leave --kind away or give the right one", {file, 1, 1, {}});
     return done(in, std::move(problem));
 }

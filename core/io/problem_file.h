@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files with one problem for a solver, in the text formats that the reference implementation of the field writes. Numbers
-// are separated by white space; line breaks mean nothing. A matrix is
+// Files with one problem for a solver, in the text formats that the reference implementation of the field writes.
+// Numbers are separated by white space; line breaks mean nothing. A matrix is
 //   storage rows columns, then
 //   storage 0, dense:  rows columns, entries row by row
-//   storage 1, blocks: blocks, block rows B, block columns C, the B last rows + 1 and C last columns + 1 of them, lengths F
+//   storage 1, blocks: blocks, block rows B, block columns C, the B last rows + 1 and C last columns + 1 of them,
+//   lengths F
 //                      and G of two index lists, the lists (where each block row begins; the column of each block), and
 //                      block by block its number and its entries column by column
 //   storage 2, sparse: as CSparse prints a matrix
@@ -36,7 +37,7 @@ struct Problem {
     ProblemKind kind = ProblemKind::lcp;
     math::SparseMatrix M;
     std::vector<double> q;
-    solvers::MixedRows rows;          // lcp, mlcp, relay, friction2d
+    solvers::MixedRows rows;            // lcp, mlcp, relay, friction2d
     std::vector<double> mu, mu_rolling; // friction: one a contact
 };
 

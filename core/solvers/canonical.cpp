@@ -10,7 +10,8 @@ enum class Kind { absent, equation, from_lower, from_upper, box, friction };
 Kind kind_of(const MixedCall& call, const MixedRows& rows, std::size_t i) noexcept {
     if (!call.counts(i)) return Kind::absent;
     if (rows.normal[i] >= 0)
-        return rows.mu[i] > 0.0 && call.counts(static_cast<std::size_t>(rows.normal[i])) ? Kind::friction : Kind::absent;
+        return rows.mu[i] > 0.0 && call.counts(static_cast<std::size_t>(rows.normal[i])) ? Kind::friction
+                                                                                         : Kind::absent;
     if (is_equation(rows, i)) return Kind::equation;
     if (rows.upper[i] == HUGE_VAL) return Kind::from_lower;
     if (rows.lower[i] == -HUGE_VAL) return Kind::from_upper;
@@ -19,10 +20,14 @@ Kind kind_of(const MixedCall& call, const MixedRows& rows, std::size_t i) noexce
 
 std::size_t rows_of(Kind kind) noexcept {
     switch (kind) {
-    case Kind::absent: return 0;
-    case Kind::box: return 2;
-    case Kind::friction: return 3;
-    default: return 1;
+    case Kind::absent:
+        return 0;
+    case Kind::box:
+        return 2;
+    case Kind::friction:
+        return 3;
+    default:
+        return 1;
     }
 }
 
@@ -95,7 +100,9 @@ Canonical::Canonical(const MixedCall& call, const MixedRows& rows) {
     row_scale.assign(size, 1.0);
     column_scale.assign(size, 1.0);
     std::vector<double> row_size(size), column_size(size);
-    const auto near_power = [](double x) { return x > 0.0 && std::isfinite(x) ? std::exp2(std::round(-0.5 * std::log2(x))) : 1.0; };
+    const auto near_power = [](double x) {
+        return x > 0.0 && std::isfinite(x) ? std::exp2(std::round(-0.5 * std::log2(x))) : 1.0;
+    };
     for (int pass = 0; pass < 8; ++pass) {
         std::fill(row_size.begin(), row_size.end(), 0.0);
         std::fill(column_size.begin(), column_size.end(), 0.0);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Row echelon form of a small dense matrix, in place: L U with row exchanges by scaled partial pivoting, where columns
-// without a usable pivot are passed over. Regular matrices give the usual factorisation; of singular ones a solution that
-// leaves the passed-over unknowns as they are.
+// without a usable pivot are passed over. Regular matrices give the usual factorisation; of singular ones a solution
+// that leaves the passed-over unknowns as they are.
 #pragma once
 
 #include <cstddef>
@@ -15,8 +15,8 @@ struct Echelon {
     bool regular = true;
 };
 
-// a: n x n by rows, overwritten. order[r] = row of the matrix that is row r of the factors. column[r] = column of the r-th
-// pivot (r where regular). scale: n values of work. The pivots are stored inverted.
+// a: n x n by rows, overwritten. order[r] = row of the matrix that is row r of the factors. column[r] = column of the
+// r-th pivot (r where regular). scale: n values of work. The pivots are stored inverted.
 Echelon factorize_echelon(double* a, std::size_t n, std::size_t* order, std::size_t* column, double* scale) noexcept;
 
 // Regular matrices. x: right-hand side in the order of the factors on entry, solution on exit.
@@ -33,8 +33,8 @@ inline void solve_regular(const double* a, std::size_t n, double* x) noexcept {
     }
 }
 
-// Any matrix. right: right-hand side in the order of the factors, overwritten; x: the unknowns, those of columns without
-// pivot stay as they are.
+// Any matrix. right: right-hand side in the order of the factors, overwritten; x: the unknowns, those of columns
+// without pivot stay as they are.
 void solve_echelon(const double* a, std::size_t n, Echelon form, const std::size_t* column, double* right,
                    double* x) noexcept;
 

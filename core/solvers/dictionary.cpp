@@ -8,8 +8,8 @@ constexpr double kNothing = 1e-11; // entries are of size one by the scaling
 } // namespace
 
 Dictionary::Dictionary(const Canonical& problem)
-    : n_(problem.size), cells_(n_ * (n_ + 1), 0.0), right_(problem.b), basic_(n_), nonbasic_(n_ + 1), place_(2 * n_ + 1),
-      in_basis_(2 * n_ + 1, 0), equation_(problem.is_equation) {
+    : n_(problem.size), cells_(n_ * (n_ + 1), 0.0), right_(problem.b), basic_(n_), nonbasic_(n_ + 1),
+      place_(2 * n_ + 1), in_basis_(2 * n_ + 1, 0), equation_(problem.is_equation) {
     for (std::size_t i = 0; i < n_; ++i) {
         for (std::size_t j = 0; j < n_; ++j) cells_[i * columns() + j] = -problem.A[i * n_ + j];
         basic_[i] = n_ + i;
@@ -49,8 +49,12 @@ void Dictionary::pivot(std::size_t row, std::size_t column) {
 std::size_t Dictionary::work_in_equations(bool keep_pairs) {
     std::size_t left = 0;
     for (std::size_t i = 0; i < n_; ++i) left += equation_[i] != 0;
-    const auto waits = [&](std::size_t row) { return basic_[row] >= n_ && basic_[row] != z0() && is_equation(basic_[row]); };
-    const auto is_free_column = [&](std::size_t column) { return nonbasic_[column] < n_ && equation_[nonbasic_[column]] != 0; };
+    const auto waits = [&](std::size_t row) {
+        return basic_[row] >= n_ && basic_[row] != z0() && is_equation(basic_[row]);
+    };
+    const auto is_free_column = [&](std::size_t column) {
+        return nonbasic_[column] < n_ && equation_[nonbasic_[column]] != 0;
+    };
     while (left > 0) { // among themselves, largest entry first
         double largest = kNothing;
         std::size_t row = n_, column = n_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Dense dictionary of  s = A x + b + z0 (rows that may take the covering variable z0): basic variables as affine functions
-// of the nonbasic ones,  basic_r = right_r - sum_j T_rj nonbasic_j. Variables: x_i = i, s_i = N + i, z0 = 2 N.
+// Dense dictionary of  s = A x + b + z0 (rows that may take the covering variable z0): basic variables as affine
+// functions of the nonbasic ones,  basic_r = right_r - sum_j T_rj nonbasic_j. Variables: x_i = i, s_i = N + i, z0 = 2
+// N.
 #pragma once
 
 #include "core/solvers/canonical.h"
@@ -16,7 +17,9 @@ public:
     std::size_t size() const noexcept { return n_; }
     std::size_t columns() const noexcept { return n_ + 1; }
     std::size_t z0() const noexcept { return 2 * n_; }
-    std::size_t complement(std::size_t variable) const noexcept { return variable < n_ ? variable + n_ : variable - n_; }
+    std::size_t complement(std::size_t variable) const noexcept {
+        return variable < n_ ? variable + n_ : variable - n_;
+    }
     double cell(std::size_t row, std::size_t column) const noexcept { return cells_[row * columns() + column]; }
     double right(std::size_t row) const noexcept { return right_[row]; }
     std::size_t basic(std::size_t row) const noexcept { return basic_[row]; }
@@ -27,14 +30,15 @@ public:
     bool is_equation(std::size_t variable) const noexcept { // x or s of an equation
         return variable != z0() && equation_[variable < n_ ? variable : variable - n_] != 0;
     }
-    // Rows whose basic variable must not become negative: all but the x of equations, and the s of equations that stayed.
+    // Rows whose basic variable must not become negative: all but the x of equations, and the s of equations that
+    // stayed.
     bool is_signed(std::size_t row) const noexcept { return !is_equation(basic_[row]); }
 
     void pivot(std::size_t row, std::size_t column);
 
-    // Makes all x of equations basic and all their s nonbasic, if need be together with complementary pairs, so that the
-    // basis stays complementary. `keep_pairs` false: any column may serve (linear feasibility only). Gives the number of
-    // equations that could not be worked in.
+    // Makes all x of equations basic and all their s nonbasic, if need be together with complementary pairs, so that
+    // the basis stays complementary. `keep_pairs` false: any column may serve (linear feasibility only). Gives the
+    // number of equations that could not be worked in.
     std::size_t work_in_equations(bool keep_pairs);
     // The covering column: one in every signed row.
     void cover();

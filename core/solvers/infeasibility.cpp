@@ -7,8 +7,8 @@ namespace saltus::solvers {
 
 namespace {
 
-constexpr double kRoundOff = 1e-10;   // of A^T y, where the entries of y and A are at most one
-constexpr double kFarthest = 1e6;     // a solution that the proof leaves room for would be this far away, scaled
+constexpr double kRoundOff = 1e-10; // of A^T y, where the entries of y and A are at most one
+constexpr double kFarthest = 1e6;   // a solution that the proof leaves room for would be this far away, scaled
 
 // y in the units of the problem, checked against the problem as it was given; nothing if it proves nothing.
 std::optional<Certificate> checked(const Canonical& problem, std::vector<double> y) {
@@ -43,15 +43,15 @@ std::optional<Certificate> checked(const Canonical& problem, std::vector<double>
 
 } // namespace
 
-std::optional<Certificate> prove_infeasible(const math::SparseMatrix& M, std::span<const double> q, const MixedRows& rows,
-                                            std::span<const unsigned char> mask) {
+std::optional<Certificate> prove_infeasible(const math::SparseMatrix& M, std::span<const double> q,
+                                            const MixedRows& rows, std::span<const unsigned char> mask) {
     const MixedCall call{M, q, mask, {}, {}, 0.0};
     if (Canonical::size_of(call, rows) > kMostPivotingRows) return {};
     const Canonical problem(call, rows);
     const std::size_t n = problem.size;
     Dictionary dictionary(problem);
-    // Row r says basic_r + sum T_rj nonbasic_j = right_r; as a combination of the rows s - A x = b its multipliers are the
-    // coefficients of s. `sign` turns it into one with b.y < 0.
+    // Row r says basic_r + sum T_rj nonbasic_j = right_r; as a combination of the rows s - A x = b its multipliers are
+    // the coefficients of s. `sign` turns it into one with b.y < 0.
     const auto multipliers = [&](std::size_t row, double sign) {
         std::vector<double> y(n, 0.0);
         for (std::size_t i = 0; i < n; ++i) {
@@ -65,8 +65,10 @@ std::optional<Certificate> prove_infeasible(const math::SparseMatrix& M, std::sp
     };
     if (dictionary.work_in_equations(false) > 0) {
         for (std::size_t r = 0; r < n; ++r) // an equation that says 0 = something
-            if (dictionary.basic(r) >= n && dictionary.is_equation(dictionary.basic(r)) && std::abs(dictionary.right(r)) > 1e-9)
-                if (auto certificate = checked(problem, multipliers(r, dictionary.right(r) > 0.0 ? -1.0 : 1.0))) return certificate;
+            if (dictionary.basic(r) >= n && dictionary.is_equation(dictionary.basic(r)) &&
+                std::abs(dictionary.right(r)) > 1e-9)
+                if (auto certificate = checked(problem, multipliers(r, dictionary.right(r) > 0.0 ? -1.0 : 1.0)))
+                    return certificate;
     }
     dictionary.cover();
     std::size_t row = dictionary.most_negative_row();

@@ -11,13 +11,20 @@ namespace saltus::solvers {
 
 std::string_view name(MixedMethod method) noexcept {
     switch (method) {
-    case MixedMethod::automatic: return "automatic";
-    case MixedMethod::closed_form: return "closed form";
-    case MixedMethod::active_set: return "active set";
-    case MixedMethod::semismooth_newton: return "semismooth Newton";
-    case MixedMethod::pgs: return "projected Gauss-Seidel";
-    case MixedMethod::lemke: return "Lemke";
-    case MixedMethod::enumerative: return "enumerative";
+    case MixedMethod::automatic:
+        return "automatic";
+    case MixedMethod::closed_form:
+        return "closed form";
+    case MixedMethod::active_set:
+        return "active set";
+    case MixedMethod::semismooth_newton:
+        return "semismooth Newton";
+    case MixedMethod::pgs:
+        return "projected Gauss-Seidel";
+    case MixedMethod::lemke:
+        return "Lemke";
+    case MixedMethod::enumerative:
+        return "enumerative";
     }
     return "";
 }
@@ -30,7 +37,8 @@ bool are_valid(const MixedRows& rows) noexcept {
     for (std::size_t i = 0; i < n; ++i) {
         const std::int32_t normal = rows.normal[i];
         if (normal < 0) {
-            if (!(rows.lower[i] <= rows.upper[i]) || rows.lower[i] == HUGE_VAL || rows.upper[i] == -HUGE_VAL) return false;
+            if (!(rows.lower[i] <= rows.upper[i]) || rows.lower[i] == HUGE_VAL || rows.upper[i] == -HUGE_VAL)
+                return false;
         } else {
             const auto of = static_cast<std::size_t>(normal);
             if (of >= n || of == i || rows.normal[of] >= 0) return false; // friction rubs on a row that is none itself
@@ -56,12 +64,13 @@ constexpr int kExchanges = 40; // of the active set, when other methods wait
 std::array<MixedMethod, 5> order_of_methods(const MixedCall& call, const MixedSolver::Workspace& work) {
     constexpr std::size_t kFewPivotingRows = 150;
     using enum MixedMethod;
-    if (Canonical::size_of(call, work.rows) <= kFewPivotingRows) return {active_set, lemke, semismooth_newton, pgs, enumerative};
+    if (Canonical::size_of(call, work.rows) <= kFewPivotingRows)
+        return {active_set, lemke, semismooth_newton, pgs, enumerative};
     return {active_set, semismooth_newton, pgs, lemke, enumerative};
 }
 
-// All but the usual step: other methods, or those that `automatic` falls back on. A small problem's active set has had its
-// turn (report).
+// All but the usual step: other methods, or those that `automatic` falls back on. A small problem's active set has had
+// its turn (report).
 void solve_otherwise(const MixedCall& call, MixedSolver::Workspace& work, MixedReport& report) {
     const MixedMethod method = work.settings.method;
     const std::size_t n = work.size;
@@ -73,12 +82,19 @@ void solve_otherwise(const MixedCall& call, MixedSolver::Workspace& work, MixedR
     }
     const auto by = [&](MixedMethod one) {
         switch (one) {
-        case MixedMethod::closed_form: return solve_closed_form(call, work);
-        case MixedMethod::semismooth_newton: return solve_semismooth_newton(call, work);
-        case MixedMethod::lemke: return solve_lemke(call, work, work.settings.max_iterations);
-        case MixedMethod::pgs: return solve_pgs(call, work);
-        case MixedMethod::enumerative: return solve_enumerative(call, work);
-        default: return solve_active_set(call, work, method == MixedMethod::automatic ? kExchanges : work.settings.max_iterations);
+        case MixedMethod::closed_form:
+            return solve_closed_form(call, work);
+        case MixedMethod::semismooth_newton:
+            return solve_semismooth_newton(call, work);
+        case MixedMethod::lemke:
+            return solve_lemke(call, work, work.settings.max_iterations);
+        case MixedMethod::pgs:
+            return solve_pgs(call, work);
+        case MixedMethod::enumerative:
+            return solve_enumerative(call, work);
+        default:
+            return solve_active_set(call, work,
+                                    method == MixedMethod::automatic ? kExchanges : work.settings.max_iterations);
         }
     };
     const auto finish = [&](MixedReport last) {
@@ -173,7 +189,8 @@ std::size_t exchange(const MixedRows& rows, const MixedCall& call, const double*
         case Label::upper:
             if (call.w[i] > round_off) return Label::free;
             break;
-        case Label::zero: break;
+        case Label::zero:
+            break;
         }
         return labels[i];
     };
@@ -195,10 +212,18 @@ std::size_t exchange(const MixedRows& rows, const MixedCall& call, const double*
         bool carries = call.counts(normal) && rows.mu[i] > 0.0;
         if (carries) {
             switch (labels[normal]) {
-            case Label::free: carries = call.z[normal] > 0.0 || !is_equation(rows, normal); break;
-            case Label::lower: carries = rows.lower[normal] > 0.0; break;
-            case Label::upper: carries = rows.upper[normal] > 0.0; break;
-            case Label::zero: carries = false; break;
+            case Label::free:
+                carries = call.z[normal] > 0.0 || !is_equation(rows, normal);
+                break;
+            case Label::lower:
+                carries = rows.lower[normal] > 0.0;
+                break;
+            case Label::upper:
+                carries = rows.upper[normal] > 0.0;
+                break;
+            case Label::zero:
+                carries = false;
+                break;
             }
         }
         const Label before = labels[i];
@@ -243,7 +268,8 @@ MixedSolver::MixedSolver(const math::SparseMatrix& pattern, MixedRows rows, Mixe
     work.settings = settings;
     work.size = pattern.size();
     work.unit.resize(work.size);
-    for (auto* values : {&work.best, &work.warm, &work.trial, &work.map, &work.step, &work.start, &work.nearest, &work.shift})
+    for (auto* values :
+         {&work.best, &work.warm, &work.trial, &work.map, &work.step, &work.start, &work.nearest, &work.shift})
         values->resize(work.size);
     work.labels.resize(work.size);
     work.factored_labels.resize(work.size);
@@ -257,7 +283,9 @@ MixedSolver::~MixedSolver() = default;
 MixedSolver::MixedSolver(MixedSolver&&) noexcept = default;
 MixedSolver& MixedSolver::operator=(MixedSolver&&) noexcept = default;
 
-const MixedSettings& MixedSolver::settings() const noexcept { return work_->settings; }
+const MixedSettings& MixedSolver::settings() const noexcept {
+    return work_->settings;
+}
 
 void MixedSolver::set_rows(const MixedRows& rows) {
     Workspace& work = *work_;
@@ -276,8 +304,8 @@ void MixedSolver::matrix_changed() noexcept {
     work_->small.matrix_changed();
 }
 
-MixedReport MixedSolver::solve(const math::SparseMatrix& M, std::span<const double> q, std::span<const unsigned char> mask,
-                               std::span<double> z, std::span<double> w) {
+MixedReport MixedSolver::solve(const math::SparseMatrix& M, std::span<const double> q,
+                               std::span<const unsigned char> mask, std::span<double> z, std::span<double> w) {
     Workspace& work = *work_;
     SALTUS_ASSERT(M.size() == work.size && q.size() == work.size && z.size() == work.size && w.size() == work.size);
     SALTUS_ASSERT(mask.empty() || mask.size() == work.size);
@@ -299,7 +327,8 @@ MixedReport MixedSolver::solve(const math::SparseMatrix& M, std::span<const doub
         report.method = MixedMethod::closed_form;
         report.iterations = 1;
         report.residual = natural(z[0], w[0], pivot, bounds);
-        if (pivot > 0.0 && std::isfinite(free) && report.residual <= work.settings.tolerance * std::max(1.0, std::abs(q[0]))) {
+        if (pivot > 0.0 && std::isfinite(free) &&
+            report.residual <= work.settings.tolerance * std::max(1.0, std::abs(q[0]))) {
             report.status = Status::solved;
             return report;
         }
@@ -324,7 +353,8 @@ MixedReport MixedSolver::solve(const math::SparseMatrix& M, std::span<const doub
     const MixedCall call{M, q, mask, z, w, scale < HUGE_VAL ? work.settings.tolerance * scale : -1.0};
     // The usual step: the last active set is still right.
     if (n <= kMostSmallRows && (method == MixedMethod::automatic || method == MixedMethod::active_set)) {
-        work.small.solve(work.rows, call, method == MixedMethod::automatic ? kExchanges : work.settings.max_iterations, report);
+        work.small.solve(work.rows, call, method == MixedMethod::automatic ? kExchanges : work.settings.max_iterations,
+                         report);
         if (report.status == Status::solved) return report;
     }
     solve_otherwise(call, work, report);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Active set of many rows: the same exchanges as for few, on a sparse factorisation.
-// Source: Kostreva, "Block pivot methods for solving the complementarity problem", Linear Algebra Appl. 21 (1978) 207-215;
-// Judice, Pires, "A block principal pivoting algorithm for large-scale strictly monotone LCPs", Comput. Oper. Res. 21 (1994).
+// Source: Kostreva, "Block pivot methods for solving the complementarity problem", Linear Algebra Appl. 21 (1978)
+// 207-215; Judice, Pires, "A block principal pivoting algorithm for large-scale strictly monotone LCPs", Comput. Oper.
+// Res. 21 (1994).
 #include "core/solvers/mixed_workspace.h"
 
 namespace saltus::solvers {
@@ -31,10 +32,18 @@ MixedReport solve_active_set(const MixedCall& call, MixedSolver::Workspace& work
         if (!work.factor_is_current || work.factored_labels != work.labels) {
             for (std::size_t i = 0; i < n; ++i) {
                 switch (work.labels[i]) {
-                case Label::free: work.weights[i] = {0.0, 1.0, 0.0}; break;
-                case Label::zero: work.weights[i] = {1.0, 0.0, 0.0}; break;
-                case Label::lower: work.weights[i] = {1.0, 0.0, rows.normal[i] < 0 ? 0.0 : rows.mu[i]}; break;
-                case Label::upper: work.weights[i] = {1.0, 0.0, rows.normal[i] < 0 ? 0.0 : -rows.mu[i]}; break;
+                case Label::free:
+                    work.weights[i] = {0.0, 1.0, 0.0};
+                    break;
+                case Label::zero:
+                    work.weights[i] = {1.0, 0.0, 0.0};
+                    break;
+                case Label::lower:
+                    work.weights[i] = {1.0, 0.0, rows.normal[i] < 0 ? 0.0 : rows.mu[i]};
+                    break;
+                case Label::upper:
+                    work.weights[i] = {1.0, 0.0, rows.normal[i] < 0 ? 0.0 : -rows.mu[i]};
+                    break;
                 }
             }
             work.factor_is_current = work.factor->factorize(call.M, work.weights);
@@ -48,10 +57,18 @@ MixedReport solve_active_set(const MixedCall& call, MixedSolver::Workspace& work
         for (std::size_t i = 0; i < n; ++i) {
             const bool plain = rows.normal[i] < 0;
             switch (work.labels[i]) {
-            case Label::free: call.z[i] = -call.q[i]; break;
-            case Label::zero: call.z[i] = 0.0; break;
-            case Label::lower: call.z[i] = plain ? rows.lower[i] : 0.0; break;
-            case Label::upper: call.z[i] = plain ? rows.upper[i] : 0.0; break;
+            case Label::free:
+                call.z[i] = -call.q[i];
+                break;
+            case Label::zero:
+                call.z[i] = 0.0;
+                break;
+            case Label::lower:
+                call.z[i] = plain ? rows.lower[i] : 0.0;
+                break;
+            case Label::upper:
+                call.z[i] = plain ? rows.upper[i] : 0.0;
+                break;
             }
         }
         work.factor->solve(call.z);
@@ -62,9 +79,15 @@ MixedReport solve_active_set(const MixedCall& call, MixedSolver::Workspace& work
                 const Interval bounds = interval(rows, i, call.z.data());
                 double& z = call.z[i];
                 switch (work.labels[i]) {
-                case Label::lower: z = friction ? -rows.mu[i] * call.z[rows.normal[i]] : bounds.lower; break;
-                case Label::upper: z = friction ? rows.mu[i] * call.z[rows.normal[i]] : bounds.upper; break;
-                case Label::zero: z = 0.0; break;
+                case Label::lower:
+                    z = friction ? -rows.mu[i] * call.z[rows.normal[i]] : bounds.lower;
+                    break;
+                case Label::upper:
+                    z = friction ? rows.mu[i] * call.z[rows.normal[i]] : bounds.upper;
+                    break;
+                case Label::zero:
+                    z = 0.0;
+                    break;
                 case Label::free:
                     if (z < bounds.lower && work.unit[i] * (bounds.lower - z) <= call.tolerance) z = bounds.lower;
                     if (z > bounds.upper && work.unit[i] * (z - bounds.upper) <= call.tolerance) z = bounds.upper;
@@ -95,10 +118,11 @@ MixedReport solve_active_set(const MixedCall& call, MixedSolver::Workspace& work
         }
         if (all) {
             work.labels.swap(work.trial_labels);
-            // From nothing: all rows that would not open by themselves. A resting column starts right this way; otherwise
-            // it would take one exchange a bead.
+            // From nothing: all rows that would not open by themselves. A resting column starts right this way;
+            // otherwise it would take one exchange a bead.
             for (std::size_t i = 0; i < n && first && cold; ++i)
-                if (work.labels[i] == Label::lower && rows.normal[i] < 0 && call.w[i] <= round_off) work.labels[i] = Label::free;
+                if (work.labels[i] == Label::lower && rows.normal[i] < 0 && call.w[i] <= round_off)
+                    work.labels[i] = Label::free;
         } else {
             exchange(rows, call, work.unit.data(), round_off, false, work.labels.data());
         }

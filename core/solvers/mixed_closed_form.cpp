@@ -7,7 +7,9 @@ namespace saltus::solvers {
 namespace {
 
 // z of one row with M > 0 and the rest of w given
-double one_row(double M, double q, Interval bounds) { return std::min(std::max(-q / M, bounds.lower), bounds.upper); }
+double one_row(double M, double q, Interval bounds) {
+    return std::min(std::max(-q / M, bounds.lower), bounds.upper);
+}
 
 } // namespace
 
@@ -54,7 +56,8 @@ MixedReport solve_closed_form(const MixedCall& call, MixedSolver::Workspace& wor
     for (const double bound : {rows.lower[n], rows.upper[n]})
         if (std::isfinite(bound) && attempt(bound, tt > 0.0 ? -(call.q[t] + tn * bound) / tt : 0.0)) return report;
     const double determinant = nn * tt - nt * tn;
-    if (attempt((nt * call.q[t] - tt * call.q[n]) / determinant, (tn * call.q[n] - nn * call.q[t]) / determinant)) return report;
+    if (attempt((nt * call.q[t] - tt * call.q[n]) / determinant, (tn * call.q[n] - nn * call.q[t]) / determinant))
+        return report;
     for (const double factor : {mu, -mu}) {
         const double normal = -call.q[n] / (nn + factor * nt);
         if (attempt(normal, factor * normal)) return report;

@@ -59,7 +59,9 @@ MixedReport solve_enumerative(const MixedCall& call, MixedSolver::Workspace& wor
         };
         for (std::size_t i = 0; i < n; ++i)
             if (rows.normal[i] < 0 && labels[i] != Label::free) call.z[i] = constant(i);
-        const auto slide = [&](std::size_t i) { return labels[i] == Label::upper ? rows.mu[i] : labels[i] == Label::lower ? -rows.mu[i] : 0.0; };
+        const auto slide = [&](std::size_t i) {
+            return labels[i] == Label::upper ? rows.mu[i] : labels[i] == Label::lower ? -rows.mu[i] : 0.0;
+        };
         for (std::size_t i = 0; i < n; ++i)
             if (rows.normal[i] >= 0 && labels[i] != Label::free) call.z[i] = slide(i) * call.z[rows.normal[i]];
         for (std::size_t r = 0; r < k; ++r) {
@@ -74,7 +76,9 @@ MixedReport solve_enumerative(const MixedCall& call, MixedSolver::Workspace& wor
                 if (rows.normal[c] < 0 || labels[c] == Label::free || labels[c] == Label::zero) continue;
                 const auto normal = static_cast<std::size_t>(rows.normal[c]);
                 if (labels[normal] != Label::free) continue;
-                const auto at = static_cast<std::size_t>(std::lower_bound(free.begin(), free.begin() + static_cast<std::ptrdiff_t>(k), normal) - free.begin());
+                const auto at = static_cast<std::size_t>(
+                    std::lower_bound(free.begin(), free.begin() + static_cast<std::ptrdiff_t>(k), normal) -
+                    free.begin());
                 row[at] += slide(c) * call.M.value(e);
             }
         }

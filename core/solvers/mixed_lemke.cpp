@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lemke's complementary pivoting on the canonical form: equations are pivoted in first (with complementary pairs where their
-// own block is singular), then the covering variable z0 enters and must be driven out. The lexicographic ratio test excludes
-// cycling.
-// Source: Cottle, Pang, Stone, "The Linear Complementarity Problem", algorithms 4.4.5 and section 4.9.
+// Lemke's complementary pivoting on the canonical form: equations are pivoted in first (with complementary pairs where
+// their own block is singular), then the covering variable z0 enters and must be driven out. The lexicographic ratio
+// test excludes cycling. Source: Cottle, Pang, Stone, "The Linear Complementarity Problem", algorithms 4.4.5 and
+// section 4.9.
 #include "core/solvers/dictionary.h"
 
 namespace saltus::solvers {
 
 namespace {
 
-// Values that pivoting leaves next to a bound are put on it, then one solve on that active set takes the round-off away.
+// Values that pivoting leaves next to a bound are put on it, then one solve on that active set takes the round-off
+// away.
 void polish(const MixedCall& call, MixedSolver::Workspace& work, MixedReport& report) {
     const MixedRows& rows = work.rows;
     for (const bool friction : {false, true})
@@ -18,7 +19,8 @@ void polish(const MixedCall& call, MixedSolver::Workspace& work, MixedReport& re
             const Interval bounds = interval(rows, i, call.z.data());
             const double near = 1e-9 * std::max(1.0, friction ? 0.0 : std::abs(call.z[i]));
             const double reach = friction ? 1e-9 * bounds.upper : near;
-            if (call.z[i] - bounds.lower <= reach && std::isfinite(bounds.lower) && (friction || call.z[i] <= bounds.lower))
+            if (call.z[i] - bounds.lower <= reach && std::isfinite(bounds.lower) &&
+                (friction || call.z[i] <= bounds.lower))
                 call.z[i] = bounds.lower;
             else if (bounds.upper - call.z[i] <= reach && std::isfinite(bounds.upper))
                 call.z[i] = bounds.upper;

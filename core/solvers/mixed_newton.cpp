@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Semismooth Newton. First on the natural map, whose steps are those of the active set but with a line search; where that
-// gets stuck, on a Fischer-Burmeister form of the same rows, whose merit function is smooth; then on the natural map again
-// to end it. Steps that fail are taken again with a shifted diagonal of M.
-// Sources: P. Alart, A. Curnier, Comput. Methods Appl. Mech. Eng. 92 (1991) 353-375 (friction rows); T. De Luca,
-// F. Facchinei, C. Kanzow, Math. Program. 75 (1996) 407-439; L. Grippo, F. Lampariello, S. Lucidi, SIAM J. Numer. Anal. 23
-// (1986) 707-716 (line search that need not descend each time).
+// Semismooth Newton. First on the natural map, whose steps are those of the active set but with a line search; where
+// that gets stuck, on a Fischer-Burmeister form of the same rows, whose merit function is smooth; then on the natural
+// map again to end it. Steps that fail are taken again with a shifted diagonal of M. Sources: P. Alart, A. Curnier,
+// Comput. Methods Appl. Mech. Eng. 92 (1991) 353-375 (friction rows); T. De Luca, F. Facchinei, C. Kanzow, Math.
+// Program. 75 (1996) 407-439; L. Grippo, F. Lampariello, S. Lucidi, SIAM J. Numer. Anal. 23 (1986) 707-716 (line search
+// that need not descend each time).
 #include "core/solvers/mixed_workspace.h"
 
 #include <array>
@@ -22,9 +22,11 @@ struct Derived {
 
 Derived fischer_burmeister(Derived a, Derived b) {
     const double r = std::hypot(a.value, b.value);
-    const double p = r > 0.0 ? 1.0 - a.value / r : 1.0 - std::sqrt(0.5), q = r > 0.0 ? 1.0 - b.value / r : 1.0 - std::sqrt(0.5);
+    const double p = r > 0.0 ? 1.0 - a.value / r : 1.0 - std::sqrt(0.5),
+                 q = r > 0.0 ? 1.0 - b.value / r : 1.0 - std::sqrt(0.5);
     // a + b - r without cancellation where one is small against the other
-    const double value = a.value > 0.0 && b.value > 0.0 ? 2.0 * a.value * b.value / (a.value + b.value + r) : a.value + b.value - r;
+    const double value =
+        a.value > 0.0 && b.value > 0.0 ? 2.0 * a.value * b.value / (a.value + b.value + r) : a.value + b.value - r;
     return {value, p * a.z + q * b.z, p * a.w + q * b.w, p * a.n + q * b.n};
 }
 
@@ -48,7 +50,8 @@ Derived row(Form form, const MixedRows& rows, std::size_t i, const double* z, do
 
 class Newton {
 public:
-    Newton(const MixedCall& call, MixedSolver::Workspace& work, MixedReport& report) : call_(call), work_(work), report_(report) {}
+    Newton(const MixedCall& call, MixedSolver::Workspace& work, MixedReport& report)
+        : call_(call), work_(work), report_(report) {}
 
     // True when the tolerance is met.
     bool run(Form form, int most) {
@@ -67,7 +70,8 @@ public:
             waiting = merit < 0.9 * best ? 0 : waiting + 1;
             best = std::min(best, merit);
             if (waiting > (form == Form::natural ? 10 : 25)) return false;
-            if (form != Form::natural && waiting > 0 && waiting % 8 == 0) { // from the best point once more, without detours
+            if (form != Form::natural && waiting > 0 &&
+                waiting % 8 == 0) { // from the best point once more, without detours
                 std::copy(work_.nearest.begin(), work_.nearest.end(), call_.z.begin());
                 merit = evaluate(form, call_.z);
                 recent_count = 0;
@@ -76,11 +80,13 @@ public:
             if (!std::isfinite(merit) || report_.iterations >= work_.settings.max_iterations) return false;
             ++report_.iterations;
             recent[recent_count++ % recent.size()] = merit;
-            const double allowed = *std::max_element(recent.begin(), recent.begin() + static_cast<std::ptrdiff_t>(std::min(recent_count, recent.size())));
+            const double allowed = *std::max_element(
+                recent.begin(), recent.begin() + static_cast<std::ptrdiff_t>(std::min(recent_count, recent.size())));
 
             std::copy(call_.z.begin(), call_.z.end(), work_.start.begin());
             double taken = 0.0;
-            double shift = form == Form::natural ? regularity : regularity * std::min(0.1, std::sqrt(2.0 * merit)); // times |M_ii|
+            double shift =
+                form == Form::natural ? regularity : regularity * std::min(0.1, std::sqrt(2.0 * merit)); // times |M_ii|
             for (int attempt = 0; attempt < 6; ++attempt) {
                 for (std::size_t i = 0; i < n; ++i) {
                     work_.step[i] = -work_.map[i];
@@ -184,7 +190,7 @@ MixedReport solve_semismooth_newton(const MixedCall& call, MixedSolver::Workspac
     MixedReport report;
     report.method = MixedMethod::semismooth_newton;
     report.residual = HUGE_VAL;
-    work.factor_is_current = false; // of the active set
+    work.factor_is_current = false;           // of the active set
     for (const bool friction : {false, true}) // a start within the bounds
         for (std::size_t i = 0; i < work.size; ++i) {
             if ((work.rows.normal[i] >= 0) != friction || !call.counts(i)) continue;
@@ -193,7 +199,8 @@ MixedReport solve_semismooth_newton(const MixedCall& call, MixedSolver::Workspac
         }
     std::copy(call.z.begin(), call.z.end(), work.nearest.begin());
     Newton newton(call, work, report);
-    const bool solved = newton.run(Form::natural, 60) || newton.run(Form::fischer_burmeister, 150) || newton.run(Form::natural, 60);
+    const bool solved =
+        newton.run(Form::natural, 60) || newton.run(Form::fischer_burmeister, 150) || newton.run(Form::natural, 60);
     newton.end_with_the_best();
     report.status = solved ? Status::solved : Status::stalled;
     return report;

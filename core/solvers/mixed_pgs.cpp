@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Projected Gauss-Seidel (successive over-relaxation with the factor `relaxation`), row by row; friction rows are cut to
-// what the normal impulse of the moment allows.
-// Source: Cottle, Pang, Stone, "The Linear Complementarity Problem", section 5.3.
+// Projected Gauss-Seidel (successive over-relaxation with the factor `relaxation`), row by row; friction rows are cut
+// to what the normal impulse of the moment allows. Source: Cottle, Pang, Stone, "The Linear Complementarity Problem",
+// section 5.3.
 #include "core/solvers/mixed_workspace.h"
 
 namespace saltus::solvers {
@@ -34,7 +34,8 @@ MixedReport solve_pgs(const MixedCall& call, MixedSolver::Workspace& work) noexc
             if (!call.counts(i)) continue;
             const double w = call.M.row_times(i, call.z.data()) + call.q[i];
             const Interval bounds = interval(work.rows, i, call.z.data());
-            call.z[i] = std::min(std::max(call.z[i] - work.settings.relaxation * w / call.M.diagonal(i), bounds.lower), bounds.upper);
+            call.z[i] = std::min(std::max(call.z[i] - work.settings.relaxation * w / call.M.diagonal(i), bounds.lower),
+                                 bounds.upper);
         }
         ++report.iterations;
     }

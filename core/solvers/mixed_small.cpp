@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Active set of few rows. The case that matters takes no branch that is not needed: labels from z, the cached factors, one
-// product for w, and the residual decides. Everything else may cost more.
+// Active set of few rows. The case that matters takes no branch that is not needed: labels from z, the cached factors,
+// one product for w, and the residual decides. Everything else may cost more.
 #include "core/solvers/mixed_workspace.h"
 
 namespace saltus::solvers {
@@ -102,7 +102,9 @@ void SmallActiveSet::factorize(Key key, double regularisation) noexcept {
             for (std::size_t a = 0; a < k; ++a) lu_[a * k + place[normal]] += factor * matrix_[i * n_ + free_[a]];
         } else {
             const auto of_normal = static_cast<Label>(key >> (2 * normal) & 3u);
-            const double value = of_normal == Label::lower ? lower_[normal] : of_normal == Label::upper ? upper_[normal] : 0.0;
+            const double value = of_normal == Label::lower   ? lower_[normal]
+                                 : of_normal == Label::upper ? upper_[normal]
+                                                             : 0.0;
             fixed_[fixed_count_++] = {i, factor * std::max(0.0, value)};
         }
     }
@@ -155,11 +157,21 @@ double SmallActiveSet::finish(const MixedCall& call) const noexcept {
         }
     }
     switch (n_) { // with the loops unrolled
-    case 2: product<2>(matrix_, n_, call.q.data(), z, call.w.data()); break;
-    case 3: product<3>(matrix_, n_, call.q.data(), z, call.w.data()); break;
-    case 4: product<4>(matrix_, n_, call.q.data(), z, call.w.data()); break;
-    case 6: product<6>(matrix_, n_, call.q.data(), z, call.w.data()); break;
-    default: product<0>(matrix_, n_, call.q.data(), z, call.w.data()); break;
+    case 2:
+        product<2>(matrix_, n_, call.q.data(), z, call.w.data());
+        break;
+    case 3:
+        product<3>(matrix_, n_, call.q.data(), z, call.w.data());
+        break;
+    case 4:
+        product<4>(matrix_, n_, call.q.data(), z, call.w.data());
+        break;
+    case 6:
+        product<6>(matrix_, n_, call.q.data(), z, call.w.data());
+        break;
+    default:
+        product<0>(matrix_, n_, call.q.data(), z, call.w.data());
+        break;
     }
     double worst = 0.0, sum = 0.0; // the sum shows infinities and NaN, which max() would hide
     const double* w = call.w.data();
@@ -183,7 +195,8 @@ double SmallActiveSet::finish(const MixedCall& call) const noexcept {
     return std::isfinite(sum) ? worst : HUGE_VAL;
 }
 
-void SmallActiveSet::solve(const MixedRows& rows, const MixedCall& call, int most_exchanges, MixedReport& report) noexcept {
+void SmallActiveSet::solve(const MixedRows& rows, const MixedCall& call, int most_exchanges,
+                           MixedReport& report) noexcept {
     if (!matrix_is_current_) copy(call.M);
     report.method = MixedMethod::active_set;
     report.iterations = 1;

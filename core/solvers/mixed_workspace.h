@@ -25,8 +25,8 @@ struct MixedCall {
     bool counts(std::size_t row) const noexcept { return mask.empty() || mask[row] != 0; }
 };
 
-// Where a row is. Friction rows: free sticks, lower and upper slide, zero has no normal impulse to rub with. Rows outside
-// the mask are zero too.
+// Where a row is. Friction rows: free sticks, lower and upper slide, zero has no normal impulse to rub with. Rows
+// outside the mask are zero too.
 enum class Label : unsigned char { free, lower, upper, zero };
 
 struct Interval {
@@ -42,13 +42,15 @@ inline Interval interval(const MixedRows& rows, std::size_t i, const double* z) 
 inline double natural(double z, double w, double d, Interval bounds) noexcept {
     return std::abs(std::min(std::max(w, d * (z - bounds.upper)), d * (z - bounds.lower)));
 }
-inline double unit_of_row(double diagonal) noexcept { return diagonal != 0.0 ? std::abs(diagonal) : 1.0; }
+inline double unit_of_row(double diagonal) noexcept {
+    return diagonal != 0.0 ? std::abs(diagonal) : 1.0;
+}
 
 inline bool is_equation(const MixedRows& rows, std::size_t i) noexcept {
     return rows.normal[i] < 0 && rows.lower[i] == -HUGE_VAL && rows.upper[i] == HUGE_VAL;
 }
 
-inline constexpr std::size_t kMostSmallRows = 24; // dense and in fixed memory up to here
+inline constexpr std::size_t kMostSmallRows = 24;      // dense and in fixed memory up to here
 inline constexpr std::size_t kMostPivotingRows = 2000; // of the canonical form: a dense dictionary of 32 MB
 
 // Labels as z says.

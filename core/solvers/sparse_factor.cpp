@@ -28,11 +28,13 @@ SparseFactor::SparseFactor(const math::SparseMatrix& pattern, const MixedRows& r
         if (normal >= 0 && pattern.entry(i, static_cast<std::size_t>(normal)) == pattern.entry_count())
             places.push_back({static_cast<std::uint32_t>(normal), i, kNone});
     }
-    std::sort(places.begin(), places.end(),
-              [](const Place& a, const Place& b) { return a.column != b.column ? a.column < b.column : a.row < b.row; });
+    std::sort(places.begin(), places.end(), [](const Place& a, const Place& b) {
+        return a.column != b.column ? a.column < b.column : a.row < b.row;
+    });
     start_.assign(n_ + 1, 0);
     normal_.resize(n_);
-    for (std::uint32_t i = 0; i < n_; ++i) normal_[i] = rows.normal[i] < 0 ? kNone : static_cast<std::uint32_t>(rows.normal[i]);
+    for (std::uint32_t i = 0; i < n_; ++i)
+        normal_[i] = rows.normal[i] < 0 ? kNone : static_cast<std::uint32_t>(rows.normal[i]);
     for (const Place& place : places) {
         row_.push_back(place.row);
         entry_.push_back(place.entry);
@@ -58,7 +60,8 @@ SparseFactor::SparseFactor(const math::SparseMatrix& pattern, const MixedRows& r
         amd(structure, permutation);
     }
     order_.resize(n_);
-    for (std::uint32_t i = 0; i < n_; ++i) order_[i] = static_cast<std::uint32_t>(permutation.indices()[static_cast<Eigen::Index>(i)]);
+    for (std::uint32_t i = 0; i < n_; ++i)
+        order_[i] = static_cast<std::uint32_t>(permutation.indices()[static_cast<Eigen::Index>(i)]);
 
     pivot_of_.resize(n_);
     pivot_row_.resize(n_);
@@ -107,7 +110,8 @@ std::uint32_t SparseFactor::reach(std::uint32_t column) noexcept {
     return top;
 }
 
-bool SparseFactor::factorize(const math::SparseMatrix& M, std::span<const RowWeights> weights, std::span<const double> shift) {
+bool SparseFactor::factorize(const math::SparseMatrix& M, std::span<const RowWeights> weights,
+                             std::span<const double> shift) {
     std::fill(scale_.begin(), scale_.end(), 0.0);
     for (std::uint32_t c = 0; c < n_; ++c) {
         for (std::uint32_t p = start_[c]; p < start_[c + 1]; ++p) {
@@ -167,7 +171,8 @@ bool SparseFactor::factorize(const math::SparseMatrix& M, std::span<const RowWei
             }
         }
         if (pivot == kNone || !(largest > kSmallestPivot * reference) || !std::isfinite(largest)) return false;
-        if (mark_[column] == stamp_ && pivot_of_[column] == kNone && std::abs(x_[column]) >= kDiagonalPreference * largest)
+        if (mark_[column] == stamp_ && pivot_of_[column] == kNone &&
+            std::abs(x_[column]) >= kDiagonalPreference * largest)
             pivot = column;
         pivot_of_[pivot] = k;
         pivot_row_[k] = pivot;
@@ -195,7 +200,8 @@ void SparseFactor::solve(std::span<double> x) noexcept {
         const double y = x_[pivot_row_[k]] * diagonal_[k];
         x[order_[k]] = y;
         if (y == 0.0) continue;
-        for (std::uint32_t p = upper_start_[k]; p < upper_start_[k + 1]; ++p) x_[pivot_row_[upper_row_[p]]] -= upper_[p] * y;
+        for (std::uint32_t p = upper_start_[k]; p < upper_start_[k + 1]; ++p)
+            x_[pivot_row_[upper_row_[p]]] -= upper_[p] * y;
     }
 }
 

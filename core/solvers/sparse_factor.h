@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // L U of the matrices that the mixed problem leads to:  diag(alpha) + diag(beta) M + gamma_i e_i e_normal(i)^T,
-// row by row: beta = 1 alone is a free row, alpha = 1 alone a fixed one, alpha = 1, gamma = -+mu a sliding one; semismooth
-// Newton mixes them. Columns are ordered once for the whole pattern (approximate minimum degree), pivots chosen among the
-// rows with a preference for the diagonal. Memory grows to what a factorisation needs and is kept.
+// row by row: beta = 1 alone is a free row, alpha = 1 alone a fixed one, alpha = 1, gamma = -+mu a sliding one;
+// semismooth Newton mixes them. Columns are ordered once for the whole pattern (approximate minimum degree), pivots
+// chosen among the rows with a preference for the diagonal. Memory grows to what a factorisation needs and is kept.
 // Source: J. R. Gilbert, T. Peierls, "Sparse partial pivoting in time proportional to arithmetic operations",
 // SIAM J. Sci. Stat. Comput. 9 (1988); T. A. Davis, "Direct Methods for Sparse Linear Systems", SIAM 2006, chapter 6.
 #pragma once
@@ -25,7 +25,8 @@ public:
     SparseFactor(const math::SparseMatrix& pattern, const MixedRows& rows);
 
     // False when no usable pivot was left in some column. `shift` (n values or empty) is added to M's diagonal.
-    bool factorize(const math::SparseMatrix& M, std::span<const RowWeights> weights, std::span<const double> shift = {});
+    bool factorize(const math::SparseMatrix& M, std::span<const RowWeights> weights,
+                   std::span<const double> shift = {});
     // x: right-hand side on entry, solution on exit.
     void solve(std::span<double> x) noexcept;
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `saltus-cli solve` as a user or a script meets it. The problems' known solutions: tests/core/solvers/test_problem_files.cpp.
+// `saltus-cli solve` as a user or a script meets it. The problems' known solutions:
+// tests/core/solvers/test_problem_files.cpp.
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -34,7 +35,9 @@ Ran solve(const QString& problem, const QStringList& more = {}) {
     return ran;
 }
 
-QJsonObject object(const Ran& ran) { return QJsonDocument::fromJson(ran.out).object(); }
+QJsonObject object(const Ran& ran) {
+    return QJsonDocument::fromJson(ran.out).object();
+}
 
 } // namespace
 
@@ -45,7 +48,8 @@ private slots:
         const Ran ran = solve(kFolder + "lcp_ortiz.dat");
         QCOMPARE(ran.status, 0);
         QVERIFY2(ran.out.startsWith("lcp with 4 rows\nstatus      solved\n"), ran.out);
-        for (const char* word : {"\nsolver      automatic\n", "solved by: active set", "\niterations  ", "\nresidual    ", "\ntime        ", "0.6666666666666"})
+        for (const char* word : {"\nsolver      automatic\n", "solved by: active set", "\niterations  ",
+                                 "\nresidual    ", "\ntime        ", "0.6666666666666"})
             QVERIFY2(ran.out.contains(word), ran.out);
         QCOMPARE(ran.err, QByteArray());
     }
@@ -62,7 +66,8 @@ private slots:
             QVERIFY(json["residual"].isDouble() && json["residual"].toDouble() <= 1e-10);
             const QJsonArray solution = json["solution"].toArray();
             QCOMPARE(solution.size(), 2);
-            QVERIFY(std::abs(solution[0].toDouble() - 4.0 / 3) < 1e-8 && std::abs(solution[1].toDouble() - 7.0 / 3) < 1e-8);
+            QVERIFY(std::abs(solution[0].toDouble() - 4.0 / 3) < 1e-8 &&
+                    std::abs(solution[1].toDouble() - 7.0 / 3) < 1e-8);
         }
     }
 
@@ -71,7 +76,9 @@ private slots:
         QCOMPARE(ran.status, 2);
         QCOMPARE(object(ran)["status"].toString(), QString("infeasible"));
         QCOMPARE(object(ran)["certificate"].toArray(), (QJsonArray{0.0, 1.0, 0.0})); // row 1: -z0 - 1 >= 0
-        QCOMPARE(object(solve(kFolder + "lcp_Pang_isolated_sol.dat", {"--json", "--solver", "lemke"}))["status"].toString(), QString("ray"));
+        QCOMPARE(
+            object(solve(kFolder + "lcp_Pang_isolated_sol.dat", {"--json", "--solver", "lemke"}))["status"].toString(),
+            QString("ray"));
     }
 
     void allSolversMakeATableOrAnArray() {
@@ -84,7 +91,8 @@ private slots:
         const QJsonArray array = QJsonDocument::fromJson(json.out).array();
         QCOMPARE(array.size(), 7);
         for (const QJsonValue one : array)
-            QCOMPARE(one[QString("status")].toString(), QString(one[QString("asked")].toString() == "closed-form" ? "invalid" : "solved"));
+            QCOMPARE(one[QString("status")].toString(),
+                     QString(one[QString("asked")].toString() == "closed-form" ? "invalid" : "solved"));
     }
 
     void theToleranceIsKept() {
@@ -134,7 +142,8 @@ private slots:
     void wrongInputIsToldWithItsPlaceAndRemedy() {
         const Ran rectangular = solve(kFolder + "Rectangular_mlcp.dat", {"--json"});
         QCOMPARE(rectangular.status, 1);
-        QVERIFY2(rectangular.err.contains("Rectangular_mlcp.dat:13:36: error: the matrix has 3 rows and 2 columns"), rectangular.err);
+        QVERIFY2(rectangular.err.contains("Rectangular_mlcp.dat:13:36: error: the matrix has 3 rows and 2 columns"),
+                 rectangular.err);
         QCOMPARE(object(rectangular)["status"].toString(), QString("invalid"));
         const Ran none = solve("/no/such/file");
         QCOMPARE(none.status, 1);

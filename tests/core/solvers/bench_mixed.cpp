@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Time of one MixedSolver::solve() with a warm start that is right, as in a step where nothing switches. Prints a table.
+// Time of one MixedSolver::solve() with a warm start that is right, as in a step where nothing switches. Prints a
+// table.
 #include "core/solvers/lcp.h"
 #include "mixed_problems.h"
 
@@ -11,7 +12,8 @@ using namespace mixed_problems;
 namespace {
 
 // best of several runs, nanoseconds a call
-template <class Call> double nanoseconds(Call&& call) {
+template <class Call>
+double nanoseconds(Call&& call) {
     using Clock = std::chrono::steady_clock;
     double best = 1e300;
     for (int run = 0; run < 15; ++run) {
@@ -23,7 +25,8 @@ template <class Call> double nanoseconds(Call&& call) {
     return best;
 }
 
-void measure(const char* what, const Problem& p, bool changing_matrix = false, const std::vector<unsigned char>& mask = {}) {
+void measure(const char* what, const Problem& p, bool changing_matrix = false,
+             const std::vector<unsigned char>& mask = {}) {
     const auto M = SparseMatrix::from_dense(p.n, p.M);
     MixedSolver solver(M, p.rows, {});
     std::vector<double> z(p.n, 0.0), w(p.n), q = p.q;

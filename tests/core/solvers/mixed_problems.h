@@ -26,9 +26,11 @@ struct Problem {
     MixedRows rows;
 };
 
-// How far z is from solving the problem: for each row either z is inside of its interval and w = 0, or z is at an end and w
-// has the sign that keeps it there. Unit of w; distances of z are multiplied by |M_ii|. 1e300 where z is not finite.
-inline double violation(const SparseMatrix& M, const std::vector<double>& q, const MixedRows& rows, const std::vector<double>& z) {
+// How far z is from solving the problem: for each row either z is inside of its interval and w = 0, or z is at an end
+// and w has the sign that keeps it there. Unit of w; distances of z are multiplied by |M_ii|. 1e300 where z is not
+// finite.
+inline double violation(const SparseMatrix& M, const std::vector<double>& q, const MixedRows& rows,
+                        const std::vector<double>& z) {
     double worst = 0.0;
     for (std::size_t i = 0; i < M.size(); ++i) {
         double w = q[i], d = 1.0;
@@ -112,8 +114,8 @@ inline Problem random_positive(std::size_t n, unsigned seed, double shift = 0.1,
     return p;
 }
 
-// Contacts with planar friction of a body of `dof` coordinates with unit masses: M = H H^T, rows normal, tangent, normal, ...
-// q leads into the obstacles. With 2 contacts > dof the impulses are not unique.
+// Contacts with planar friction of a body of `dof` coordinates with unit masses: M = H H^T, rows normal, tangent,
+// normal, ... q leads into the obstacles. With 2 contacts > dof the impulses are not unique.
 inline Problem random_friction(std::size_t contacts, std::size_t dof, double mu, unsigned seed) {
     std::mt19937 random(seed);
     std::uniform_real_distribution<double> uniform(-1.0, 1.0);

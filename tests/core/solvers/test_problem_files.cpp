@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every solver on every problem file of tests/reference/solver: a table, and what it must show. Residuals are formed here.
-// Known solutions: lcp_* from Cottle, Pang, Stone, "The Linear Complementarity Problem", and by enumeration of all bases;
-// relays by hand.
+// Every solver on every problem file of tests/reference/solver: a table, and what it must show. Residuals are formed
+// here. Known solutions: lcp_* from Cottle, Pang, Stone, "The Linear Complementarity Problem", and by enumeration of
+// all bases; relays by hand.
 #include "core/io/problem_file.h"
 #include "core/solvers/infeasibility.h"
 #include "core/solvers/lcp.h"
@@ -78,8 +78,8 @@ io::Problem read(const QString& file) {
     return std::move(*problem);
 }
 
-constexpr MixedMethod kMethods[] = {MixedMethod::automatic, MixedMethod::closed_form, MixedMethod::active_set,
-                                    MixedMethod::semismooth_newton, MixedMethod::pgs, MixedMethod::lemke,
+constexpr MixedMethod kMethods[] = {MixedMethod::automatic,         MixedMethod::closed_form, MixedMethod::active_set,
+                                    MixedMethod::semismooth_newton, MixedMethod::pgs,         MixedMethod::lemke,
                                     MixedMethod::enumerative};
 
 double largest(const std::vector<double>& values) {
@@ -103,7 +103,9 @@ private slots:
         const io::Problem problem = read(one.file);
         const std::size_t n = problem.q.size();
         const double scale = std::max(1.0, largest(problem.q));
-        if (number == 0) std::printf("%-40s %5s  %-24s %-24s %10s %12s\n", "problem", "rows", "solver", "status", "residual", "time");
+        if (number == 0)
+            std::printf("%-40s %5s  %-24s %-24s %10s %12s\n", "problem", "rows", "solver", "status", "residual",
+                        "time");
         for (const MixedMethod method : kMethods) {
             MixedSettings settings = by(method);
             settings.tolerance = kTolerance;
@@ -118,9 +120,11 @@ private slots:
             const double residual = violation(problem.M, problem.q, problem.rows, z) / scale;
             const bool applies = report.status != Status::unsuitable && report.status != Status::too_large;
             std::string status(name(report.status));
-            if (method == MixedMethod::automatic && report.status == Status::solved) status += " by " + std::string(name(report.method));
+            if (method == MixedMethod::automatic && report.status == Status::solved)
+                status += " by " + std::string(name(report.method));
             if (applies)
-                std::printf("%-40s %5zu  %-24s %-24s %10.1e %9.1f us\n", one.file, n, name(method).data(), status.c_str(), residual, microseconds);
+                std::printf("%-40s %5zu  %-24s %-24s %10.1e %9.1f us\n", one.file, n, name(method).data(),
+                            status.c_str(), residual, microseconds);
             else
                 std::printf("%-40s %5zu  %-24s %-24s\n", one.file, n, name(method).data(), status.c_str());
             if (report.status == Status::solved) {
@@ -129,7 +133,8 @@ private slots:
                 for (std::size_t i = 0; i < one.solution.size(); ++i)
                     QVERIFY2(std::abs(z[i] - one.solution[i]) < 1e-8, name(method).data());
             }
-            if (method == MixedMethod::automatic) QCOMPARE(report.status, one.feasible ? Status::solved : Status::infeasible);
+            if (method == MixedMethod::automatic)
+                QCOMPARE(report.status, one.feasible ? Status::solved : Status::infeasible);
         }
         std::fflush(stdout);
     }
@@ -142,24 +147,26 @@ private slots:
         const io::Problem problem = read(one.file);
         if (problem.kind != io::ProblemKind::lcp) return;
         const double scale = std::max(1.0, largest(problem.q));
-        for (const LcpMethod method : {LcpMethod::automatic, LcpMethod::closed_form, LcpMethod::active_set, LcpMethod::lemke,
-                                       LcpMethod::semismooth_newton, LcpMethod::pgs}) {
+        for (const LcpMethod method : {LcpMethod::automatic, LcpMethod::closed_form, LcpMethod::active_set,
+                                       LcpMethod::lemke, LcpMethod::semismooth_newton, LcpMethod::pgs}) {
             solvers::LcpSettings settings;
             settings.method = method;
             settings.tolerance = kTolerance;
             solvers::LcpSolver solver(problem.M, settings);
             std::vector<double> z(problem.q.size(), 0.0), w(problem.q.size());
-            const auto report = solver.solve(problem.M, problem.q, std::vector<unsigned char>(problem.q.size(), 1), z, w);
+            const auto report =
+                solver.solve(problem.M, problem.q, std::vector<unsigned char>(problem.q.size(), 1), z, w);
             if (report.status == Status::solved) {
                 QVERIFY2(one.feasible, name(method).data());
                 QVERIFY2(violation(problem.M, problem.q, problem.rows, z) <= kTolerance * scale, name(method).data());
             }
-            if (method == LcpMethod::automatic) QCOMPARE(report.status, one.feasible ? Status::solved : Status::infeasible);
+            if (method == LcpMethod::automatic)
+                QCOMPARE(report.status, one.feasible ? Status::solved : Status::infeasible);
         }
     }
 
-    // Farkas: y >= 0 (any sign on equations), M^T y <= 0 (= 0 for the unknowns of equations), q.y < 0. Then for every z that is
-    // allowed y.w = (M^T y).z + q.y < 0, but y.w >= 0 is asked for.
+    // Farkas: y >= 0 (any sign on equations), M^T y <= 0 (= 0 for the unknowns of equations), q.y < 0. Then for every z
+    // that is allowed y.w = (M^T y).z + q.y < 0, but y.w >= 0 is asked for.
     void infeasibilityIsProvenByACertificate_data() {
         QTest::addColumn<QString>("file");
         for (const Case& one : cases())

@@ -31,7 +31,9 @@ private slots:
     void theKindIsRecognisedFromTheContent_data() {
         QTest::addColumn<int>("kind");
         QTest::addColumn<int>("rows");
-        const auto row = [](const char* file, ProblemKind kind, int rows) { QTest::newRow(file) << static_cast<int>(kind) << rows; };
+        const auto row = [](const char* file, ProblemKind kind, int rows) {
+            QTest::newRow(file) << static_cast<int>(kind) << rows;
+        };
         row("lcp_deudeu.dat", ProblemKind::lcp, 2);
         row("lcp_deudeu_block.dat", ProblemKind::lcp, 2);
         row("lcp_CPS_1.dat", ProblemKind::lcp, 2); // with a remark behind
@@ -105,15 +107,23 @@ private slots:
         QTest::addColumn<int>("line");
         QTest::addColumn<QByteArray>("message");
         QTest::newRow("empty") << QByteArray(" \n") << 0 << QByteArray("empty");
-        QTest::newRow("no number") << QByteArray("2\n0 2 2 2 2\n2 1\n1 x\n-5 -6\n") << 4 << QByteArray("\"x\" stands where an entry");
-        QTest::newRow("no finite number") << QByteArray("2\n0 2 2 2 2\n2 1\n1 nan\n-5 -6\n") << 4 << QByteArray("\"nan\" is no value");
-        QTest::newRow("too short") << QByteArray("2\n0 2 2 2 2\n2 1\n1 2\n-5\n") << 5 << QByteArray("1 number is missing");
-        QTest::newRow("sizes differ") << QByteArray("2\n0 2 2 2 3\n2 1\n1 2\n-5 -6\n") << 2 << QByteArray("2 by 2, then 2 by 3");
-        QTest::newRow("prose") << QByteArray("Dear reader,\nthis is no problem.") << 1 << QByteArray("none of the problems");
+        QTest::newRow("no number") << QByteArray("2\n0 2 2 2 2\n2 1\n1 x\n-5 -6\n") << 4
+                                   << QByteArray("\"x\" stands where an entry");
+        QTest::newRow("no finite number")
+            << QByteArray("2\n0 2 2 2 2\n2 1\n1 nan\n-5 -6\n") << 4 << QByteArray("\"nan\" is no value");
+        QTest::newRow("too short") << QByteArray("2\n0 2 2 2 2\n2 1\n1 2\n-5\n") << 5
+                                   << QByteArray("1 number is missing");
+        QTest::newRow("sizes differ") << QByteArray("2\n0 2 2 2 3\n2 1\n1 2\n-5 -6\n") << 2
+                                      << QByteArray("2 by 2, then 2 by 3");
+        QTest::newRow("prose") << QByteArray("Dear reader,\nthis is no problem.") << 1
+                               << QByteArray("none of the problems");
         QTest::newRow("HDF5") << QByteArray("\x89HDF\r\n\x1a\n") << 0 << QByteArray("HDF5");
-        QTest::newRow("bounds crossed") << QByteArray("1 0 1 1 1 1 1 0.5 1 0") << 1 << QByteArray("above its upper bound");
-        QTest::newRow("negative friction") << QByteArray("2 1 0 2 2 2 2 1 0 0 1 -1 0 -0.5") << 1 << QByteArray("negative");
-        QTest::newRow("huge") << QByteArray("9000000 0 9000000 9000000 9000000 9000000 1 2 3") << 1 << QByteArray("the file ends before");
+        QTest::newRow("bounds crossed") << QByteArray("1 0 1 1 1 1 1 0.5 1 0") << 1
+                                        << QByteArray("above its upper bound");
+        QTest::newRow("negative friction")
+            << QByteArray("2 1 0 2 2 2 2 1 0 0 1 -1 0 -0.5") << 1 << QByteArray("negative");
+        QTest::newRow("huge") << QByteArray("9000000 0 9000000 9000000 9000000 9000000 1 2 3") << 1
+                              << QByteArray("the file ends before");
     }
     void mistakesAreToldWithTheirPlace() {
         QFETCH(QByteArray, text);
@@ -130,7 +140,8 @@ private slots:
     void aRectangularProblemIsRefused() {
         const auto problem = io::read_problem((kFolder + "Rectangular_mlcp.dat").toStdString());
         QVERIFY(!problem);
-        QVERIFY2(problem.error().message.find("3 rows and 2 columns") != std::string::npos, problem.error().text().c_str());
+        QVERIFY2(problem.error().message.find("3 rows and 2 columns") != std::string::npos,
+                 problem.error().text().c_str());
     }
 
     void aMissingFileIsTold() { QVERIFY(!io::read_problem("/no/such/file.dat")); }
@@ -138,7 +149,9 @@ private slots:
     // Cut, doubled, exchanged and scrambled files: an error or a problem whose parts fit, never anything else.
     void spoiltFilesDoNoHarm() {
         std::mt19937 random(1);
-        const auto any = [&](std::size_t below) { return std::uniform_int_distribution<std::size_t>(0, below - 1)(random); };
+        const auto any = [&](std::size_t below) {
+            return std::uniform_int_distribution<std::size_t>(0, below - 1)(random);
+        };
         QDirIterator files(kFolder, {"*.dat", "*.txt"}, QDir::Files);
         int refused = 0, read = 0;
         while (files.hasNext()) {
@@ -148,16 +161,29 @@ private slots:
                 std::string text = whole;
                 for (std::size_t changes = 1 + any(3); changes > 0 && !text.empty(); --changes) {
                     const std::size_t at = any(text.size());
-                    static const char* const words[] = {"-1", "0", "1e400", "inf", "nan", "99999999", "18446744073709551616", "x", ":", "CSparse", "2", "\n\n"};
+                    static const char* const words[] = {
+                        "-1", "0", "1e400",   "inf", "nan", "99999999", "18446744073709551616",
+                        "x",  ":", "CSparse", "2",   "\n\n"};
                     switch (any(5)) {
-                    case 0: text.resize(at); break;
-                    case 1: text[at] = static_cast<char>(any(256)); break;
-                    case 2: text.insert(at, words[any(std::size(words))]); break;
-                    case 3: text.erase(at, 1 + any(30)); break;
-                    default: text.insert(at, text.substr(any(text.size()), any(60))); break;
+                    case 0:
+                        text.resize(at);
+                        break;
+                    case 1:
+                        text[at] = static_cast<char>(any(256));
+                        break;
+                    case 2:
+                        text.insert(at, words[any(std::size(words))]);
+                        break;
+                    case 3:
+                        text.erase(at, 1 + any(30));
+                        break;
+                    default:
+                        text.insert(at, text.substr(any(text.size()), any(60)));
+                        break;
                     }
                 }
-                const auto problem = any(2) ? parse_problem(text, "spoilt") : parse_problem(text, "spoilt", static_cast<ProblemKind>(any(6)));
+                const auto problem = any(2) ? parse_problem(text, "spoilt")
+                                            : parse_problem(text, "spoilt", static_cast<ProblemKind>(any(6)));
                 if (!problem) {
                     ++refused;
                     QVERIFY(!problem.error().message.empty());

@@ -159,13 +159,16 @@ private:
     }
 
     Written product(const OutlineNode& node, bool script) const {
-        Written a = held(node.operands[0], kProduct, script), b = held(node.operands[1], kPower, script);
+        // -m*g is (-m)*g to the grammar and -(m*g) to the reader, which is the same.
+        const OutlineNode& left = outline_.nodes[node.operands[0]];
+        const bool negative = left.kind == Kind::operation && left.op == Op::negate;
+        Written a = held(node.operands[0], negative ? kSum : kProduct, script), b = held(node.operands[1], kPower, script);
         const bool dot = b.beginsWithDigit || a.longWord || b.longWord;
         std::vector<MathNode> parts;
         append(parts, std::move(a.node));
         parts.push_back(math::product(dot ? QStringLiteral("·") : QString()));
         append(parts, std::move(b.node));
-        return {math::row(std::move(parts)), kProduct, a.beginsWithDigit, b.longWord};
+        return {math::row(std::move(parts)), negative ? kSum : kProduct, a.beginsWithDigit, b.longWord};
     }
 
     Written quotient(const OutlineNode& node, bool script) const {

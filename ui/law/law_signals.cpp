@@ -298,6 +298,8 @@ std::optional<LawPoint> LawSignals::pointAt(std::size_t row) const {
         if (!point.acts && !(y > 0.0)) return std::nullopt;
     }
     if (d.normal) point.acts = d.recording->value(*d.normal, row) > 0.0;
+    // The initial state was not computed by the law: lambda is 0 there, whatever y is.
+    if (row == 0 && lambda == 0.0 && graphAt(0).distance(point.at, std::max(1.0, std::abs(y)), 1.0) > 1e-9) return std::nullopt;
     return point;
 }
 
@@ -346,7 +348,7 @@ LawRanges LawSignals::ranges() const {
 
 QString LawSignals::state(std::size_t row) const {
     const Impl& d = *impl_;
-    if (!d.recording || row >= d.rows) return {};
+    if (!d.recording || row >= d.rows || (row == 0 && !d.contact() && !pointAt(0))) return {};
     const double lambda = d.lambdaAt(row);
     if (d.contact()) return lambda > 0.0 ? QObject::tr("closed") : QObject::tr("open");
     if (d.law == Law::equality) return {};

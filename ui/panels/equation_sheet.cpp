@@ -200,15 +200,20 @@ private:
                 to[r] = std::move(values);
             };
         }
-        // An optional matrix without entries is none; one that is begun has zeros where nothing was written.
+        // An optional matrix without entries is none; one that is begun has zeros where nothing was written. An empty mass
+        // was the identity, so the rows that are still empty stay those of the identity.
+        const bool identity = symbol[0] == 'M';
         if (optional)
-            sheet_.finish_.push_back([access, member, count, columns](model::Model& model) {
+            sheet_.finish_.push_back([access, member, count, columns, identity](model::Model& model) {
                 model::ValueMatrix& to = access(model).*member;
                 const bool empty = std::all_of(to.begin(), to.end(), [](const auto& row) { return row.empty(); });
                 if (empty) return to.clear();
                 to.resize(std::max(to.size(), count));
-                for (auto& row : to)
-                    if (row.empty()) row.assign(columns, model::Value(0.0));
+                for (std::size_t r = 0; r < to.size(); ++r) {
+                    if (!to[r].empty()) continue;
+                    to[r].assign(columns, model::Value(0.0));
+                    if (identity && r < columns) to[r][r] = model::Value(1.0);
+                }
             });
     }
 

@@ -405,7 +405,9 @@ void FormulaPanel::takeModel() {
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         const QString& before = sheet_->lines()[i].text;
         const QString& after = next->lines()[i].text;
-        if (before != after && lines_[i].edit->text() == before) lines_[i].edit->setText(after);
+        // What is in the scene now is no longer typing to be undone: Ctrl+Z is the scene's.
+        const QString shown = lines_[i].edit->text();
+        if (before != after && (shown == before || shown == after)) lines_[i].edit->setText(after);
     }
     building_ = false;
     sheet_ = std::move(next);

@@ -175,6 +175,14 @@ private slots:
         QVERIFY(law.ranges().lambda.end > 5.0);
     }
 
+    void theInitialStateIsNoPointOfTheLaw() {
+        const auto m = circuit(model::RelayLaw{-1.0, 1.0});
+        LawSignals law = signalsOf(m, 0, recorded(m, kDiodes, {{0.0, 0.5, 0.0, 0, 0}, {0.001, 0.4, -1.0, 0, 0}}, {2.0}));
+        QVERIFY(!law.pointAt(0)); // lambda was not yet computed
+        QVERIFY(law.state(0).isEmpty());
+        QCOMPARE(law.pointAt(1)->at, QPointF(0.4, -1.0));
+    }
+
     void anEqualityStaysOnItsWall() {
         const auto m = circuit(model::EqualityLaw{});
         LawSignals law = signalsOf(m, 0, recorded(m, kDiodes, {{0.0, 0.0, -3.0, 0, 0}}, {2.0}));

@@ -216,14 +216,16 @@ private slots:
         QVERIFY(std::get<model::FirstOrderLinear>(sheet->apply(next, texts).systems[0].kind).M.empty());
     }
 
-    void aMatrixThatIsBegunHasZerosElsewhere() {
+    void aMassThatIsBegunStaysTheIdentityElsewhere() {
         const auto m = with(circuit());
         const auto sheet = EquationSheet::of(m, QStringLiteral("body"));
         auto texts = textsOf(*sheet);
         texts[1] = QStringLiteral("0, 2"); // M[1] of an identity that was not written
-        const auto& kind = std::get<model::FirstOrderLinear>(sheet->apply(m, texts).systems[0].kind);
+        const auto next = sheet->apply(m, texts);
+        const auto& kind = std::get<model::FirstOrderLinear>(next.systems[0].kind);
         QCOMPARE(kind.M.size(), std::size_t{2});
-        QVERIFY(kind.M[0] == (model::ValueVector{0.0, 0.0}));
+        QVERIFY(kind.M[0] == (model::ValueVector{1.0, 0.0}));
+        QVERIFY(kind.M[1] == (model::ValueVector{0.0, 2.0}));
     }
 
     void errorsPointIntoTheirLine() {

@@ -192,6 +192,7 @@ private slots:
         QTreeView* tree = window_->workbench().outline().tree();
         window_->workbench().outline().select(QStringLiteral("relays"));
         const QRect where = tree->visualRect(tree->currentIndex());
+        QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, where.center());
         QTest::mouseDClick(tree->viewport(), Qt::LeftButton, {}, where.center());
         QTRY_VERIFY(window_->workbench().equationsShown());
         QCOMPARE(panel().object(), QStringLiteral("relays"));

@@ -10,6 +10,11 @@
 
 namespace saltus::solvers {
 
+// So many pivots take a few seconds: each touches the whole dictionary.
+inline int most_pivots_in_seconds(std::size_t size) noexcept {
+    return static_cast<int>(std::min(1e6, 200.0 + 2e9 / (1.0 + static_cast<double>(size) * static_cast<double>(size))));
+}
+
 class Dictionary {
 public:
     explicit Dictionary(const Canonical& problem);

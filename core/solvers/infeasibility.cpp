@@ -76,7 +76,8 @@ std::optional<Certificate> prove_infeasible(const math::SparseMatrix& M, std::sp
     dictionary.pivot(row, dictionary.place(dictionary.z0()));
 
     // Minimise z0. First the steepest column, then the smallest number (Bland), which ends.
-    const int most = static_cast<int>(50 * n + 1000), steep = static_cast<int>(5 * n);
+    const int most = std::min(static_cast<int>(50 * n + 1000), most_pivots_in_seconds(n)),
+              steep = static_cast<int>(5 * n);
     for (int pivots = 0; pivots < most && dictionary.is_basic(dictionary.z0()); ++pivots) {
         const std::size_t at = dictionary.place(dictionary.z0());
         std::size_t column = n + 1;

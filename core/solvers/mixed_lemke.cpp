@@ -51,6 +51,9 @@ MixedReport solve_lemke(const MixedCall& call, MixedSolver::Workspace& work, int
         return report;
     }
     const Canonical problem(call, work.rows);
+    // As one of several methods it may take some seconds, not minutes.
+    if (work.settings.method == MixedMethod::automatic)
+        most_pivots = std::min(most_pivots, most_pivots_in_seconds(problem.size));
     Dictionary dictionary(problem);
     std::vector<double> x(problem.size);
     const auto finish = [&](Status otherwise) {

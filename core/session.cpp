@@ -647,10 +647,13 @@ std::shared_ptr<const Frame> Session::frame() const {
     self.writer->write(self.state, self.frame_row.data());
     frame->values = self.frame_row;
     frame->parameters = parameters();
-    frame->contacts = static_cast<std::uint32_t>(layout.rows);
     const double* lambda = self.state.numbers.data() + layout.lambda;
-    frame->closed = static_cast<std::uint32_t>(
-        std::count_if(lambda, lambda + layout.rows, [](double value) { return value > 0.0; }));
+    for (std::size_t row = 0; row < layout.rows; ++row) {
+        if (self.assembled->row_kind[row] != simulation::RowKind::contact) continue;
+        ++frame->contacts;
+        frame->closed += lambda[row] > 0.0 ? 1 : 0;
+    }
+    frame->rows = static_cast<std::uint32_t>(layout.rows);
     frame->impacts = static_cast<std::uint64_t>(self.events->memory.impacts);
     frame->notices = static_cast<std::uint64_t>(self.events->memory.notices);
     frame->iterations = self.last.iterations;

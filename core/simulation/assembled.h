@@ -130,7 +130,7 @@ struct Assembled {
     // computed from them
     SparseRows velocity_part; // of MoreauJean: -(h C + h^2 theta K); modal: -2 h Sigma*
     SparseRows position_part; // of MoreauJean: -h K
-    std::vector<double> modal_mass, modal_damping; // modal: M + h^2 (1 - Gamma) K / 2 and 2 Sigma*, by coordinate
+    std::vector<double> modal_mass, modal_damping; // modal: by coordinate, see modal.h
     IterationMatrix W;
     Delassus delassus;
     bool K_is_symmetric = true;

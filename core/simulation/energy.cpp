@@ -127,7 +127,8 @@ void EnergyBook::set_momentary(State& state, const double* q, const double* v) n
         const double h = model_.scheme.h;
         for (std::size_t i = 0; i < n; ++i) {
             energy[kinetic] += 0.5 * model_.modal_mass[i] * v[i] * v[i];
-            energy[potential] += 0.5 * q[i] * model_.K.row_times(i, q) - 0.5 * h * q[i] * model_.K.row_times(i, v);
+            const double middle = q[i] - 0.5 * h * v[i];
+            if (model_.K.start[i] < model_.K.start[i + 1]) energy[potential] += 0.5 * model_.K.value[model_.K.start[i]] * middle * middle;
         }
     } else {
         energy[kinetic] = 0.5 * quadratic(model_.M, n, v, v);

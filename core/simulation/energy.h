@@ -4,8 +4,8 @@
 //   dq), E = v.M v / 2 + q.K q / 2,  U_theta = H v_theta + (dh/dt)_theta.
 // With the Newton scheme M may change with q and forces need no potential: then all work of such forces is input, the
 // energies of linear systems are as above, and `scheme` is what the balance leaves: the loss of the discretisation itself.
-// The modal scheme has the exact balance of its own E = v.M* v / 2 + q.K (q - h v) / 2, M* = M + h^2 (1 - Gamma) K / 2
-// (modal.h), with theta = 1/2 in all of the above.
+// The modal scheme has the exact balance of its own E = v.M* v / 2 + p.K p / 2 with p = q - h v / 2, the middle of the last
+// step, and M* = M W (1 + e + A) / 4 (modal.h): both parts are positive for any step. theta = 1/2 in all of the above.
 // input takes the work of forces and -(dh/dt)_theta.lambda, that of moving constraints; impact the loss
 // -U_theta.lambda. A K that is not symmetric stores only by its symmetric part; the rest of its work is counted as
 // input.

@@ -13,8 +13,9 @@ struct Frame {
     std::int64_t row = 0;            // last committed row of the recording
     std::vector<double> values;      // one per channel of the recording's catalogue, NaN where not computed
     std::vector<double> parameters;  // SI, in the model's order
-    std::uint32_t contacts = 0;      // rows of interactions in all
-    std::uint32_t closed = 0;        // rows with impulse > 0 in the last step
+    std::uint32_t rows = 0;          // of interactions in all
+    std::uint32_t contacts = 0;      // rows that open and close
+    std::uint32_t closed = 0;        // of them, with impulse > 0 in the last step
     std::uint64_t impacts = 0;       // since the start
     std::uint64_t notices = 0;
     int iterations = 0;              // of the last one-step problem

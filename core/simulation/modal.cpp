@@ -16,17 +16,19 @@ double decay_mean(double x) noexcept {
 
 ModalFactors modal_factors(double omega, double sigma, double h) noexcept {
     ModalFactors out;
-    if (sigma > omega) { // 1 + e - A = (1 - exp(-alpha h)) (1 - exp(-beta h)), alpha beta = omega^2, alpha + beta = 2 sigma
+    double plus = 4.0; // 1 + e + A
+    if (sigma > omega) { // 1 + e -+ A = (1 -+ exp(-alpha h)) (1 -+ exp(-beta h)), alpha beta = omega^2, alpha + beta = 2 sigma
         const double beta = sigma + std::sqrt((sigma - omega) * (sigma + omega)), alpha = omega * (omega / beta);
         out.W = 1.0 / (decay_mean(alpha * h) * decay_mean(beta * h));
+        plus = (1.0 + std::exp(-alpha * h)) * (1.0 + std::exp(-beta * h));
     } else if (omega * h > 1e-150) { // 1 + e - A = (1 - a)^2 + 4 a sin^2(angle / 2), a = exp(-sigma h)
         const double angle = std::sqrt((omega - sigma) * (omega + sigma)) * h;
-        const double lost = -std::expm1(-sigma * h), half = std::sin(0.5 * angle);
+        const double lost = -std::expm1(-sigma * h), half = std::sin(0.5 * angle), other = std::cos(0.5 * angle);
         out.W = omega * h * omega * h / (lost * lost + 4.0 * (1.0 - lost) * half * half);
+        plus = lost * lost + 4.0 * (1.0 - lost) * other * other;
     }
-    const double e_lost = -std::expm1(-2.0 * sigma * h); // 1 - e
-    out.damping = out.W * e_lost / h;
-    out.mass = out.W * (1.0 - 0.5 * e_lost);
+    out.damping = out.W * -std::expm1(-2.0 * sigma * h) / h;
+    out.mass = 0.25 * out.W * plus;
     return out;
 }
 

@@ -13,7 +13,7 @@ namespace saltus::simulation {
 struct ModalFactors {
     double W = 1.0;       // per unit mass: 1 + h^2/2 (1 - gamma) omega^2 + h sigma*
     double damping = 0.0; // 2 sigma*, 1/s
-    double mass = 1.0;    // W - h sigma*: what the scheme's kinetic energy is made of
+    double mass = 1.0;    // W (1 + e + A) / 4: what the scheme's kinetic energy is made of, see energy.h
 };
 
 // omega >= 0 and sigma >= 0 in 1/s (sigma > omega: overdamped), h > 0 in s.

@@ -122,8 +122,8 @@ private slots:
     void theBalanceOfAStringWithAnObstacleIsExact() {
         auto model = scene("guitar-string");
         RunOptions options;
-        options.set = {};
-        options.record = std::vector<std::string>{"energy.total", "energy.input", "energy.damping", "energy.impact"};
+        options.record = std::vector<std::string>{"energy.total",  "energy.input",   "energy.damping",
+                                                  "energy.impact", "energy.kinetic", "energy.potential"};
         const auto session = start(model, options);
         run_for(*session, 3000);
         const auto& recording = *session->recording();
@@ -135,6 +135,8 @@ private slots:
             worst = std::max(worst, std::abs(total[i] - input[i] + damping[i] + impact[i] - total[0]));
         qInfo("balance to %.2e J of %.2e J", worst, total[0]);
         QVERIFY(total[0] > 0.0);
+        for (const auto* part : {"energy.kinetic", "energy.potential"})
+            for (const double value : column(recording, part)) QVERIFY2(value >= 0.0, part);
         QVERIFY(worst <= 1e-11 * total[0]);
         QVERIFY(impact.back() >= -1e-12 * total[0]);
     }

@@ -32,6 +32,18 @@ Error first(Errors errors) {
     return errors.empty() ? Error{} : std::move(errors.front());
 }
 
+// As many steps as the reference trajectory of each has.
+struct Scene {
+    const char* name;
+    const char* text;
+    std::int64_t steps;
+};
+constexpr Scene kScenes[] = {
+    {"bouncing-ball", kBouncingBall, 2000},        {"diode-bridge", kDiodeBridge, 5000},
+    {"relay-oscillator", kRelayOscillator, 10000}, {"woodpecker", kWoodpecker, 15000},
+    {"slider-crank", kSliderCrank, 2000},
+};
+
 Result<std::vector<Row>> cam(const char* name, const char* scene, const char* file) {
     constexpr std::int64_t steps = 50'000;
     constexpr double h = 1e-4;
@@ -66,8 +78,22 @@ Result<std::vector<Row>> cam(const char* name, const char* scene, const char* fi
 } // namespace
 
 std::vector<std::string> names() {
-    return {"cam-follower", "cam-follower-rheonomous", "bead-column"};
+    std::vector<std::string> all{"cam-follower", "cam-follower-rheonomous", "bead-column"};
+    for (const Scene& one : kScenes) all.emplace_back(one.name);
+    return all;
 }
+
+namespace {
+
+Unexpected<Error> unknown(std::string_view name) {
+    const std::string near = model::nearest_name(name, names());
+    std::string all;
+    for (const std::string& one : names()) all += (all.empty() ? "benchmarks are " : ", ") + one;
+    return fail(ErrorKind::input, "there is no benchmark named '" + std::string(name) + "'",
+                near.empty() ? all : "did you mean '" + near + "'?");
+}
+
+} // namespace
 
 Result<std::vector<Row>> cam_follower() {
     return cam("cam-follower", kCamFollower, "cam-follower.saltus");
@@ -110,14 +136,33 @@ Result<std::vector<Row>> bead_column() {
     return rows;
 }
 
+Result<std::vector<Row>> scene(std::string_view name) {
+    const auto* found =
+        std::find_if(std::begin(kScenes), std::end(kScenes), [name](const Scene& one) { return one.name == name; });
+    if (found == std::end(kScenes)) return unknown(name);
+    const auto model = io::parse_scene(found->text, std::string(name) + ".saltus");
+    if (!model) return Unexpected(first(model.error()));
+    std::vector<double> times;
+    for (int i = 0; i < kRepetitions; ++i) {
+        auto session = Session::create(*model);
+        if (!session) return Unexpected(first(session.error()));
+        const double start = cpu_microseconds();
+        if (auto done = (*session)->run_steps(found->steps); !done) return Unexpected(done.error());
+        times.push_back((cpu_microseconds() - start) / static_cast<double>(found->steps));
+    }
+    Row row;
+    row.name = name;
+    row.steps = found->steps;
+    row.microseconds = median(times);
+    row.note = "recording on; docs/benchmarks.md has it beside the reference implementation";
+    return std::vector<Row>{row};
+}
+
 Result<std::vector<Row>> run(std::string_view name) {
     if (name == "cam-follower") return cam_follower();
     if (name == "cam-follower-rheonomous") return cam_follower_rheonomous();
     if (name == "bead-column") return bead_column();
-    const std::string near = model::nearest_name(name, names());
-    return fail(ErrorKind::input, "there is no benchmark named '" + std::string(name) + "'",
-                near.empty() ? "benchmarks are cam-follower, cam-follower-rheonomous, bead-column"
-                             : "did you mean '" + near + "'?");
+    return scene(name);
 }
 
 } // namespace saltus::bench

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Benchmarks of whole runs, each beside the bare limit measured in the same run: the same scheme written by hand for that one
-// scene. Medians of several repetitions, both taken in turns; processor time, so that a busy machine is not measured too.
+// Benchmarks of whole runs; the cam-followers beside the bare limit measured in the same run: the same scheme written by hand
+// for that one scene. Medians of several repetitions, both taken in turns; processor time, so that a busy machine is not
+// measured too.
 #pragma once
 
 #include "core/base/error.h"
@@ -29,5 +30,6 @@ Result<std::vector<Row>> run(std::string_view name);
 Result<std::vector<Row>> cam_follower();             // h = 1e-4, 50,000 steps, recording on: at most 0.12 us and 5 times bare
 Result<std::vector<Row>> cam_follower_rheonomous();  // the same motion by a moving constraint
 Result<std::vector<Row>> bead_column();              // 10 ... 10,000 beads at rest, all touching: linear
+Result<std::vector<Row>> scene(std::string_view name); // one of the scenes that tests/peers times too: its step, recording on
 
 } // namespace saltus::bench

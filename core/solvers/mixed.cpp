@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <cmath>
 #include "core/solvers/mixed.h"
 
 #include "core/solvers/canonical.h"
@@ -229,8 +230,11 @@ std::size_t exchange(const MixedRows& rows, const MixedCall& call, const double*
         const Label before = labels[i];
         if (!carries)
             labels[i] = Label::zero;
-        else if (labels[i] == Label::zero)
+        else if (labels[i] == Label::zero) {
             labels[i] = Label::free;
+            const double push = call.z[normal] > 0.0 ? call.z[normal] : -unit[normal] * call.w[normal];
+            if (std::abs(unit[i] * call.w[i]) > rows.mu[i] * push) labels[i] = call.w[i] > 0.0 ? Label::lower : Label::upper;
+        }
         if (labels[i] != before && wrong == 0) ++wrong;
     }
     return wrong;

@@ -75,7 +75,7 @@ private:
         } else if (node.style == Style::relation || node.style == Style::sum) {
             before = after = 0.08 * em_;
         }
-        if (node.style == Style::product) before = after = node.text.isEmpty() ? 0.09 * em_ : 0.12 * em_;
+        if (node.style == Style::product) before = after = node.text.isEmpty() ? 0.11 * em_ : 0.12 * em_;
         MathMark mark;
         mark.at = {before, 0.0};
         mark.text = node.text;
@@ -236,7 +236,7 @@ private:
             ascents[i / columns] = std::max(ascents[i / columns], cells[i].ascent);
             descents[i / columns] = std::max(descents[i / columns], cells[i].descent);
         }
-        const double gapX = 0.8 * em_, gapY = 0.22 * em_;
+        const double gapX = 0.8 * em_, gapY = 0.30 * em_;
         double height = gapY * static_cast<double>(rows > 0 ? rows - 1 : 0);
         for (std::size_t r = 0; r < rows; ++r) height += ascents[r] + descents[r];
         MathLayout made;

@@ -80,6 +80,7 @@ public:
         int level = kWhole;
         bool beginsWithDigit = false;
         bool longWord = false; // begins or ends with a word that would run into its neighbour
+        bool minus = false;    // begins with a minus that belongs to a factor: -m*g is (-m)*g to the grammar
     };
 
     // `script`: inside an exponent, where fractions are written with a slash.
@@ -159,16 +160,15 @@ private:
     }
 
     Written product(const OutlineNode& node, bool script) const {
-        // -m*g is (-m)*g to the grammar and -(m*g) to the reader, which is the same.
-        const OutlineNode& left = outline_.nodes[node.operands[0]];
-        const bool negative = left.kind == Kind::operation && left.op == Op::negate;
-        Written a = held(node.operands[0], negative ? kSum : kProduct, script), b = held(node.operands[1], kPower, script);
+        Written a = write(node.operands[0], script), b = held(node.operands[1], kPower, script);
+        const bool minus = a.minus; // needs no brackets: the reader's -(m*g) is the same
+        if (a.level < kProduct && !minus) a = {math::fence(std::move(a.node))};
         const bool dot = b.beginsWithDigit || a.longWord || b.longWord;
         std::vector<MathNode> parts;
         append(parts, std::move(a.node));
         parts.push_back(math::product(dot ? QStringLiteral("·") : QString()));
         append(parts, std::move(b.node));
-        return {math::row(std::move(parts)), negative ? kSum : kProduct, a.beginsWithDigit, b.longWord};
+        return {math::row(std::move(parts)), minus ? kSum : kProduct, a.beginsWithDigit, b.longWord, minus};
     }
 
     Written quotient(const OutlineNode& node, bool script) const {
@@ -211,7 +211,7 @@ private:
         case Op::negate: {
             std::vector<MathNode> parts{math::text(QStringLiteral("−"))};
             append(parts, held(node.operands[0], kProduct, script).node);
-            return {math::row(std::move(parts)), kSum, false, false};
+            return {math::row(std::move(parts)), kSum, false, false, true};
         }
         case Op::sqrt: return {math::root(inner())};
         case Op::cbrt: {

@@ -40,7 +40,7 @@ void drawLaw(QPainter& painter, const LawPicture& picture, const LawInk& ink) {
         QColor color = ink.curve;
         color.setAlphaF(static_cast<float>((0.08 + 0.6 * age * age) * color.alphaF()));
         painter.setBrush(color);
-        const double radius = (2.0 + 2.0 * age) * ink.px;
+        const double radius = (1.5 + 2.0 * age) * ink.px;
         painter.drawEllipse(at, radius, radius);
     }
     if (picture.now) {

@@ -646,6 +646,12 @@ std::optional<MathNode> EquationSheet::drawn(std::size_t index, const QString& t
     return math::row(std::move(all));
 }
 
+bool EquationSheet::writtenOut(std::size_t line) const {
+    return std::any_of(terms_.begin(), terms_.end(), [&](const Term& term) {
+        return line >= term.first && line < term.first + term.count && term.count <= kDrawnMatrix && lines_[line].values.size() <= kDrawnMatrix;
+    });
+}
+
 MathNode EquationSheet::whole(const std::vector<QString>& texts) const {
     Notation notation = notation_;
     notation.names.constants = constants_;

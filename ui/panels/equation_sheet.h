@@ -62,6 +62,8 @@ public:
     std::optional<MathNode> drawn(std::size_t line, const QString& text) const;
     // The whole equation with these texts; what does not parse is shown by its name.
     MathNode whole(const std::vector<QString>& texts) const;
+    // whole() shows this line's values, not only its name.
+    bool writtenOut(std::size_t line) const;
 
 private:
     EquationSheet() = default;
@@ -78,7 +80,6 @@ private:
     struct Term {
         MathNode sign, before, after; // before the matrix, behind it: "f =", "v̇"
         std::size_t first = 0, count = 0; // lines; count 0: only `before`
-        QString symbol;               // shown where the lines are too many or empty: "K"
         bool optional = false;        // left out when empty
     };
     std::vector<Term> terms_;

@@ -24,7 +24,6 @@ FormulaEdit::FormulaEdit(Theme& theme, QWidget* parent) : QPlainTextEdit(parent)
     setLineWrapMode(QPlainTextEdit::WidgetWidth);
     setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setProperty("role", "formula");
     document()->setDocumentMargin(kMargin);
@@ -90,12 +89,14 @@ void FormulaEdit::underline() {
 QSize FormulaEdit::sizeHint() const {
     // The plain-text layout counts its height in lines.
     const int shown = std::clamp(static_cast<int>(std::lround(document()->size().height())), 1, kMostLines);
-    return {160, static_cast<int>(std::ceil(QFontMetricsF(font()).lineSpacing() * shown)) + 2 * kMargin + 2};
+    return {160, static_cast<int>(std::ceil(QFontMetricsF(font()).lineSpacing() * shown)) + 2 * kMargin + 4};
 }
 
 QSize FormulaEdit::minimumSizeHint() const { return {60, sizeHint().height()}; }
 
 void FormulaEdit::fitHeight() {
+    const bool longer = std::lround(document()->size().height()) > kMostLines;
+    setVerticalScrollBarPolicy(longer ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     const int wanted = sizeHint().height();
     if (wanted == height() && wanted == minimumHeight()) return;
     setFixedHeight(wanted);

@@ -303,7 +303,9 @@ void FormulaPanel::draw(std::size_t index) {
     Line& line = lines_[index];
     if (sheet_->parse(index, line.edit->text())) return; // the last good one stays, greyed
     const auto node = sheet_->drawn(index, line.edit->text());
-    line.view->setVisible(node.has_value());
+    // Rows of a matrix stand in the whole equation above, unless they are being changed.
+    const bool twice = sheet_->lines()[index].list && sheet_->writtenOut(index) && line.edit->text() == sheet_->lines()[index].text;
+    line.view->setVisible(node.has_value() && !twice);
     if (node) line.view->setFormula(*node);
 }
 

@@ -301,7 +301,13 @@ void InspectorPanel::showEquation(QVBoxLayout* to) {
     link->setCursor(Qt::PointingHandCursor);
     link->setFocusPolicy(Qt::TabFocus);
     link->setToolTip(tr("Change these equations (F9, or a double click in the outline)"));
-    link->setProperty("role", "link");
+    const auto tint = [this, link] {
+        link->setStyleSheet(QStringLiteral("QToolButton { color: %1; border: none; padding: 2px 0; background: transparent; }"
+                                           "QToolButton:hover, QToolButton:focus { text-decoration: underline; }")
+                                .arg(theme_.colors().accentText.name()));
+    };
+    tint();
+    connect(&theme_, &Theme::changed, link, tint);
     const QString object = sheet->object();
     connect(link, &QToolButton::clicked, this, [this, object] { emit equationsRequested(object); });
     column->addWidget(link, 0, Qt::AlignLeft);

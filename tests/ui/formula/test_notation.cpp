@@ -36,6 +36,7 @@ private slots:
         QTest::newRow("brackets where needed") << "a*(b - c) - (d - f)" << R"(a \, \left( b - c \right) - \left( d - f \right))";
         QTest::newRow("negative factor") << "a*-b" << R"(a \, \left( - b \right))";
         QTest::newRow("negative first factor") << "-a*b - (-a)*b + c*(-a*b)" << R"(- a \, b - \left( - a \, b \right) + c \, \left( - a \, b \right))";
+        QTest::newRow("negative first of many") << "-a*b*c + d*(-a*b)*c" << R"(- a \, b \, c + d \, \left( - a \, b \right) \, c)";
         QTest::newRow("powers") << "x^2*y^(n+1)" << R"(x^{2} \, y^{n + 1})";
         QTest::newRow("power of a power") << "(a^b)^c" << R"(\left( a^{b} \right)^{c})";
         QTest::newRow("tower") << "a^b^c" << R"(a^{b^{c}})";

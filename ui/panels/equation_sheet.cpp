@@ -688,6 +688,11 @@ MathNode EquationSheet::whole(const std::vector<QString>& texts) const {
             }
             cells.push_back(std::move(line));
         }
+        // A source of zeros is none.
+        const bool zeros = term.after.isEmptyRow() && std::all_of(cells.begin(), cells.end(), [](const auto& line) {
+            return std::all_of(line.begin(), line.end(), [](const MathNode& cell) { return cell == math::text(QStringLiteral("0")); });
+        });
+        empty = empty || zeros;
         const bool symbolOnly = term.count == 0;
         if (empty && !symbolOnly) {
             // An empty factor before ẋ or v̇ is the identity, an empty term is none.

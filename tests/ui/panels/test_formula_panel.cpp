@@ -195,6 +195,9 @@ private slots:
     void theWholeEquationIsWrittenOut() {
         auto sheet = EquationSheet::of(with(oscillator()), QStringLiteral("body"));
         QCOMPARE(toLatex(sheet->whole(textsOf(*sheet))), QStringLiteral(R"(m \, \dot{v} + k \, q = - m \cdot 9.81 + p)"));
+        model::LagrangianDiagonal string;
+        sheet = EquationSheet::of(with(string), QStringLiteral("body")); // F = 0
+        QVERIFY2(toLatex(sheet->whole(textsOf(*sheet))).endsWith(QStringLiteral("= p_{k}")), qPrintable(toLatex(sheet->whole(textsOf(*sheet)))));
         sheet = EquationSheet::of(with(circuit()), QStringLiteral("body"));
         QCOMPARE(toLatex(sheet->whole(textsOf(*sheet))),
                  QStringLiteral(R"(\dot{x} = \left[ \begin{matrix} 0 & -1 \\ 1 & -0.5 \end{matrix} \right] \, x + r)").replace("-1", "- 1").replace("-0.5", "- 0.5"));

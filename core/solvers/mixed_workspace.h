@@ -2,7 +2,7 @@
 // Inside of MixedSolver: what its methods share. Each method is one file and one function.
 #pragma once
 
-#include "core/solvers/dense_lu.h"
+#include "core/solvers/echelon.h"
 #include "core/solvers/mixed.h"
 #include "core/solvers/sparse_factor.h"
 

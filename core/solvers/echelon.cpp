@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/solvers/dense_lu.h"
+#include "core/solvers/echelon.h"
 
 #include <algorithm>
 #include <cmath>

@@ -219,10 +219,10 @@ Result<void> LawSignals::bind(std::shared_ptr<const Recording> recording) {
     case Law::equality: d.yAxis.label = d.velocity ? named(u"ẏ") : named(u"y"); break;
     case Law::relay: d.yAxis.label = d.velocity ? named(u"ẏ") : named(u"y"); break;
     case Law::frictionNormal: d.yAxis.label = QStringLiteral("v⁺ + e v⁻"); break;
-    case Law::frictionTangent: d.yAxis.label = QStringLiteral("v_T"); break;
+    case Law::frictionTangent: d.yAxis.label = QStringLiteral("vₜ"); break;
     }
-    if (d.contact()) d.lambdaAxis.label = d.law == Law::frictionNormal ? QStringLiteral("p_N") : QStringLiteral("p");
-    else if (d.law == Law::frictionTangent) d.lambdaAxis.label = QStringLiteral("p_T");
+    if (d.contact()) d.lambdaAxis.label = d.law == Law::frictionNormal ? QStringLiteral("pₙ") : QStringLiteral("p");
+    else if (d.law == Law::frictionTangent) d.lambdaAxis.label = QStringLiteral("pₜ");
     else d.lambdaAxis.label = named(u"λ");
     if (d.law == Law::frictionTangent) d.lambdaAxis.quantity = Quantity::friction;
     d.recording = std::move(recording);

@@ -332,7 +332,7 @@ void InspectorPanel::showInteraction(const model::Interaction& interaction, cons
     if (newton || friction) addValue(content_, QStringLiteral("e"), e, {});
     if (friction) {
         addValue(content_, QStringLiteral("μ"), friction->mu, {});
-        addValue(content_, QStringLiteral("e_T"), friction->e_T, {});
+        addValue(content_, QStringLiteral("eₜ"), friction->e_T, {});
     }
     if (newton || friction) content_->addWidget(noteLabel(tr("No hidden threshold: e holds at every speed"), content_->parentWidget()));
     // A name without an index stands for all copies: show the first.
@@ -425,8 +425,8 @@ void InspectorPanel::showContact(const std::string& object, const model::Value& 
         rows.push_back(signal(tr("Rel. speed v"), object + ".ydot" + index));
         rows.push_back(signal(tr("Impulse p"), object + ".lambda" + index));
         if (friction) {
-            rows.push_back(signal(tr("Sliding v_T"), object + ".ydot" + tangent));
-            rows.push_back(signal(tr("Friction p_T"), object + ".lambda" + tangent));
+            rows.push_back(signal(tr("Sliding vₜ"), object + ".ydot" + tangent));
+            rows.push_back(signal(tr("Friction pₜ"), object + ".lambda" + tangent));
         }
         const auto until = std::upper_bound(impacts_.begin(), impacts_.end(),
                                             std::pair{cursor_.time() + 0.1 * run_.stepSize(), std::numeric_limits<std::size_t>::max()});

@@ -82,6 +82,27 @@ private slots:
         QVERIFY(d.model().systems.front().label == "other");
         QVERIFY(d.model().views.plots.empty());
     }
+    void changedEquationsAreUndoneAndSaidEachTime() {
+        Document d;
+        QVERIFY(d.open(cam_).has_value());
+        const model::Model before = d.model();
+        QSignalSpy changed(&d, &Document::equationsChanged);
+        d.setEquations(before, QStringLiteral("Nothing"));
+        QVERIFY(!d.undoStack().canUndo()); // nothing changed
+        model::Model next = before;
+        std::get<model::LagrangianLinear>(next.systems.front().kind).q = {0.5};
+        next.expressions.front().formula = "0";
+        next.title = "not an equation";
+        d.setEquations(next, QStringLiteral("Equations of follower"));
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(d.model().systems == next.systems && d.model().expressions == next.expressions);
+        QCOMPARE(d.model().title, before.title);
+        d.undoStack().undo();
+        QCOMPARE(changed.count(), 2);
+        QVERIFY(d.model() == before);
+        d.setParameter(QStringLiteral("rpm"), "400 rpm");
+        QCOMPARE(changed.count(), 2); // a parameter needs no new run
+    }
     void whatIsSavedIsReadAgain() {
         QTemporaryDir folder;
         Document d;

@@ -225,8 +225,8 @@ private slots:
         const auto m = ball(model::NewtonImpactFrictionLaw{0.0, "mu", 0.0});
         LawSignals law = signalsOf(m, 1, recorded(m, kFloor, {{0.0, 0, 2.0, 0.0, 0.1}, {0.001, 0, 4.0, -0.7, 1.2}, {0.002, 1.0, 0.0, 0.3, 0.0}}, {0.3}));
         QVERIFY(law.isFriction());
-        QCOMPARE(law.yAxis().label, QStringLiteral("v_T"));
-        QCOMPARE(law.lambdaAxis().label, QStringLiteral("p_T"));
+        QCOMPARE(law.yAxis().label, QStringLiteral("vₜ"));
+        QCOMPARE(law.lambdaAxis().label, QStringLiteral("pₜ"));
         QCOMPARE(law.graphAt(0), (LawGraph{Shape::stairs, -0.6, 0.6}));
         QCOMPARE(law.graphAt(1), (LawGraph{Shape::stairs, -1.2, 1.2}));
         QCOMPARE(law.graphAt(2), (LawGraph{Shape::stairs, -0.0, 0.0}));
@@ -239,7 +239,7 @@ private slots:
         LawSignals normal = signalsOf(m, 0, law.recording() ? std::const_pointer_cast<Recording>(law.recording()) : nullptr);
         QCOMPARE(normal.graphAt(1).shape, Shape::corner);
         QCOMPARE(normal.pointAt(1)->at, QPointF(0.0, 4.0));
-        QCOMPARE(normal.lambdaAxis().label, QStringLiteral("p_N"));
+        QCOMPARE(normal.lambdaAxis().label, QStringLiteral("pₙ"));
     }
 
     void theTrailHoldsRecentRowsOnly() {

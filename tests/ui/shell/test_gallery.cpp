@@ -2,6 +2,7 @@
 #include "ui/look/theme.h"
 #include "ui/shell/action_registry.h"
 #include "ui/shell/gallery.h"
+#include "ui/shell/scene_library.h"
 
 #include <QLineEdit>
 #include <QSettings>
@@ -35,6 +36,19 @@ private slots:
         QVERIFY(QTest::qWaitForWindowExposed(gallery_.get()));
         gallery_->activateWindow();
         gallery_->focusFirst();
+    }
+
+    void aSceneWithCommentsKeepsItsTitleAndItsIcon() {
+        QTemporaryDir folder;
+        const QString name = folder.filePath(QStringLiteral("r.saltus"));
+        QFile file(name);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{ // a \"comment\"\n \"saltus\": 1, /* and\n another */ \"title\": \"a // b\",\n"
+                   "\"interactions\": { \"i\": { \"law\": { \"kind\": \"relay\" } } } }");
+        file.close();
+        const SceneEntry entry = readSceneEntry(name);
+        QCOMPARE(entry.title, QStringLiteral("a // b"));
+        QCOMPARE(entry.icon, QStringLiteral("relay"));
     }
 
     void theShippedScenesAreCardsWithTheCamFirst() {

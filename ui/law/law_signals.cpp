@@ -18,6 +18,7 @@ namespace {
 
 constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 constexpr double kTrail = 0.04; // of the scene's end time
+constexpr std::size_t kSamples = 512; // rows looked at for a usual height
 
 // What a law's value amounts to at given parameters; formulas are looked at again only when a parameter has changed.
 class LawValues {
@@ -324,7 +325,7 @@ std::vector<LawPoint> LawSignals::trail(std::size_t row, double seconds, std::si
     return points;
 }
 
-LawRanges LawSignals::ranges() const {
+LawRanges LawSignals::ranges(std::size_t row) const {
     const Impl& d = *impl_;
     if (!d.recording || d.rows == 0) return rangesFor(graphAt(0), {1.0, 0.0}, {1.0, 0.0});
     MinMax y = d.recording->range(d.y, 0, d.rows), lambda = d.recording->range(d.lambda, 0, d.rows);
@@ -336,12 +337,20 @@ LawRanges LawSignals::ranges() const {
         y.min = 0.0;
     }
     if (d.normal) {
-        // Room for the tallest staircase so far, so that the axes do not breathe with the normal impulse.
-        const MinMax normal = d.recording->range(*d.normal, 0, d.rows);
+        std::vector<double> closed;
+        const std::size_t stride = std::max<std::size_t>(1, d.rows / kSamples);
+        for (std::size_t i = d.rows; i > 0; i -= std::min(i, stride))
+            if (const double p = d.recording->value(*d.normal, i - 1); p > 0.0) closed.push_back(p);
+        double usual = std::max(0.0, d.recording->range(*d.normal, 0, d.rows).max);
+        if (closed.size() >= 10) {
+            const auto ninth = closed.begin() + static_cast<std::ptrdiff_t>(closed.size() * 9 / 10);
+            std::nth_element(closed.begin(), ninth, closed.end());
+            usual = *ninth;
+        }
         const double mu = d.values->at(d.recording->parameters_at(d.rows - 1))[1];
-        const double most = normal.min <= normal.max ? std::max(0.0, normal.max) * mu : 0.0;
-        graph.lower = -most;
-        graph.upper = most;
+        graph.upper = std::max(mu * usual, graphAt(std::min(row, d.rows - 1)).upper);
+        graph.lower = -graph.upper;
+        lambda = {graph.lower, graph.upper};
     }
     return rangesFor(graph, {y.min, y.max}, {lambda.min, lambda.max});
 }

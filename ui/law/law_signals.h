@@ -54,8 +54,9 @@ public:
     std::optional<LawPoint> pointAt(std::size_t row) const; // nothing before the first step and while a contact approaches
     // Recent points, oldest first: of contacts the last impacts, else rows of the last `seconds`; at most `most`.
     std::vector<LawPoint> trail(std::size_t row, double seconds, std::size_t most) const;
-    // Of all rows so far; they grow only.
-    LawRanges ranges() const;
+    // Of all rows so far; they grow only. Coulomb's stairs: room for nine in ten of the normal impulses so far, since one
+    // impact would hide the sliding, and for the one of `row`.
+    LawRanges ranges(std::size_t row) const;
     // "closed", "stick", "slip", "lower limit", "y = 0" ... of the row; empty when there is nothing to say.
     QString state(std::size_t row) const;
     double trailSeconds() const; // fit for the scene

@@ -65,10 +65,11 @@ WorkingPointData WorkingPointData::of(const LawSignals& law, double time) {
     WorkingPointData d;
     d.yAxis = law.yAxis();
     d.lambdaAxis = law.lambdaAxis();
-    d.ranges = law.ranges();
     d.graph = law.graphAt(0);
+    d.ranges = law.ranges(0);
     if (law.rows() == 0) return d;
     const std::size_t row = law.recording()->row_at(time);
+    d.ranges = law.ranges(row);
     d.known = true;
     d.graph = law.graphAt(row);
     d.now = law.pointAt(row);

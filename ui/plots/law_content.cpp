@@ -40,8 +40,8 @@ TextRuns LawContent::xLabel(int exponent) const {
     return quantityRuns(axis.label, scaledUnit(axis.unit, exponent));
 }
 
-std::optional<PlotContent::Bounds> LawContent::bounds(const Range&, const Shown&) {
-    const LawRanges ranges = law_.ranges();
+std::optional<PlotContent::Bounds> LawContent::bounds(const Range&, const Shown& shown) {
+    const LawRanges ranges = law_.ranges(law_.rows() > 0 ? recording_->row_at(shown.cursor) : 0);
     return Bounds{ranges.y, ranges.lambda, false};
 }
 

@@ -16,6 +16,7 @@ public:
     bool take() override { return law_.take(); }
     bool hasData() const override { return law_.rows() > 0; }
     bool timeAxis() const override { return false; }
+    bool rangesFollowCursor() const override { return law_.isFriction(); }
     std::vector<LegendItem> legend(const PlotStyle& style, int exponent) const override;
     TextRuns xLabel(int exponent) const override;
     std::optional<Bounds> bounds(const Range& time, const Shown& shown) override;

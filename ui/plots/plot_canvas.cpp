@@ -118,7 +118,7 @@ bool PlotCanvas::prepare() {
             moved = true;
         else if (moved && drawnUntil_ > drawnX_.end)
             moved = false; // the new rows lie right of the picture
-    } else if (cursorBefore != state.cursor && !content().recordedSignals().empty()) {
+    } else if (cursorBefore != state.cursor && (!content().recordedSignals().empty() || content().rangesFollowCursor())) {
         moved = true; // a trail ends at the state shown
     }
     const QString message = bindError_ ? *bindError_ : content().hasData() ? QString() : emptyText_;

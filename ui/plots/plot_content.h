@@ -80,6 +80,7 @@ public:
     virtual void takeAll() { take(); } // for files, which do not wait for the next tick
     virtual bool hasData() const = 0;
     virtual bool timeAxis() const = 0;
+    virtual bool rangesFollowCursor() const { return false; } // bounds() depend on the state shown
     virtual std::vector<LegendItem> legend(const PlotStyle& style, int exponent) const = 0; // axes are divided by 10^exponent
     virtual TextRuns xLabel(int exponent) const = 0;
     virtual QString subtitle() const { return {}; }

@@ -172,7 +172,7 @@ private slots:
         QVERIFY(law.take());
         QCOMPARE(law.graphAt(2).upper, 5.0);
         QCOMPARE(law.graphAt(1).upper, 2.0); // the past keeps its own
-        QVERIFY(law.ranges().lambda.end > 5.0);
+        QVERIFY(law.ranges(law.rows() - 1).lambda.end > 5.0);
     }
 
     void theInitialStateIsNoPointOfTheLaw() {
@@ -209,7 +209,7 @@ private slots:
         QCOMPARE(trail[0].at.y(), 3.6);
         QVERIFY(law.trail(1, 1.0, 8).empty());
         QCOMPARE(law.state(2), QStringLiteral("closed"));
-        const LawRanges r = law.ranges();
+        const LawRanges r = law.ranges(law.rows() - 1);
         QVERIFY(r.lambda.end >= 3.6 && r.y.end >= 1.5 + 0.8 * 1.6);
     }
 
@@ -235,11 +235,20 @@ private slots:
         QCOMPARE(law.state(2), QStringLiteral("open"));
         for (const std::size_t row : {0u, 1u, 2u}) QVERIFY(law.graphAt(row).distance(law.pointAt(row)->at, 1, 1) < 1e-12);
         QVERIFY(!law.pointAt(2)->acts);
-        QVERIFY(law.ranges().lambda.end > 1.2); // room for the tallest so far
+        QVERIFY(law.ranges(1).lambda.end > 1.2); // room for the one shown
         LawSignals normal = signalsOf(m, 0, law.recording() ? std::const_pointer_cast<Recording>(law.recording()) : nullptr);
         QCOMPARE(normal.graphAt(1).shape, Shape::corner);
         QCOMPARE(normal.pointAt(1)->at, QPointF(0.0, 4.0));
         QCOMPARE(normal.lambdaAxis().label, QStringLiteral("pₙ"));
+    }
+
+    void oneImpactDoesNotHideTheSliding() {
+        const auto m = ball(model::NewtonImpactFrictionLaw{0.0, 0.3, 0.0});
+        std::vector<std::vector<double>> rows;
+        for (int i = 0; i < 100; ++i) rows.push_back({0.001 * i, 0.0, i == 50 ? 1000.0 : 1.0, -0.5, i == 50 ? 300.0 : 0.3});
+        LawSignals law = signalsOf(m, 1, recorded(m, kFloor, rows, {0.3}));
+        QVERIFY(law.ranges(99).lambda.end < 1.0 && law.ranges(99).lambda.end > 0.3);
+        QVERIFY(law.ranges(50).lambda.end > 300.0); // but it has its room while it is shown
     }
 
     void theTrailHoldsRecentRowsOnly() {

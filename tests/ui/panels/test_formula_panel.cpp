@@ -11,6 +11,8 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDir>
+#include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -275,6 +277,33 @@ private slots:
         const auto sheet = EquationSheet::of(with(std::move(s)), QStringLiteral("body"));
         QVERIFY(sheet);
         QVERIFY(sheet->hint().contains(QStringLiteral("scene file")));
+    }
+
+    void everyShippedSceneGoesThereAndBack_data() {
+        QTest::addColumn<QString>("file");
+        const QDir scenes(QStringLiteral(SALTUS_SOURCE_DIR "/scenes"));
+        for (const QString& name : scenes.entryList({QStringLiteral("*.saltus")})) QTest::newRow(qPrintable(name)) << scenes.filePath(name);
+    }
+    void everyShippedSceneGoesThereAndBack() {
+        QFETCH(QString, file);
+        const auto m = io::read_scene(file.toStdString());
+        QVERIFY(m);
+        QStringList objects;
+        for (const auto& s : m->systems) objects << QString::fromStdString(s.name);
+        for (const auto& i : m->interactions) objects << QString::fromStdString(i.name);
+        for (const auto& e : m->expressions) objects << QString::fromStdString(e.name);
+        for (const QString& object : objects) {
+            const auto sheet = EquationSheet::of(*m, object);
+            QVERIFY2(sheet, qPrintable(object));
+            const auto texts = textsOf(*sheet);
+            QVERIFY2(sheet->apply(*m, texts) == *m, qPrintable(object));
+            const auto errors = sheet->check(*m, texts);
+            QVERIFY2(errors.empty(), qPrintable(object + QStringLiteral(": ") + (errors.empty() ? QString() : errors[0].message)));
+            const QString whole = toLatex(sheet->whole(texts));
+            QVERIFY2(!whole.isEmpty() || !sheet->hint().isEmpty(), qPrintable(object));
+            QVERIFY2(!whole.contains(QStringLiteral("…")), qPrintable(object + whole)); // everything could be written
+            for (std::size_t i = 0; i < texts.size(); ++i) QVERIFY2(!sheet->parse(i, texts[i]), qPrintable(object + QLatin1Char(' ') + sheet->lines()[i].name));
+        }
     }
 
     void whatHasNoEquationsHasNoSheet() {

@@ -25,7 +25,7 @@ namespace saltus::ui {
 
 namespace {
 
-constexpr double kSpeeds[] = {0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0,
+constexpr double kSpeeds[] = {1e-4, 2e-4, 5e-4, 1e-3, 2e-3, 5e-3, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0,
                               std::numeric_limits<double>::infinity()};
 
 QString contactName(const model::Model& model, const std::string& expanded) {
@@ -43,8 +43,16 @@ QString contactName(const model::Model& model, const std::string& expanded) {
 
 QString shownSpeed(double factor) {
     if (std::isinf(factor)) return QObject::tr("max");
-    const int decimals = factor < 10.0 ? 2 : factor < 100.0 ? 1 : 0;
-    return QString::number(factor, 'f', factor < 0.01 && factor > 0.0 ? 3 : decimals) + QChar(0x00D7);
+    if (factor < 0.01 && factor > 0.0) return QString::number(factor, 'f', factor < 0.001 ? 4 : 3) + QChar(0x00D7);
+    return QString::number(factor, 'f', factor < 10.0 ? 2 : factor < 100.0 ? 1 : 0) + QChar(0x00D7);
+}
+
+double usualSpeed(double end) noexcept {
+    if (!(end < 1.0) || !(end > 0.0)) return 1.0;
+    double speed = kSpeeds[0];
+    for (const double candidate : kSpeeds)
+        if (candidate <= end / 5.0 * (1.0 + 1e-9)) speed = std::max(speed, candidate);
+    return speed;
 }
 
 TimelineBar::TimelineBar(Theme& theme, Document& document, RunController& run, TimeCursor& cursor, QWidget* parent)

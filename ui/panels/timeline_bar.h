@@ -67,4 +67,8 @@ private:
 // "0.10×", "1.00×", "10.0×", "max"
 QString shownSpeed(double factor);
 
+// The speed with which a scene that lasts `end` seconds is opened: 1, or for short ones such that they take some 5 to 13 s
+// of the user's time: a circuit of milliseconds would be over before it was seen.
+double usualSpeed(double end) noexcept;
+
 } // namespace saltus::ui

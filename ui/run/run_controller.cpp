@@ -15,7 +15,6 @@ namespace saltus::ui {
 
 namespace {
 constexpr int kLook = 15;             // ms between looks at the worker's events, only while it has something to do
-constexpr double kLeast = 0.001, kMost = 1000.0; // of wanted speeds
 } // namespace
 
 struct RunController::Impl {
@@ -260,7 +259,7 @@ void RunController::goTo(double time) {
 
 void RunController::setWantedSpeed(double factor) {
     if (std::isnan(factor)) return;
-    const double wanted = std::isinf(factor) ? factor : std::clamp(factor, kLeast, kMost);
+    const double wanted = std::isinf(factor) ? factor : std::clamp(factor, kSlowest, kFastest);
     if (wanted == impl_->wanted) return;
     impl_->wanted = wanted;
     impl_->send(command::SetSpeed{wanted});

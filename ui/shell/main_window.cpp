@@ -4,6 +4,7 @@
 #include "core/io/export.h"
 #include "core/io/scene_file.h"
 #include "core/model/expand.h"
+#include "core/model/validate.h"
 #include "core/simulation/recording.h"
 #include "ui/document/document.h"
 #include "ui/look/format.h"
@@ -354,7 +355,10 @@ void MainWindow::connectRun() {
         if (!errors.empty())
             workbench_->banner().present(QString::fromStdString(errors.front().message),
                                          QString::fromStdString(errors.front().remedy));
-        if (!again) workbench_->focusView();
+        if (!again) {
+            if (const auto end = model::end_time(document_->model().run)) run_->setWantedSpeed(usualSpeed(*end));
+            workbench_->focusView();
+        }
         updateActions();
         emit modelReady();
     });
@@ -581,10 +585,10 @@ void MainWindow::tick() {
 void MainWindow::scaleSpeed(double factor) {
     const double now = run_->wantedSpeed();
     if (std::isinf(now)) {
-        if (factor < 1.0) run_->setWantedSpeed(qBound(0.001, run_->measuredSpeed() > 0 ? run_->measuredSpeed() / 2 : 10.0, 1000.0));
+        if (factor < 1.0) run_->setWantedSpeed(qBound(RunController::kSlowest, run_->measuredSpeed() > 0 ? run_->measuredSpeed() / 2 : 10.0, RunController::kFastest));
         return;
     }
-    run_->setWantedSpeed(qBound(0.001, now * factor, 1000.0));
+    run_->setWantedSpeed(qBound(RunController::kSlowest, now * factor, RunController::kFastest));
 }
 
 // --- what is shown ----------------------------------------------------------------------------------------------------

@@ -100,6 +100,15 @@ constexpr double kRpm = 2 * std::numbers::pi / 60;
 class TestPanels : public QObject {
     Q_OBJECT
 private slots:
+    void shortScenesAreOpenedSlowly() {
+        QCOMPARE(usualSpeed(20.0), 1.0);
+        QCOMPARE(usualSpeed(1.0), 1.0);
+        QCOMPARE(usualSpeed(0.1), 0.02);    // the string: 5 s to look at
+        QCOMPARE(usualSpeed(0.005), 0.001); // circuits
+        QCOMPARE(usualSpeed(1.5e-3), 2e-4); // the bar
+        QCOMPARE(usualSpeed(1e-9), 1e-4);   // the slowest there is
+    }
+
     void theOutlineListsTheScene() {
         Bench b;
         QVERIFY(b.open("cam-follower.saltus"));

@@ -31,6 +31,9 @@
 #include <QTreeView>
 
 #include <cmath>
+#include <functional>
+#include <limits>
+#include <memory>
 
 using namespace saltus;
 using namespace saltus::ui;

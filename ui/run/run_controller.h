@@ -25,6 +25,8 @@ class TimeCursor;
 class RunController : public QObject {
     Q_OBJECT
 public:
+    static constexpr double kSlowest = 1e-4, kFastest = 1000.0; // wanted speeds
+
     explicit RunController(QObject* parent = nullptr);
     ~RunController() override; // cancels, then waits for the worker
 
@@ -63,7 +65,6 @@ public slots:
     void stepBack();                 // by checkpoint and replay, bitwise the same states
     void reset();                    // t = 0 with the present parameters
     void goTo(double time);          // the state becomes the one at this time (a branch begins when played)
-    static constexpr double kSlowest = 1e-4, kFastest = 1000.0;
     void setWantedSpeed(double factor); // kSlowest ... kFastest; "as fast as possible": infinity
     void setParameter(const QString& name, double si);      // live, between two steps
     void resetWithParameters(std::vector<std::pair<QString, double>> parameters, bool run); // rebuilds

@@ -216,6 +216,42 @@ private slots:
         for (std::size_t i = 0; i < c.size(); ++i) QVERIFY(std::abs(c[i] - d[i]) <= 1e-14);
     }
 
+    // Two circuits joined by a diode are one circuit of two states.
+    void aRelationBetweenTwoSystemsIsOneOfTheirSum() {
+        const auto run = [](const std::string& systems, const std::string& between) {
+            const auto session = start(parse(R"({ "saltus": 1, "title": "Joined", "systems": {)" + systems + R"(},
+              "interactions": { "diode": { "between": [)" + between + R"(],
+                  "relation": { "kind": "first-order-linear", "C": [[-1, 1]], "B": [[-1], [2]], "D": [[0.1]] }, "law": { "kind": "complementarity" } } },
+              "run": { "step": 0.01, "end": 3, "record": ["diode.y[0]", "diode.lambda[0]"] } })"));
+            run_to(*session, 3.0);
+            return std::pair{column(*session->recording(), "diode.y[0]"), column(*session->recording(), "diode.lambda[0]")};
+        };
+        const auto two = run(R"("a": { "kind": "first-order-linear", "A": [[-1]], "b": ["sin(4*t)"], "x": [1] },
+                               "b": { "kind": "first-order-linear", "A": [[-2]], "x": [0] })", R"("a", "b")");
+        const auto one = run(R"("s": { "kind": "first-order-linear", "A": [[-1, 0], [0, -2]], "b": ["sin(4*t)", 0], "x": [1, 0] })", R"("s")");
+        double carried = 0.0;
+        for (std::size_t i = 0; i < two.first.size(); ++i) {
+            QVERIFY(std::abs(two.first[i] - one.first[i]) < 1e-13);
+            QVERIFY(std::abs(two.second[i] - one.second[i]) < 1e-13);
+            QVERIFY(two.second[i] >= 0.0 && (i == 0 || two.first[i] * two.second[i] < 1e-13));
+            carried = std::max(carried, two.second[i]);
+        }
+        QVERIFY(carried > 0.1); // it does conduct, and not always
+        QVERIFY(std::count(two.second.begin() + 1, two.second.end(), 0.0) > 10);
+    }
+
+    // Seed 002: with the second rule a contact enters only while it closes.
+    void aContactThatOpensMayBeLeftOut() {
+        auto model = scene("bouncing-ball");
+        const auto usual = start(model);
+        model.run.activation = model::Activation::gap_and_velocity;
+        const auto closing = start(model);
+        run_to(*usual, 3.0);
+        run_to(*closing, 3.0);
+        QVERIFY(closing->statistics().solves < usual->statistics().solves);
+        QCOMPARE(closing->recording()->impact_count(), usual->recording()->impact_count());
+    }
+
     void everySceneReplaysItsBitsFromASnapshot_data() {
         QTest::addColumn<QString>("name");
         for (const char* name : {"circuit-rlcd", "diode-bridge", "relay-oscillator", "gene-network", "filippov", "friction-oscillator",

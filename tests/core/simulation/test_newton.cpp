@@ -226,9 +226,9 @@ private slots:
             run_to(*session, 3.0);
             return std::pair{column(*session->recording(), "diode.y[0]"), column(*session->recording(), "diode.lambda[0]")};
         };
-        const auto two = run(R"("a": { "kind": "first-order-linear", "A": [[-1]], "b": ["sin(4*t)"], "x": [1] },
+        const auto two = run(R"("a": { "kind": "first-order-linear", "A": [[-1]], "b": ["sin(4*t) + 0"], "x": [1] },
                                "b": { "kind": "first-order-linear", "A": [[-2]], "x": [0] })", R"("a", "b")");
-        const auto one = run(R"("s": { "kind": "first-order-linear", "A": [[-1, 0], [0, -2]], "b": ["sin(4*t)", 0], "x": [1, 0] })", R"("s")");
+        const auto one = run(R"("s": { "kind": "first-order-linear", "A": [[-1, 0], [0, -2]], "b": ["sin(4*t) + 0", 0], "x": [1, 0] })", R"("s")");
         double carried = 0.0;
         for (std::size_t i = 0; i < two.first.size(); ++i) {
             QVERIFY(std::abs(two.first[i] - one.first[i]) < 1e-13);

@@ -44,7 +44,7 @@ model::Model ball(const std::string& force, double h = 1e-3) {
     model::Interaction i;
     i.name = "floor";
     i.between = {"ball"};
-    i.relation = model::LagrangianLinearRelation{{{1.0}}, {}};
+    i.relation = model::LagrangianLinearRelation{{{1.0}}, {}, {}, {}};
     i.law = model::NewtonImpactLaw{0.8};
     m.interactions.push_back(i);
     m.run.step = h;

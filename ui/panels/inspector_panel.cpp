@@ -242,7 +242,7 @@ void InspectorPanel::showScene() {
         std::vector<Readout> rows{plain(tr("Systems"), groupedInteger(static_cast<qint64>(scene.systems.size()))),
                                   plain(tr("Interactions"), groupedInteger(static_cast<qint64>(scene.interactions.size())))};
         const bool mechanical = std::any_of(scene.systems.begin(), scene.systems.end(), [](const auto& s) { return !model::is_first_order(s.kind); });
-        if (const auto frame = run_.frame()) rows.push_back(plain(mechanical ? tr("Contacts") : tr("Rows"), groupedInteger(frame->contacts)));
+        if (const auto frame = run_.frame()) rows.push_back(plain(mechanical ? tr("Contacts") : tr("Rows"), groupedInteger(mechanical ? frame->contacts : frame->rows)));
         return rows;
     });
     auto* settings = addSection(tr("Run"));

@@ -158,7 +158,7 @@ void RunController::loadRecording(const model::Model& model, std::shared_ptr<con
         frame->row = static_cast<std::int64_t>(row);
         frame->parameters = recording->parameters_at(row);
         frame->impacts = recording->impact_count();
-        frame->contacts = static_cast<std::uint32_t>(recording->interactions().size());
+        frame->rows = frame->contacts = static_cast<std::uint32_t>(recording->interactions().size());
         impl_->end = frame->time;
         impl_->frame = std::move(frame);
     }

@@ -668,7 +668,7 @@ void MainWindow::updateStatus() {
         const auto& systems = document_->model().systems;
         const bool mechanical = std::any_of(systems.begin(), systems.end(), [](const auto& s) { return !model::is_first_order(s.kind); });
         if (mechanical) items.push_back({tr("Contacts"), tr("%1 of %2 closed").arg(frame->closed).arg(frame->contacts), {}, {}, true});
-        else items.push_back({tr("Rows"), QString::number(frame->contacts), {}, {}, true});
+        else items.push_back({tr("Rows"), QString::number(frame->rows), {}, {}, true});
         items.push_back({tr("Iterations"), QString::number(frame->iterations), {}, {}, true});
         const bool good = frame->notices == 0;
         items.push_back({tr("Residual"), frame->residual == 0.0 ? QStringLiteral("0") : plainNumber(frame->residual, 2),

@@ -11,6 +11,7 @@ namespace saltus::simulation {
 
 namespace {
 
+constexpr double kNearlySolved = 1e-3; // of the largest output that the free motion has
 constexpr double kRoundOff = 32.0 * std::numeric_limits<double>::epsilon();
 
 double defect(double x) noexcept { return x - x; }
@@ -438,8 +439,12 @@ StepReport NewtonStepper::compute(const State& state) {
         if (pass == passes) return fail(report, StepReport::Failure::newton);
         evaluate_iterate(state, (active ? all : forces | slopes) | keep_values);
     }
-    if (active && solve_.status != solvers::Status::solved) {
-        if (solve_.status != solvers::Status::stalled) return fail(report, StepReport::Failure::problem);
+    if (active && solve_.status != solvers::Status::solved) { // nearly solved is a notice, anything else ends the run
+        double largest = 0.0;
+        for (std::size_t row = 0; row < m; ++row)
+            if (mask_[row]) largest = std::max(largest, std::abs(constant_[row]));
+        if (solve_.status != solvers::Status::stalled || !(solve_.residual <= kNearlySolved * largest))
+            return fail(report, StepReport::Failure::problem);
         report.missed = true;
     }
 

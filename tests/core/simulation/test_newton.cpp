@@ -328,6 +328,18 @@ private slots:
         QVERIFY(column(r, "s.x[0]").back() >= -1e-12);
     }
 
+    void aProblemThatItsSolverLeavesUnsolvedEndsTheRun() {
+        RunOptions options;
+        options.solver = model::SolverKind::pgs;
+        auto model = scene("diode-bridge"); // PGS cannot do rows without a diagonal
+        model.run.max_iterations = 20;
+        const auto session = start(model, options);
+        const auto done = session->run_until(1e-3);
+        QVERIFY(!done);
+        QVERIFY2(done.error().text().find("was not solved (projected Gauss-Seidel") != std::string::npos, done.error().text().c_str());
+        QVERIFY(done.error().remedy.find("another solver") != std::string::npos);
+    }
+
     void aNewtonLoopThatDoesNotConvergeSaysWhereAndWhatToDo() {
         auto model = parse(R"({ "saltus": 1, "title": "Stiff",
           "systems": { "s": { "kind": "first-order-nonlinear", "f": ["-1e6*(s.x[0]^3 - cos(40*t)) + 0"], "x": [1] } },

@@ -254,6 +254,10 @@ struct AnalysisView::Impl {
             return;
         }
         const std::size_t count = section ? section->points().size() : recording->impact_count();
+        if (!section && count == 0) { // circuits have none
+            overlay->setChip({}, {});
+            return;
+        }
         const QString text = groupedInteger(static_cast<qint64>(count));
         overlay->setChip(section ? AnalysisView::tr("Section") : AnalysisView::tr("Impacts"), AnalysisView::tr("%1 points").arg(text));
     }

@@ -33,21 +33,18 @@ using simulation::State;
 using simulation::StepReport;
 
 simulation::Method method_of(const model::Model& model) {
-    switch (model.run.integrator) {
-    case model::IntegratorKind::moreau_jean:
-        return simulation::Method::moreau_jean;
+    switch (model::integrator_of(model)) {
     case model::IntegratorKind::euler_moreau:
         return simulation::Method::euler_moreau;
     case model::IntegratorKind::full_theta_gamma:
         return simulation::Method::full_theta_gamma;
     case model::IntegratorKind::modal:
         return simulation::Method::modal;
-    case model::IntegratorKind::automatic:
+    case model::IntegratorKind::moreau_jean:
+    case model::IntegratorKind::automatic: // integrator_of() has decided
         break;
     }
-    const bool mechanical = std::any_of(model.systems.begin(), model.systems.end(),
-                                        [](const model::System& system) { return !model::is_first_order(system.kind); });
-    return mechanical ? simulation::Method::moreau_jean : simulation::Method::euler_moreau;
+    return simulation::Method::moreau_jean;
 }
 
 std::optional<solvers::LcpMethod> lcp_method(model::SolverKind kind) {
@@ -93,8 +90,7 @@ solvers::MixedMethod mixed_method(model::SolverKind kind) {
 Result<std::unique_ptr<simulation::Stepper>> make_stepper(const model::Model& model, Assembled& assembled,
                                                           model::SolverKind solver) {
     const std::size_t rows = assembled.layout.rows;
-    const bool one_contact = rows == 1 || (rows == 2 && assembled.row_kind[1] == simulation::RowKind::friction);
-    if (solver == model::SolverKind::closed_form && !one_contact)
+    if (solver == model::SolverKind::closed_form && !assembled.is_one_contact())
         return fail(ErrorKind::input, "the closed form solves one contact, this scene has " + std::to_string(rows) + " rows",
                     "choose \"automatic\" or \"active-set\" as solver", model::at(model.run.place, "run.solver"));
     if (!assembled.newton) {

@@ -5,6 +5,7 @@
 #include "core/model/names.h"
 #include "core/model/validate.h"
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 #include <unordered_map>
@@ -17,19 +18,6 @@ struct Block {
     std::size_t first = 0, count = 0;
     bool repeated = false;
 };
-
-std::size_t rows_of(const Interaction& interaction) {
-    struct Visitor {
-        std::size_t operator()(const LagrangianLinearRelation& r) const { return r.H.size(); }
-        std::size_t operator()(const LagrangianRheonomousRelation& r) const { return r.h.size(); }
-        std::size_t operator()(const LagrangianScleronomousRelation& r) const { return r.h.size(); }
-        std::size_t operator()(const LagrangianCompliantRelation& r) const { return r.h.size(); }
-        std::size_t operator()(const FirstOrderLinearRelation& r) const { return r.C.size(); }
-        std::size_t operator()(const FirstOrderNonlinearRelation& r) const { return r.h.size(); }
-    };
-    const bool friction = std::holds_alternative<NewtonImpactFrictionLaw>(interaction.law);
-    return std::visit(Visitor{}, interaction.relation) * (friction ? 2 : 1);
-}
 
 // A formula over parameters and one index, evaluated for many values of the index.
 class IndexFormula {
@@ -182,6 +170,25 @@ Result<std::size_t> repeat_count(const Model& model, const Repeat& repeat, std::
     return static_cast<std::size_t>(*count);
 }
 
+bool has_lagrangian(const Model& model) noexcept {
+    return std::any_of(model.systems.begin(), model.systems.end(), [](const System& system) { return !is_first_order(system.kind); });
+}
+
+IntegratorKind integrator_of(const Model& model) noexcept {
+    if (model.run.integrator != IntegratorKind::automatic) return model.run.integrator;
+    return has_lagrangian(model) || model.systems.empty() ? IntegratorKind::moreau_jean : IntegratorKind::euler_moreau;
+}
+
+std::size_t output_count(const RelationKind& relation) noexcept {
+    return std::visit(
+        [](const auto& r) {
+            if constexpr (requires { r.H; }) return r.H.size();
+            else if constexpr (requires { r.C; }) return r.C.size();
+            else return r.h.size();
+        },
+        relation);
+}
+
 bool is_first_order(const SystemKind& kind) noexcept {
     return std::holds_alternative<FirstOrderLinear>(kind) || std::holds_alternative<FirstOrderNonlinear>(kind);
 }
@@ -256,14 +263,15 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
             else errors.push_back(join.error());
         }
         if (joins.size() != interaction.between.size()) continue;
-        const std::size_t rows = rows_of(interaction);
+        const bool friction = std::holds_alternative<NewtonImpactFrictionLaw>(interaction.law);
+        const std::size_t rows = output_count(interaction.relation) * (friction ? 2 : 1);
         for (std::size_t copy = 0; copy < interaction_counts[k]; ++copy) {
             ExpandedInteraction made;
             made.name = copy_name(interaction.name, interaction.repeat.has_value(), copy);
             made.source = k;
             if (interaction.repeat) made.constants = {{interaction.repeat->index, static_cast<double>(copy)}};
             made.first_order = is_first_order(interaction.relation);
-            made.friction = std::holds_alternative<NewtonImpactFrictionLaw>(interaction.law);
+            made.friction = friction;
             made.rows = rows;
             made.offset = out.rows;
             bool good = true;

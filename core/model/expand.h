@@ -49,6 +49,10 @@ inline constexpr std::size_t kMostModes = 100'000;    // coordinates of one diag
 
 bool is_first_order(const SystemKind& kind) noexcept;
 bool is_first_order(const RelationKind& relation) noexcept;
+bool has_lagrangian(const Model& model) noexcept;          // at least one Lagrangian system
+std::size_t output_count(const RelationKind& relation) noexcept; // gaps or outputs; friction makes two rows of each
+// The integrator of a run; "automatic" is what fits the systems.
+IntegratorKind integrator_of(const Model& model) noexcept;
 
 // parameter_values: SI, the model's order. Errors: a count that is negative, not an integer or too large, a block used
 // in `between` that does not exist (with "did you mean"), an index outside its block, one system joined to itself, a diagonal

@@ -136,6 +136,16 @@ Result<ModelGraph, Errors> ModelGraph::create(const Model& model, Expanded expan
     return made;
 }
 
+std::vector<Symbol> ModelGraph::time_inputs() const {
+    std::vector<Symbol> inputs{time_};
+    for (const DriveSymbols& drive : drives_) {
+        inputs.push_back(drive.anchor_time);
+        inputs.push_back(drive.anchor_angle);
+    }
+    inputs.insert(inputs.end(), parameters_.begin(), parameters_.end());
+    return inputs;
+}
+
 Result<formula::Expr> ModelGraph::parse(const Formula& formula, std::span<const std::pair<std::string, double>> constants) {
     if (const double* number = std::get_if<double>(&formula.source)) return graph_.constant(*number);
     const std::string& text = std::get<std::string>(formula.source);

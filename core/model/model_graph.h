@@ -46,6 +46,8 @@ public:
     Result<formula::Expr> parse(const Formula& formula, std::span<const std::pair<std::string, double>> constants = {});
 
     formula::Symbol time() const noexcept { return time_; }
+    // t, the drives' anchors, the parameters: what tapes of a run read first, in the order of simulation::Layout.
+    std::vector<formula::Symbol> time_inputs() const;
     const std::vector<formula::Symbol>& parameters() const noexcept { return parameters_; } // the model's order
     const std::vector<DriveSymbols>& drives() const noexcept { return drives_; }            // the model's order
     const std::vector<formula::Expr>& expressions() const noexcept { return expressions_; } // the model's order

@@ -126,13 +126,6 @@ void check_integrator(const Model& model, Findings& findings) {
 
 } // namespace
 
-IntegratorKind integrator_of(const Model& model) {
-    if (model.run.integrator != IntegratorKind::automatic) return model.run.integrator;
-    const bool lagrangian = std::any_of(model.systems.begin(), model.systems.end(),
-                                        [](const System& s) { return !is_first_order(s.kind); });
-    return lagrangian || model.systems.empty() ? IntegratorKind::moreau_jean : IntegratorKind::euler_moreau;
-}
-
 void check_pairing(const Model& model, Findings& findings) {
     for (const Interaction& interaction : model.interactions) check_interaction(model, interaction, findings);
     check_integrator(model, findings);

@@ -136,8 +136,7 @@ Result<void> Assembled::form_modal_scheme() {
     const std::size_t n = layout.coordinates;
     velocity_part = SparseRows{};
     position_part = SparseRows{};
-    modal_mass.assign(n, 0.0);
-    modal_damping.assign(n, 0.0);
+    for (auto* array : {&modal_omega, &modal_sigma, &modal_mass, &modal_damping}) array->assign(n, 0.0);
     std::vector<double> diagonal(n, 0.0);
     for (std::size_t i = 0; i < n; ++i) {
         double m = 0.0, c = 0.0, k = 0.0;
@@ -150,7 +149,9 @@ Result<void> Assembled::form_modal_scheme() {
                         "the modal scheme needs damping and stiffness of at least 0; coordinate " + std::to_string(i - system.offset) +
                             " of system '" + system.name + "' has C = " + std::to_string(c) + ", K = " + std::to_string(k),
                         "change the signs, or choose \"moreau-jean\"", system.place);
-        const ModalFactors factors = modal_factors(std::sqrt(k / m), 0.5 * c / m, h);
+        modal_omega[i] = std::sqrt(k / m);
+        modal_sigma[i] = 0.5 * c / m;
+        const ModalFactors factors = modal_factors(modal_omega[i], modal_sigma[i], h);
         diagonal[i] = m * factors.W;
         modal_mass[i] = m * factors.mass;
         modal_damping[i] = m * factors.damping;

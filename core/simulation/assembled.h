@@ -130,7 +130,7 @@ struct Assembled {
     // computed from them
     SparseRows velocity_part; // of MoreauJean: -(h C + h^2 theta K); modal: -2 h Sigma*
     SparseRows position_part; // of MoreauJean: -h K
-    std::vector<double> modal_mass, modal_damping; // modal: by coordinate, see modal.h
+    std::vector<double> modal_omega, modal_sigma, modal_mass, modal_damping; // modal: by coordinate, see modal.h
     IterationMatrix W;
     Delassus delassus;
     bool K_is_symmetric = true;
@@ -143,6 +143,9 @@ struct Assembled {
     void evaluate_mass(const double* time_inputs, const double* q) noexcept;
     const SystemBlock& system_of(std::size_t unknown) const noexcept;
     std::size_t system_index(std::size_t unknown) const noexcept;
+    bool is_one_contact() const noexcept { // one row, or one contact with its friction
+        return layout.rows == 1 || (layout.rows == 2 && row_kind[1] == RowKind::friction);
+    }
     // The laws of all rows for the mixed solver. Force rows take their bounds as forces.
     solvers::MixedRows mixed_rows() const;
 

@@ -45,17 +45,6 @@ void EnergyBook::add_step(State& state, const NextState& next) noexcept {
     energy[input] += work;
 }
 
-namespace {
-
-// x^T A y over the first `rows` rows.
-double quadratic(const SparseRows& A, std::size_t rows, const double* x, const double* y) noexcept {
-    double sum = 0.0;
-    for (std::size_t i = 0; i < rows; ++i) sum += x[i] * A.row_times(i, y);
-    return sum;
-}
-
-} // namespace
-
 void EnergyBook::add_newton_step(State& state, const NextState& next) noexcept {
     const Layout& layout = model_.layout;
     const std::size_t n = layout.coordinates;
@@ -122,19 +111,18 @@ void EnergyBook::set_momentary(State& state, const double* q, const double* v) n
     const std::size_t n = model_.layout.coordinates;
     double* energy = state.numbers.data() + model_.layout.energy;
     model_.evaluate_mass(state.numbers.data(), q);
-    if (model_.scheme.method == Method::modal && !model_.newton) {
-        energy[kinetic] = energy[potential] = 0.0;
-        const double h = model_.scheme.h;
+    if (model_.scheme.method == Method::modal) {
+        energy[kinetic] = 0.0;
         for (std::size_t i = 0; i < n; ++i) {
             energy[kinetic] += 0.5 * model_.modal_mass[i] * v[i] * v[i];
-            const double middle = q[i] - 0.5 * h * v[i];
-            if (model_.K.start[i] < model_.K.start[i + 1]) energy[potential] += 0.5 * model_.K.value[model_.K.start[i]] * middle * middle;
+            q_theta_[i] = q[i] - 0.5 * model_.scheme.h * v[i];
         }
+        energy[potential] = 0.5 * model_.K.quadratic(q_theta_.data(), q_theta_.data(), n);
     } else {
-        energy[kinetic] = 0.5 * quadratic(model_.M, n, v, v);
+        energy[kinetic] = 0.5 * model_.M.quadratic(v, v, n);
         energy[potential] = 0.0;
         if (!model_.newton) {
-            if (!model_.K.empty()) energy[potential] = 0.5 * quadratic(model_.K, n, q, q);
+            if (!model_.K.empty()) energy[potential] = 0.5 * model_.K.quadratic(q, q, n);
         } else {
             for (const SystemBlock& system : model_.systems)
                 for (std::size_t i = system.offset; i < system.offset + system.size && system.linear && !system.first_order; ++i)

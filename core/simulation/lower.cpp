@@ -168,12 +168,7 @@ void Lowering::compile_time_tape() {
     std::vector<Expr> outputs;
     for (const auto* part : {&forces_, &H_in_time_, &gaps_, &H_rates_, &gap_rates_})
         outputs.insert(outputs.end(), part->begin(), part->end());
-    std::vector<Symbol> inputs{names_.time()};
-    for (const model::DriveSymbols& drive : names_.drives()) {
-        inputs.push_back(drive.anchor_time);
-        inputs.push_back(drive.anchor_angle);
-    }
-    inputs.insert(inputs.end(), names_.parameters().begin(), names_.parameters().end());
+    std::vector<Symbol> inputs = names_.time_inputs();
     if (!gaps_.empty()) { // b(t) and db/dt are the gap and its rate where q = v = 0
         inputs.insert(inputs.end(), names_.q().begin(), names_.q().end());
         inputs.insert(inputs.end(), names_.v().begin(), names_.v().end());
@@ -182,12 +177,7 @@ void Lowering::compile_time_tape() {
 }
 
 void Lowering::compile_state_tapes() {
-    std::vector<Symbol> inputs{names_.time()};
-    for (const model::DriveSymbols& drive : names_.drives()) {
-        inputs.push_back(drive.anchor_time);
-        inputs.push_back(drive.anchor_angle);
-    }
-    inputs.insert(inputs.end(), names_.parameters().begin(), names_.parameters().end());
+    std::vector<Symbol> inputs = names_.time_inputs();
     inputs.insert(inputs.end(), names_.q().begin(), names_.q().end());
     StateOutputs& out = out_.of_state;
     out.mass = formula::Tape::compile(graph_, state_.M, inputs);

@@ -38,12 +38,8 @@ void MoreauJean::start(State& state) {
     if (model_.scheme.method != Method::modal) return;
     const Layout& layout = model_.layout;
     for (std::size_t i = 0; i < layout.coordinates; ++i) {
-        double mass = 0.0, damping = 0.0, stiffness = 0.0;
-        for (const auto& [matrix, value] : {std::pair{&model_.M, &mass}, {&model_.C, &damping}, {&model_.K, &stiffness}})
-            if (matrix->start[i] < matrix->start[i + 1]) *value = matrix->value[matrix->start[i]];
         double& v = state.numbers[layout.v + i];
-        v = modal_start_velocity(std::sqrt(stiffness / mass), 0.5 * damping / mass, model_.scheme.h,
-                                 state.numbers[layout.q + i], v);
+        v = modal_start_velocity(model_.modal_omega[i], model_.modal_sigma[i], model_.scheme.h, state.numbers[layout.q + i], v);
     }
 }
 
@@ -250,9 +246,9 @@ StepReport MoreauJean::compute_general(const State& state) noexcept {
 void MoreauJean::commit(State& state) const noexcept {
     const Layout& layout = model_.layout;
     double* x = state.numbers.data();
-    ++state.step;
-    x[layout.time] = next_.time;
-    if (single_) {
+    if (single_) { // no loops
+        ++state.step;
+        x[layout.time] = next_.time;
         x[layout.q] = next_.q[0];
         x[layout.v] = next_.u[0];
         x[layout.y] = next_.y[0];
@@ -262,12 +258,7 @@ void MoreauJean::commit(State& state) const noexcept {
         if (one_.forced) x[layout.force] = time_out_[0];
         return;
     }
-    std::copy(next_.q.begin(), next_.q.end(), x + layout.q);
-    std::copy(next_.u.begin(), next_.u.end(), x + layout.v);
-    std::copy(next_.y.begin(), next_.y.end(), x + layout.y);
-    std::copy(next_.ydot.begin(), next_.ydot.end(), x + layout.ydot);
-    std::copy(next_.lambda.begin(), next_.lambda.end(), x + layout.lambda);
-    std::copy(next_.dhdt.begin(), next_.dhdt.end(), x + layout.dhdt);
+    commit_next(state, layout);
     std::copy_n(time_out_.begin(), layout.force_count, x + layout.force);
 }
 

@@ -16,6 +16,9 @@ constexpr double kRoundOff = 32.0 * std::numeric_limits<double>::epsilon();
 
 double defect(double x) noexcept { return x - x; }
 
+// Rows of contacts: normal and tangential ones.
+bool of_contact(RowKind kind) noexcept { return kind == RowKind::contact || kind == RowKind::friction; }
+
 double magnitude(const SparseRows& matrix, std::size_t row, const double* x) noexcept {
     double sum = 0.0;
     for (std::uint32_t k = matrix.start[row]; k < matrix.start[row + 1]; ++k) sum += std::abs(matrix.value[k] * x[matrix.column[k]]);
@@ -395,7 +398,6 @@ StepReport NewtonStepper::compute(const State& state) {
 
     const int passes = affine_ ? 1 : scheme.newton_iterations;
     for (int pass = 1;; ++pass) {
-        report.newton = pass;
         if (!form_iteration_matrix()) return fail(report, StepReport::Failure::singular);
         free_motion(state);
         if (active) {
@@ -410,8 +412,7 @@ StepReport NewtonStepper::compute(const State& state) {
             for (std::size_t i = 0; i < N; ++i) mid_[i] = free_[i] - next_.u[i];
             for (std::size_t row = 0; row < m; ++row) {
                 if (!mask_[row]) continue;
-                if (row_is_free_ && in_weight_[row] == 1.0 && !(operator_.diagonal(row) > 0.0) &&
-                    (model_.row_kind[row] == RowKind::contact || model_.row_kind[row] == RowKind::friction)) {
+                if (of_contact(model_.row_kind[row]) && !(operator_.diagonal(row) > 0.0)) {
                     mask_[row] = 0; // at this instant nothing can be pushed by it
                     next_.lambda[row] = 0.0;
                     continue;
@@ -454,7 +455,7 @@ StepReport NewtonStepper::compute(const State& state) {
     next_.dhdt.swap(dhdt_);
     if (active && row_is_free_)
         for (std::size_t row = 0; row < m; ++row) {
-            if (!mask_[row] || (model_.row_kind[row] != RowKind::contact && model_.row_kind[row] != RowKind::friction)) continue;
+            if (!mask_[row] || !of_contact(model_.row_kind[row])) continue;
             report.impulse = report.impulse || (model_.row_kind[row] == RowKind::contact && next_.lambda[row] > 0.0);
             report.pressing += next_.lambda[row] * (constant_[row] - e_ydot_[row] - x[layout.ydot + row]);
         }
@@ -463,15 +464,8 @@ StepReport NewtonStepper::compute(const State& state) {
 
 void NewtonStepper::commit(State& state) const noexcept {
     const Layout& layout = model_.layout;
+    commit_next(state, layout);
     double* x = state.numbers.data();
-    ++state.step;
-    x[layout.time] = next_.time;
-    std::copy(next_.q.begin(), next_.q.end(), x + layout.q);
-    std::copy(next_.u.begin(), next_.u.end(), x + layout.v);
-    std::copy(next_.y.begin(), next_.y.end(), x + layout.y);
-    std::copy(next_.ydot.begin(), next_.ydot.end(), x + layout.ydot);
-    std::copy(next_.lambda.begin(), next_.lambda.end(), x + layout.lambda);
-    std::copy(next_.dhdt.begin(), next_.dhdt.end(), x + layout.dhdt);
     std::copy(F_.begin(), F_.end(), x + layout.force);
     std::copy(r_.begin(), r_.end(), x + layout.force + layout.unknowns());
 }

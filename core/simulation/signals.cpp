@@ -59,7 +59,7 @@ Signals::Signals(const model::Model& model, const model::ModelGraph& graph, cons
         }
     }
     // One contact needs no name before "gap".
-    const bool alone = assembled.layout.rows == 1 || (assembled.layout.rows == 2 && assembled.row_kind[1] == RowKind::friction);
+    const bool alone = assembled.is_one_contact();
     for (const InteractionBlock& block : assembled.interactions)
         for (std::size_t i = 0; i < block.size; ++i) {
             const RowKind kind = assembled.row_kind[block.offset + i];
@@ -165,13 +165,8 @@ RowWriter::RowWriter(const Signals& signals, const model::ModelGraph& graph, con
         }
     }
     if (outputs.empty()) return;
-    std::vector<formula::Symbol> inputs{graph.time()}; // the order of Layout
-    for (const model::DriveSymbols& drive : graph.drives()) {
-        inputs.push_back(drive.anchor_time);
-        inputs.push_back(drive.anchor_angle);
-    }
-    for (const auto* part :
-         {&graph.parameters(), &graph.q(), &graph.v(), &graph.x(), &graph.y(), &graph.ydot(), &graph.lambda(), &graph.energy()})
+    std::vector<formula::Symbol> inputs = graph.time_inputs(); // the order of Layout
+    for (const auto* part : {&graph.q(), &graph.v(), &graph.x(), &graph.y(), &graph.ydot(), &graph.lambda(), &graph.energy()})
         inputs.insert(inputs.end(), part->begin(), part->end());
     SALTUS_DEMAND(inputs.size() == layout.formula_inputs());
     tape_ = formula::Tape::compile(graph.graph(), outputs, inputs);

@@ -48,9 +48,11 @@ struct SparseRows {
         }
     }
     // x^T A y
-    double quadratic(const double* x, const double* y) const noexcept {
+    double quadratic(const double* x, const double* y) const noexcept { return quadratic(x, y, rows()); }
+    // The same over the first `count` rows.
+    double quadratic(const double* x, const double* y, std::size_t count) const noexcept {
         double sum = 0.0;
-        for (std::size_t row = 0; row < rows(); ++row) sum += x[row] * row_times(row, y);
+        for (std::size_t row = 0; row < count; ++row) sum += x[row] * row_times(row, y);
         return sum;
     }
 };

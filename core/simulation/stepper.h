@@ -25,7 +25,6 @@ struct StepReport {
     bool impulse = false;  // at least one contact carries an impulse
     bool missed = false;   // the solver's residual is above the tolerance
     int iterations = 0;    // of the solver
-    int newton = 0;        // of Newton's loop
     double residual = 0.0; // natural map, unit of the rows' outputs
     double pressing = 0.0; // lambda . (U_free - U_k) of contacts: what forces did at them within the step, J
 };
@@ -59,6 +58,9 @@ public:
     virtual std::string solver_text() const = 0;
 
 protected:
+    // What every scheme hands over; what it keeps for its next step comes on top.
+    void commit_next(State& state, const Layout& layout) const noexcept;
+
     NextState next_;
 };
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include <cmath>
 #include "core/solvers/mixed.h"
 
 #include "core/solvers/canonical.h"
@@ -7,6 +6,7 @@
 #include "core/solvers/mixed_workspace.h"
 
 #include <array>
+#include <cmath>
 
 namespace saltus::solvers {
 

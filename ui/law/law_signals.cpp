@@ -75,16 +75,6 @@ QString indexed(const QString& symbol, int component, bool several) {
     return text;
 }
 
-std::size_t rowsOf(const model::RelationKind& relation) {
-    return std::visit(
-        [](const auto& r) -> std::size_t {
-            if constexpr (requires { r.H; }) return r.H.size();
-            else if constexpr (requires { r.C; }) return r.C.size();
-            else return r.h.size();
-        },
-        relation);
-}
-
 } // namespace
 
 struct LawSignals::Impl {
@@ -156,7 +146,7 @@ Result<LawSignals> LawSignals::create(const model::Model& model, const std::stri
     impl->component = std::max(0, component);
     const bool compliant = std::holds_alternative<model::LagrangianCompliantRelation>(found->relation);
     impl->velocity = !model::is_first_order(found->relation) && !compliant;
-    std::size_t rows = rowsOf(found->relation);
+    std::size_t rows = model::output_count(found->relation);
     std::vector<model::Value> values;
     if (const auto* newton = std::get_if<model::NewtonImpactLaw>(&found->law)) {
         impl->law = Law::impact;

@@ -61,8 +61,7 @@ QString solverName(model::SolverKind kind) {
 QString integratorName(const model::Model& model) {
     switch (model.run.integrator) {
     case model::IntegratorKind::automatic: {
-        const bool lagrangian = std::any_of(model.systems.begin(), model.systems.end(), [](const auto& s) { return !model::is_first_order(s.kind); });
-        return lagrangian ? QObject::tr("automatic: Moreau–Jean") : QObject::tr("automatic: Euler–Moreau");
+        return model::has_lagrangian(model) ? QObject::tr("automatic: Moreau–Jean") : QObject::tr("automatic: Euler–Moreau");
     }
     case model::IntegratorKind::moreau_jean: return QObject::tr("Moreau–Jean");
     case model::IntegratorKind::euler_moreau: return QObject::tr("Euler–Moreau");
@@ -241,7 +240,7 @@ void InspectorPanel::showScene() {
         const model::Model& scene = document_.model();
         std::vector<Readout> rows{plain(tr("Systems"), groupedInteger(static_cast<qint64>(scene.systems.size()))),
                                   plain(tr("Interactions"), groupedInteger(static_cast<qint64>(scene.interactions.size())))};
-        const bool mechanical = std::any_of(scene.systems.begin(), scene.systems.end(), [](const auto& s) { return !model::is_first_order(s.kind); });
+        const bool mechanical = model::has_lagrangian(scene);
         if (const auto frame = run_.frame()) rows.push_back(plain(mechanical ? tr("Contacts") : tr("Rows"), groupedInteger(mechanical ? frame->contacts : frame->rows)));
         return rows;
     });
@@ -348,13 +347,7 @@ void InspectorPanel::showInteraction(const model::Interaction& interaction, cons
     }
     takeImpacts();
 
-    const std::size_t relations = std::visit(
-        [](const auto& r) -> std::size_t {
-            if constexpr (requires { r.H; }) return r.H.size();
-            else if constexpr (requires { r.C; }) return r.C.size();
-            else return r.h.size();
-        },
-        interaction.relation);
+    const std::size_t relations = model::output_count(interaction.relation);
     const std::size_t rows = std::max<std::size_t>(1, friction ? 2 * relations : relations);
     auto* graph = addSection(friction && component_ % 2 == 1 ? tr("Coulomb graph") : tr("Working point"));
     component_ = std::clamp(component_, 0, static_cast<int>(rows) - 1);

@@ -665,8 +665,7 @@ void MainWindow::updateStatus() {
         const ShownNumber step = shown(frame->step_size, QStringLiteral("s"));
         items.push_back({tr("Step"), step.value, step.unit, {}, true});
         // Rows of circuits and relays are no contacts, and their residual has no unit of its own.
-        const auto& systems = document_->model().systems;
-        const bool mechanical = std::any_of(systems.begin(), systems.end(), [](const auto& s) { return !model::is_first_order(s.kind); });
+        const bool mechanical = model::has_lagrangian(document_->model());
         if (mechanical) items.push_back({tr("Contacts"), tr("%1 of %2 closed").arg(frame->closed).arg(frame->contacts), {}, {}, true});
         else items.push_back({tr("Rows"), QString::number(frame->rows), {}, {}, true});
         items.push_back({tr("Iterations"), QString::number(frame->iterations), {}, {}, true});

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Joints: what they hold fixed between two bodies (or a body and the world), as rows of positions and velocities.
+#pragma once
+
+#include "core/collision/shape.h"
+#include "core/simulation/rigid/one_step_problem.h"
+
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <vector>
+
+namespace saltus::rigid {
+
+using collision::Pose;
+
+enum class JointKind : unsigned char {
+    fixed,       // 6 rows                         planar: 3
+    revolute,    // 5 rows, one coordinate: angle  planar: 2 (the knee in the plane)
+    ball,        // 3 rows (the knee in space)
+    prismatic,   // 5 rows, one coordinate: displacement along the axis   planar: 2
+    cylindrical, // 4 rows, two coordinates: displacement, angle
+    distance,    // 1 row: distance of the two points = length; limits make a rope or a strut of it
+    gear,   // 1 row: ratio of two angles: angle_a * ratio + angle_b = const, both against the world about their axes
+    screw,  // 5 rows, one coordinate: displacement = pitch * angle / (2 pi)
+    planar, // 3 rows: point stays in the plane normal to the axis, two displacements and one angle free
+    twist,  // prescribed motion of one component of body a's twist (0-2 world velocity, 3-5 body-axes spin): 1 row,
+            // always driven
+};
+
+// A coordinate that a joint leaves free may have limits, friction, a spring and a drive.
+struct JointCoordinate {
+    double lower = -std::numeric_limits<double>::infinity(),
+           upper = std::numeric_limits<double>::infinity(); // m or rad
+    double e = 0.0;                                         // restitution at the limits
+    double friction = 0.0;                                  // largest friction force or moment, N or N m
+    double stiffness = 0.0, damping = 0.0, rest = 0.0;      // spring: N/m or N m/rad; N s/m; m or rad
+    enum class Drive : unsigned char {
+        none,
+        position,
+        velocity,
+        force
+    } drive = Drive::none; // its value comes from Actions
+    double largest =
+        std::numeric_limits<double>::infinity(); // of a velocity or position drive: force it can give, N or N m
+};
+
+struct JointInput {
+    JointKind kind = JointKind::ball;
+    std::uint32_t body_a = kWorld, body_b = kWorld; // body_b = kWorld: to the world
+    Pose frame_a, frame_b; // joint frame in each body (its z is the axis); at the start they coincide
+    double length = 0.0, ratio = 1.0, pitch = 0.0; // distance, m; gear; screw, m a turn
+    int component = 0;                             // twist
+    std::vector<JointCoordinate>
+        coordinates; // as many as the kind leaves (0, 1 or 2); planar kind and ball: none; distance: 1 if it
+                     // has limits or a spring instead of the equality; gear, twist: see kind
+};
+
+int equality_rows(JointKind kind, bool planar_world) noexcept;
+int coordinate_count(JointKind kind, bool planar_world) noexcept;
+
+} // namespace saltus::rigid

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rigid bodies with contacts and joints, stepped by the Moreau-Jean scheme (seed 004, chapters 9 and 10). q of a body:
+// position of its centre of mass and unit quaternion, scalar first (7 numbers; planar: x, y, angle); v: velocity in
+// world axes and angular velocity in body axes (6; planar: vx, vy, omega).
+#pragma once
+
+#include "core/base/error.h"
+#include "core/collision/detector.h"
+#include "core/simulation/rigid/joint.h"
+#include "core/simulation/rigid/one_step_problem.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace saltus::rigid {
+
+enum class Gyroscopic : unsigned char {
+    implicit,
+    explicit_form
+}; // implicit midpoint with Cayley's update conserves energy and momentum
+enum class Projection : unsigned char { none, direct, combined };
+
+struct Settings {
+    double h = 5e-3, theta = 0.5, gamma = 0.5;
+    bool closing = false; // activation asks for u_N <= 0 too
+    Gyroscopic gyroscopic = Gyroscopic::implicit;
+    Projection projection = Projection::combined;
+    double projection_tolerance = 1e-8; // m (angles count by the body's size)
+    int projection_iterations = 20;
+    double tolerance = 1e-8; // of the one-step problem
+    int max_iterations = 1000;
+    double newton_tolerance = 1e-10; // outer loop over gyroscopic terms, forces and joints' directions
+    int newton_iterations = 20;      // 1: linearised step
+    int threads = 1;
+    bool sleeping = false; // islands at rest may sleep; the user asked for it
+    bool planar = false;
+};
+
+struct Law { // of a pair of materials
+    double e = 0.0, mu = 0.0, e_T = 0.0;
+    double mu_rolling = 0.0, mu_spinning = 0.0; // m
+};
+
+struct BodyInput {
+    std::string name;
+    bool fixed = false;
+    double mass = 1.0;                     // kg
+    Matrix3 inertia = Matrix3::Identity(); // kg m^2, body axes, about the centre of mass
+    Pose pose;                             // of the centre of mass
+    Vector3 velocity = Vector3::Zero();    // world axes
+    Vector3 spin = Vector3::Zero();        // body axes
+    Place place;                           // for messages
+};
+
+struct PartInput {
+    std::uint32_t body = 0;
+    collision::Shape shape;
+    Pose in_body;
+    std::uint32_t material = 0;
+};
+
+struct Input {
+    Settings settings;
+    Vector3 gravity = Vector3(0.0, 0.0, -9.81);
+    std::vector<BodyInput> bodies;
+    std::vector<PartInput> parts;
+    std::size_t materials = 1;
+    std::vector<Law> laws; // materials x materials, row-major, symmetric
+    std::vector<JointInput> joints;
+    std::vector<std::string> joint_names;
+    std::vector<Place> joint_places;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>>
+        no_contact; // pairs of bodies that never meet (joined ones are added)
+};
+
+// What formulas give. Drives: joint coordinates with a drive, in the order of joints and coordinates, then twist
+// joints' in that order too.
+class Actions {
+public:
+    virtual ~Actions() = default;
+    // Adds to out: 6 numbers a body, force in world axes (N), moment in body axes (N m).
+    virtual void add_forces(double t, const double* q, const double* v, double* out) const = 0;
+    virtual bool has_forces() const noexcept = 0;
+    virtual bool forces_depend_on_state() const noexcept = 0;
+    // out: position (m, rad), its rate (m/s, rad/s; of twist and velocity drives this alone counts), force (N, N m); 3
+    // numbers a drive
+    virtual void drives(double t, double* out) const = 0;
+};
+
+enum class ContactMode : unsigned char { open, stick, slip };
+
+struct ContactState {                                                        // one contact point of the last step
+    std::uint32_t body_a = 0, body_b = 0, shape_a = 0, shape_b = 0, law = 0; // law: index in Input::laws
+    std::uint64_t id = 0;
+    Vector3 point, normal, tangent1, tangent2; // point: middle of the two surfaces' points
+    double gap = 0.0;                          // at the start of the step
+    bool active = false;                       // took part in the one-step problem
+    double before[3] = {}, after[3] = {};      // relative velocity N, T1, T2, m/s
+    double p[6] = {};                          // percussions N, T1, T2, R1, R2, S
+    ContactMode mode = ContactMode::open;
+};
+
+struct Pull { // a hand on a body: critically damped spring, scaled by the body's inertia
+    std::uint32_t body = 0;
+    Vector3 point = Vector3::Zero();  // body axes, from the centre of mass
+    Vector3 target = Vector3::Zero(); // world
+    double frequency = 10.0;          // rad/s
+};
+
+struct Report {
+    enum class Failure : unsigned char { none, not_finite, newton, contradiction } failure = Failure::none;
+    std::string message, remedy;   // of a failure; allocates then only
+    std::uint32_t object = kWorld; // body (or joint if of_joint) that it names
+    bool of_joint = false;
+    OneStepReport solver; // of the last velocity problem
+    int newton_iterations = 0;
+    int projection_iterations = 0;
+    double violation = 0.0; // largest of joints and penetration after the step, m
+    bool projection_missed = false;
+    std::size_t active_contacts = 0, closed_contacts = 0;
+    double work_forces = 0.0, work_normal = 0.0, work_friction = 0.0, work_joints = 0.0, work_drives = 0.0,
+           work_projection = 0.0; // J, this step
+    double gain = 0.0;            // energy that contacts added beyond what forces can explain, J (0 if none)
+    std::uint32_t gain_contact = 0;
+};
+
+struct Energy {
+    double kinetic = 0.0, potential = 0.0; // gravity and joint springs
+};
+
+// One joint row, equality rows first, then coordinates.
+struct JointRow {
+    std::uint32_t joint = 0;
+    bool coordinate = false;
+    double y = 0.0, ydot = 0.0, p = 0.0; // violation or coordinate (m, rad; angles count turns), rate, percussion
+};
+
+class World {
+public:
+    // Errors: what is wrong with the numbers: masses, inertias, overlapping start, contradicting joints, each with its
+    // place.
+    static Result<std::unique_ptr<World>, Errors> create(Input input, const Actions* actions);
+    ~World();
+    World(const World&) = delete;
+    World& operator=(const World&) = delete;
+
+    std::size_t q_count() const noexcept; // in all
+    std::size_t v_count() const noexcept;
+    std::size_t joint_row_count() const noexcept;
+    std::span<const JointRow> joint_rows() const noexcept; // as of the last settle() or compute()
+    const Input& input() const noexcept;
+
+    void initial(double* q, double* v) const;
+    // New numbers of the same structure (live parameters). Errors as create().
+    Result<void, Errors> update(Input input);
+
+    // Contacts, joint rows at (t, q, v); called at the start and after restore.
+    bool settle(double t, const double* q, const double* v);
+    // The step from (t, q, v); results by next_q() ... until the next call. Nothing committed is touched.
+    const Report& compute(double t, const double* q, const double* v);
+    std::span<const double> next_q() const noexcept;
+    std::span<const double> next_v() const noexcept;
+    std::span<const ContactState> contacts() const noexcept; // of the last compute()
+    std::span<const std::uint32_t> island_of_body() const noexcept;
+    std::span<const unsigned char> asleep() const noexcept; // by body
+    void commit();                                          // warm starts take over
+
+    Energy energy(const double* q, const double* v) const;
+    void set_pull(const std::optional<Pull>& pull) noexcept;
+
+    // Warm starts, detector's memory, joints' turns: all besides (t, q, v) that decides the future.
+    void save(std::vector<double>& numbers, std::vector<std::int64_t>& integers) const;
+    bool restore(std::span<const double> numbers, std::span<const std::int64_t> integers);
+
+private:
+    World();
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+} // namespace saltus::rigid

@@ -27,7 +27,8 @@ Discs discs_of(int size, double mu, double mu_rolling, double mu_spinning) noexc
 }
 
 double norm(const double* z, const Disc& disc) noexcept {
-    return disc.rows == 1 ? std::fabs(z[disc.row]) : std::sqrt(z[disc.row] * z[disc.row] + z[disc.row + 1] * z[disc.row + 1]);
+    return disc.rows == 1 ? std::fabs(z[disc.row])
+                          : std::sqrt(z[disc.row] * z[disc.row] + z[disc.row + 1] * z[disc.row + 1]);
 }
 
 void project(double* z, const Discs& discs) noexcept {

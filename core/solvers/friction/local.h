@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One contact with friction: u = A r + b, unilateral contact and Coulomb's law, solved exactly. No allocation, no state.
-// Rows: N, T1, T2 (space), N, T (plane), N, T1, T2, R1, R2 (rolling) and S behind them (spinning). A is row-major,
-// symmetric positive semidefinite, A_NN > 0.
+// One contact with friction: u = A r + b, unilateral contact and Coulomb's law, solved exactly. No allocation, no
+// state. Rows: N, T1, T2 (space), N, T (plane), N, T1, T2, R1, R2 (rolling) and S behind them (spinning). A is
+// row-major, positive semidefinite, A_NN > 0; in space it need not be quite symmetric (matrices from files seldom are).
 // The law, in de Saxce's form: with u~ = u + (mu |u_T| + mu_R |u_R| + mu_S |u_S|) N,
 //   K* contains u~ _|_ r in K = { |r_T| <= mu r_N, |r_R| <= mu_R r_N, |r_S| <= mu_S r_N }.
 // In space with slip parameter alpha >= 0 (u_T = -alpha r_T) everything is a function of alpha: with A, b divided by
-// A_NN, w = A_NT, T = A_TT - w w^T, n = -b_N, c = w b_N - b_T,
+// A_NN, w = A_NT, h = A_TN, T = A_TT - h w^T, n = -b_N, c = h b_N - b_T,
 //   r_T = (T + alpha)^-1 c = (v + alpha c)/D,  r_N = g/D,  v = adj(T) c,  D = alpha^2 + alpha tr T + det T,
 //   g = n alpha^2 + (n tr T - w.c) alpha + n det T - w.v,
 // and slip is |v + alpha c| = mu g(alpha): the quartic formulation in one parameter. (mu g/|v + alpha c| is linear in
@@ -22,10 +22,11 @@ enum class Mode : unsigned char { open, stick, slip };
 
 // What a contact in space needs of A and mu; made once for a matrix.
 struct LocalSpace {
-    double inverse = 0.0;                   // 1/A_NN
-    double w1 = 0.0, w2 = 0.0;              // A_NT/A_NN
-    double t11 = 0.0, t12 = 0.0, t22 = 0.0; // T
-    double trace = 0.0, determinant = 0.0;  // of T
+    double inverse = 0.0;                              // 1/A_NN
+    double w1 = 0.0, w2 = 0.0;                         // A_NT/A_NN
+    double h1 = 0.0, h2 = 0.0;                         // A_TN/A_NN
+    double t11 = 0.0, t12 = 0.0, t21 = 0.0, t22 = 0.0; // T
+    double trace = 0.0, determinant = 0.0;             // of T
     double mu = 0.0;
 
     static LocalSpace from(const double* A, double mu) noexcept {
@@ -33,9 +34,12 @@ struct LocalSpace {
         f.inverse = 1.0 / A[0];
         f.w1 = A[1] * f.inverse;
         f.w2 = A[2] * f.inverse;
-        f.t11 = std::fmax(0.0, A[4] * f.inverse - f.w1 * f.w1);
-        f.t12 = A[5] * f.inverse - f.w1 * f.w2;
-        f.t22 = std::fmax(0.0, A[8] * f.inverse - f.w2 * f.w2);
+        f.h1 = A[3] * f.inverse;
+        f.h2 = A[6] * f.inverse;
+        f.t11 = std::fmax(0.0, A[4] * f.inverse - f.h1 * f.w1);
+        f.t12 = A[5] * f.inverse - f.h1 * f.w2;
+        f.t21 = A[7] * f.inverse - f.h2 * f.w1;
+        f.t22 = std::fmax(0.0, A[8] * f.inverse - f.h2 * f.w2);
         f.mu = mu;
         f.complete();
         return f;
@@ -43,14 +47,14 @@ struct LocalSpace {
     // A singular T holds round-off in place of its small eigenvalue, of either sign: it gets 1e-12 of the larger one.
     void complete() noexcept {
         trace = t11 + t22;
-        determinant = t11 * t22 - t12 * t12;
+        determinant = t11 * t22 - t12 * t21;
         if (determinant > 1e-13 * trace * trace) return;
         const double scale = std::fmax(trace, 1e-14 * (w1 * w1 + w2 * w2)); // T of pure round-off
         const double shift = 1e-12 * scale + std::fmax(0.0, -determinant / (scale > 0.0 ? scale : 1.0));
         t11 += shift;
         t22 += shift;
         trace = t11 + t22;
-        determinant = std::fmax(0.0, t11 * t22 - t12 * t12);
+        determinant = std::fmax(0.0, t11 * t22 - t12 * t21);
     }
 };
 
@@ -67,8 +71,8 @@ inline Mode solve_local(const LocalSpace& f, const double* b, double* r, double&
         r[1] = r[2] = 0.0;
         return Mode::slip;
     }
-    const double c1 = -(b[1] * f.inverse + f.w1 * n), c2 = -(b[2] * f.inverse + f.w2 * n);
-    const double v1 = f.t22 * c1 - f.t12 * c2, v2 = f.t11 * c2 - f.t12 * c1;
+    const double c1 = -(b[1] * f.inverse + f.h1 * n), c2 = -(b[2] * f.inverse + f.h2 * n);
+    const double v1 = f.t22 * c1 - f.t12 * c2, v2 = f.t11 * c2 - f.t21 * c1;
     const double g1 = n * f.trace - (f.w1 * c1 + f.w2 * c2);
     const double g0 = n * f.determinant - (f.w1 * v1 + f.w2 * v2);
     const double vv = v1 * v1 + v2 * v2;

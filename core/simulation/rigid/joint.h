@@ -22,11 +22,16 @@ enum class JointKind : unsigned char {
     cylindrical, // 4 rows, two coordinates: displacement, angle
     distance,    // 1 row: distance of the two points = length; limits make a rope or a strut of it
     gear,   // 1 row: ratio of two angles: angle_a * ratio + angle_b = const, both against the world about their axes
-    screw,  // 5 rows, one coordinate: displacement = pitch * angle / (2 pi)
+    screw,  // 5 rows, one coordinate, the angle: displacement = pitch * angle / (2 pi)
     planar, // 3 rows: point stays in the plane normal to the axis, two displacements and one angle free
+            // planar world: 1 row, the axis lies in the plane: a pin in a slot
     twist,  // prescribed motion of one component of body a's twist (0-2 world velocity, 3-5 body-axes spin): 1 row,
             // always driven
 };
+
+// Everything is a relative to b: y and coordinates grow when a moves along (turns about) +z of frame_b. In a planar
+// world the axis of prismatic and planar joints lies in the plane, every angle is about the world's z; cylindrical,
+// screw do not exist there. Gears count the angle of a body against the frame's rotation at the start.
 
 // A coordinate that a joint leaves free may have limits, friction, a spring and a drive.
 struct JointCoordinate {
@@ -57,6 +62,12 @@ struct JointInput {
 };
 
 int equality_rows(JointKind kind, bool planar_world) noexcept;
-int coordinate_count(JointKind kind, bool planar_world) noexcept;
+int coordinate_count(JointKind kind, bool planar_world) noexcept; // that it may have; distance: 1
+
+// Of one joint as it is: a distance with a coordinate has no equality row; coordinates that were not given have no
+// limits, friction, springs or drives.
+int equality_rows(const JointInput& joint, bool planar_world) noexcept;
+int coordinate_count(const JointInput& joint, bool planar_world) noexcept;
+const JointCoordinate& coordinate_of(const JointInput& joint, int coordinate) noexcept;
 
 } // namespace saltus::rigid

@@ -137,6 +137,126 @@ struct SceneKind<model::NewtonImpactFrictionLaw> {
     static constexpr auto fields = std::tuple(optional("e", &K::e), required("mu", &K::mu), optional("e_T", &K::e_T));
 };
 
+// What all shapes of bodies have in common is ShapePlace.
+template <>
+struct SceneKind<model::ShapePlace> {
+    using K = model::ShapePlace;
+    static constexpr auto fields =
+        std::tuple(optional("position", &K::position), optional("rotation", &K::rotation), optional("material", &K::material));
+};
+template <>
+struct SceneKind<model::SphereShape> {
+    using K = model::SphereShape;
+    static constexpr std::string_view object = "body_sphere";
+    static constexpr auto fields = std::tuple(required("radius", &K::radius));
+};
+template <>
+struct SceneKind<model::BoxShape> {
+    using K = model::BoxShape;
+    static constexpr std::string_view object = "body_box";
+    static constexpr auto fields = std::tuple(required("size", &K::size));
+};
+template <>
+struct SceneKind<model::CylinderShape> {
+    using K = model::CylinderShape;
+    static constexpr std::string_view object = "body_cylinder";
+    static constexpr auto fields = std::tuple(required("radius", &K::radius), required("length", &K::length));
+};
+template <>
+struct SceneKind<model::CapsuleShape> {
+    using K = model::CapsuleShape;
+    static constexpr std::string_view object = "body_capsule";
+    static constexpr auto fields = std::tuple(required("radius", &K::radius), required("length", &K::length));
+};
+template <>
+struct SceneKind<model::ConeShape> {
+    using K = model::ConeShape;
+    static constexpr std::string_view object = "body_cone";
+    static constexpr auto fields = std::tuple(required("radius", &K::radius), required("height", &K::height));
+};
+template <>
+struct SceneKind<model::HalfSpaceShape> {
+    static constexpr std::string_view object = "body_half_space";
+    static constexpr auto fields = std::tuple();
+};
+template <>
+struct SceneKind<model::HullShape> {
+    using K = model::HullShape;
+    static constexpr std::string_view object = "body_hull";
+    static constexpr auto fields =
+        std::tuple(optional("points", &K::points), optional("file", &K::file), optional("scale", &K::scale));
+};
+template <>
+struct SceneKind<model::MeshShape> {
+    using K = model::MeshShape;
+    static constexpr std::string_view object = "body_mesh";
+    static constexpr auto fields = std::tuple(required("file", &K::file), optional("scale", &K::scale));
+};
+template <>
+struct SceneKind<model::DiscShape> {
+    using K = model::DiscShape;
+    static constexpr std::string_view object = "body_disc";
+    static constexpr auto fields = std::tuple(required("radius", &K::radius));
+};
+
+template <>
+struct SceneKind<model::Material> {
+    using K = model::Material;
+    static constexpr std::string_view object = "material";
+    static constexpr auto fields = std::tuple(optional("density", &K::density), optional("colour", &K::colour));
+};
+template <>
+struct SceneKind<model::ContactLaw> {
+    using K = model::ContactLaw;
+    static constexpr std::string_view object = "contact_law";
+    static constexpr auto fields =
+        std::tuple(optional("between", &K::between), optional("e", &K::e), optional("mu", &K::mu), optional("e_T", &K::e_T),
+                   optional("mu_rolling", &K::mu_rolling), optional("mu_spinning", &K::mu_spinning), optional("label", &K::label));
+};
+// Besides these: repeat, shapes.
+template <>
+struct SceneKind<model::Body> {
+    using K = model::Body;
+    static constexpr std::string_view object = "body";
+    static constexpr auto fields = std::tuple(
+        optional("label", &K::label), optional("fixed", &K::fixed), optional("material", &K::material), optional("mass", &K::mass),
+        optional("inertia", &K::inertia), optional("centre", &K::centre), optional("position", &K::position),
+        optional("rotation", &K::rotation), optional("velocity", &K::velocity), optional("spin", &K::spin),
+        optional("force", &K::force), optional("moment", &K::moment));
+};
+// Besides these: kind, between, repeat, coordinates.
+template <>
+struct SceneKind<model::Joint> {
+    using K = model::Joint;
+    static constexpr std::string_view object = "joint";
+    static constexpr auto fields =
+        std::tuple(optional("label", &K::label), optional("point", &K::point), optional("point_b", &K::point_b),
+                   optional("axis", &K::axis), optional("length", &K::length), optional("ratio", &K::ratio),
+                   optional("pitch", &K::pitch), optional("component", &K::component), optional("rate", &K::rate),
+                   optional("collide", &K::collide));
+};
+// Besides these: drive (its kind).
+template <>
+struct SceneKind<model::JointCoordinate> {
+    using K = model::JointCoordinate;
+    static constexpr std::string_view object = "joint_coordinate";
+    static constexpr auto fields =
+        std::tuple(optional("limits", &K::limits), optional("e", &K::e), optional("friction", &K::friction),
+                   optional("stiffness", &K::stiffness), optional("damping", &K::damping), optional("rest", &K::rest),
+                   optional("value", &K::value), optional("largest", &K::largest));
+};
+// Besides these: gyroscopic, projection (their kinds).
+template <>
+struct SceneKind<model::World> {
+    using K = model::World;
+    static constexpr std::string_view object = "world";
+    static constexpr auto fields =
+        std::tuple(optional("planar", &K::planar), optional("gravity", &K::gravity),
+                   optional("projection_tolerance", &K::projection_tolerance),
+                   optional("projection_iterations", &K::projection_iterations), optional("sleeping", &K::sleeping),
+                   optional("threads", &K::threads));
+};
+
 // visit(field) for each field of the kind.
 template <class Kind, class Visit>
 void each_field(Visit visit) {

@@ -21,12 +21,19 @@ void add_kinds(std::vector<SceneObject>& objects, const std::vector<SceneKey>& c
     });
 }
 
+// A struct with fields of its own besides the given keys.
+template <class Kind>
+void add_object(std::vector<SceneObject>& objects, std::vector<SceneKey> others) {
+    each_field<Kind>([&](const auto& field) { others.push_back({field.key, field.required}); });
+    objects.push_back({SceneKind<Kind>::object, std::move(others)});
+}
+
 std::vector<SceneObject> all_objects() {
     constexpr bool required = true;
     std::vector<SceneObject> objects = {
         {"scene",
          {{"saltus", required}, {"title"}, {"description"}, {"parameters"}, {"functions"}, {"drives"}, {"expressions"},
-          {"systems", required}, {"interactions"}, {"run"}, {"views"}}},
+          {"systems"}, {"interactions"}, {"world"}, {"materials"}, {"contacts"}, {"bodies"}, {"joints"}, {"run"}, {"views"}}},
         {"parameter", {{"value", required}, {"range"}, {"label"}, {"help"}, {"pinned"}, {"integer"}}},
         {"function", {{"formula", required}, {"help"}}},
         {"drive", {{"rate", required}, {"start"}, {"label"}}},
@@ -63,6 +70,15 @@ std::vector<SceneObject> all_objects() {
     add_kinds<model::SystemKind>(objects, {{"kind", required}, {"repeat"}, {"label"}});
     add_kinds<model::RelationKind>(objects, {{"kind", required}});
     add_kinds<model::LawKind>(objects, {{"kind", required}});
+    std::vector<SceneKey> shape_keys{{"kind", required}};
+    each_field<model::ShapePlace>([&](const auto& field) { shape_keys.push_back({field.key}); });
+    add_kinds<model::BodyShape>(objects, shape_keys);
+    add_object<model::Material>(objects, {});
+    add_object<model::ContactLaw>(objects, {});
+    add_object<model::Body>(objects, {{"repeat"}, {"shapes"}});
+    add_object<model::Joint>(objects, {{"kind", required}, {"between", required}, {"repeat"}, {"coordinates"}});
+    add_object<model::JointCoordinate>(objects, {{"drive"}});
+    add_object<model::World>(objects, {{"gyroscopic"}, {"projection"}});
     return objects;
 }
 
@@ -87,6 +103,11 @@ std::span<const SceneWords> scene_words() {
         {"relation_kind", list(model::kRelationWords)},
         {"law_kind", list(model::kLawWords)},
         {"integrator_kind", list(model::kIntegratorWords)},
+        {"body_shape_kind", list(model::kBodyShapeWords)},
+        {"joint_kind", list(model::kJointWords)},
+        {"joint_drive", list(model::kJointDriveWords)},
+        {"gyroscopic", list(model::kGyroscopicWords)},
+        {"projection", list(model::kProjectionWords)},
         {"activation", list(model::kActivationWords)},
         {"solver_kind", list(model::kSolverWords)},
         {"shape_kind", {"sphere", "box", "cylinder", "cam", "follower", "spring", "ground", "guide"}},

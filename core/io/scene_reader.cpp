@@ -25,6 +25,11 @@ public:
         each(root, "expressions", [&](const std::string& name, const SceneNode& node) { expression(name, node); });
         each(root, "systems", [&](const std::string& name, const SceneNode& node) { system(name, node); });
         each(root, "interactions", [&](const std::string& name, const SceneNode& node) { interaction(name, node); });
+        if (const auto node = tree_.member(root, "world")) world(*node);
+        each(root, "materials", [&](const std::string& name, const SceneNode& node) { named(name, node, model_.materials); });
+        each(root, "contacts", [&](const std::string& name, const SceneNode& node) { named(name, node, model_.contacts); });
+        each(root, "bodies", [&](const std::string& name, const SceneNode& node) { body(name, node); });
+        each(root, "joints", [&](const std::string& name, const SceneNode& node) { joint(name, node); });
         if (const auto node = tree_.member(root, "run")) run_settings(*node);
         if (const auto node = tree_.member(root, "views")) views(*node);
         model_.comments = tree_.comments();
@@ -139,13 +144,7 @@ private:
         out.name = name;
         out.place = place(node);
         if (!tree_.expect(node, "interaction")) return;
-        if (const auto between = tree_.member(node, "between"))
-            for (const SceneNode& item : tree_.items(*between)) {
-                out.between.push_back(tree_.text(item));
-                Place where = place(item);
-                ++where.column;
-                out.between_places.list.push_back(std::move(where));
-            }
+        between(node, out.between, out.between_places);
         out.repeat = repeat(node);
         tree_.read(node, "label", out.label);
         if (const auto relation = tree_.member(node, "relation"))
@@ -153,6 +152,77 @@ private:
         if (const auto law = tree_.member(node, "law"))
             if (auto which = read_kind<LawKind>(*law, "law_kind")) out.law = std::move(*which);
         model_.interactions.push_back(std::move(out));
+    }
+
+    void between(const SceneNode& node, std::vector<std::string>& names, Origins& places) {
+        if (const auto list = tree_.member(node, "between"))
+            for (const SceneNode& item : tree_.items(*list)) {
+                names.push_back(tree_.text(item));
+                Place where = place(item);
+                ++where.column;
+                places.list.push_back(std::move(where));
+            }
+    }
+
+    template <class Kind>
+    void fields(const SceneNode& node, Kind& out) {
+        each_field<Kind>([&](const auto& field) { tree_.read(node, field.key, out.*field.member); });
+    }
+
+    // An object with a name and nothing but fields.
+    template <class Kind>
+    void named(const std::string& name, const SceneNode& node, std::vector<Kind>& list) {
+        Kind out;
+        out.name = name;
+        out.place = place(node);
+        if (!tree_.expect(node, SceneKind<Kind>::object)) return;
+        fields(node, out);
+        list.push_back(std::move(out));
+    }
+
+    void world(const SceneNode& node) {
+        World& out = model_.world;
+        out.place = place(node);
+        if (!tree_.expect(node, SceneKind<World>::object)) return;
+        fields(node, out);
+        if (const auto word = tree_.word(node, "gyroscopic", "gyroscopic")) out.gyroscopic = static_cast<GyroscopicKind>(*word);
+        if (const auto word = tree_.word(node, "projection", "projection")) out.projection = static_cast<ProjectionKind>(*word);
+    }
+
+    void body(const std::string& name, const SceneNode& node) {
+        Body out;
+        out.name = name;
+        out.place = place(node);
+        if (!tree_.expect(node, SceneKind<Body>::object)) return;
+        fields(node, out);
+        out.repeat = repeat(node);
+        if (const auto shapes = tree_.member(node, "shapes"))
+            for (const SceneNode& item : tree_.items(*shapes))
+                if (auto shape = read_kind<BodyShape>(item, "body_shape_kind")) {
+                    std::visit([&](auto& which) { fields(item, which.where); }, *shape);
+                    out.shapes.push_back(std::move(*shape));
+                }
+        model_.bodies.push_back(std::move(out));
+    }
+
+    void joint(const std::string& name, const SceneNode& node) {
+        Joint out;
+        out.name = name;
+        out.place = place(node);
+        const auto which = kind(node, "joint_kind");
+        if (!which || !tree_.expect(node, SceneKind<Joint>::object)) return;
+        out.kind = static_cast<JointKind>(*which);
+        fields(node, out);
+        out.repeat = repeat(node);
+        between(node, out.between, out.between_places);
+        if (const auto list = tree_.member(node, "coordinates"))
+            for (const SceneNode& item : tree_.items(*list)) {
+                if (!tree_.expect(item, SceneKind<JointCoordinate>::object)) continue;
+                JointCoordinate& made = out.coordinates.emplace_back();
+                fields(item, made);
+                if (const auto word = tree_.word(item, "drive", "joint_drive")) made.drive = static_cast<DriveKind>(*word);
+            }
+        model_.joints.push_back(std::move(out));
     }
 
     // Which of several kinds an object is, before its keys can be checked.
@@ -180,7 +250,7 @@ private:
         each_kind<Variant>([&]<class Kind>() {
             if (index++ != *which || !tree_.expect(node, SceneKind<Kind>::object)) return;
             Kind made;
-            each_field<Kind>([&](const auto& field) { tree_.read(node, field.key, made.*field.member); });
+            fields(node, made);
             out = std::move(made);
         });
         return out;

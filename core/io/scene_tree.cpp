@@ -331,6 +331,10 @@ void SceneTree::read(const SceneNode& node, const char* key, model::Value& out) 
     if (const auto found = member(node, key)) out = value(*found);
 }
 
+void SceneTree::read(const SceneNode& node, const char* key, std::optional<model::Value>& out) {
+    if (const auto found = member(node, key)) out = value(*found);
+}
+
 void SceneTree::read(const SceneNode& node, const char* key, model::ValueVector& out) {
     const auto found = member(node, key);
     if (!found) return;

@@ -54,6 +54,7 @@ public:
     void read(const SceneNode& node, const char* key, double& out);
     void read(const SceneNode& node, const char* key, int& out);
     void read(const SceneNode& node, const char* key, model::Value& out);
+    void read(const SceneNode& node, const char* key, std::optional<model::Value>& out);
     void read(const SceneNode& node, const char* key, model::ValueVector& out);
     void read(const SceneNode& node, const char* key, model::ValueMatrix& out);
     void read(const SceneNode& node, const char* key, std::vector<std::string>& out);

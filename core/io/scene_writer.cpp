@@ -269,18 +269,77 @@ Item expression(const Expression& e) {
 
 Item item(const Value& v) { return value(v); }
 Item item(const std::string& s) { return text(s); }
+Item item(bool yes) { return Item::leaf(yes ? "true" : "false"); }
+Item item(int n) { return Item::leaf(std::to_string(n)); }
+Item item(const std::optional<Value>& v) { return v ? value(*v) : Item::leaf("null"); } // nothing is never written
 template <class Element>
 Item item(const std::vector<Element>& values) { return list(values); }
 
-// Adds the fields of the kind that a variant holds.
-template <class Variant>
-void add_fields(Item& object, const Variant& which) {
-    std::visit([&]<class Kind>(const Kind& kind) {
-        const Kind usual{};
-        each_field<Kind>([&](const auto& field) {
-            if (field.required || !(kind.*field.member == usual.*field.member)) object.add(field.key, item(kind.*field.member));
-        });
-    }, which);
+// Adds the fields that are required or not as usual.
+template <class Kind>
+void add_fields(Item& object, const Kind& kind) {
+    const Kind usual{};
+    each_field<Kind>([&](const auto& field) {
+        if (field.required || !(kind.*field.member == usual.*field.member)) object.add(field.key, item(kind.*field.member));
+    });
+}
+template <class... Kinds>
+void add_fields(Item& object, const std::variant<Kinds...>& which) {
+    std::visit([&](const auto& kind) { add_fields(object, kind); }, which);
+}
+
+Item material(const Material& m) {
+    Item out = Item::object();
+    add_fields(out, m);
+    return out;
+}
+
+Item contact_law(const ContactLaw& law) {
+    Item out = Item::object();
+    add_fields(out, law);
+    return out;
+}
+
+Item world(const World& w) {
+    static const World usual;
+    Item out = Item::object();
+    add_fields(out, w);
+    if (w.gyroscopic != usual.gyroscopic) out.add("gyroscopic", text(word("gyroscopic", static_cast<std::size_t>(w.gyroscopic))));
+    if (w.projection != usual.projection) out.add("projection", text(word("projection", static_cast<std::size_t>(w.projection))));
+    return out;
+}
+
+Item body(const Body& b) {
+    Item out = Item::object();
+    add_repeat(out, b.repeat);
+    add_fields(out, b);
+    Item shapes = Item::list();
+    for (const BodyShape& s : b.shapes) {
+        Item made = Item::object();
+        made.add("kind", text(word("body_shape_kind", s.index())));
+        add_fields(made, s);
+        std::visit([&](const auto& which) { add_fields(made, which.where); }, s);
+        shapes.push(std::move(made));
+    }
+    add_section(out, "shapes", std::move(shapes));
+    return out;
+}
+
+Item joint(const Joint& j) {
+    Item out = Item::object();
+    out.add("kind", text(word("joint_kind", static_cast<std::size_t>(j.kind))));
+    out.add("between", list(j.between));
+    add_repeat(out, j.repeat);
+    add_fields(out, j);
+    Item coordinates = Item::list();
+    for (const JointCoordinate& c : j.coordinates) {
+        Item made = Item::object();
+        if (c.drive != DriveKind::none) made.add("drive", text(word("joint_drive", static_cast<std::size_t>(c.drive))));
+        add_fields(made, c);
+        coordinates.push(std::move(made));
+    }
+    add_section(out, "coordinates", std::move(coordinates));
+    return out;
 }
 
 Item system(const System& s) {
@@ -479,6 +538,11 @@ std::string text_of(const model::Model& model) {
     section("expressions", model.expressions, by_name, expression);
     section("systems", model.systems, by_name, system);
     section("interactions", model.interactions, by_name, interaction);
+    add_section(scene, "world", world(model.world));
+    section("materials", model.materials, by_name, material);
+    section("contacts", model.contacts, by_name, contact_law);
+    section("bodies", model.bodies, by_name, body);
+    section("joints", model.joints, by_name, joint);
     scene.add("run", run(model.run));
     add_section(scene, "views", views(model.views));
     for (const Comment& comment : model.comments) attach(scene, comment);

@@ -49,6 +49,9 @@ void check_dynamics(const Model& model, ModelGraph& graph, std::span<const doubl
 void check_columns(const Interaction& interaction, std::size_t joined, Findings& findings);
 // The sum of the sizes of the systems joined, when it stands in the scene: all are known by name and none is diagonal.
 std::optional<std::size_t> joined_size(const Model& model, const Interaction& interaction);
+// Bodies, materials, contacts, joints: what stands in the scene; then what its formulas give.
+void check_body_sizes(const Model& model, Findings& findings);
+void check_bodies(const Model& model, ModelGraph& graph, std::span<const double> parameters, Findings& findings);
 void check_views(const Model& model, ModelGraph& graph, std::span<const double> parameters, Findings& findings);
 
 } // namespace saltus::model::checks

@@ -66,31 +66,41 @@ private:
     bool indexed_ = false;
 };
 
-// The systems that one entry of `between` names, copy by copy.
+// Blocks of one sort by name: systems or bodies.
+struct Blocks {
+    const char* noun; // "system"
+    std::vector<std::string> names;
+    std::unordered_map<std::string, Block> by_name;
+    void add(const std::string& name, Block block) {
+        names.push_back(name);
+        by_name.emplace(name, block);
+    }
+};
+
+// What one entry of `between` names, copy by copy.
 class Join {
 public:
-    static Result<Join> create(const Model& model, const std::unordered_map<std::string, Block>& blocks, const std::string& text,
+    static Result<Join> create(const Model& model, const Blocks& blocks, const std::string& text,
                                const std::optional<Repeat>& repeat, const Place& place) {
         const auto name = split_index(text);
+        const std::string noun = blocks.noun;
         if (!name)
-            return fail(ErrorKind::input, "'" + text + "' is not the name of a system",
-                        "write a name such as \"ball\" or, of a repeated system, \"bead[i+1]\"", place);
-        const auto found = blocks.find(std::string(name->base));
-        if (found == blocks.end()) {
-            std::vector<std::string> names;
-            for (const System& system : model.systems) names.push_back(system.name);
-            const std::string near = nearest_name(name->base, names);
-            return fail(ErrorKind::input, "there is no system named '" + std::string(name->base) + "'",
-                        near.empty() ? "name a system of this scene" : "did you mean '" + near + "'?", place);
+            return fail(ErrorKind::input, "'" + text + "' is not the name of a " + noun,
+                        "write a name such as \"ball\" or, of a repeated " + noun + ", \"bead[i+1]\"", place);
+        const auto found = blocks.by_name.find(std::string(name->base));
+        if (found == blocks.by_name.end()) {
+            const std::string near = nearest_name(name->base, blocks.names);
+            return fail(ErrorKind::input, "there is no " + noun + " named '" + std::string(name->base) + "'",
+                        near.empty() ? "name a " + noun + " of this scene" : "did you mean '" + near + "'?", place);
         }
         Join made;
         made.block_ = found->second;
         made.text_ = text;
         if (made.block_.repeated != name->index.has_value())
             return made.block_.repeated
-                ? fail(ErrorKind::input, "'" + text + "' is a repeated system, and its copy is not named",
+                ? fail(ErrorKind::input, "'" + text + "' is a repeated " + noun + ", and its copy is not named",
                        "write for example \"" + text + "[0]\"", place)
-                : fail(ErrorKind::input, "the system '" + std::string(name->base) + "' is not repeated",
+                : fail(ErrorKind::input, "the " + noun + " '" + std::string(name->base) + "' is not repeated",
                        "leave [" + std::string(*name->index) + "] out", place);
         if (name->index) {
             Place inside = place;
@@ -102,7 +112,7 @@ public:
         return made;
     }
 
-    Result<std::size_t> system(std::span<const double> parameters, double copy, const std::string& interaction, const Place& place) {
+    Result<std::size_t> index(std::span<const double> parameters, double copy, const std::string& interaction, const Place& place) {
         if (!formula_) return block_.first;
         const double index = formula_->evaluate(parameters, copy);
         const std::string base = text_.substr(0, text_.find('['));
@@ -158,6 +168,11 @@ Result<std::size_t> size_of(const Model& model, const System& system, std::span<
     return std::visit(Visitor{model, system, parameter_values}, system.kind);
 }
 
+Constants constants_of(const std::optional<Repeat>& repeat, std::size_t copy) {
+    if (!repeat) return {};
+    return {{repeat->index, static_cast<double>(copy)}};
+}
+
 std::string copy_name(const std::string& name, bool repeated, std::size_t copy) { return repeated ? element(name, copy) : name; }
 
 } // namespace
@@ -189,6 +204,50 @@ std::size_t output_count(const RelationKind& relation) noexcept {
         relation);
 }
 
+std::size_t joint_equalities(const Joint& joint, bool planar) noexcept {
+    switch (joint.kind) {
+    case JointKind::fixed:
+        return planar ? 3 : 6;
+    case JointKind::revolute:
+    case JointKind::prismatic:
+        return planar ? 2 : 5;
+    case JointKind::screw:
+        return 5;
+    case JointKind::ball:
+        return planar ? 2 : 3;
+    case JointKind::cylindrical:
+        return 4;
+    case JointKind::planar:
+        return 3;
+    case JointKind::distance:
+        return joint.coordinates.empty() ? 1 : 0; // a rope or a spring holds no distance
+    case JointKind::gear:
+    case JointKind::twist:
+        return 1;
+    }
+    return 0;
+}
+
+std::size_t joint_coordinates(const Joint& joint) noexcept {
+    switch (joint.kind) {
+    case JointKind::revolute:
+    case JointKind::prismatic:
+    case JointKind::screw:
+        return 1;
+    case JointKind::cylindrical:
+        return 2;
+    case JointKind::distance:
+        return joint.coordinates.empty() ? 0 : 1;
+    case JointKind::fixed:
+    case JointKind::ball:
+    case JointKind::planar:
+    case JointKind::gear:
+    case JointKind::twist:
+        break;
+    }
+    return 0;
+}
+
 bool is_first_order(const SystemKind& kind) noexcept {
     return std::holds_alternative<FirstOrderLinear>(kind) || std::holds_alternative<FirstOrderNonlinear>(kind);
 }
@@ -200,7 +259,7 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
     SALTUS_DEMAND(parameter_values.size() == model.parameters.size());
     Errors errors;
     Expanded out;
-    std::unordered_map<std::string, Block> blocks;
+    Blocks systems{"system", {}, {}}, bodies{"body", {}, {}};
     std::size_t copies = 0;
 
     // Counts first: nothing is built before the total is known to be bounded.
@@ -216,19 +275,21 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
         }
         copies += count;
         if (copies > kMostCopies && copies - count <= kMostCopies)
-            errors.push_back({ErrorKind::input, "the scene has more than " + std::to_string(kMostCopies) + " systems and interactions",
+            errors.push_back({ErrorKind::input, "the scene has more than " + std::to_string(kMostCopies) + " parts",
                               "repeat less", at(repeat ? Place(repeat->count.place) : Place(), object)});
         return count;
     };
-    std::vector<std::size_t> system_counts, interaction_counts;
+    std::vector<std::size_t> system_counts, interaction_counts, body_counts, joint_counts;
     for (const System& system : model.systems) system_counts.push_back(count_of(system.repeat, "systems." + system.name));
     for (const Interaction& interaction : model.interactions)
         interaction_counts.push_back(count_of(interaction.repeat, "interactions." + interaction.name));
+    for (const Body& body : model.bodies) body_counts.push_back(count_of(body.repeat, "bodies." + body.name));
+    for (const Joint& joint : model.joints) joint_counts.push_back(count_of(joint.repeat, "joints." + joint.name));
     if (!errors.empty()) return Unexpected(std::move(errors));
 
     for (std::size_t s = 0; s < model.systems.size(); ++s) {
         const System& system = model.systems[s];
-        blocks.emplace(system.name, Block{out.systems.size(), system_counts[s], system.repeat.has_value()});
+        systems.add(system.name, Block{out.systems.size(), system_counts[s], system.repeat.has_value()});
         const auto found = size_of(model, system, parameter_values);
         if (!found) {
             errors.push_back(found.error());
@@ -241,7 +302,7 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
             ExpandedSystem made;
             made.name = copy_name(system.name, system.repeat.has_value(), copy);
             made.source = s;
-            if (system.repeat) made.constants = {{system.repeat->index, static_cast<double>(copy)}};
+            made.constants = constants_of(system.repeat, copy);
             made.first_order = first_order;
             made.size = size;
             made.offset = total;
@@ -252,46 +313,89 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
 
     if (!errors.empty()) return Unexpected(std::move(errors));
 
-    for (std::size_t k = 0; k < model.interactions.size(); ++k) {
-        const Interaction& interaction = model.interactions[k];
-        const std::string object = "interactions." + interaction.name;
+    if (model.world.planar) out.body_q = out.body_v = 3;
+    out.positions = out.coordinates;
+    for (std::size_t b = 0; b < model.bodies.size(); ++b) {
+        const Body& body = model.bodies[b];
+        bodies.add(body.name, Block{out.bodies.size(), body_counts[b], body.repeat.has_value()});
+        for (std::size_t copy = 0; copy < body_counts[b]; ++copy) {
+            out.bodies.push_back({copy_name(body.name, body.repeat.has_value(), copy), b, constants_of(body.repeat, copy),
+                                  out.positions, out.coordinates});
+            out.positions += out.body_q;
+            out.coordinates += out.body_v;
+        }
+    }
+
+    const auto joins_of = [&](const auto& part, const Blocks& blocks, const std::string& object) -> std::optional<std::vector<Join>> {
         std::vector<Join> joins;
-        for (std::size_t i = 0; i < interaction.between.size(); ++i) {
-            auto join = Join::create(model, blocks, interaction.between[i], interaction.repeat,
-                                     at(interaction.place_of_between(i), element(object + ".between", i)));
+        for (std::size_t i = 0; i < part.between.size(); ++i) {
+            auto join = Join::create(model, blocks, part.between[i], part.repeat,
+                                     at(part.place_of_between(i), element(object + ".between", i)));
             if (join) joins.push_back(std::move(*join));
             else errors.push_back(join.error());
         }
-        if (joins.size() != interaction.between.size()) continue;
+        if (joins.size() != part.between.size()) return std::nullopt;
+        return joins;
+    };
+    const auto join_copy = [&](const auto& part, std::vector<Join>& joins, std::size_t copy, const std::string& name,
+                               const std::string& object, const std::string& alone, const auto& name_of, std::vector<std::size_t>& joined) {
+        for (std::size_t i = 0; i < joins.size(); ++i) {
+            const Place place = at(part.place_of_between(i), element(object + ".between", i));
+            auto index = joins[i].index(parameter_values, static_cast<double>(copy), name, place);
+            if (!index) {
+                errors.push_back(index.error());
+                return false;
+            }
+            if (!joined.empty() && joined.front() == *index) {
+                errors.push_back({ErrorKind::input, "'" + name + "' joins " + name_of(*index) + " with itself",
+                                  "name two different ones, or one alone for " + alone, place});
+                return false;
+            }
+            joined.push_back(*index);
+        }
+        return true;
+    };
+
+    for (std::size_t k = 0; k < model.interactions.size(); ++k) {
+        const Interaction& interaction = model.interactions[k];
+        const std::string object = "interactions." + interaction.name;
+        auto joins = joins_of(interaction, systems, object);
+        if (!joins) continue;
         const bool friction = std::holds_alternative<NewtonImpactFrictionLaw>(interaction.law);
         const std::size_t rows = output_count(interaction.relation) * (friction ? 2 : 1);
         for (std::size_t copy = 0; copy < interaction_counts[k]; ++copy) {
             ExpandedInteraction made;
             made.name = copy_name(interaction.name, interaction.repeat.has_value(), copy);
             made.source = k;
-            if (interaction.repeat) made.constants = {{interaction.repeat->index, static_cast<double>(copy)}};
+            made.constants = constants_of(interaction.repeat, copy);
             made.first_order = is_first_order(interaction.relation);
             made.friction = friction;
             made.rows = rows;
             made.offset = out.rows;
-            bool good = true;
-            for (std::size_t i = 0; i < joins.size() && good; ++i) {
-                const Place place = at(interaction.place_of_between(i), element(object + ".between", i));
-                auto system = joins[i].system(parameter_values, static_cast<double>(copy), made.name, place);
-                if (!system) {
-                    errors.push_back(system.error());
-                    good = false;
-                } else if (!made.systems.empty() && made.systems.front() == *system) {
-                    errors.push_back({ErrorKind::input, "'" + made.name + "' joins " + out.systems[*system].name + " with itself",
-                                      "name two different systems, or one alone for a contact with the world", place});
-                    good = false;
-                } else {
-                    made.systems.push_back(*system);
-                }
-            }
-            if (!good) break; // the other copies would say the same
+            const auto name_of = [&](std::size_t system) { return out.systems[system].name; };
+            if (!join_copy(interaction, *joins, copy, made.name, object, "a contact with the world", name_of, made.systems))
+                break; // the other copies would say the same
             out.rows += rows;
             out.interactions.push_back(std::move(made));
+        }
+    }
+    for (std::size_t k = 0; k < model.joints.size(); ++k) {
+        const Joint& joint = model.joints[k];
+        const std::string object = "joints." + joint.name;
+        auto joins = joins_of(joint, bodies, object);
+        if (!joins) continue;
+        const std::size_t rows = joint_equalities(joint, model.world.planar) + joint_coordinates(joint);
+        for (std::size_t copy = 0; copy < joint_counts[k]; ++copy) {
+            ExpandedJoint made;
+            made.name = copy_name(joint.name, joint.repeat.has_value(), copy);
+            made.source = k;
+            made.constants = constants_of(joint.repeat, copy);
+            made.rows = rows;
+            made.offset = out.rows;
+            const auto name_of = [&](std::size_t body) { return out.bodies[body].name; };
+            if (!join_copy(joint, *joins, copy, made.name, object, "a joint to the world", name_of, made.bodies)) break;
+            out.rows += rows;
+            out.joints.push_back(std::move(made));
         }
     }
     if (!errors.empty()) return Unexpected(std::move(errors));

@@ -36,21 +36,44 @@ struct ExpandedInteraction {
     std::size_t offset = 0; // first row in the global y and lambda
 };
 
+struct ExpandedBody {
+    std::string name;       // "box", "box[3]"
+    std::size_t source = 0; // index in Model::bodies
+    Constants constants;
+    std::size_t q = 0, v = 0; // first numbers in the global q and v
+};
+
+struct ExpandedJoint {
+    std::string name;       // "knee", "knee[3]"
+    std::size_t source = 0; // index in Model::joints
+    Constants constants;
+    std::vector<std::size_t> bodies; // indices in Expanded::bodies, in the order of `between`
+    std::size_t rows = 0;            // equality rows, then coordinates
+    std::size_t offset = 0;          // first row in the global y and lambda
+};
+
 struct Expanded {
     std::vector<ExpandedSystem> systems;           // the model's order, copies of one block side by side
     std::vector<ExpandedInteraction> interactions; // the same
-    std::size_t coordinates = 0;                   // in all
+    std::vector<ExpandedBody> bodies;              // the same
+    std::vector<ExpandedJoint> joints;             // the same
+    std::size_t body_q = 7, body_v = 6;            // numbers of a body in q and v; planar 3 and 3
+    std::size_t positions = 0;                     // numbers in q: coordinates of systems, then of bodies
+    std::size_t coordinates = 0;                   // numbers in v, in all
     std::size_t states = 0;                        // of first-order systems, in all
-    std::size_t rows = 0;                          // in all
+    std::size_t rows = 0;                          // of interactions and joints, in all
 };
 
-inline constexpr std::size_t kMostCopies = 1'000'000; // systems and interactions in all
+inline constexpr std::size_t kMostCopies = 1'000'000; // systems, interactions, bodies and joints in all
 inline constexpr std::size_t kMostModes = 100'000;    // coordinates of one diagonal system
 
 bool is_first_order(const SystemKind& kind) noexcept;
 bool is_first_order(const RelationKind& relation) noexcept;
 bool has_lagrangian(const Model& model) noexcept;          // at least one Lagrangian system
 std::size_t output_count(const RelationKind& relation) noexcept; // gaps or outputs; friction makes two rows of each
+// Rows that a joint holds, and coordinates that it leaves and shows.
+std::size_t joint_equalities(const Joint& joint, bool planar) noexcept;
+std::size_t joint_coordinates(const Joint& joint) noexcept;
 // The integrator of a run; "automatic" is what fits the systems.
 IntegratorKind integrator_of(const Model& model) noexcept;
 

@@ -25,6 +25,7 @@ SymbolRoles::SymbolRoles(const ModelGraph& graph) : known_(graph.graph().symbol_
     all(graph.ydot(), Role::ydot);
     all(graph.lambda(), Role::lambda);
     all(graph.energy(), Role::energy);
+    all(graph.observed(), Role::energy); // signals, as energies are
     for (std::size_t d = 0; d < graph.drives().size(); ++d) {
         known_[graph.drives()[d].anchor_time.index] = {Role::anchor_time, static_cast<std::uint32_t>(d)};
         known_[graph.drives()[d].anchor_angle.index] = {Role::anchor_angle, static_cast<std::uint32_t>(d)};
@@ -188,7 +189,8 @@ void ConstantValues::finite(Expr expr, const Place& place) {
 InitialValues::InitialValues(const Model& model, ModelGraph& graph, std::span<const double> parameters)
     : model_(model), graph_(graph), parameters_(parameters), roles_(graph) {
     const Expanded& expanded = graph.expanded();
-    of_coordinate_.resize(expanded.coordinates);
+    of_coordinate_.assign(std::max(expanded.positions, expanded.coordinates), expanded.systems.size()); // of bodies: none
+
     of_state_.resize(expanded.states);
     for (std::size_t s = 0; s < expanded.systems.size(); ++s) {
         const ExpandedSystem& system = expanded.systems[s];
@@ -238,6 +240,7 @@ std::optional<double> InitialValues::value_of(Symbol symbol) {
     case Role::q:
     case Role::v: {
         const std::size_t s = of_coordinate_[known.index];
+        if (s == expanded.systems.size()) return std::nullopt;
         return state(s, known.role == Role::v, known.index - expanded.systems[s].offset);
     }
     case Role::x: {

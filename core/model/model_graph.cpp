@@ -37,6 +37,21 @@ private:
     Errors& errors_;
 };
 
+// x' = v and, for the quaternion, Q' = Q (0, omega) / 2 with omega in body axes (seed 004, section 9.0.15).
+void set_body_rates(formula::Graph& graph, const Symbol* q, const Symbol* v, bool planar) {
+    for (std::size_t i = 0; i < 3; ++i) graph.set_rate(q[i], graph.symbol(v[i]));
+    if (planar) return;
+    static constexpr int factor[4][3] = {{1, 2, 3}, {0, 3, 2}, {3, 0, 1}, {2, 1, 0}};
+    static constexpr double sign[4][3] = {{-0.5, -0.5, -0.5}, {0.5, -0.5, 0.5}, {0.5, 0.5, -0.5}, {-0.5, 0.5, 0.5}};
+    for (std::size_t i = 0; i < 4; ++i) {
+        Expr rate = graph.constant(0.0);
+        for (std::size_t k = 0; k < 3; ++k)
+            rate = graph.add(rate, graph.multiply(graph.constant(sign[i][k]),
+                                                  graph.multiply(graph.symbol(q[3 + factor[i][k]]), graph.symbol(v[3 + k]))));
+        graph.set_rate(q[3 + i], rate);
+    }
+}
+
 formula::Dimension dimension_of(const Value& value) {
     if (value.is_number()) return {};
     auto constant = formula::parse_constant(std::get<std::string>(value.source));
@@ -91,7 +106,7 @@ Result<ModelGraph, Errors> ModelGraph::create(const Model& model, Expanded expan
         made.drives_.push_back(symbols);
     }
 
-    made.q_.reserve(made.expanded_.coordinates);
+    made.q_.reserve(made.expanded_.positions);
     made.v_.reserve(made.expanded_.coordinates);
     for (const ExpandedSystem& system : made.expanded_.systems) {
         const System& source = model.systems[system.source];
@@ -107,6 +122,15 @@ Result<ModelGraph, Errors> ModelGraph::create(const Model& model, Expanded expan
             if (errors.empty()) graph.set_rate(made.q_.back(), graph.symbol(made.v_.back()));
         }
     }
+    for (const ExpandedBody& body : made.expanded_.bodies) {
+        const Body& source = model.bodies[body.source];
+        const Place place = at(source.place, "bodies." + source.name);
+        for (std::size_t i = 0; i < made.expanded_.body_q; ++i)
+            made.q_.push_back(build.symbol(element(body.name + ".q", i), SymbolKind::state, place));
+        for (std::size_t i = 0; i < made.expanded_.body_v; ++i)
+            made.v_.push_back(build.symbol(element(body.name + ".v", i), SymbolKind::state, place));
+        if (errors.empty()) set_body_rates(graph, made.q_.data() + body.q, made.v_.data() + body.v, made.expanded_.body_q == 3);
+    }
     for (const ExpandedInteraction& interaction : made.expanded_.interactions) {
         const Interaction& source = model.interactions[interaction.source];
         const Place place = at(source.place, "interactions." + source.name);
@@ -119,7 +143,22 @@ Result<ModelGraph, Errors> ModelGraph::create(const Model& model, Expanded expan
                 graph.set_rate(made.y_.back(), graph.symbol(made.ydot_.back()));
         }
     }
+    for (const ExpandedJoint& joint : made.expanded_.joints) {
+        const Joint& source = model.joints[joint.source];
+        const Place place = at(source.place, "joints." + source.name);
+        for (std::size_t i = 0; i < joint.rows; ++i) {
+            made.y_.push_back(build.symbol(element(joint.name + ".y", i), SymbolKind::state, place));
+            made.ydot_.push_back(build.symbol(element(joint.name + ".ydot", i), SymbolKind::state, place));
+            made.lambda_.push_back(build.symbol(element(joint.name + ".lambda", i), SymbolKind::state, place));
+            if (errors.empty()) graph.set_rate(made.y_.back(), graph.symbol(made.ydot_.back()));
+        }
+    }
     for (const char* name : kEnergyNames) made.energy_.push_back(build.symbol(name, SymbolKind::state, {}));
+
+    if (!made.expanded_.bodies.empty())
+        for (const char* name : kContactNames) made.observed_.push_back(build.symbol(name, SymbolKind::state, {}));
+    for (const ExpandedBody& body : made.expanded_.bodies)
+        made.observed_.push_back(build.symbol(body.name + ".impulse", SymbolKind::state, {}));
 
     for (const Expression& expression : model.expressions) {
         const Place place = at(expression.formula.place, "expressions." + expression.name);

@@ -21,6 +21,12 @@ inline constexpr const char* kEnergyNames[] = {"energy.kinetic", "energy.potenti
                                                "energy.damping", "energy.impact",    "energy.scheme"};
 inline constexpr std::size_t kEnergyCount = std::size(kEnergyNames);
 
+// What the contacts of bodies show, in the order of ModelGraph::observed(); after them the normal percussions of each body,
+// "BODY.impulse".
+inline constexpr const char* kContactNames[] = {"contacts.points",  "contacts.closed", "contacts.impulse",
+                                                "contacts.friction", "contacts.gap",    "contacts.residual"};
+inline constexpr std::size_t kContactCount = std::size(kContactNames);
+
 // A drive is  name = anchor_angle + rate (t - anchor_time), d(name)/dt = rate exactly. At the start
 // anchor_time = 0 and anchor_angle = the drive's `start`. When a parameter of the rate is changed at time s:
 // anchor_angle := name(s) by the old rate, anchor_time := s.
@@ -51,7 +57,7 @@ public:
     const std::vector<formula::Symbol>& parameters() const noexcept { return parameters_; } // the model's order
     const std::vector<DriveSymbols>& drives() const noexcept { return drives_; }            // the model's order
     const std::vector<formula::Expr>& expressions() const noexcept { return expressions_; } // the model's order
-    // By global coordinate (ExpandedSystem::offset + i), global state of first-order systems (the same), and global row
+    // By global coordinate (ExpandedSystem::offset + i; of bodies ExpandedBody::q + i and ExpandedBody::v + i), global state of first-order systems (the same), and global row
     // (ExpandedInteraction::offset + i). Rows without a gap (tangential ones) or a relative velocity (of first-order
     // relations) hold nothing() there, which has no name that a formula could use.
     const std::vector<formula::Symbol>& q() const noexcept { return q_; }
@@ -61,6 +67,7 @@ public:
     const std::vector<formula::Symbol>& ydot() const noexcept { return ydot_; }
     const std::vector<formula::Symbol>& lambda() const noexcept { return lambda_; }
     const std::vector<formula::Symbol>& energy() const noexcept { return energy_; } // kEnergyNames
+    const std::vector<formula::Symbol>& observed() const noexcept { return observed_; } // of scenes with bodies, else empty
     formula::Symbol nothing() const noexcept { return nothing_; }
 
     // Values of expressions that use parameters only; parameter_values: SI, the model's order. Errors: an expression of
@@ -75,7 +82,7 @@ private:
     formula::Graph graph_;
     Expanded expanded_;
     formula::Symbol time_, nothing_;
-    std::vector<formula::Symbol> parameters_, q_, v_, x_, y_, ydot_, lambda_, energy_;
+    std::vector<formula::Symbol> parameters_, q_, v_, x_, y_, ydot_, lambda_, energy_, observed_;
     std::vector<DriveSymbols> drives_;
     std::vector<formula::Expr> expressions_;
     std::unordered_map<std::string, formula::Expr> parsed_; // texts without an index

@@ -66,6 +66,20 @@ const ExpandedInteraction* NameAdvice::interaction(const std::string& name) cons
     return found == interactions_.end() ? nullptr : &expanded_.interactions[found->second];
 }
 
+const ExpandedBody* NameAdvice::body(const std::string& name) const {
+    if (bodies_.empty())
+        for (std::size_t i = 0; i < expanded_.bodies.size(); ++i) bodies_.emplace(expanded_.bodies[i].name, i);
+    const auto found = bodies_.find(name);
+    return found == bodies_.end() ? nullptr : &expanded_.bodies[found->second];
+}
+
+const ExpandedJoint* NameAdvice::joint(const std::string& name) const {
+    if (joints_.empty())
+        for (std::size_t i = 0; i < expanded_.joints.size(); ++i) joints_.emplace(expanded_.joints[i].name, i);
+    const auto found = joints_.find(name);
+    return found == joints_.end() ? nullptr : &expanded_.joints[found->second];
+}
+
 // "bead" or "bead[12]" where another copy, or none, is meant.
 std::optional<Advice> NameAdvice::about_copy(const std::string& name, std::string_view rest) const {
     const auto split_name = split_index(name);
@@ -76,6 +90,10 @@ std::optional<Advice> NameAdvice::about_copy(const std::string& name, std::strin
         if (s.name == base) repeated = s.repeat.has_value();
     for (const Interaction& i : model_.interactions)
         if (i.name == base) repeated = i.repeat.has_value();
+    for (const Body& b : model_.bodies)
+        if (b.name == base) repeated = b.repeat.has_value();
+    for (const Joint& j : model_.joints)
+        if (j.name == base) repeated = j.repeat.has_value();
     if (!repeated) return std::nullopt;
     Advice out;
     if (!*repeated) {
@@ -89,7 +107,9 @@ std::optional<Advice> NameAdvice::about_copy(const std::string& name, std::strin
         return out;
     }
     std::size_t copies = 0;
-    while (system(element(base, copies)) || interaction(element(base, copies))) ++copies;
+    while (system(element(base, copies)) || interaction(element(base, copies)) || body(element(base, copies)) ||
+           joint(element(base, copies)))
+        ++copies;
     out.reason = "there are " + count(copies, "copy", "copies") + " of '" + base + "'";
     if (copies > 0) out.nearest = element(base, copies - 1) + '.' + std::string(rest);
     return out;
@@ -123,6 +143,15 @@ std::optional<Advice> NameAdvice::about(std::string_view name) const {
             return Advice{"row " + std::to_string(signal->index) + " of '" + owner + "' is tangential and has no gap",
                           element(owner + ".ydot", signal->index)};
         return out_of_range(owner, part, i->rows, "row", "rows");
+    }
+    if (body(owner)) {
+        if (of_row) return Advice{"'" + owner + "' is a body; y, ydot and lambda belong to joints", {}};
+        if (part == "x") return Advice{"the position of a body is q, its velocity v", element(owner + ".q", 0)};
+        return out_of_range(owner, part, part == "q" ? expanded_.body_q : expanded_.body_v, "number", "numbers");
+    }
+    if (const ExpandedJoint* j = joint(owner)) {
+        if (of_state) return Advice{"'" + owner + "' is a joint; states belong to bodies", {}};
+        return out_of_range(owner, part, j->rows, "row", "rows");
     }
     return about_copy(owner, name.substr(owner.size() + 1));
 }

@@ -32,12 +32,14 @@ public:
 private:
     const ExpandedSystem* system(const std::string& name) const;
     const ExpandedInteraction* interaction(const std::string& name) const;
+    const ExpandedBody* body(const std::string& name) const;
+    const ExpandedJoint* joint(const std::string& name) const;
     std::optional<Advice> about_copy(const std::string& name, std::string_view rest) const;
 
     const Model& model_;
     const Expanded& expanded_;
     // Filled at the first question: names without fault cost nothing.
-    mutable std::unordered_map<std::string, std::size_t> systems_, interactions_;
+    mutable std::unordered_map<std::string, std::size_t> systems_, interactions_, bodies_, joints_;
 };
 
 } // namespace saltus::model

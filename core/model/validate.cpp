@@ -18,15 +18,15 @@ namespace {
 // One name space for all that a formula or a signal can name.
 class Names {
 public:
-    explicit Names(Findings& findings) : findings_(findings) {}
+    Names(bool bodies, Findings& findings) : bodies_(bodies), findings_(findings) {}
 
     void take(const std::string& name, const std::string& what, const Place& place) {
         if (!is_name(name)) {
             findings_.add(place, "'" + name + "' is not a name", "use letters, digits and _, beginning with a letter");
             return;
         }
-        if (name == "t" || name == "energy") {
-            findings_.add(place, std::string("the name '") + name + "' is taken by " + (name == "t" ? "the time" : "the energies"), "choose another name");
+        if (name == "t" || name == "energy" || (bodies_ && name == "contacts")) {
+            findings_.add(place, std::string("the name '") + name + "' is taken by " + (name == "t" ? "the time" : name == "energy" ? "the energies" : "the signals of all contacts"), "choose another name");
             return;
         }
         const auto [other, fresh] = taken_.emplace(name, what);
@@ -45,6 +45,7 @@ public:
     }
 
 private:
+    bool bodies_;
     Findings& findings_;
     std::unordered_map<std::string, std::string> taken_;
 };
@@ -52,7 +53,7 @@ private:
 } // namespace
 
 void check_names(const Model& model, Findings& findings) {
-    Names names(findings);
+    Names names(!model.bodies.empty(), findings);
     for (const Parameter& p : model.parameters) names.take(p.name, "a parameter", at(p.place, "parameters." + p.name));
     for (const Function& f : model.functions) {
         const Place place = at({}, "functions." + f.signature);
@@ -78,6 +79,14 @@ void check_names(const Model& model, Findings& findings) {
     for (const System& s : model.systems) names.take(s.name, "a system", at(s.place, "systems." + s.name));
     for (const Interaction& i : model.interactions) names.take(i.name, "an interaction", at(i.place, "interactions." + i.name));
 
+    for (const Body& b : model.bodies) names.take(b.name, "a body", at(b.place, "bodies." + b.name));
+    for (const Joint& j : model.joints) names.take(j.name, "a joint", at(j.place, "joints." + j.name));
+    for (const ContactLaw& c : model.contacts) names.take(c.name, "a contact law", at(c.place, "contacts." + c.name));
+
+    for (const Body& b : model.bodies)
+        if (b.repeat) names.index(b.repeat->index, "bodies." + b.name + ".repeat.index");
+    for (const Joint& j : model.joints)
+        if (j.repeat) names.index(j.repeat->index, "joints." + j.name + ".repeat.index");
     for (const System& s : model.systems) {
         if (s.repeat) names.index(s.repeat->index, "systems." + s.name + ".repeat.index");
         if (const auto* diagonal = std::get_if<LagrangianDiagonal>(&s.kind))
@@ -148,7 +157,7 @@ void check_meaning(const Model& model, const std::vector<double>& parameters, ch
         findings.add(std::move(expanded.error()));
         return;
     }
-    const std::size_t unknowns = expanded->coordinates + expanded->states;
+    const std::size_t unknowns = expanded->positions + expanded->states;
     if (unknowns > checks::kMostUnknowns || expanded->rows > checks::kMostUnknowns) {
         findings.add(at({}, unknowns > checks::kMostUnknowns ? "systems" : "interactions"),
                      "the scene has " + std::to_string(unknowns) + " coordinates and states and " + std::to_string(expanded->rows) + " rows",
@@ -168,6 +177,7 @@ void check_meaning(const Model& model, const std::vector<double>& parameters, ch
     const NameAdvice advice(model, graph->expanded());
     findings.advise(&advice);
     checks::check_dynamics(model, *graph, parameters, findings);
+    checks::check_bodies(model, *graph, parameters, findings);
     checks::check_views(model, *graph, parameters, findings);
     findings.advise(nullptr);
 }
@@ -195,8 +205,9 @@ Errors validate(const Model& model) {
     checks::check_run(model, findings);
     checks::check_sizes(model, findings);
     checks::check_pairing(model, findings);
-    if (model.systems.empty())
-        findings.add(at({}, "systems"), "the scene has no systems", "add one, for example a \"lagrangian-linear\" ball");
+    checks::check_body_sizes(model, findings);
+    if (model.systems.empty() && model.bodies.empty())
+        findings.add(at({}, "systems"), "the scene has no systems and no bodies", "add one, for example a \"lagrangian-linear\" ball");
 
     if (ready) check_meaning(model, parameters, findings);
 

@@ -21,6 +21,7 @@ public:
         for (const Parameter& parameter : model.parameters) hidden_.insert(parameter.name);
         for (const ExpandedInteraction& interaction : graph.expanded().interactions) interactions_.insert(interaction.name);
         for (const Interaction& interaction : model.interactions) interactions_.insert(interaction.name);
+        for (const ContactLaw& law : model.contacts) interactions_.insert(law.name); // impacts of bodies are named by their law
     }
 
     bool known(const std::string& name) const {
@@ -36,7 +37,7 @@ public:
     std::string nearest(const std::string& name) {
         if (all_.empty()) {
             all_.assign(named_.begin(), named_.end());
-            for (const auto* symbols : {&graph_.q(), &graph_.v(), &graph_.x(), &graph_.y(), &graph_.ydot(), &graph_.lambda(), &graph_.energy()})
+            for (const auto* symbols : {&graph_.q(), &graph_.v(), &graph_.x(), &graph_.y(), &graph_.ydot(), &graph_.lambda(), &graph_.energy(), &graph_.observed()})
                 for (const formula::Symbol symbol : *symbols)
                     if (!(symbol == graph_.nothing())) all_.push_back(graph_.graph().symbol_name(symbol));
             std::sort(all_.begin(), all_.end());
@@ -113,7 +114,7 @@ private:
         const auto& copies = graph_.expanded().interactions;
         const auto copy = std::find_if(copies.begin(), copies.end(), [&](const ExpandedInteraction& i) { return i.name == plot.interaction; });
         if (copy == copies.end())
-            findings_.add(at({}, object + ".interaction"), "'" + plot.interaction + "' is repeated, and its copy is not named", "write for example \"" + plot.interaction + "[0]\"");
+            findings_.add(at({}, object + ".interaction"), "'" + plot.interaction + "' is not one interaction with rows of its own", "write for example \"" + plot.interaction + "[0]\"");
         else if (plot.component < 0 || static_cast<std::size_t>(plot.component) >= copy->rows)
             findings_.add(at({}, object + ".component"), "component is " + std::to_string(plot.component) + ", but '" + plot.interaction + "' has " + std::to_string(copy->rows) + (copy->rows == 1 ? " row" : " rows"),
                           "the first row is 0");
@@ -248,6 +249,7 @@ private:
             const auto name = split_index(shape.object);
             std::vector<std::string> systems;
             for (const System& s : model_.systems) systems.push_back(s.name);
+            for (const Body& b : model_.bodies) systems.push_back(b.name);
             if (!name || std::find(systems.begin(), systems.end(), name->base) == systems.end())
                 unknown("system", shape.object, object + ".object", name ? nearest_name(name->base, systems) : std::string());
         }

@@ -25,6 +25,19 @@ inline constexpr std::string_view kActivationWords[] = {"gap", "gap-and-velocity
 inline constexpr std::string_view kSolverWords[] = {"automatic",  "closed-form",       "lemke",      "pgs",
                                                     "active-set", "semismooth-newton", "enumerative"};
 
+inline constexpr std::string_view kBodyShapeWords[] = {"sphere", "box",  "cylinder", "capsule", "cone",
+                                                       "half-space", "hull", "mesh",     "disc"};
+inline constexpr std::string_view kJointWords[] = {"fixed",    "revolute", "ball",  "prismatic", "cylindrical",
+                                                   "distance", "gear",     "screw", "planar",    "twist"};
+inline constexpr std::string_view kJointDriveWords[] = {"none", "position", "velocity", "force"};
+inline constexpr std::string_view kGyroscopicWords[] = {"implicit", "explicit"};
+inline constexpr std::string_view kProjectionWords[] = {"automatic", "none", "direct", "combined"};
+
+static_assert(std::size(kBodyShapeWords) == std::variant_size_v<BodyShape>);
+static_assert(std::size(kJointWords) == static_cast<std::size_t>(JointKind::twist) + 1);
+static_assert(std::size(kJointDriveWords) == static_cast<std::size_t>(DriveKind::force) + 1);
+static_assert(std::size(kGyroscopicWords) == static_cast<std::size_t>(GyroscopicKind::explicit_form) + 1);
+static_assert(std::size(kProjectionWords) == static_cast<std::size_t>(ProjectionKind::combined) + 1);
 static_assert(std::size(kSystemWords) == std::variant_size_v<SystemKind>);
 static_assert(std::size(kRelationWords) == std::variant_size_v<RelationKind>);
 static_assert(std::size(kLawWords) == std::variant_size_v<LawKind>);
@@ -43,6 +56,12 @@ inline std::string_view word_of(const LawKind& kind) noexcept {
 }
 inline std::string_view word_of(IntegratorKind kind) noexcept {
     return kIntegratorWords[static_cast<std::size_t>(kind)];
+}
+inline std::string_view word_of(const BodyShape& kind) noexcept {
+    return kBodyShapeWords[kind.index()];
+}
+inline std::string_view word_of(JointKind kind) noexcept {
+    return kJointWords[static_cast<std::size_t>(kind)];
 }
 inline std::string_view word_of(SolverKind kind) noexcept {
     return kSolverWords[static_cast<std::size_t>(kind)];

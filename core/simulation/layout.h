@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where each number of a State stands in its one flat array. The first part, up to `force`, is also what formulas of
-// recorded signals read: t, drives' anchors, parameters, q, v, x, y, y', lambda, energies. v and x stand side by side:
+// recorded signals read: t, drives' anchors, parameters, q, v, x, y, y', lambda, energies, what contacts of bodies show. v and x stand side by side:
 // u = (v, x) is the unknown of a step.
 #pragma once
 
@@ -10,23 +10,26 @@ namespace saltus::simulation {
 
 // How many of everything there is.
 struct Counts {
-    std::size_t coordinates = 0; // of Lagrangian systems
+    std::size_t positions = 0;   // numbers in q: coordinates of Lagrangian systems, position and quaternion of bodies
+    std::size_t coordinates = 0; // numbers in v
     std::size_t states = 0;      // of first-order systems
     std::size_t rows = 0;        // of interactions
     std::size_t drives = 0, parameters = 0, energies = 0;
+    std::size_t observed = 0;    // ModelGraph::observed()
     std::size_t forces = 0;      // numbers kept for the next step: see Layout::force
 };
 
 struct Layout {
-    std::size_t coordinates = 0, states = 0, rows = 0, drives = 0, parameter_count = 0, force_count = 0;
+    std::size_t positions = 0, coordinates = 0, states = 0, rows = 0, drives = 0, parameter_count = 0, force_count = 0;
 
     std::size_t time = 0;                    // s
     std::size_t anchors = 0;                 // by drive: anchor_time (s), anchor_angle (rad)
     std::size_t parameters = 0;              // SI
-    std::size_t q = 0, v = 0;                // by coordinate
+    std::size_t q = 0, v = 0;                // by position, by coordinate; systems of equations have as many of both
     std::size_t x = 0;                       // by state of first-order systems
     std::size_t y = 0, ydot = 0, lambda = 0; // by row: gap or output, relative velocity, impulse of the last step or input
     std::size_t energy = 0;                  // model::kEnergyNames
+    std::size_t observed = 0;                // model::kContactNames, then by body
     std::size_t force = 0; // what the next step needs of this one: of the linear scheme the time-dependent forces, of the
                            // Newton scheme F or f by unknown, then r by state
     std::size_t dhdt = 0;  // by row: part of the relative velocity that v does not give, at t
@@ -34,18 +37,19 @@ struct Layout {
 
     Layout() = default;
     explicit Layout(const Counts& n)
-        : coordinates(n.coordinates), states(n.states), rows(n.rows), drives(n.drives), parameter_count(n.parameters),
+        : positions(n.positions), coordinates(n.coordinates), states(n.states), rows(n.rows), drives(n.drives), parameter_count(n.parameters),
           force_count(n.forces) {
         anchors = 1;
         parameters = anchors + 2 * drives;
         q = parameters + parameter_count;
-        v = q + coordinates;
+        v = q + positions;
         x = v + coordinates;
         y = x + states;
         ydot = y + rows;
         lambda = ydot + rows;
         energy = lambda + rows;
-        force = energy + n.energies;
+        observed = energy + n.energies;
+        force = observed + n.observed;
         dhdt = force + force_count;
         size = dhdt + rows;
     }

@@ -105,7 +105,7 @@ Errors Lowering::run(std::span<const double> parameter_values) {
     for (const Number& number : later_) out_.numbers.add(graph_, number.expr, number.target, number.place);
     out_.numbers.compile(graph_, names_.parameters());
     Counts counts;
-    counts.coordinates = n_;
+    counts.positions = counts.coordinates = n_;
     counts.states = expanded.states;
     counts.rows = m_;
     counts.drives = names_.drives().size();

@@ -166,7 +166,7 @@ RowWriter::RowWriter(const Signals& signals, const model::ModelGraph& graph, con
     }
     if (outputs.empty()) return;
     std::vector<formula::Symbol> inputs = graph.time_inputs(); // the order of Layout
-    for (const auto* part : {&graph.q(), &graph.v(), &graph.x(), &graph.y(), &graph.ydot(), &graph.lambda(), &graph.energy()})
+    for (const auto* part : {&graph.q(), &graph.v(), &graph.x(), &graph.y(), &graph.ydot(), &graph.lambda(), &graph.energy(), &graph.observed()})
         inputs.insert(inputs.end(), part->begin(), part->end());
     SALTUS_DEMAND(inputs.size() == layout.formula_inputs());
     tape_ = formula::Tape::compile(graph.graph(), outputs, inputs);

@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/solvers/friction/block_lu.h"
+
+#include <Eigen/OrderingMethods>
+#include <Eigen/SparseCore>
+
+#include <algorithm>
+
+namespace saltus::solvers::friction {
+
+namespace {
+
+// C = L U or C -= L U
+template <int D>
+inline void product(const double* L, const double* U, double* C) noexcept {
+    for (int a = 0; a < D; ++a)
+        for (int b = 0; b < D; ++b) {
+            double sum = 0.0;
+            for (int c = 0; c < D; ++c) sum += L[D * a + c] * U[D * c + b];
+            C[D * a + b] = sum;
+        }
+}
+
+template <int D>
+inline void subtract_product(const double* __restrict L, const double* __restrict U, double* __restrict C) noexcept {
+    for (int a = 0; a < D; ++a)
+        for (int b = 0; b < D; ++b) {
+            double sum = C[D * a + b];
+            for (int c = 0; c < D; ++c) sum -= L[D * a + c] * U[D * c + b];
+            C[D * a + b] = sum;
+        }
+}
+
+// With row exchanges.
+template <int D>
+bool invert(const double* S, double* out) noexcept {
+    double a[D][2 * D];
+    double largest = 0.0;
+    for (int i = 0; i < D; ++i)
+        for (int j = 0; j < D; ++j) {
+            a[i][j] = S[D * i + j];
+            a[i][D + j] = i == j ? 1.0 : 0.0;
+            largest = std::fmax(largest, std::fabs(a[i][j]));
+        }
+    if (!(largest < HUGE_VAL)) return false;
+    for (int k = 0; k < D; ++k) {
+        int pivot = k;
+        for (int i = k + 1; i < D; ++i)
+            if (std::fabs(a[i][k]) > std::fabs(a[pivot][k])) pivot = i;
+        if (!(std::fabs(a[pivot][k]) > 1e-15 * largest)) return false;
+        if (pivot != k)
+            for (int j = 0; j < 2 * D; ++j) std::swap(a[k][j], a[pivot][j]);
+        const double inverse = 1.0 / a[k][k];
+        for (int j = 0; j < 2 * D; ++j) a[k][j] *= inverse;
+        for (int i = 0; i < D; ++i) {
+            if (i == k) continue;
+            const double l = a[i][k];
+            for (int j = 0; j < 2 * D; ++j) a[i][j] -= l * a[k][j];
+        }
+    }
+    for (int i = 0; i < D; ++i)
+        for (int j = 0; j < D; ++j) out[D * i + j] = a[i][D + j];
+    return true;
+}
+
+} // namespace
+
+template <int D>
+void BlockLu<D>::analyse(const Part<D>& part) {
+    const std::uint32_t n = part.n, first = part.start[0];
+    const std::size_t blocks = part.start[n] - first;
+    if (n_ == n && column_copy_.size() == blocks &&
+        std::equal(column_copy_.begin(), column_copy_.end(), part.column + first)) {
+        bool same = true;
+        for (std::uint32_t i = 0; i <= n && same; ++i) same = start_copy_[i] == part.start[i] - first;
+        if (same) return;
+    }
+    n_ = n;
+    start_copy_.resize(n + 1);
+    for (std::uint32_t i = 0; i <= n; ++i) start_copy_[i] = part.start[i] - first;
+    column_copy_.assign(part.column + first, part.column + first + blocks);
+
+    Eigen::SparseMatrix<double, Eigen::ColMajor, int> graph(static_cast<int>(n), static_cast<int>(n));
+    std::vector<Eigen::Triplet<double>> entries;
+    entries.reserve(blocks);
+    for (std::uint32_t i = 0; i < n; ++i)
+        for (std::uint32_t k = part.start[i]; k < part.start[i + 1]; ++k)
+            entries.emplace_back(static_cast<int>(i), static_cast<int>(part.column[k]), 1.0);
+    graph.setFromTriplets(entries.begin(), entries.end());
+    Eigen::PermutationMatrix<Eigen::Dynamic, Eigen::Dynamic, int> permutation;
+    Eigen::AMDOrdering<int> amd;
+    amd(graph, permutation);
+    order_.resize(n);
+    position_.resize(n);
+    for (std::uint32_t k = 0; k < n; ++k) {
+        order_[k] = static_cast<std::uint32_t>(permutation.indices()[static_cast<int>(k)]);
+        position_[order_[k]] = k;
+    }
+
+    // Column k below the diagonal: M's own entries and the patterns of the columns whose first entry is k.
+    std::vector<std::vector<std::uint32_t>> pattern(n), children(n);
+    for (std::uint32_t i = 0; i < n; ++i)
+        for (std::uint32_t k = part.start[i]; k < part.start[i + 1]; ++k) {
+            const std::uint32_t a = position_[i], b = position_[part.column[k]];
+            if (a != b) pattern[std::min(a, b)].push_back(std::max(a, b));
+        }
+    pattern_start_.assign(1, 0);
+    pattern_.clear();
+    for (std::uint32_t k = 0; k < n; ++k) {
+        auto& own = pattern[k];
+        for (const std::uint32_t child : children[k])
+            own.insert(own.end(), pattern[child].begin() + 1, pattern[child].end());
+        std::sort(own.begin(), own.end());
+        own.erase(std::unique(own.begin(), own.end()), own.end());
+        if (!own.empty()) children[own.front()].push_back(k);
+        pattern_.insert(pattern_.end(), own.begin(), own.end());
+        pattern_start_.push_back(static_cast<std::uint32_t>(pattern_.size()));
+    }
+    const auto place = [&](std::uint32_t row, std::uint32_t column) { // row < column
+        const auto begin = pattern_.begin() + pattern_start_[row], end = pattern_.begin() + pattern_start_[row + 1];
+        return static_cast<std::uint32_t>(std::lower_bound(begin, end, column) - pattern_.begin());
+    };
+    slot_.resize(blocks);
+    for (std::uint32_t i = 0; i < n; ++i)
+        for (std::uint32_t k = part.start[i]; k < part.start[i + 1]; ++k) {
+            const std::uint32_t a = position_[i], b = position_[part.column[k]];
+            slot_[k - first] = a == b ? 3 * a : a < b ? 3 * place(a, b) + 1 : 3 * place(b, a) + 2;
+        }
+    target_start_.assign(1, 0);
+    target_.clear();
+    for (std::uint32_t k = 0; k < n; ++k) {
+        for (std::uint32_t a = pattern_start_[k]; a < pattern_start_[k + 1]; ++a) {
+            // both lists ascend: the rest of this pattern lies in the pattern of p_a
+            std::uint32_t at = pattern_start_[pattern_[a]];
+            for (std::uint32_t b = a + 1; b < pattern_start_[k + 1]; ++b) {
+                while (pattern_[at] != pattern_[b]) ++at;
+                target_.push_back(at);
+            }
+        }
+        target_start_.push_back(static_cast<std::uint32_t>(target_.size()));
+    }
+    diagonal_.resize(n * kBlock);
+    inverse_.resize(n * kBlock);
+    upper_.resize(pattern_.size() * kBlock);
+    lower_.resize(pattern_.size() * kBlock);
+    y_.resize(std::size_t{n} * D);
+    active_.resize(n);
+    passive_.resize(n);
+}
+
+template <int D>
+bool BlockLu<D>::factorize(const Part<D>& part, const double* A, const double* B, double shift,
+                           const unsigned char* passive) noexcept {
+    const std::uint32_t n = n_, first = part.start[0];
+    for (std::uint32_t i = 0; i < n; ++i) passive_[position_[i]] = passive[i];
+    std::fill(upper_.begin(), upper_.end(), 0.0);
+    std::fill(lower_.begin(), lower_.end(), 0.0);
+    for (std::uint32_t i = 0; i < n; ++i) {
+        if (passive[i]) continue;
+        const double* Bi = B + i * kBlock;
+        for (std::uint32_t k = part.start[i]; k < part.start[i + 1]; ++k) {
+            if (passive[part.column[k]]) continue;
+            const std::uint32_t slot = slot_[k - first], place = slot / 3, kind = slot % 3;
+            double* S = (kind == 0 ? diagonal_ : kind == 1 ? upper_ : lower_).data() + place * kBlock;
+            product<D>(Bi, part.value + std::size_t{k} * kBlock, S);
+            if (kind == 0)
+                for (std::size_t e = 0; e < kBlock; ++e) S[e] += A[i * kBlock + e] + shift * Bi[e];
+        }
+    }
+    for (std::uint32_t k = 0; k < n; ++k) {
+        if (passive_[k]) continue;
+        double* P = inverse_.data() + k * kBlock;
+        if (!invert<D>(diagonal_.data() + k * kBlock, P)) return false;
+        const std::uint32_t begin = pattern_start_[k], count = pattern_start_[k + 1] - begin;
+        std::uint32_t active = 0;
+        for (std::uint32_t a = 0; a < count; ++a)
+            if (!passive_[pattern_[begin + a]]) active_[active++] = a;
+        for (std::uint32_t x = 0; x < active; ++x) {
+            double* L = lower_.data() + (begin + active_[x]) * kBlock;
+            double scaled[kBlock];
+            product<D>(L, P, scaled);
+            std::copy(scaled, scaled + kBlock, L);
+        }
+        const std::uint32_t* targets = target_.data() + target_start_[k];
+        for (std::uint32_t x = 0; x < active; ++x) {
+            const std::uint32_t a = active_[x];
+            const double* La = lower_.data() + (begin + a) * kBlock;
+            const double* Ua = upper_.data() + (begin + a) * kBlock;
+            subtract_product<D>(La, Ua, diagonal_.data() + pattern_[begin + a] * kBlock);
+            // pairs (a, b), b > a, lie behind those of the a's before
+            const std::uint32_t* row = targets + std::size_t{a} * (2 * count - a - 1) / 2 - a - 1;
+            for (std::uint32_t y = x + 1; y < active; ++y) {
+                const std::uint32_t b = active_[y];
+                const std::size_t at = row[b] * kBlock;
+                subtract_product<D>(La, upper_.data() + (begin + b) * kBlock, upper_.data() + at);
+                subtract_product<D>(lower_.data() + (begin + b) * kBlock, Ua, lower_.data() + at);
+            }
+        }
+    }
+    return true;
+}
+
+template <int D>
+void BlockLu<D>::solve(const Part<D>& part, const double* B, const unsigned char* passive, double* x) noexcept {
+    const std::uint32_t n = n_;
+    for (std::uint32_t i = 0; i < n; ++i) {
+        double* y = y_.data() + std::size_t{D} * position_[i];
+        const double* xi = x + std::size_t{D} * i;
+        for (int a = 0; a < D; ++a) y[a] = xi[a];
+        if (passive[i]) continue;
+        double moved[D] = {};
+        bool any = false;
+        for (std::uint32_t k = part.start[i]; k < part.start[i + 1]; ++k) {
+            const std::uint32_t j = part.column[k];
+            if (!passive[j]) continue;
+            const double* xj = x + std::size_t{D} * j;
+            bool zero = true;
+            for (int a = 0; a < D; ++a) zero = zero && xj[a] == 0.0;
+            if (zero) continue;
+            any = true;
+            add_product<D>(part.value + std::size_t{k} * kBlock, xj, moved);
+        }
+        if (any) {
+            for (int a = 0; a < D; ++a) moved[a] = -moved[a];
+            add_product<D>(B + i * kBlock, moved, y);
+        }
+    }
+    for (std::uint32_t k = 0; k < n; ++k) {
+        if (passive_[k]) continue;
+        const double* yk = y_.data() + std::size_t{D} * k;
+        for (std::uint32_t p = pattern_start_[k]; p < pattern_start_[k + 1]; ++p) {
+            if (passive_[pattern_[p]]) continue;
+            double* yi = y_.data() + std::size_t{D} * pattern_[p];
+            const double* L = lower_.data() + p * kBlock;
+            for (int a = 0; a < D; ++a) {
+                double sum = yi[a];
+                for (int b = 0; b < D; ++b) sum -= L[D * a + b] * yk[b];
+                yi[a] = sum;
+            }
+        }
+    }
+    for (std::uint32_t k = n; k-- > 0;) {
+        if (passive_[k]) continue;
+        double* yk = y_.data() + std::size_t{D} * k;
+        double sum[D];
+        for (int a = 0; a < D; ++a) sum[a] = yk[a];
+        for (std::uint32_t p = pattern_start_[k]; p < pattern_start_[k + 1]; ++p) {
+            if (passive_[pattern_[p]]) continue;
+            const double* yj = y_.data() + std::size_t{D} * pattern_[p];
+            const double* U = upper_.data() + p * kBlock;
+            for (int a = 0; a < D; ++a)
+                for (int b = 0; b < D; ++b) sum[a] -= U[D * a + b] * yj[b];
+        }
+        const double* P = inverse_.data() + k * kBlock;
+        for (int a = 0; a < D; ++a) {
+            double z = 0.0;
+            for (int b = 0; b < D; ++b) z += P[D * a + b] * sum[b];
+            yk[a] = z;
+        }
+    }
+    for (std::uint32_t i = 0; i < n; ++i)
+        for (int a = 0; a < D; ++a)
+            x[std::size_t{D} * i + static_cast<std::size_t>(a)] =
+                y_[std::size_t{D} * position_[i] + static_cast<std::size_t>(a)];
+}
+
+template class BlockLu<2>;
+template class BlockLu<3>;
+template class BlockLu<5>;
+
+} // namespace saltus::solvers::friction

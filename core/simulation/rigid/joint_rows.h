@@ -87,7 +87,7 @@ struct JointRowSource { // who made a row of the one-step problem
     JointRowRole role = JointRowRole::equality;
     double sign = 1.0;      // the row's J is sign times the line's (upper limits: -1)
     std::uint32_t slot = 0; // of JointLayout
-    double work_rate = 0.0; // rate of the row at v_k: work of p over the step = p (theta u+ + (1-theta) work_rate) sign
+    double rate = 0.0;      // J v_k of the row: p does the work p (theta u+ + (1-theta) rate) in the step
 };
 
 struct JointStep {
@@ -97,12 +97,13 @@ struct JointStep {
 };
 
 // Appends the rows of joint number j. here: at (t_k, q_k); directions: where J is taken (may be `here` itself when
-// fraction is 1 and directions are those of q_k). va, vb: twists at t_k (nullptr: world). next: drives at t_k + h.
+// fraction is 1 and directions are those of q_k). va, vb: twists at t_k (nullptr: world). now, next: drives at t_k and
+// t_k + h; a position drive asks for its rate at t_k + h less its error at t_k over h.
 // warm: percussions by slot (may be empty).
 void append_rows(const JointInput& joint, std::uint32_t j, const JointLayout& layout, const JointLines& here,
-                 const JointLines& directions, const double* va, const double* vb, std::span<const DriveValue> next,
-                 const JointStep& step, std::span<const double> warm, std::vector<Row>& rows,
-                 std::vector<JointRowSource>& sources);
+                 const JointLines& directions, const double* va, const double* vb, std::span<const DriveValue> now,
+                 std::span<const DriveValue> next, const JointStep& step, std::span<const double> warm,
+                 std::vector<Row>& rows, std::vector<JointRowSource>& sources);
 
 // Generalised force of the joint's force drives: adds J^T F, force in world axes, moment in body axes (N, N m), 6
 // numbers each (nullptr: world). Returns F . u for the power with the twists given (may be nullptr).

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/rigid/joint_rows.h"
+
+#include <Eigen/Geometry>
+
+#include <cmath>
+
+namespace saltus::rigid {
+namespace {
+
+using Drive = JointCoordinate::Drive;
+
+constexpr std::uint32_t kRowsPerCoordinate = 5; // drive, lower, upper, spring, friction
+
+// u + compliance p = target of a spring; see the derivation in the header. Below theta = 1/2 it would not be stable.
+void spring_row(double stiffness, double damping, double stretch, double rate, double h, double theta,
+                Row& row) noexcept {
+    const double t = std::fmax(theta, 0.5);
+    const double d = stiffness * t * h + damping;
+    row.law = RowLaw::equality;
+    row.compliance = 1.0 / (h * t * d);
+    row.target = (-stiffness * stretch / d - (1.0 - t) * rate) / t;
+}
+
+} // namespace
+
+JointLayout joint_layout(std::span<const JointInput> joints, bool planar) {
+    JointLayout out;
+    std::uint32_t row = 0, slot = 0, drive = 0;
+    out.drive.assign(2 * joints.size(), kWorld);
+    for (std::size_t j = 0; j < joints.size(); ++j) {
+        out.first_row.push_back(row);
+        out.first_slot.push_back(slot);
+        const auto e = static_cast<std::uint32_t>(equality_rows(joints[j], planar));
+        const int n = coordinate_count(joints[j], planar);
+        row += e + static_cast<std::uint32_t>(n);
+        slot += e + kRowsPerCoordinate * static_cast<std::uint32_t>(n);
+        for (int i = 0; i < n; ++i)
+            if (coordinate_of(joints[j], i).drive != Drive::none)
+                out.drive[2 * j + static_cast<std::size_t>(i)] = drive++;
+    }
+    out.first_row.push_back(row);
+    out.first_slot.push_back(slot);
+    for (std::size_t j = 0; j < joints.size(); ++j)
+        if (joints[j].kind == JointKind::twist) out.drive[2 * j] = drive++;
+    out.drives = drive;
+    return out;
+}
+
+void append_rows(const JointInput& joint, std::uint32_t j, const JointLayout& layout, const JointLines& here,
+                 const JointLines& directions, const double* va, const double* vb, std::span<const DriveValue> now,
+                 std::span<const DriveValue> next, const JointStep& step, std::span<const double> warm,
+                 std::vector<Row>& rows, std::vector<JointRowSource>& sources) {
+    const double h = step.h;
+    const double bend = (1.0 - step.fraction) / step.fraction;
+    auto add = [&](int line, JointRowRole role, double sign, std::uint32_t slot, Row row) {
+        const JointLine& d = directions.line[line];
+        row.body_a = joint.body_a;
+        row.body_b = joint.body_b;
+        row.Ja = sign * d.Ja;
+        row.Jb = sign * d.Jb;
+        const std::uint32_t at = layout.first_slot[j] + slot;
+        row.p = at < warm.size() ? warm[at] : 0.0;
+        rows.push_back(row);
+        sources.push_back({j, static_cast<std::uint8_t>(line), role, sign, at, sign * d.rate(va, vb)});
+    };
+    for (int i = 0; i < here.equality; ++i) {
+        Row row;
+        const double rate = joint.kind == JointKind::twist ? next[layout.drive[2 * j]].rate : 0.0;
+        row.target = rate - bend * (directions.line[i].rate(va, vb) - here.line[i].rate(va, vb));
+        add(i, JointRowRole::equality, 1.0, static_cast<std::uint32_t>(i), row);
+    }
+    for (int i = 0; i < here.coordinates; ++i) {
+        const JointCoordinate& c = coordinate_of(joint, i);
+        const int line = here.equality + i;
+        const double y = here.line[line].y;
+        const double u = here.line[line].rate(va, vb), middle = directions.line[line].rate(va, vb);
+        const double still = -bend * (middle - u); // the target that means rest at the end
+        const std::uint32_t slot =
+            static_cast<std::uint32_t>(here.equality) + kRowsPerCoordinate * static_cast<std::uint32_t>(i);
+        if (c.drive == Drive::position || c.drive == Drive::velocity) {
+            const std::uint32_t k = layout.drive[2 * j + static_cast<std::uint32_t>(i)];
+            Row row;
+            row.target = next[k].rate + still;
+            if (c.drive == Drive::position) row.target -= (y - now[k].position) / h;
+            if (std::isfinite(c.largest)) {
+                row.law = RowLaw::box;
+                row.upper = h * c.largest;
+                row.lower = -row.upper;
+            }
+            add(line, JointRowRole::drive, 1.0, slot, row);
+        }
+        if (c.lower == c.upper) {
+            Row row;
+            row.target = still;
+            add(line, JointRowRole::lower, 1.0, slot + 1, row);
+        } else {
+            for (int side = 0; side < 2; ++side) {
+                const double limit = side == 0 ? c.lower : c.upper;
+                const double sign = side == 0 ? 1.0 : -1.0;
+                if (!std::isfinite(limit)) continue;
+                const double gap = sign * (y - limit), rate = sign * u;
+                if (gap + step.gamma * h * rate > 0.0 || (step.closing && rate > 0.0)) continue;
+                Row row;
+                row.law = RowLaw::unilateral;
+                row.target = -c.e * rate + sign * still;
+                add(line, side == 0 ? JointRowRole::lower : JointRowRole::upper, sign,
+                    slot + 1 + static_cast<std::uint32_t>(side), row);
+            }
+        }
+        if (c.stiffness > 0.0 || c.damping > 0.0) {
+            Row row;
+            spring_row(c.stiffness, c.damping, y - c.rest, middle, h, step.theta, row);
+            add(line, JointRowRole::spring, 1.0, slot + 3, row);
+        }
+        if (c.friction > 0.0) {
+            Row row;
+            row.law = RowLaw::box;
+            row.upper = h * c.friction;
+            row.lower = -row.upper;
+            row.target = still;
+            add(line, JointRowRole::friction, 1.0, slot + 4, row);
+        }
+    }
+}
+
+double add_drive_forces(const JointInput& joint, std::uint32_t j, const JointLayout& layout, const JointLines& lines,
+                        std::span<const DriveValue> now, const double* va, const double* vb, double* force_a,
+                        double* force_b) noexcept {
+    double power = 0.0;
+    for (int i = 0; i < lines.coordinates; ++i) {
+        if (coordinate_of(joint, i).drive != Drive::force) continue;
+        const double F = now[layout.drive[2 * j + static_cast<std::uint32_t>(i)]].force;
+        const JointLine& line = lines.coordinate(i);
+        for (int k = 0; k < 6; ++k) {
+            if (force_a != nullptr) force_a[k] += F * line.Ja[k];
+            if (force_b != nullptr) force_b[k] += F * line.Jb[k];
+        }
+        power += F * line.rate(va, vb);
+    }
+    return power;
+}
+
+double spring_energy(const JointInput& joint, const JointLines& lines) noexcept {
+    double energy = 0.0;
+    for (int i = 0; i < lines.coordinates; ++i) {
+        const JointCoordinate& c = coordinate_of(joint, i);
+        if (!(c.stiffness > 0.0)) continue;
+        const double stretch = lines.coordinate(i).y - c.rest;
+        energy += 0.5 * c.stiffness * stretch * stretch;
+    }
+    return energy;
+}
+
+void append_pull(std::uint32_t body, const InverseMass& mass, const Pose& pose, const Vector3& point,
+                 const Vector3& target, double frequency, const double* v, const JointStep& step,
+                 std::vector<Row>& rows) {
+    const Matrix3 rotation = pose.rotation.toRotationMatrix();
+    const Vector3 stretch = pose.apply(point) - target;
+    Vector6 J[3];
+    double trace = 0.0;
+    for (int i = 0; i < 3; ++i) {
+        const Vector3 turn = point.cross(Vector3(rotation.row(i).transpose()));
+        J[i] << Vector3::Unit(i), turn;
+        trace += mass.linear[i] + turn.dot(mass.angular * turn);
+    }
+    if (!(trace > 0.0)) return;
+    const double m = 3.0 / trace;
+    for (int i = 0; i < 3; ++i) {
+        Row row;
+        row.body_a = body;
+        row.Ja = J[i];
+        double rate = 0.0;
+        for (int k = 0; k < 6; ++k) rate += J[i][k] * v[k];
+        spring_row(m * frequency * frequency, 2.0 * m * frequency, stretch[i], rate, step.h, step.theta, row);
+        rows.push_back(row);
+    }
+}
+
+} // namespace saltus::rigid

@@ -1,0 +1,388 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/rigid/block_system.h"
+
+#include <limits>
+#include <type_traits>
+
+namespace saltus::rigid {
+
+namespace {
+
+using Side = Eigen::Matrix<double, 3, 6>;
+
+enum class Kind : unsigned char { normal, planar, space, rolling, row };
+
+Kind kind_of(const ContactBlock& contact) noexcept {
+    if (contact.rolling()) return Kind::rolling;
+    if (!(contact.mu > 0.0)) return Kind::normal;
+    return contact.planar ? Kind::planar : Kind::space;
+}
+
+// L of an angular part: Cholesky with zero columns for directions in which the body does not turn.
+Matrix3 lower_root(const Matrix3& m) noexcept {
+    Matrix3 l = Matrix3::Zero();
+    const double floor = 1e-15 * m.diagonal().cwiseAbs().maxCoeff();
+    for (int k = 0; k < 3; ++k) {
+        double pivot = m(k, k);
+        for (int j = 0; j < k; ++j) pivot -= l(k, j) * l(k, j);
+        if (!(pivot > floor)) continue;
+        l(k, k) = std::sqrt(pivot);
+        for (int i = k + 1; i < 3; ++i) {
+            double sum = m(i, k);
+            for (int j = 0; j < k; ++j) sum -= l(i, j) * l(k, j);
+            l(i, k) = sum / l(k, k);
+        }
+    }
+    return l;
+}
+
+// One row of J and of G for the two bodies of a unit, and the free velocity along it.
+struct RowMaker {
+    const OneStepProblem& problem;
+    std::uint32_t a, b; // of the unit; b may be nobody
+
+    // J . v_free into `free`, squares of its two terms into `meeting`; adds J L to the side of the body
+    void add(std::uint32_t body, const Vector6& J, const Vector3& linear, const Matrix3& angular, HalfRow& g,
+             double& free, double& meeting) const noexcept {
+        const double* v = problem.v_free.data() + std::size_t{6} * body;
+        double sum = 0.0;
+        for (int k = 0; k < 6; ++k) sum += J[k] * v[k];
+        free += sum;
+        meeting += sum * sum;
+        for (int k = 0; k < 3; ++k) g.g[k] += J[k] * linear[k];
+        for (int k = 0; k < 3; ++k) // lower triangle
+            for (int i = k; i < 3; ++i) g.g[3 + k] += J[3 + i] * angular(i, k);
+    }
+};
+
+double dot(const HalfRow& x, const HalfRow& y) noexcept {
+    const Pair sum = load(x.g) * load(y.g) + load(x.g + 2) * load(y.g + 2) + load(x.g + 4) * load(y.g + 4);
+    return sum[0] + sum[1];
+}
+
+} // namespace
+
+template <class Visit>
+void BlockSystem::each_block(std::uint32_t unit, Visit&& visit) noexcept {
+    const Begin& from = begin[unit];
+    const Begin& to = begin[unit + 1];
+    double* q = p.data() + from.p;
+    for (std::uint32_t k = from.space; k < to.space; ++k, q += 3) visit(space[k], q);
+    for (std::uint32_t k = from.normal; k < to.normal; ++k, q += 1) visit(normal[k], q);
+    for (std::uint32_t k = from.planar; k < to.planar; ++k, q += 2) visit(planar[k], q);
+    for (std::uint32_t k = from.rolling; k < to.rolling; ++k, q += 6) visit(rolling[k], q);
+    for (std::uint32_t k = from.row; k < to.row; ++k, q += 1) visit(row[k], q);
+}
+
+template <class Visit>
+void BlockSystem::each_block(std::uint32_t unit, Visit&& visit) const noexcept {
+    const_cast<BlockSystem*>(this)->each_block(
+        unit, [&](const auto& block, const double* q) { visit(block, q); });
+}
+
+void BlockSystem::resize(const OneStepProblem& problem, const Islands& islands,
+                         const std::vector<unsigned char>& taken) {
+    const std::size_t unit_count = islands.units.size();
+    begin.resize(unit_count + 1);
+    sums.resize(unit_count);
+    w.resize(problem.mass.size());
+    factor_.resize(problem.mass.size());
+    const auto contact_count = static_cast<std::uint32_t>(problem.contacts.size());
+    Begin at;
+    std::size_t island = 0;
+    for (std::uint32_t k = 0; k < unit_count; ++k) {
+        while (k >= islands.islands[island].unit_end) ++island;
+        begin[k] = at;
+        if (taken[island] == 0) continue;
+        for (std::uint32_t i = islands.units[k].item_begin; i < islands.units[k].item_end; ++i) {
+            const std::uint32_t item = islands.items[i];
+            switch (item < contact_count ? kind_of(problem.contacts[item]) : Kind::row) {
+            case Kind::normal: ++at.normal, at.p += 1; break;
+            case Kind::planar: ++at.planar, at.p += 2; break;
+            case Kind::space: ++at.space, at.p += 3; break;
+            case Kind::rolling: ++at.rolling, at.p += 6; break;
+            case Kind::row: ++at.row, at.p += 1; break;
+            }
+        }
+    }
+    begin[unit_count] = at;
+    normal.resize(at.normal);
+    planar.resize(at.planar);
+    space.resize(at.space);
+    rolling.resize(at.rolling);
+    row.resize(at.row);
+    p.resize(at.p);
+}
+
+void BlockSystem::load_bodies(const OneStepProblem& problem, const Islands& islands, const Island& island) {
+    for (std::uint32_t k = island.body_begin; k < island.body_end; ++k) {
+        const std::uint32_t body = islands.bodies[k];
+        w[body] = BodyVelocity{};
+        factor_[body].linear = problem.mass[body].linear.cwiseMax(0.0).cwiseSqrt();
+        factor_[body].angular = lower_root(problem.mass[body].angular);
+    }
+}
+
+void BlockSystem::load(const OneStepProblem& problem, const Islands& islands, std::uint32_t unit_begin,
+                       std::uint32_t unit_end) {
+    const auto contact_count = static_cast<std::uint32_t>(problem.contacts.size());
+    for (std::uint32_t k = unit_begin; k < unit_end; ++k) {
+        const Unit& unit = islands.units[k];
+        Begin at = begin[k];
+        double* const q_space = p.data() + begin[k].p;
+        double* const q_normal = q_space + 3 * (begin[k + 1].space - at.space);
+        double* const q_planar = q_normal + (begin[k + 1].normal - at.normal);
+        double* const q_rolling = q_planar + 2 * (begin[k + 1].planar - at.planar);
+        double* const q_row = q_rolling + 6 * (begin[k + 1].rolling - at.rolling);
+        const RowMaker maker{problem, unit.a, unit.b};
+        BlockSums sum;
+        for (std::uint32_t i = unit.item_begin; i < unit.item_end; ++i) {
+            const std::uint32_t item = islands.items[i];
+            const bool is_row = item >= contact_count;
+            const Kind kind = is_row ? Kind::row : kind_of(problem.contacts[item]);
+            HalfRow ga[6], gb[6];
+            double free[6] = {};
+            int size = 1;
+            const auto add = [&](std::uint32_t body, int r, const Vector6& J) {
+                if (body == kWorld || body >= problem.mass.size()) return;
+                if (!islands.moves(body)) { // it may be driven: its velocity counts
+                    HalfRow none;
+                    maker.add(body, J, Vector3::Zero(), Matrix3::Zero(), none, free[r], sum.meeting);
+                    return;
+                }
+                maker.add(body, J, factor_[body].linear, factor_[body].angular, body == unit.a ? ga[r] : gb[r], free[r],
+                          sum.meeting);
+            };
+            if (is_row) {
+                const Row& source = problem.rows[item - contact_count];
+                add(source.body_a, 0, source.Ja);
+                add(source.body_b, 0, source.Jb);
+                free[0] -= source.target;
+                sum.free += free[0] * free[0];
+            } else {
+                const ContactBlock& source = problem.contacts[item];
+                size = source.rolling() ? (source.mu_spinning > 0.0 ? 6 : 5) : source.planar ? 2 : 3;
+                for (int r = 0; r < size; ++r) {
+                    Vector6 Ja = Vector6::Zero(), Jb = Vector6::Zero();
+                    if (r < 3) {
+                        Ja.head<3>() = source.frame.row(r).transpose();
+                        Jb.head<3>() = -Ja.head<3>();
+                        Ja.tail<3>() = source.angular_a.row(r).transpose();
+                        Jb.tail<3>() = source.angular_b.row(r).transpose();
+                    } else {
+                        const int axis = r == 5 ? 0 : r - 2; // R1, R2 about the tangents, S about the normal
+                        Ja.tail<3>() = source.spin_a.row(axis).transpose();
+                        Jb.tail<3>() = source.spin_b.row(axis).transpose();
+                    }
+                    add(source.body_a, r, Ja);
+                    add(source.body_b, r, Jb);
+                    if (r < 3) free[r] += source.bias[r];
+                    sum.free += free[r] * free[r];
+                }
+            }
+            double A[36];
+            double trace = 0.0;
+            for (int r = 0; r < size; ++r) {
+                for (int c = 0; c <= r; ++c)
+                    A[r * size + c] = A[c * size + r] = dot(ga[r], ga[c]) + dot(gb[r], gb[c]);
+                trace += A[r * (size + 1)];
+            }
+            BlockHead head;
+            head.rho = size / trace;
+            head.source = is_row ? item - contact_count : item;
+            // A normal along which neither body moves can give way to nothing.
+            const bool stuck = !is_row && !(A[0] > 1e-14 * trace);
+            if (stuck) A[0] = trace > 0.0 ? trace : 1.0;
+            if (!(trace > 0.0)) head.rho = 1.0;
+            switch (kind) {
+            case Kind::normal: {
+                NormalBlock& block = normal[at.normal];
+                block.ga[0] = ga[0], block.gb[0] = gb[0];
+                block.free[0] = free[0];
+                block.inverse = 1.0 / A[0];
+                block.head = head;
+                q_normal[at.normal - begin[k].normal] = std::fmax(0.0, problem.contacts[item].p[0]);
+                ++at.normal;
+                break;
+            }
+            case Kind::planar: {
+                const ContactBlock& source = problem.contacts[item];
+                PlanarBlock& block = planar[at.planar];
+                std::copy_n(ga, 2, block.ga), std::copy_n(gb, 2, block.gb);
+                std::copy_n(free, 2, block.free);
+                std::copy_n(A, 4, block.A);
+                block.mu = source.mu;
+                block.head = head;
+                std::copy_n(source.p, 2, q_planar + 2 * (at.planar - begin[k].planar));
+                ++at.planar;
+                break;
+            }
+            case Kind::space: {
+                const ContactBlock& source = problem.contacts[item];
+                SpaceBlock& block = space[at.space];
+                std::copy_n(ga, 3, block.ga), std::copy_n(gb, 3, block.gb);
+                std::copy_n(free, 3, block.free);
+                if (size == 3) {
+                    block.A[0] = A[0], block.A[1] = A[1], block.A[2] = A[2];
+                    block.A[3] = A[4], block.A[4] = A[5], block.A[5] = A[8];
+                    block.local = solvers::friction::LocalSpace::from(A, source.mu);
+                }
+                block.alpha = source.alpha;
+                block.head = head;
+                std::copy_n(source.p, 3, q_space + 3 * (at.space - begin[k].space));
+                ++at.space;
+                break;
+            }
+            case Kind::rolling: {
+                const ContactBlock& source = problem.contacts[item];
+                RollingBlock& block = rolling[at.rolling];
+                std::copy_n(ga, 6, block.ga), std::copy_n(gb, 6, block.gb);
+                std::copy_n(free, 6, block.free);
+                std::copy_n(A, 36, block.A);
+                block.mu = source.mu, block.mu_rolling = source.mu_rolling, block.mu_spinning = source.mu_spinning;
+                block.alpha = source.alpha;
+                block.head = head;
+                block.size = size;
+                double* q = q_rolling + 6 * (at.rolling - begin[k].rolling);
+                std::copy_n(source.p, 6, q);
+                if (size == 5) q[5] = 0.0;
+                ++at.rolling;
+                break;
+            }
+            case Kind::row: {
+                const Row& source = problem.rows[item - contact_count];
+                RowBlock& block = row[at.row];
+                block.ga[0] = ga[0], block.gb[0] = gb[0];
+                block.free[0] = free[0];
+                const double infinity = std::numeric_limits<double>::infinity();
+                block.compliance = source.compliance;
+                block.lower = source.law == RowLaw::equality ? -infinity : source.law == RowLaw::box ? source.lower : 0.0;
+                block.upper = source.law == RowLaw::box ? source.upper : infinity;
+                const double sum_a = A[0] + source.compliance;
+                block.inverse = sum_a > 0.0 ? 1.0 / sum_a : 0.0;
+                head.rho = sum_a > 0.0 ? 1.0 / sum_a : 1.0;
+                block.head = head;
+                q_row[at.row - begin[k].row] = std::fmax(block.lower, std::fmin(block.upper, source.p));
+                ++at.row;
+                break;
+            }
+            }
+        }
+        sums[k] = sum;
+    }
+}
+
+double BlockSystem::sweep(const Islands& islands, std::uint32_t unit_begin, std::uint32_t unit_end) noexcept {
+    double total = 0.0;
+    for (std::uint32_t k = unit_begin; k < unit_end; ++k) {
+        const Unit& unit = islands.units[k];
+        double change = 0.0;
+        const auto visit_all = [&](auto velocities, double* wa, double* wb) {
+            velocities.read(wa, wb);
+            each_block(k, [&](auto& block, double* q) {
+                constexpr int rows = std::remove_reference_t<decltype(block)>::kRows;
+                double u[rows], old[rows];
+                for (int r = 0; r < rows; ++r) {
+                    u[r] = block.free[r] + velocities.row(block.ga[r], block.gb[r]);
+                    old[r] = q[r];
+                }
+                block.solve(u, q);
+                double sum = 0.0;
+                for (int r = 0; r < rows; ++r) {
+                    const double d = q[r] - old[r];
+                    sum += d * d;
+                    velocities.add(block.ga[r], block.gb[r], d);
+                }
+                change += sum / (block.head.rho * block.head.rho);
+            });
+            velocities.write(wa, wb);
+        };
+        if (unit.b == kNobody)
+            visit_all(Velocities<true>{}, w[unit.a].w, nullptr);
+        else
+            visit_all(Velocities<false>{}, w[unit.a].w, w[unit.b].w);
+        total += change;
+    }
+    return total;
+}
+
+void BlockSystem::push(const Islands& islands, std::uint32_t unit_begin, std::uint32_t unit_end) noexcept {
+    for (std::uint32_t k = unit_begin; k < unit_end; ++k) {
+        const Unit& unit = islands.units[k];
+        const auto visit_all = [&](auto velocities, double* wa, double* wb) {
+            velocities.read(wa, wb);
+            each_block(k, [&](auto& block, double* q) {
+                constexpr int rows = std::remove_reference_t<decltype(block)>::kRows;
+                for (int r = 0; r < rows; ++r) velocities.add(block.ga[r], block.gb[r], q[r]);
+            });
+            velocities.write(wa, wb);
+        };
+        if (unit.b == kNobody)
+            visit_all(Velocities<true>{}, w[unit.a].w, nullptr);
+        else
+            visit_all(Velocities<false>{}, w[unit.a].w, w[unit.b].w);
+    }
+}
+
+void BlockSystem::measure(const Islands& islands, std::uint32_t unit_begin, std::uint32_t unit_end) noexcept {
+    for (std::uint32_t k = unit_begin; k < unit_end; ++k) {
+        const Unit& unit = islands.units[k];
+        BlockSums& sum = sums[k];
+        sum.map = sum.largest = 0.0;
+        sum.worst = 0;
+        sum.worst_is_row = false;
+        const auto visit_all = [&](auto velocities, double* wa, double* wb) {
+            velocities.read(wa, wb);
+            each_block(k, [&](auto& block, double* q) {
+                using Block = std::remove_reference_t<decltype(block)>;
+                double u[Block::kRows];
+                for (int r = 0; r < Block::kRows; ++r) u[r] = block.free[r] + velocities.row(block.ga[r], block.gb[r]);
+                const double map = block.map(u, q);
+                sum.map += map;
+                if (!(map <= sum.largest)) {
+                    sum.largest = map;
+                    sum.worst = block.head.source;
+                    sum.worst_is_row = std::is_same_v<Block, RowBlock>;
+                }
+            });
+        };
+        if (unit.b == kNobody)
+            visit_all(Velocities<true>{}, w[unit.a].w, nullptr);
+        else
+            visit_all(Velocities<false>{}, w[unit.a].w, w[unit.b].w);
+    }
+}
+
+void BlockSystem::save(const OneStepProblem& problem, const Islands&, std::uint32_t unit_begin,
+                       std::uint32_t unit_end) const noexcept {
+    for (std::uint32_t k = unit_begin; k < unit_end; ++k)
+        each_block(k, [&](const auto& block, const double* q) {
+            using Block = std::remove_cvref_t<decltype(block)>;
+            if constexpr (std::is_same_v<Block, RowBlock>)
+                problem.rows[block.head.source].p = q[0];
+            else {
+                ContactBlock& contact = problem.contacts[block.head.source];
+                for (int r = 0; r < 6; ++r) contact.p[r] = r < Block::kRows ? q[r] : 0.0;
+                if constexpr (std::is_same_v<Block, SpaceBlock> || std::is_same_v<Block, RollingBlock>)
+                    contact.alpha = block.alpha;
+            }
+        });
+}
+
+void BlockSystem::save_bodies(const OneStepProblem& problem, const Islands& islands, const Island& island) const noexcept {
+    for (std::uint32_t k = island.body_begin; k < island.body_end; ++k) {
+        const std::uint32_t body = islands.bodies[k];
+        const BodyFactor& factor = factor_[body];
+        const double* change = w[body].w;
+        const double* from = problem.v_free.data() + std::size_t{6} * body;
+        double* to = problem.v.data() + std::size_t{6} * body;
+        for (int i = 0; i < 3; ++i) {
+            to[i] = from[i] + factor.linear[i] * change[i];
+            double sum = 0.0;
+            for (int j = 0; j <= i; ++j) sum += factor.angular(i, j) * change[3 + j];
+            to[3 + i] = from[3 + i] + sum;
+        }
+    }
+}
+
+} // namespace saltus::rigid

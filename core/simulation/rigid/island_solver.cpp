@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/rigid/island_solver.h"
+
+#include "core/simulation/rigid/contact_solver.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+
+namespace saltus::rigid {
+
+namespace {
+constexpr std::uint32_t kColouredFrom = 256; // contacts and rows: below, a thread takes the island as a whole
+}
+
+struct IslandSolver::Impl {
+    Islands islands;
+    BlockSystem system;
+    ContactSolver contacts;
+    std::vector<IslandOutcome> outcomes; // by island
+    std::vector<unsigned char> taken;    // by island
+    std::unique_ptr<WorkerPool> pool;
+
+    void solve_all(const Team& team, const OneStepProblem& problem, const OneStepSettings& settings,
+                   std::atomic<std::uint32_t>& next);
+};
+
+namespace {
+bool coloured(const Island& island) noexcept { return island.colour_end > island.colour_begin; }
+} // namespace
+
+// Large islands by all threads together, the others one by one by whoever is free.
+void IslandSolver::Impl::solve_all(const Team& team, const OneStepProblem& problem, const OneStepSettings& settings,
+                                   std::atomic<std::uint32_t>& next) {
+    const auto part = [&](std::uint32_t begin, std::uint32_t end, int k) {
+        return begin + static_cast<std::uint32_t>(std::uint64_t{end - begin} * static_cast<std::uint64_t>(k) /
+                                                  static_cast<std::uint64_t>(team.count));
+    };
+    for (std::uint32_t k = 0; k < islands.islands.size(); ++k) {
+        const Island& island = islands.islands[k];
+        if (!coloured(island)) continue;
+        if (team.index == 0) system.load_bodies(problem, islands, island);
+        team.wait();
+        const std::uint32_t begin = part(island.unit_begin, island.unit_end, team.index),
+                            end = part(island.unit_begin, island.unit_end, team.index + 1);
+        system.load(problem, islands, begin, end);
+        team.wait();
+        const IslandOutcome outcome = contacts.solve(team, islands, island, system, settings);
+        if (team.index == 0) {
+            outcomes[k] = outcome;
+            system.save_bodies(problem, islands, island);
+        }
+        system.save(problem, islands, begin, end);
+        team.wait();
+    }
+    for (;;) {
+        const std::uint32_t k = next.fetch_add(1, std::memory_order_relaxed);
+        if (k >= islands.islands.size()) break;
+        const Island& island = islands.islands[k];
+        if (coloured(island)) continue;
+        system.load_bodies(problem, islands, island);
+        system.load(problem, islands, island.unit_begin, island.unit_end);
+        outcomes[k] = contacts.solve(Team{}, islands, island, system, settings);
+        system.save(problem, islands, island.unit_begin, island.unit_end);
+        system.save_bodies(problem, islands, island);
+    }
+}
+
+IslandSolver::IslandSolver() : impl_(std::make_unique<Impl>()) {}
+IslandSolver::~IslandSolver() = default;
+
+OneStepReport IslandSolver::solve(const OneStepProblem& problem, const OneStepSettings& settings) {
+    Impl& self = *impl_;
+    const int threads = std::max(1, settings.threads);
+    if (!self.pool || self.pool->threads() != threads) self.pool = std::make_unique<WorkerPool>(threads);
+
+    self.islands.build(problem, kColouredFrom);
+    const std::vector<Island>& islands = self.islands.islands;
+    self.taken.assign(islands.size(), 1);
+    self.system.resize(problem, self.islands, self.taken);
+    self.contacts.resize(self.islands);
+    self.outcomes.resize(islands.size());
+    std::copy(problem.v_free.begin(), problem.v_free.end(), problem.v.begin());
+    std::atomic<std::uint32_t> next{0};
+    auto task = [&](const Team& team) { self.solve_all(team, problem, settings, next); };
+    self.pool->run(task);
+
+    OneStepReport report;
+    report.islands = self.islands.island_count;
+    double map = 0.0, free = 0.0, meeting = 0.0, largest = 0.0;
+    for (std::size_t k = 0; k < islands.size(); ++k) {
+        const IslandOutcome& outcome = self.outcomes[k];
+        const std::uint32_t size =
+            islands[k].contact_end - islands[k].contact_begin + islands[k].row_end - islands[k].row_begin;
+        report.largest_island = std::max(report.largest_island, size);
+        report.iterations = std::max(report.iterations, outcome.iterations);
+        map += outcome.map;
+        free += outcome.free;
+        meeting += outcome.meeting;
+        if (!(outcome.largest <= largest)) {
+            largest = outcome.largest;
+            (outcome.worst_is_row ? report.worst_row : report.worst_contact) = outcome.worst;
+        }
+    }
+    report.residual = std::sqrt(map) / residual_scale(free, meeting);
+    report.largest_velocity_error = std::sqrt(largest);
+    report.solved = report.residual <= settings.tolerance; // false for what is not a number
+    return report;
+}
+
+} // namespace saltus::rigid

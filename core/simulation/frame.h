@@ -7,6 +7,18 @@
 
 namespace saltus {
 
+// One contact point of rigid bodies in the last step.
+struct FrameContact {
+    std::uint32_t body_a = 0, body_b = 0, law = 0;
+    double point[3] = {}, normal[3] = {};  // world, m; unit, from b to a
+    double percussion[3] = {};             // world, on body a, N s
+    double gap = 0.0;                      // at the start of the step, m
+    double before[3] = {}, after[3] = {};  // relative velocity N, T1, T2, m/s
+    double mu = 0.0;
+    unsigned char mode = 0;                // 0 open, 1 stick, 2 slip
+    std::uint64_t id = 0;                  // unique within the two bodies, persists while the same features meet
+};
+
 struct Frame {
     double time = 0.0;
     std::int64_t step = 0;
@@ -21,6 +33,9 @@ struct Frame {
     int iterations = 0;              // of the last one-step problem
     double residual = 0.0;           // of the last one-step problem, m/s
     double step_size = 0.0;          // h, s
+    std::vector<FrameContact> contact_points;   // of rigid bodies
+    std::vector<std::uint32_t> island_of_body;  // by body; empty without bodies
+    std::vector<unsigned char> asleep;          // by body
 };
 
 } // namespace saltus

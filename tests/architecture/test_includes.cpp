@@ -11,14 +11,15 @@ using Names = QStringList;
 
 // folder -> folders of ours that its files may include (itself always)
 const QMap<QString, Names>& allowed() {
-    static const Names core = {"core", "core/base", "core/math", "core/formula", "core/model", "core/solvers", "core/simulation", "core/analysis", "core/io", "core/bench"};
+    static const Names core = {"core", "core/base", "core/math", "core/formula", "core/model", "core/collision", "core/solvers", "core/simulation", "core/analysis", "core/io", "core/bench"};
     static const QMap<QString, Names> table = {
         {"core/base", {}},
         {"core/math", {"core/base"}},
         {"core/formula", {"core/base"}},
         {"core/model", {"core/formula", "core/base"}},
+        {"core/collision", {"core/math", "core/base"}},
         {"core/solvers", {"core/math", "core/base"}},
-        {"core/simulation", {"core/model", "core/solvers", "core/math", "core/formula", "core/base"}},
+        {"core/simulation", {"core/model", "core/collision", "core/solvers", "core/math", "core/formula", "core/base"}},
         {"core/analysis", {"core/simulation", "core/model", "core/formula", "core/math", "core/base"}},
         {"core/io", {"core/analysis", "core/simulation", "core/model", "core/solvers", "core/math", "core/formula", "core/base"}},
         {"core", {"core/io", "core/analysis", "core/simulation", "core/model", "core/solvers", "core/math", "core/formula", "core/base"}},

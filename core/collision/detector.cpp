@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/collision/detector.h"
+
+#include "core/base/check.h"
+#include "core/collision/broad_phase.h"
+#include "core/collision/pairs.h"
+#include "core/collision/ray.h"
+#include "core/collision/workers.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace saltus::collision {
+
+struct Detector::Impl {
+    struct Entry {
+        std::uint32_t body;
+        bool fixed;
+        Pose in_body;
+    };
+    struct Share { // of one thread
+        Workspace room;
+        std::vector<Contact> contacts;
+    };
+
+    bool planar = false;
+    std::vector<std::unique_ptr<const Prepared>> prepared;
+    std::vector<Entry> entries;
+    std::vector<std::uint32_t> half_spaces;
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> ignored; // bodies, sorted
+    std::vector<Placed> placed;
+    std::vector<Bounds> bounds; // with the reach
+    BroadPhase broad_phase;
+    std::vector<BroadPhase::Pair> with_half_spaces, pairs;
+    std::vector<Share> shares;
+    std::vector<Contact> contacts;
+    Workers workers;
+    std::span<const double> reach;
+    int share_count = 1;
+
+    bool may_meet(std::uint32_t a, std::uint32_t b) const {
+        const Entry &ea = entries[a], &eb = entries[b];
+        if (ea.body == eb.body || (ea.fixed && eb.fixed)) return false;
+        if (must_be_fixed_kind(a) && must_be_fixed_kind(b)) return false;
+        if (ignored.empty()) return true;
+        const std::pair<std::uint32_t, std::uint32_t> key = std::minmax(ea.body, eb.body);
+        return !std::binary_search(ignored.begin(), ignored.end(), key);
+    }
+    bool must_be_fixed_kind(std::uint32_t shape) const {
+        const Kind kind = prepared[shape]->kind;
+        return kind == Kind::half_space || kind == Kind::half_plane || kind == Kind::mesh;
+    }
+
+    void place(std::span<const Pose> poses);
+    void find_pairs();
+    void narrow(std::size_t from, std::size_t to, Workspace& room, std::vector<Contact>& out) const;
+};
+
+void Detector::Impl::place(std::span<const Pose> poses) {
+    const std::size_t count = entries.size();
+    placed.resize(count), bounds.resize(count);
+    for (std::size_t k = 0; k < count; ++k) {
+        const Entry& entry = entries[k];
+        const Pose pose = poses[entry.body].then(entry.in_body);
+        placed[k] = {prepared[k].get(), pose.rotation.toRotationMatrix(), pose.position, nullptr};
+        const Kind kind = prepared[k]->kind;
+        // A half-space has no bounds, a pose that is no number none that mean anything: both far off, without extent.
+        constexpr double off = 1e300;
+        Bounds box{Vector3::Constant(off), Vector3::Constant(off)};
+        if (kind != Kind::half_space && kind != Kind::half_plane) {
+            box = bounds_of(placed[k]);
+            const double reach_here = reach[entry.body];
+            box.lower.array() -= reach_here, box.upper.array() += reach_here;
+            if (!box.lower.allFinite() || !box.upper.allFinite()) box = {Vector3::Constant(off), Vector3::Constant(-off)};
+        }
+        bounds[k] = box;
+    }
+}
+
+void Detector::Impl::find_pairs() {
+    with_half_spaces.clear();
+    for (const std::uint32_t h : half_spaces) {
+        const Vector3 normal = placed[h].rotation.col(planar ? 1 : 2);
+        const double level = normal.dot(placed[h].position) + reach[entries[h].body];
+        for (std::uint32_t k = 0; k < entries.size(); ++k) {
+            if (!may_meet(h, k)) continue;
+            double lowest = 0.0;
+            for (int i = 0; i < 3; ++i) lowest += normal[i] * (normal[i] > 0.0 ? bounds[k].lower[i] : bounds[k].upper[i]);
+            if (lowest <= level) with_half_spaces.emplace_back(std::min(h, k), std::max(h, k));
+        }
+    }
+    pairs.clear();
+    for (const auto& pair : broad_phase.overlapping(bounds, with_half_spaces))
+        if (may_meet(pair.first, pair.second)) pairs.push_back(pair);
+}
+
+void Detector::Impl::narrow(std::size_t from, std::size_t to, Workspace& room, std::vector<Contact>& out) const {
+    out.clear();
+    for (std::size_t k = from; k < to; ++k) {
+        const auto [a, b] = pairs[k];
+        const std::uint32_t body_a = entries[a].body, body_b = entries[b].body;
+        const std::size_t first = out.size();
+        collide(placed[a], placed[b], room, {&out, a, b, body_a, body_b, reach[body_a] + reach[body_b], false});
+        if (out.size() > first + 1)
+            std::sort(out.begin() + static_cast<std::ptrdiff_t>(first), out.end(), [](const Contact& x, const Contact& y) { return x.id < y.id; });
+    }
+}
+
+Detector::Detector(bool planar) : impl_(std::make_unique<Impl>()) {
+    impl_->planar = planar;
+}
+Detector::~Detector() = default;
+
+std::uint32_t Detector::add_shape(std::uint32_t body, const Shape& shape, const Pose& in_body, bool fixed) {
+    SALTUS_DEMAND(is_planar(shape) == impl_->planar);
+    const auto number = static_cast<std::uint32_t>(impl_->entries.size());
+    impl_->prepared.push_back(std::make_unique<const Prepared>(prepare(shape)));
+    impl_->entries.push_back({body, fixed, in_body});
+    const Kind kind = impl_->prepared.back()->kind;
+    if (kind == Kind::half_space || kind == Kind::half_plane) impl_->half_spaces.push_back(number);
+    return number;
+}
+
+void Detector::ignore_pair(std::uint32_t body_a, std::uint32_t body_b) {
+    const std::pair<std::uint32_t, std::uint32_t> key = std::minmax(body_a, body_b);
+    const auto place = std::lower_bound(impl_->ignored.begin(), impl_->ignored.end(), key);
+    if (place == impl_->ignored.end() || *place != key) impl_->ignored.insert(place, key);
+}
+
+std::span<const Contact> Detector::detect(std::span<const Pose> poses, std::span<const double> reach, int threads) {
+    Impl& impl = *impl_;
+    impl.reach = reach;
+    impl.place(poses);
+    impl.find_pairs();
+    // Shares are runs of pairs; set one after the other they are the same list for any number of threads.
+    impl.share_count = std::clamp(threads, 1, static_cast<int>(impl.pairs.size() / 64) + 1);
+    if (impl.shares.size() < static_cast<std::size_t>(impl.share_count)) impl.shares.resize(static_cast<std::size_t>(impl.share_count));
+    if (impl.share_count == 1) {
+        impl.narrow(0, impl.pairs.size(), impl.shares[0].room, impl.contacts);
+        return impl.contacts;
+    }
+    impl.workers.run(
+        impl.share_count,
+        [](void* context, int share) {
+            Impl& self = *static_cast<Impl*>(context);
+            const std::size_t count = self.pairs.size(), parts = static_cast<std::size_t>(self.share_count), k = static_cast<std::size_t>(share);
+            self.narrow(count * k / parts, count * (k + 1) / parts, self.shares[k].room, self.shares[k].contacts);
+        },
+        &impl);
+    impl.contacts.clear();
+    for (int k = 0; k < impl.share_count; ++k) {
+        const auto& part = impl.shares[static_cast<std::size_t>(k)].contacts;
+        impl.contacts.insert(impl.contacts.end(), part.begin(), part.end());
+    }
+    return impl.contacts;
+}
+
+DetectorCounts Detector::counts() const noexcept {
+    return {impl_->pairs.size(), impl_->contacts.size()};
+}
+
+bool Detector::cast(const Vector3& from, const Vector3& to, std::uint32_t& shape, double& fraction) const {
+    double best = 1.0;
+    bool hit = false;
+    for (std::uint32_t k = 0; k < impl_->placed.size(); ++k)
+        if (cast_ray(impl_->placed[k], from, to, best)) hit = true, shape = k, fraction = best;
+    return hit;
+}
+
+} // namespace saltus::collision

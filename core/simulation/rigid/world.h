@@ -123,7 +123,10 @@ struct Report {
     bool projection_missed = false;
     std::size_t active_contacts = 0, closed_contacts = 0;
     double work_forces = 0.0, work_normal = 0.0, work_friction = 0.0, work_joints = 0.0, work_drives = 0.0,
-           work_projection = 0.0; // J, this step
+           work_projection = 0.0; // J, this step; forces without gravity, joints without what their springs keep
+    // What the scheme itself adds: -(theta - 1/2)|v+ - v|^2 in the metric of M, and the explicit gyroscopic term. With it
+    // kinetic + potential energy changes by the sum of the works to round-off.
+    double work_scheme = 0.0;
     double gain = 0.0;            // energy that contacts added beyond what forces can explain, J (0 if none)
     std::uint32_t gain_contact = 0;
 };
@@ -154,6 +157,7 @@ public:
     std::span<const JointRow> joint_rows() const noexcept; // as of the last settle() or compute()
     const Input& input() const noexcept;
 
+    std::vector<std::string> warnings() const; // of numbers that are possible but ask for trouble
     void initial(double* q, double* v) const;
     // New numbers of the same structure (live parameters). Errors as create().
     Result<void, Errors> update(Input input);

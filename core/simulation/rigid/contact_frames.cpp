@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/rigid/contact_frames.h"
+
+#include <cmath>
+
+namespace saltus::rigid {
+
+namespace {
+
+Eigen::Map<const Vector3> linear(const double* v, std::uint32_t body) noexcept {
+    return Eigen::Map<const Vector3>(v + 6 * std::size_t{body});
+}
+Eigen::Map<const Vector3> angular(const double* v, std::uint32_t body) noexcept {
+    return Eigen::Map<const Vector3>(v + 6 * std::size_t{body} + 3);
+}
+
+} // namespace
+
+Matrix3 contact_frame(const Vector3& normal, bool planar) noexcept {
+    Matrix3 frame;
+    frame.row(0) = normal.transpose();
+    if (planar) {
+        frame.row(1) << -normal.y(), normal.x(), 0.0;
+        frame.row(2) << 0.0, 0.0, 1.0;
+        return frame;
+    }
+    const Vector3 size = normal.cwiseAbs();
+    // the world axis that the normal is furthest from; ties go to the first
+    const int axis = size.x() <= size.y() ? (size.x() <= size.z() ? 0 : 2) : (size.y() <= size.z() ? 1 : 2);
+    Vector3 t1 = -normal[axis] * normal;
+    t1[axis] += 1.0;
+    t1 /= t1.norm();
+    frame.row(1) = t1.transpose();
+    frame.row(2) = normal.cross(t1).transpose();
+    return frame;
+}
+
+void place_contact(ContactBlock& block, const Vector3& point, const Vector3& normal, std::uint32_t body_a,
+                   const collision::Pose* pose_a, std::uint32_t body_b, const collision::Pose* pose_b,
+                   bool planar) noexcept {
+    block.body_a = pose_a ? body_a : kWorld;
+    block.body_b = pose_b ? body_b : kWorld;
+    block.planar = planar;
+    block.frame = contact_frame(normal, planar);
+    block.angular_a.setZero();
+    block.angular_b.setZero();
+    block.spin_a.setZero();
+    block.spin_b.setZero();
+    // e . (R w x r) = (r x e) . R w
+    if (pose_a) {
+        const Vector3 r = point - pose_a->position;
+        const Matrix3 rotation = pose_a->rotation.toRotationMatrix();
+        for (int i = 0; i < 3; ++i)
+            block.angular_a.row(i) = r.cross(block.frame.row(i).transpose()).transpose() * rotation;
+        block.spin_a = block.frame * rotation;
+    }
+    if (pose_b) {
+        const Vector3 r = point - pose_b->position;
+        const Matrix3 rotation = pose_b->rotation.toRotationMatrix();
+        for (int i = 0; i < 3; ++i)
+            block.angular_b.row(i) = -(r.cross(block.frame.row(i).transpose()).transpose() * rotation);
+        block.spin_b = -(block.frame * rotation);
+    }
+}
+
+Vector3 relative_velocity(const ContactBlock& block, const double* v) noexcept {
+    Vector3 u = Vector3::Zero();
+    if (block.body_a != kWorld)
+        u += block.frame * linear(v, block.body_a) + block.angular_a * angular(v, block.body_a);
+    if (block.body_b != kWorld)
+        u += block.angular_b * angular(v, block.body_b) - block.frame * linear(v, block.body_b);
+    return u;
+}
+
+Vector3 relative_spin(const ContactBlock& block, const double* v) noexcept {
+    Vector3 u = Vector3::Zero();
+    if (block.body_a != kWorld) u += block.spin_a * angular(v, block.body_a);
+    if (block.body_b != kWorld) u += block.spin_b * angular(v, block.body_b);
+    return u;
+}
+
+} // namespace saltus::rigid

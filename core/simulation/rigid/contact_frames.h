@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a detected contact to the block of the one-step problem: frame, arms, relative velocity.
+#pragma once
+
+#include "core/collision/detector.h"
+#include "core/simulation/rigid/one_step_problem.h"
+
+namespace saltus::rigid {
+
+// Rows: the normal and two tangents that depend on the normal alone, continuously but on the planes where two components
+// of it are equally small. Planar: t1 = (-n_y, n_x, 0), t2 = z.
+Matrix3 contact_frame(const Vector3& normal, bool planar) noexcept;
+
+// Frame and arms of a block at `point`; a body that does not move has pose nullptr and becomes kWorld.
+void place_contact(ContactBlock& block, const Vector3& point, const Vector3& normal, std::uint32_t body_a,
+                   const collision::Pose* pose_a, std::uint32_t body_b, const collision::Pose* pose_b,
+                   bool planar) noexcept;
+
+// u = J v of a block: N, T1, T2; v: 6 numbers a body.
+Vector3 relative_velocity(const ContactBlock& block, const double* v) noexcept;
+// Relative angular velocity in the frame (N, T1, T2).
+Vector3 relative_spin(const ContactBlock& block, const double* v) noexcept;
+
+} // namespace saltus::rigid

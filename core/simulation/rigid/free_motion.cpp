@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/rigid/free_motion.h"
+
+#include <Eigen/LU>
+
+#include <cmath>
+
+namespace saltus::rigid {
+
+namespace {
+
+Matrix3 cross_matrix(const Vector3& a) noexcept {
+    Matrix3 m;
+    m << 0.0, -a.z(), a.y(), a.z(), 0.0, -a.x(), -a.y(), a.x(), 0.0;
+    return m;
+}
+
+} // namespace
+
+bool midpoint_spin(const Matrix3& inertia, const Vector3& w, const Vector3& percussion, double h, double theta,
+                   Vector3& w1) noexcept {
+    constexpr int most = 25;
+    double last = HUGE_VAL;
+    for (int k = 0; k < most; ++k) {
+        const Vector3 middle = theta * w1 + (1.0 - theta) * w;
+        const Vector3 momentum = inertia * middle;
+        const Vector3 residual = inertia * (w1 - w) + h * middle.cross(momentum) - percussion;
+        const Matrix3 slope = inertia + (h * theta) * (cross_matrix(middle) * inertia - cross_matrix(momentum));
+        const Vector3 step = slope.inverse() * residual;
+        const double size = step.norm();
+        if (!std::isfinite(size)) return false;
+        w1 -= step;
+        if (size <= 4e-16 * w1.norm()) return true;
+        if (size <= 1e-14 * w1.norm() && size >= 0.5 * last) return true; // round-off, it gets no smaller
+        last = size;
+    }
+    return last <= 1e-14 * w1.norm();
+}
+
+Eigen::Quaterniond cayley(const Vector3& turn) noexcept {
+    const double x = 0.5 * turn.x(), y = 0.5 * turn.y(), z = 0.5 * turn.z();
+    const double scale = 1.0 / std::sqrt(1.0 + (x * x + y * y + z * z));
+    return {scale, scale * x, scale * y, scale * z};
+}
+
+Eigen::Quaterniond exponential(const Vector3& turn) noexcept {
+    const double angle = turn.norm();
+    // sin(a/2)/a, by its series where the quotient would lose digits
+    const double factor = angle > 1e-4 ? std::sin(0.5 * angle) / angle : 0.5 - angle * angle / 48.0;
+    return {std::cos(0.5 * angle), factor * turn.x(), factor * turn.y(), factor * turn.z()};
+}
+
+} // namespace saltus::rigid

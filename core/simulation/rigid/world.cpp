@@ -1,0 +1,413 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/rigid/world.h"
+#include "core/simulation/rigid/contact_frames.h"
+#include "core/simulation/rigid/world_impl.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <limits>
+
+namespace saltus::rigid {
+
+namespace {
+
+std::string text(double x) {
+    char buffer[32];
+    std::snprintf(buffer, sizeof buffer, "%.4g", x);
+    return buffer;
+}
+
+template <class D>
+std::vector<std::uint64_t> memory_of(const D& detector) {
+    if constexpr (requires { detector.memory(); })
+        return detector.memory();
+    else
+        return {};
+}
+template <class D>
+void restore_memory_of(D& detector, const std::vector<std::uint64_t>& words) {
+    if constexpr (requires { detector.restore_memory(words); }) detector.restore_memory(words);
+}
+
+} // namespace
+
+void World::Impl::size_arrays() {
+    const std::size_t n = count();
+    for (auto* poses : {&pose0, &pose1, &middle}) poses->assign(n, Pose{});
+    for (auto* angles : {&angle0, &angle1, &reach}) angles->assign(n, 0.0);
+    for (auto* twists : {&v0, &v1, &v_last, &v_free, &f0, &f1, &drive0, &drive1}) twists->assign(6 * n, 0.0);
+    gyroscopic.assign(3 * n, 0.0);
+    q1_packed.assign(q_size(), 0.0);
+    v1_packed.assign(v_size(), 0.0);
+    mass.assign(n, InverseMass{});
+    asleep.assign(n, 0);
+    island_of_body.assign(n, kWorld);
+    here.assign(input.joints.size(), JointLines{});
+    directions.assign(input.joints.size(), JointLines{});
+    drives0.assign(layout.drives, DriveValue{});
+    drives1.assign(layout.drives, DriveValue{});
+    drive_numbers.assign(3 * layout.drives, 0.0);
+    joint_rows.assign(layout.rows(), JointRow{});
+    row_p.assign(layout.slots(), 0.0);
+}
+
+void World::Impl::build_detector() {
+    detector = std::make_unique<collision::Detector>(planar());
+    for (const PartInput& part : input.parts)
+        detector->add_shape(part.body, part.shape, part.in_body, input.bodies[part.body].fixed);
+    for (const auto& [a, b] : input.no_contact) detector->ignore_pair(a, b);
+    for (const JointInput& joint : input.joints)
+        if (joint.body_a != kWorld && joint.body_b != kWorld) detector->ignore_pair(joint.body_a, joint.body_b);
+}
+
+void World::Impl::unpack(const double* q, const double* v, std::vector<Pose>& poses, std::vector<double>& angles,
+                         std::vector<double>& twists) const {
+    for (std::size_t b = 0; b < count(); ++b) {
+        double* twist = twists.data() + 6 * b;
+        if (planar()) {
+            poses[b].position << q[3 * b], q[3 * b + 1], 0.0;
+            angles[b] = q[3 * b + 2];
+            poses[b].rotation = Eigen::Quaterniond(std::cos(0.5 * angles[b]), 0.0, 0.0, std::sin(0.5 * angles[b]));
+            twist[0] = v[3 * b];
+            twist[1] = v[3 * b + 1];
+            twist[5] = v[3 * b + 2];
+        } else {
+            const double* x = q + 7 * b;
+            poses[b].position << x[0], x[1], x[2];
+            poses[b].rotation = Eigen::Quaterniond(x[3], x[4], x[5], x[6]);
+            std::copy(v + 6 * b, v + 6 * b + 6, twist);
+        }
+    }
+}
+
+void World::Impl::pack(const std::vector<Pose>& poses, const std::vector<double>& angles,
+                       const std::vector<double>& twists, double* q, double* v) const {
+    for (std::size_t b = 0; b < count(); ++b) {
+        const Vector3& x = poses[b].position;
+        const double* twist = twists.data() + 6 * b;
+        if (planar()) {
+            q[3 * b] = x.x();
+            q[3 * b + 1] = x.y();
+            q[3 * b + 2] = angles[b];
+            v[3 * b] = twist[0];
+            v[3 * b + 1] = twist[1];
+            v[3 * b + 2] = twist[5];
+        } else {
+            const Eigen::Quaterniond& r = poses[b].rotation;
+            const double numbers[7] = {x.x(), x.y(), x.z(), r.w(), r.x(), r.y(), r.z()};
+            std::copy(numbers, numbers + 7, q + 7 * b);
+            std::copy(twist, twist + 6, v + 6 * b);
+        }
+    }
+}
+
+void World::Impl::take_drives(double t, std::vector<DriveValue>& out) {
+    if (layout.drives == 0 || !actions) return;
+    actions->drives(t, drive_numbers.data());
+    for (std::size_t d = 0; d < layout.drives; ++d)
+        out[d] = {drive_numbers[3 * d], drive_numbers[3 * d + 1], drive_numbers[3 * d + 2]};
+}
+
+double World::Impl::spring_energy(const std::vector<Pose>& poses) const {
+    static const Pose world;
+    double sum = 0.0;
+    for (std::size_t j = 0; j < input.joints.size(); ++j) {
+        const JointInput& joint = input.joints[j];
+        const bool springs = std::any_of(joint.coordinates.begin(), joint.coordinates.end(),
+                                         [](const JointCoordinate& c) { return c.stiffness != 0.0; });
+        if (!springs) continue;
+        JointLines lines;
+        evaluate(joint, joint_starts[j], joint.body_a == kWorld ? world : poses[joint.body_a],
+                 joint.body_b == kWorld ? world : poses[joint.body_b], planar(), memory.joints[j], lines);
+        sum += rigid::spring_energy(joint, lines);
+    }
+    return sum;
+}
+
+double World::Impl::gravity_work(const std::vector<Pose>& from, const std::vector<Pose>& to) const {
+    double sum = 0.0;
+    for (std::size_t b = 0; b < count(); ++b)
+        if (!bodies[b].fixed) sum += bodies[b].mass * input.gravity.dot(to[b].position - from[b].position);
+    return sum;
+}
+
+Energy World::Impl::energy(const std::vector<Pose>& poses, const std::vector<double>& twists) const {
+    Energy energy;
+    for (std::size_t b = 0; b < count(); ++b) {
+        const BodyNumbers& body = bodies[b];
+        if (body.fixed) continue;
+        const Eigen::Map<const Vector3> v(twists.data() + 6 * b), w(twists.data() + 6 * b + 3);
+        energy.kinetic += 0.5 * (body.mass * v.squaredNorm() + w.dot(body.inertia * w));
+        energy.potential -= body.mass * input.gravity.dot(poses[b].position);
+    }
+    energy.potential += spring_energy(poses);
+    return energy;
+}
+
+// What only the start can tell: joints that fit the poses, bodies that do not overlap, mass ratios of what touches.
+Errors World::Impl::check_start() {
+    Errors errors;
+    const auto ratio = [&](std::uint32_t a, std::uint32_t b, const char* how) {
+        if (a == kWorld || b == kWorld || bodies[a].fixed || bodies[b].fixed) return;
+        const double heavy = std::fmax(bodies[a].mass, bodies[b].mass), light = std::fmin(bodies[a].mass, bodies[b].mass);
+        if (heavy <= 1e8 * light) return;
+        warnings.push_back("the masses of '" + input.bodies[a].name + "' and '" + input.bodies[b].name + "', which " + how +
+                           ", differ by a factor of " + text(heavy / light) +
+                           ": percussions between them lose as many digits");
+    };
+    if (!input.joints.empty()) {
+        for (std::size_t b = 0; b < count(); ++b) mass[b] = bodies[b].inverse;
+        if (actions) take_drives(0.0, drives0);
+        errors = check_joints(input.joints, pose0, mass, planar(), std::fmax(1e-6, input.settings.projection_tolerance),
+                              drives0, input.joint_names, input.joint_places);
+        for (const JointInput& joint : input.joints) ratio(joint.body_a, joint.body_b, "are joined");
+    }
+    std::fill(reach.begin(), reach.end(), 0.0);
+    const auto contacts = detector->detect(pose0, reach, input.settings.threads);
+    for (std::size_t i = 0; i < contacts.size();) {
+        // contacts of a pair stand together
+        const collision::Contact* deepest = &contacts[i];
+        std::size_t end = i;
+        for (; end < contacts.size() && contacts[end].shape_a == contacts[i].shape_a && contacts[end].shape_b == contacts[i].shape_b; ++end)
+            if (contacts[end].gap < deepest->gap) deepest = &contacts[end];
+        i = end;
+        const std::uint32_t a = deepest->body_a, b = deepest->body_b;
+        ratio(a, b, "touch");
+        const double size = std::fmin(smallest_extent(input.parts[deepest->shape_a].shape),
+                                      smallest_extent(input.parts[deepest->shape_b].shape));
+        if (!(-deepest->gap > 1e-3 * size)) continue;
+        errors.push_back({ErrorKind::input,
+                          "bodies '" + input.bodies[a].name + "' and '" + input.bodies[b].name + "' overlap by " +
+                              text(-deepest->gap) + " m at the start",
+                          "move them apart by that much, or list the pair under no_contact",
+                          input.bodies[bodies[a].fixed ? b : a].place});
+    }
+    return errors;
+}
+
+World::World() : impl_(std::make_unique<Impl>()) {}
+World::~World() = default;
+
+Result<std::unique_ptr<World>, Errors> World::create(Input input, const Actions* actions) {
+    Errors errors = check_input(input);
+    if (!errors.empty()) return Unexpected<Errors>(std::move(errors));
+    for (BodyInput& body : input.bodies) body.pose.rotation.normalize();
+    std::unique_ptr<World> world(new World());
+    Impl& impl = *world->impl_;
+    impl.input = std::move(input);
+    impl.actions = actions;
+    impl.bodies = body_numbers(impl.input);
+    impl.layout = joint_layout(impl.input.joints, impl.planar());
+    impl.size_arrays();
+    static const Pose nowhere;
+    for (const JointInput& joint : impl.input.joints) {
+        const auto pose = [&](std::uint32_t body) { return body == kWorld ? nowhere : impl.input.bodies[body].pose; };
+        impl.joint_starts.push_back(joint_start(joint, pose(joint.body_a), pose(joint.body_b)));
+        for (const JointCoordinate& coordinate : joint.coordinates)
+            impl.force_drives = impl.force_drives || coordinate.drive == JointCoordinate::Drive::force;
+    }
+    for (const BodyNumbers& body : impl.bodies)
+        impl.gyroscopic_couples = impl.gyroscopic_couples || (!body.fixed && !body.isotropic && !impl.planar() &&
+                                                              impl.input.settings.gyroscopic == Gyroscopic::implicit);
+    impl.memory.rows.assign(impl.layout.slots(), 0.0);
+    impl.memory.joints.assign(impl.input.joints.size(), JointMemory{});
+    impl.memory.rest_time.assign(impl.count(), 0.0);
+    impl.memory.sleeps.assign(impl.count(), kWorld);
+    impl.next = impl.memory;
+    impl.build_detector();
+    for (std::size_t b = 0; b < impl.count(); ++b) impl.pose0[b] = impl.input.bodies[b].pose;
+    errors = impl.check_start();
+    if (!errors.empty()) return Unexpected<Errors>(std::move(errors));
+    return world;
+}
+
+Result<void, Errors> World::update(Input input) {
+    Impl& old = *impl_;
+    SALTUS_DEMAND(input.bodies.size() == old.count() && input.parts.size() == old.input.parts.size() &&
+                  input.joints.size() == old.input.joints.size() &&
+                  input.settings.planar == old.input.settings.planar);
+    Errors errors = check_input(input);
+    if (!errors.empty()) return Unexpected<Errors>(std::move(errors));
+    for (BodyInput& body : input.bodies) body.pose.rotation.normalize();
+    old.input = std::move(input);
+    old.bodies = body_numbers(old.input);
+    old.gyroscopic_couples = false;
+    for (const BodyNumbers& body : old.bodies)
+        old.gyroscopic_couples = old.gyroscopic_couples || (!body.fixed && !body.isotropic && !old.planar() &&
+                                                            old.input.settings.gyroscopic == Gyroscopic::implicit);
+    old.build_detector(); // lengths of shapes may be parameters
+    old.ahead_valid = false;
+    return {};
+}
+
+std::size_t World::q_count() const noexcept {
+    return impl_->q_size();
+}
+std::size_t World::v_count() const noexcept {
+    return impl_->v_size();
+}
+std::size_t World::joint_row_count() const noexcept {
+    return impl_->joint_rows.size();
+}
+std::span<const JointRow> World::joint_rows() const noexcept {
+    return impl_->joint_rows;
+}
+const Input& World::input() const noexcept {
+    return impl_->input;
+}
+std::vector<std::string> World::warnings() const {
+    return impl_->warnings;
+}
+
+void World::initial(double* q, double* v) const {
+    const Impl& impl = *impl_;
+    std::vector<Pose> poses(impl.count());
+    std::vector<double> angles(impl.count(), 0.0), twists(6 * impl.count(), 0.0);
+    for (std::size_t b = 0; b < impl.count(); ++b) {
+        const BodyInput& body = impl.input.bodies[b];
+        poses[b] = body.pose;
+        const Eigen::Quaterniond& r = body.pose.rotation;
+        angles[b] = 2.0 * std::atan2(r.z(), r.w());
+        if (body.fixed) continue;
+        for (std::size_t i = 0; i < 3; ++i) {
+            const auto k = static_cast<Eigen::Index>(i);
+            twists[6 * b + i] = body.velocity[k];
+            twists[6 * b + 3 + i] = body.spin[k];
+        }
+    }
+    impl.pack(poses, angles, twists, q, v);
+}
+
+bool World::settle(double t, const double* q, const double* v) {
+    Impl& impl = *impl_;
+    impl.unpack(q, v, impl.pose0, impl.angle0, impl.v0);
+    for (std::size_t b = 0; b < impl.count(); ++b) {
+        impl.asleep[b] = impl.memory.sleeps[b] != kWorld;
+        if (impl.bodies[b].fixed) std::fill_n(impl.v0.begin() + static_cast<std::ptrdiff_t>(6 * b), 6, 0.0);
+        if (!impl.pose0[b].position.allFinite() || !impl.pose0[b].rotation.coeffs().allFinite()) return false;
+    }
+    impl.fill_reach(impl.v0);
+    impl.detect(impl.pose0, impl.detected);
+    impl.at_start = impl.detected.size();
+    impl.describe_contacts();
+    impl.warm_start();
+    for (std::size_t c = 0; c < impl.states.size(); ++c)
+        std::copy(impl.geometry[c].p, impl.geometry[c].p + 6, impl.states[c].p);
+    impl.pose1 = impl.pose0;
+    impl.angle1 = impl.angle0;
+    impl.v1 = impl.v0;
+    impl.rows.clear();
+    impl.sources.clear();
+    impl.next = impl.memory;
+    if (!impl.input.joints.empty()) {
+        impl.take_drives(t, impl.drives1);
+        impl.finish_joints();
+        impl.next = impl.memory;
+    }
+    // the step that starts here need not look again
+    std::copy(q, q + impl.q_size(), impl.q1_packed.begin());
+    std::copy(v, v + impl.v_size(), impl.v1_packed.begin());
+    impl.ahead = impl.detected;
+    impl.ahead_valid = true;
+    return true;
+}
+
+const Report& World::compute(double t, const double* q, const double* v) {
+    return impl_->compute(t, q, v);
+}
+std::span<const double> World::next_q() const noexcept {
+    return impl_->q1_packed;
+}
+std::span<const double> World::next_v() const noexcept {
+    return impl_->v1_packed;
+}
+std::span<const ContactState> World::contacts() const noexcept {
+    return impl_->states;
+}
+std::span<const std::uint32_t> World::island_of_body() const noexcept {
+    return impl_->island_of_body;
+}
+std::span<const unsigned char> World::asleep() const noexcept {
+    return impl_->asleep;
+}
+void World::commit() {
+    std::swap(impl_->memory, impl_->next);
+}
+
+Energy World::energy(const double* q, const double* v) const {
+    const Impl& impl = *impl_;
+    std::vector<Pose> poses(impl.count());
+    std::vector<double> angles(impl.count(), 0.0), twists(6 * impl.count(), 0.0);
+    impl.unpack(q, v, poses, angles, twists);
+    return impl.energy(poses, twists);
+}
+
+void World::set_pull(const std::optional<Pull>& pull) noexcept {
+    impl_->pull = pull;
+}
+
+void World::save(std::vector<double>& numbers, std::vector<std::int64_t>& integers) const {
+    const Impl& impl = *impl_;
+    const Impl::Memory& memory = impl.memory;
+    numbers.clear();
+    integers.clear();
+    integers.push_back(static_cast<std::int64_t>(memory.contacts.size()));
+    for (const WarmContact& c : memory.contacts) {
+        integers.push_back(c.shape_a);
+        integers.push_back(c.shape_b);
+        integers.push_back(static_cast<std::int64_t>(c.id));
+        numbers.insert(numbers.end(), {c.normal, c.spinning, c.alpha, c.sliding.x(), c.sliding.y(), c.sliding.z(),
+                                       c.rolling.x(), c.rolling.y(), c.rolling.z()});
+    }
+    for (const std::uint32_t group : memory.sleeps) integers.push_back(group);
+    numbers.insert(numbers.end(), memory.rest_time.begin(), memory.rest_time.end());
+    numbers.insert(numbers.end(), memory.rows.begin(), memory.rows.end());
+    for (const JointMemory& joint : memory.joints) numbers.insert(numbers.end(), {joint.angle[0], joint.angle[1]});
+    const auto detector = memory_of(*impl.detector);
+    integers.push_back(static_cast<std::int64_t>(detector.size()));
+    for (const std::uint64_t word : detector) integers.push_back(static_cast<std::int64_t>(word));
+}
+
+bool World::restore(std::span<const double> numbers, std::span<const std::int64_t> integers) {
+    Impl& impl = *impl_;
+    Impl::Memory memory = impl.memory;
+    std::size_t n = 0, i = 0;
+    if (integers.empty() || integers[0] < 0) return false;
+    const auto contacts = static_cast<std::size_t>(integers[i++]);
+    const std::size_t bodies = impl.count(), joints = memory.joints.size(), slots = memory.rows.size();
+    if (contacts > integers.size() || numbers.size() != 9 * contacts + bodies + slots + 2 * joints ||
+        integers.size() < 2 + 3 * contacts + bodies)
+        return false;
+    memory.contacts.resize(contacts);
+    for (WarmContact& c : memory.contacts) {
+        c.shape_a = static_cast<std::uint32_t>(integers[i++]);
+        c.shape_b = static_cast<std::uint32_t>(integers[i++]);
+        c.id = static_cast<std::uint64_t>(integers[i++]);
+        const double* x = &numbers[n];
+        c.normal = x[0];
+        c.spinning = x[1];
+        c.alpha = x[2];
+        c.sliding << x[3], x[4], x[5];
+        c.rolling << x[6], x[7], x[8];
+        n += 9;
+    }
+    for (std::uint32_t& group : memory.sleeps) group = static_cast<std::uint32_t>(integers[i++]);
+    for (double& time : memory.rest_time) time = numbers[n++];
+    for (double& row : memory.rows) row = numbers[n++];
+    for (JointMemory& joint : memory.joints) {
+        joint.angle[0] = numbers[n++];
+        joint.angle[1] = numbers[n++];
+    }
+    const auto words = static_cast<std::size_t>(integers[i++]);
+    if (integers.size() != i + words) return false;
+    std::vector<std::uint64_t> detector;
+    for (; i < integers.size(); ++i) detector.push_back(static_cast<std::uint64_t>(integers[i]));
+    restore_memory_of(*impl.detector, detector);
+    impl.memory = std::move(memory);
+    impl.next = impl.memory;
+    impl.ahead_valid = false;
+    return true;
+}
+
+} // namespace saltus::rigid

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Contacts of a step: where they are, which ones take part, their blocks, what became of them.
+#include "core/simulation/rigid/contact_frames.h"
+#include "core/simulation/rigid/world_impl.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+namespace saltus::rigid {
+
+namespace {
+
+template <class A, class B>
+int order(const A& a, const B& b) noexcept {
+    const auto x = std::tie(a.shape_a, a.shape_b, a.id), y = std::tie(b.shape_a, b.shape_b, b.id);
+    return x < y ? -1 : (y < x ? 1 : 0);
+}
+
+} // namespace
+
+// What a body can move in one step, and a thousandth of its size so that contacts show before they count. Of (q, v) alone:
+// a restored world looks just as far.
+void World::Impl::fill_reach(const std::vector<double>& twists) {
+    const Settings& s = input.settings;
+    const double factor = std::fmax(1.0, s.gamma);
+    for (std::size_t b = 0; b < count(); ++b) {
+        reach[b] = 0.0;
+        if (bodies[b].fixed) continue;
+        reach[b] = factor * s.h * (speed(b, twists) + s.h * input.gravity.norm()) + 1e-3 * bodies[b].radius +
+                   2.0 * s.projection_tolerance;
+    }
+}
+
+void World::Impl::detect(const std::vector<Pose>& poses, std::vector<collision::Contact>& out) {
+    const auto found = detector->detect(poses, reach, input.settings.threads);
+    out.assign(found.begin(), found.end());
+}
+
+void World::Impl::detect_start(const double* q, const double* v) {
+    const bool same = ahead_valid && std::equal(q1_packed.begin(), q1_packed.end(), q) &&
+                      std::equal(v1_packed.begin(), v1_packed.end(), v);
+    if (same) {
+        detected.swap(ahead);
+    } else {
+        fill_reach(v0);
+        detect(pose0, detected);
+    }
+    ahead_valid = false;
+    at_start = detected.size();
+}
+
+void World::Impl::describe_contact(std::size_t number, const std::vector<Pose>& poses) {
+    const collision::Contact& contact = detected[number];
+    ContactState& state = states[number];
+    state = ContactState{};
+    state.body_a = contact.body_a;
+    state.body_b = contact.body_b;
+    state.shape_a = contact.shape_a;
+    state.shape_b = contact.shape_b;
+    state.id = contact.id;
+    state.point = 0.5 * (contact.point_a + contact.point_b);
+    state.normal = contact.normal;
+    state.gap = contact.gap;
+    state.law = input.parts[contact.shape_a].material * static_cast<std::uint32_t>(input.materials) +
+                input.parts[contact.shape_b].material;
+    const Law& law = input.laws[state.law];
+
+    ContactBlock& block = geometry[number];
+    block = ContactBlock{};
+    const auto pose_of = [&](std::uint32_t body) { return moves(body) ? &poses[body] : nullptr; };
+    place_contact(block, state.point, state.normal, contact.body_a, pose_of(contact.body_a), contact.body_b,
+                  pose_of(contact.body_b), planar());
+    block.mu = law.mu;
+    block.mu_rolling = law.mu_rolling;
+    block.mu_spinning = law.mu_spinning;
+    state.tangent1 = block.frame.row(1).transpose();
+    state.tangent2 = block.frame.row(2).transpose();
+    const Vector3 u = relative_velocity(block, v0.data());
+    block.bias[0] = law.e * u[0];
+    block.bias[1] = law.e_T * u[1];
+    block.bias[2] = law.e_T * u[2];
+    for (int i = 0; i < 3; ++i) state.before[i] = state.after[i] = u[i];
+}
+
+void World::Impl::describe_contacts() {
+    states.resize(detected.size());
+    geometry.resize(detected.size());
+    for (std::size_t c = 0; c < detected.size(); ++c) {
+        describe_contact(c, pose0);
+        states[c].active = closes(states[c]) && (moves(states[c].body_a) || moves(states[c].body_b));
+    }
+}
+
+// gap + gamma h u_N <= 0. Where positions are projected a gap within the tolerance is closed.
+bool World::Impl::closes(const ContactState& state) const noexcept {
+    const Settings& s = input.settings;
+    const double closed = s.projection == Projection::none ? 0.0 : s.projection_tolerance;
+    return state.gap + s.gamma * s.h * state.before[0] <= closed && (!s.closing || state.before[0] <= 0.0);
+}
+
+void World::Impl::warm_start() {
+    auto old = memory.contacts.begin();
+    for (std::size_t c = 0; c < at_start; ++c) {
+        while (old != memory.contacts.end() && order(*old, detected[c]) < 0) ++old;
+        if (old == memory.contacts.end()) break;
+        if (order(*old, detected[c]) != 0) continue;
+        ContactBlock& block = geometry[c];
+        const Vector3 sliding = block.frame * old->sliding, rolling = block.frame * old->rolling;
+        block.p[0] = old->normal;
+        block.p[1] = sliding[1];
+        block.p[2] = sliding[2];
+        block.p[3] = rolling[1];
+        block.p[4] = rolling[2];
+        block.p[5] = old->spinning;
+        block.alpha = old->alpha;
+    }
+}
+
+void World::Impl::collect_blocks() {
+    blocks.clear();
+    block_contact.clear();
+    for (std::size_t c = 0; c < detected.size(); ++c)
+        if (states[c].active) {
+            blocks.push_back(geometry[c]);
+            block_contact.push_back(static_cast<std::uint32_t>(c));
+        }
+}
+
+void World::Impl::finish_contacts() {
+    const double still = 1e-7 * velocity_scale();
+    for (std::size_t k = 0; k < blocks.size(); ++k) {
+        const ContactBlock& block = blocks[k];
+        ContactState& state = states[block_contact[k]];
+        std::copy(block.p, block.p + 6, state.p);
+        const double held = std::hypot(block.p[1], block.p[2]), bound = block.mu * block.p[0];
+        const Vector3 u = relative_velocity(block, v1.data());
+        const double slip = std::hypot(u[1] + block.bias[1], block.planar ? 0.0 : u[2] + block.bias[2]);
+        if (!(block.p[0] > 0.0))
+            state.mode = ContactMode::open;
+        else
+            state.mode = block.mu > 0.0 && (held < bound * (1.0 - 1e-7) || slip <= still) ? ContactMode::stick
+                                                                                         : ContactMode::slip;
+    }
+    report.closed_contacts = 0;
+    for (std::size_t c = 0; c < states.size(); ++c) {
+        ContactState& state = states[c];
+        const Vector3 u = relative_velocity(geometry[c], v1.data());
+        for (int i = 0; i < 3; ++i) state.after[i] = u[i];
+        if (state.p[0] > 0.0) ++report.closed_contacts;
+    }
+    report.active_contacts = blocks.size();
+
+    // Warm starts of the next step; sleeping contacts keep theirs.
+    next.contacts.clear();
+    for (std::size_t k = 0; k < blocks.size(); ++k) {
+        const ContactBlock& block = blocks[k];
+        const collision::Contact& contact = detected[block_contact[k]];
+        const Vector3 t1 = block.frame.row(1).transpose(), t2 = block.frame.row(2).transpose();
+        next.contacts.push_back({contact.shape_a, contact.shape_b, contact.id, block.p[0], block.p[5], block.alpha,
+                                 block.p[1] * t1 + block.p[2] * t2, block.p[3] * t1 + block.p[4] * t2});
+    }
+    if (input.settings.sleeping)
+        for (const WarmContact& old : memory.contacts) {
+            const auto sleeps = [&](std::uint32_t shape) { return !moves(input.parts[shape].body); };
+            if (sleeps(old.shape_a) && sleeps(old.shape_b)) next.contacts.push_back(old);
+        }
+    if (detected.size() > at_start || input.settings.sleeping)
+        std::sort(next.contacts.begin(), next.contacts.end(),
+                  [](const WarmContact& a, const WarmContact& b) { return order(a, b) < 0; });
+}
+
+void World::Impl::list_gaps(const std::vector<collision::Contact>& contacts) {
+    gaps_.clear();
+    for (const collision::Contact& contact : contacts) {
+        if (!moves(contact.body_a) && !moves(contact.body_b)) continue;
+        GapPoint point;
+        point.body_a = moves(contact.body_a) ? contact.body_a : kWorld;
+        point.body_b = moves(contact.body_b) ? contact.body_b : kWorld;
+        point.point_a = contact.point_a;
+        point.point_b = contact.point_b;
+        point.normal = contact.normal;
+        point.gap = contact.gap;
+        gaps_.push_back(point);
+    }
+}
+
+std::span<const GapPoint> World::Impl::gaps(std::span<const Pose> poses) {
+    const auto found = detector->detect(poses, reach, input.settings.threads);
+    ahead.assign(found.begin(), found.end());
+    list_gaps(ahead);
+    return gaps_;
+}
+
+double World::Impl::penetration(const std::vector<collision::Contact>& contacts) const noexcept {
+    double deepest = 0.0;
+    for (const collision::Contact& contact : contacts)
+        if (moves(contact.body_a) || moves(contact.body_b)) deepest = std::fmax(deepest, -contact.gap);
+    return deepest;
+}
+
+bool World::Impl::add_pressed() {
+    const auto pressed = projector.pressed();
+    bool added = false;
+    std::size_t at = 0;
+    for (const collision::Contact& contact : ahead) { // in the order of gaps_
+        if (!moves(contact.body_a) && !moves(contact.body_b)) continue;
+        const bool down = at < pressed.size() && pressed[at] != 0;
+        ++at;
+        if (!down) continue;
+        std::size_t number = 0;
+        // the start's contacts are sorted; those that came later are few
+        const auto first = detected.begin(), last = first + static_cast<std::ptrdiff_t>(at_start);
+        const auto found = std::lower_bound(first, last, contact,
+                                            [](const auto& a, const auto& b) { return order(a, b) < 0; });
+        if (found != last && order(*found, contact) == 0) {
+            number = static_cast<std::size_t>(found - first);
+        } else {
+            number = at_start;
+            while (number < detected.size() && order(detected[number], contact) != 0) ++number;
+            if (number == detected.size()) {
+                detected.push_back(contact);
+                states.resize(detected.size());
+                geometry.resize(detected.size());
+                describe_contact(number, pose1);
+            }
+        }
+        if (states[number].active) continue;
+        states[number].active = true;
+        added = true;
+    }
+    return added;
+}
+
+} // namespace saltus::rigid

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One step of a World: velocities, projection of positions, works, watchdog.
+#include "core/simulation/rigid/contact_frames.h"
+#include "core/simulation/rigid/free_motion.h"
+#include "core/simulation/rigid/world_impl.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace saltus::rigid {
+
+namespace {
+
+constexpr int kMostRounds = 10; // of velocity problem and projection in one combined step
+
+double kinetic(const std::vector<BodyNumbers>& bodies, const std::vector<double>& twists, std::size_t b) noexcept {
+    const Eigen::Map<const Vector3> v(twists.data() + 6 * b), w(twists.data() + 6 * b + 3);
+    return 0.5 * (bodies[b].mass * v.squaredNorm() + w.dot(bodies[b].inertia * w));
+}
+
+} // namespace
+
+void World::Impl::name_failure(Report::Failure failure, std::uint32_t object, bool of_joint, std::string message,
+                               std::string remedy) {
+    report.failure = failure;
+    report.object = object;
+    report.of_joint = of_joint;
+    report.message = std::move(message);
+    report.remedy = std::move(remedy);
+}
+
+const Report& World::Impl::compute(double t, const double* q, const double* v) {
+    report = Report{};
+    const Settings& s = input.settings;
+    unpack(q, v, pose0, angle0, v0);
+    detect_start(q, v);
+    std::fill(f0.begin(), f0.end(), 0.0);
+    if (actions && actions->has_forces()) actions->add_forces(t, q, v, f0.data());
+    f1 = f0;
+    wake_touched();
+    double kinetic_before = 0.0;
+    for (std::size_t b = 0; b < count(); ++b) {
+        const bool moving = moves(static_cast<std::uint32_t>(b));
+        mass[b] = moving ? bodies[b].inverse : InverseMass{};
+        if (!moving) std::fill_n(v0.begin() + static_cast<std::ptrdiff_t>(6 * b), 6, 0.0);
+        if (moving) kinetic_before += kinetic(bodies, v0, b);
+    }
+    describe_contacts();
+    warm_start();
+    collect_blocks();
+    rows.clear();
+    sources.clear();
+    row_p = memory.rows;
+    if (!input.joints.empty()) {
+        evaluate_joints(pose0, here);
+        take_drives(t, drives0);
+        take_drives(t + s.h, drives1);
+        drive_forces(here, drives0, drive0);
+    }
+    pose1 = pose0;
+    angle1 = angle0;
+    v1 = v0;
+
+    const auto stay = [&]() -> const Report& {
+        std::copy(q, q + q_size(), q1_packed.begin());
+        std::copy(v, v + v_size(), v1_packed.begin());
+        ahead_valid = false;
+        next = memory;
+        return report;
+    };
+    for (int round = 0;; ++round) {
+        if (!velocity_step(t, round == 0)) return stay();
+        if (!watch(kinetic_before)) return stay();
+        report.violation = 0.0;
+        fill_reach(v1);
+        detect(pose1, ahead);
+        next.joints = memory.joints;
+        middle = pose1; // before the projection
+        if (!project() || round + 1 >= kMostRounds) break;
+        // What pressed positions apart also stops velocities: solved again with it, from where the last round came to.
+        for (std::size_t k = 0; k < blocks.size(); ++k) {
+            ContactBlock& block = geometry[block_contact[k]];
+            std::copy(blocks[k].p, blocks[k].p + 6, block.p);
+            block.alpha = blocks[k].alpha;
+        }
+        collect_blocks();
+    }
+    next.rows = row_p;
+    finish_contacts();
+    finish_joints();
+    works(kinetic_before);
+    rest();
+    pack(pose1, angle1, v1, q1_packed.data(), v1_packed.data());
+    ahead_valid = true;
+    return report;
+}
+
+// Positions by the smallest displacement that mends joints and penetrations. True: contacts were pressed that the
+// velocity problem did not know, and now knows.
+bool World::Impl::project() {
+    const Settings& s = input.settings;
+    double joints = 0.0;
+    if (!input.joints.empty()) {
+        evaluate_joints(pose1, directions);
+        for (std::size_t j = 0; j < input.joints.size(); ++j) {
+            const JointInput& joint = input.joints[j];
+            const JointLines& lines = directions[j];
+            next.joints[j] = lines.memory;
+            double size = 0.0;
+            for (const std::uint32_t body : {joint.body_a, joint.body_b})
+                if (body != kWorld && bodies[body].mass > 0.0)
+                    size = std::fmax(size, std::sqrt(bodies[body].inertia(2, 2) / bodies[body].mass));
+            const auto count = [&](double violation, bool angle) {
+                joints = std::fmax(joints, violation * (angle ? size : 1.0));
+            };
+            for (int i = 0; i < lines.equality; ++i) count(std::fabs(lines.line[i].y), lines.line[i].angle);
+            for (int i = 0; i < lines.coordinates && i < static_cast<int>(joint.coordinates.size()); ++i) {
+                const JointLine& line = lines.coordinate(i);
+                const JointCoordinate& coordinate = joint.coordinates[static_cast<std::size_t>(i)];
+                count(std::fmax(coordinate.lower - line.y, line.y - coordinate.upper), line.angle);
+                const std::uint32_t drive = layout.drive[2 * j + static_cast<std::size_t>(i)];
+                if (coordinate.drive == JointCoordinate::Drive::position && drive != kWorld)
+                    count(std::fabs(line.y - drives1[drive].position), line.angle);
+            }
+        }
+    }
+    report.violation = std::fmax(joints, penetration(ahead));
+    if (s.projection == Projection::none) return false;
+    if (report.violation <= s.projection_tolerance) return false;
+
+    list_gaps(ahead);
+    next.joints = memory.joints;
+    ProjectionProblem problem;
+    problem.planar = planar();
+    problem.mass = mass;
+    problem.poses = pose1;
+    problem.joints = input.joints;
+    problem.starts = joint_starts;
+    problem.memory = next.joints;
+    problem.layout = &layout;
+    problem.drives = drives1;
+    problem.gaps = gaps_;
+    problem.source = this;
+    problem.tolerance = s.projection_tolerance;
+    problem.max_iterations = s.projection_iterations;
+    problem.threads = s.threads;
+    const ProjectionReport done = projector.project(problem);
+    report.projection_iterations += done.iterations;
+    report.violation = done.violation;
+    report.projection_missed = !done.done;
+    if (planar()) {
+        const auto moved = projector.displacement();
+        for (std::size_t b = 0; b < count(); ++b) {
+            if (moved[6 * b + 5] == 0.0) continue;
+            angle1[b] += moved[6 * b + 5];
+            pose1[b].rotation = Eigen::Quaterniond(std::cos(0.5 * angle1[b]), 0.0, 0.0, std::sin(0.5 * angle1[b]));
+        }
+    }
+    if (s.projection == Projection::combined && add_pressed()) return true;
+    detect(pose1, ahead);
+    report.violation = std::fmax(report.violation, penetration(ahead));
+    return false;
+}
+
+void World::Impl::finish_joints() {
+    if (input.joints.empty()) return;
+    evaluate_joints(pose1, directions);
+    const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : v1.data() + 6 * std::size_t{body}; };
+    for (std::size_t j = 0; j < input.joints.size(); ++j) {
+        const JointInput& joint = input.joints[j];
+        const JointLines& lines = directions[j];
+        next.joints[j] = lines.memory;
+        for (int i = 0; i < lines.equality + lines.coordinates; ++i) {
+            JointRow& row = joint_rows[layout.first_row[j] + static_cast<std::size_t>(i)];
+            row.joint = static_cast<std::uint32_t>(j);
+            row.coordinate = i >= lines.equality;
+            row.y = lines.line[i].y;
+            row.ydot = lines.line[i].rate(twist(joint.body_a), twist(joint.body_b));
+            row.p = 0.0;
+        }
+    }
+    for (std::size_t i = 0; i < sources.size(); ++i)
+        joint_rows[layout.first_row[sources[i].joint] + sources[i].line].p += sources[i].sign * rows[i].p;
+}
+
+// Every impulse times theta v+ + (1 - theta) v. Their sum is the change of kinetic energy but for the scheme's own
+// (theta - 1/2) |v+ - v|^2 in the metric of M, and the explicit gyroscopic term.
+void World::Impl::works(double kinetic_before) {
+    const Settings& s = input.settings;
+    const double theta = s.theta;
+    const auto middle_twist = [&](std::size_t b) -> Vector6 {
+        const Eigen::Map<const Vector6> after(v1.data() + 6 * b), before(v0.data() + 6 * b);
+        return theta * after + (1.0 - theta) * before;
+    };
+    for (std::size_t b = 0; b < count(); ++b) {
+        if (!moves(static_cast<std::uint32_t>(b))) continue;
+        const Vector6 twist = middle_twist(b);
+        const Eigen::Map<const Vector6> now(f0.data() + 6 * b), then(f1.data() + 6 * b);
+        report.work_forces += s.h * twist.dot(theta * then + (1.0 - theta) * now);
+        if (force_drives) {
+            const Eigen::Map<const Vector6> drive_now(drive0.data() + 6 * b), drive_then(drive1.data() + 6 * b);
+            report.work_drives += s.h * twist.dot(theta * drive_then + (1.0 - theta) * drive_now);
+        }
+        const Eigen::Map<const Vector6> after(v1.data() + 6 * b), before(v0.data() + 6 * b);
+        const Vector6 change = after - before;
+        report.work_scheme -= (theta - 0.5) * (bodies[b].mass * change.head<3>().squaredNorm() +
+                                               change.tail<3>().dot(bodies[b].inertia * change.tail<3>()));
+        report.work_scheme -= twist.tail<3>().dot(Eigen::Map<const Vector3>(gyroscopic.data() + 3 * b));
+    }
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const Row& row = rows[i];
+        double u = 0.0;
+        if (row.body_a != kWorld) u += row.Ja.dot(middle_twist(row.body_a));
+        if (row.body_b != kWorld) u += row.Jb.dot(middle_twist(row.body_b));
+        if (i >= sources.size())
+            report.work_forces += row.p * u;
+        else if (sources[i].role == JointRowRole::drive)
+            report.work_drives += row.p * u;
+        else
+            report.work_joints += row.p * u;
+    }
+    // Contacts, and what of their work forces cannot explain: with all e <= 1 and without friction half of what forces
+    // do against the percussions within the step is the most that can come.
+    double explained = 0.0, worst = 0.0;
+    for (std::size_t k = 0; k < blocks.size(); ++k) {
+        const ContactBlock& block = blocks[k];
+        const Vector3 p(block.p[0], block.p[1], block.p[2]);
+        const Vector3 after = relative_velocity(block, v1.data()), before = relative_velocity(block, v0.data());
+        const Vector3 u = theta * after + (1.0 - theta) * before;
+        double friction = p[1] * u[1] + p[2] * u[2];
+        if (block.rolling()) {
+            const Vector3 spin = theta * relative_spin(block, v1.data()) + (1.0 - theta) * relative_spin(block, v0.data());
+            friction += block.p[3] * spin[1] + block.p[4] * spin[2] + block.p[5] * spin[0];
+        }
+        report.work_normal += p[0] * u[0];
+        report.work_friction += friction;
+        explained += 0.5 * std::fmax(0.0, -p.dot(relative_velocity(block, v_free.data()) - before));
+        if (p[0] * u[0] + friction > worst) {
+            worst = p[0] * u[0] + friction;
+            report.gain_contact = block_contact[k];
+        }
+    }
+    const double added = report.work_normal + report.work_friction - explained;
+    const double noise = 10.0 * s.tolerance * (kinetic_before + std::fabs(report.work_normal) + explained);
+    report.gain = added > noise ? added : 0.0;
+
+    // Springs of joints are counted in the potential energy.
+    if (!input.joints.empty()) {
+        const double start = spring_energy(pose0), moved = spring_energy(middle), end = spring_energy(pose1);
+        report.work_joints += moved - start;
+        report.work_projection += end - moved;
+    }
+    if (report.projection_iterations > 0) report.work_projection -= gravity_work(middle, pose1);
+}
+
+bool World::Impl::watch(double kinetic_before) {
+    const Settings& s = input.settings;
+    // what gravity and forces can give within a step
+    double given = kinetic_before;
+    for (std::size_t b = 0; b < count(); ++b) {
+        if (!moves(static_cast<std::uint32_t>(b))) continue;
+        const double push = bodies[b].mass * input.gravity.norm() +
+                            std::fmax(Eigen::Map<const Vector3>(f0.data() + 6 * b).norm(),
+                                      Eigen::Map<const Vector3>(f1.data() + 6 * b).norm());
+        given += s.h * s.h * push * push / bodies[b].mass;
+        const Vector3 turn0 = Eigen::Map<const Vector3>(f0.data() + 6 * b + 3),
+                      turn1 = Eigen::Map<const Vector3>(f1.data() + 6 * b + 3);
+        given += s.h * s.h * (turn0.dot(bodies[b].inverse.angular * turn0) + turn1.dot(bodies[b].inverse.angular * turn1));
+    }
+    const bool driven = !rows.empty(); // drives and limits may give any energy
+    for (std::size_t b = 0; b < count(); ++b) {
+        if (!moves(static_cast<std::uint32_t>(b))) continue;
+        const Eigen::Map<const Vector6> twist(v1.data() + 6 * b);
+        const bool finite = twist.allFinite() && pose1[b].position.allFinite() && pose1[b].rotation.coeffs().allFinite();
+        if (finite && (driven || kinetic(bodies, v1, b) <= 1e6 * given + 1e-300)) continue;
+        name_failure(Report::Failure::not_finite, static_cast<std::uint32_t>(b), false,
+                     finite ? "body '" + input.bodies[b].name + "' got a speed of " + std::to_string(speed(b, v1)) +
+                                  " m/s in one step, more than all forces explain"
+                            : "numbers of body '" + input.bodies[b].name + "' are no longer finite",
+                     "look at the forces on it, at mass ratios and at the step size");
+        return false;
+    }
+    return true;
+}
+
+} // namespace saltus::rigid

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one-step problem and the loop around it: gyroscopic terms at the middle, forces at the end, joints' directions at
+// the middle configuration.
+#include "core/simulation/rigid/free_motion.h"
+#include "core/simulation/rigid/world_impl.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace saltus::rigid {
+
+namespace {
+
+Eigen::Map<const Vector3> part(const std::vector<double>& twists, std::size_t body, std::size_t offset) noexcept {
+    return Eigen::Map<const Vector3>(twists.data() + 6 * body + offset);
+}
+Eigen::Map<Vector3> part(std::vector<double>& twists, std::size_t body, std::size_t offset) noexcept {
+    return Eigen::Map<Vector3>(twists.data() + 6 * body + offset);
+}
+
+} // namespace
+
+double World::Impl::speed(std::size_t body, const std::vector<double>& twists) const noexcept {
+    return part(twists, body, 0).norm() + part(twists, body, 3).norm() * bodies[body].radius;
+}
+
+double World::Impl::velocity_scale() const {
+    double largest = 0.0;
+    for (std::size_t b = 0; b < count(); ++b)
+        if (!bodies[b].fixed) largest = std::fmax(largest, std::fmax(speed(b, v0), speed(b, v_free)));
+    return std::fmax(largest + input.settings.h * input.gravity.norm(), 1e-300);
+}
+
+void World::Impl::forces(double t, const std::vector<Pose>& poses, const std::vector<double>& angles,
+                         const std::vector<double>& twists, std::vector<double>& out) {
+    std::fill(out.begin(), out.end(), 0.0);
+    if (!actions || !actions->has_forces()) return;
+    pack(poses, angles, twists, q1_packed.data(), v1_packed.data());
+    actions->add_forces(t, q1_packed.data(), v1_packed.data(), out.data());
+}
+
+void World::Impl::drive_forces(const std::vector<JointLines>& lines, const std::vector<DriveValue>& values,
+                               std::vector<double>& out) {
+    if (!force_drives) return;
+    std::fill(out.begin(), out.end(), 0.0);
+    const auto at = [&](std::uint32_t body) { return body == kWorld ? nullptr : out.data() + 6 * std::size_t{body}; };
+    for (std::size_t j = 0; j < input.joints.size(); ++j)
+        add_drive_forces(input.joints[j], static_cast<std::uint32_t>(j), layout, lines[j], values, nullptr, nullptr,
+                         at(input.joints[j].body_a), at(input.joints[j].body_b));
+}
+
+void World::Impl::evaluate_joints(const std::vector<Pose>& poses, std::vector<JointLines>& out) {
+    static const Pose world;
+    for (std::size_t j = 0; j < input.joints.size(); ++j) {
+        const JointInput& joint = input.joints[j];
+        const Pose& a = joint.body_a == kWorld ? world : poses[joint.body_a];
+        const Pose& b = joint.body_b == kWorld ? world : poses[joint.body_b];
+        evaluate(joint, joint_starts[j], a, b, planar(), memory.joints[j], out[j]);
+    }
+}
+
+// Directions at the middle of the step (second order), or with one pass at the predicted end.
+void World::Impl::make_rows(bool one_pass) {
+    rows.clear();
+    sources.clear();
+    const Settings& s = input.settings;
+    const JointStep step{s.h, s.theta, s.gamma, one_pass ? 1.0 : 0.5, s.closing};
+    if (!input.joints.empty()) {
+        if (one_pass) {
+            evaluate_joints(pose1, directions);
+        } else {
+            for (std::size_t b = 0; b < count(); ++b) {
+                middle[b].position = 0.5 * (pose0[b].position + pose1[b].position);
+                const Eigen::Vector4d &x = pose0[b].rotation.coeffs(), &y = pose1[b].rotation.coeffs();
+                middle[b].rotation.coeffs() = x.dot(y) < 0.0 ? Eigen::Vector4d(x - y) : Eigen::Vector4d(x + y);
+                middle[b].rotation.normalize();
+            }
+            evaluate_joints(middle, directions);
+        }
+        const auto twist = [&](std::uint32_t body) {
+            return body == kWorld ? nullptr : v0.data() + 6 * std::size_t{body};
+        };
+        for (std::size_t j = 0; j < input.joints.size(); ++j) {
+            const JointInput& joint = input.joints[j];
+            const bool a = joint.body_a != kWorld && moves(joint.body_a), b = joint.body_b != kWorld && moves(joint.body_b);
+            if (!a && !b) continue;
+            append_rows(joint, static_cast<std::uint32_t>(j), layout, here[j], directions[j], twist(joint.body_a),
+                        twist(joint.body_b), drives0, drives1, step, row_p, rows, sources);
+        }
+    }
+    if (pull && pull->body < count() && moves(pull->body))
+        append_pull(pull->body, mass[pull->body], pose0[pull->body], pull->point, pull->target, pull->frequency,
+                    v0.data() + 6 * std::size_t{pull->body}, step, rows);
+    for (Row& row : rows) { // bodies that do not move join no islands
+        if (row.body_a != kWorld && !moves(row.body_a)) row.body_a = kWorld;
+        if (row.body_b != kWorld && !moves(row.body_b)) row.body_b = kWorld;
+    }
+}
+
+// v_free = v + M^-1 (impulse of forces - gyroscopic percussion), the gyroscopic term at the middle of w and the spin that
+// the body would get with the percussions of the last pass.
+bool World::Impl::free_velocity(bool first) {
+    const Settings& s = input.settings;
+    for (std::size_t b = 0; b < count(); ++b) {
+        auto linear = part(v_free, b, 0), angular = part(v_free, b, 3);
+        if (!moves(static_cast<std::uint32_t>(b))) {
+            linear.setZero();
+            angular.setZero();
+            continue;
+        }
+        const BodyNumbers& body = bodies[b];
+        const Vector3 w = part(v0, b, 3);
+        Vector3 impulse = s.h * (s.theta * part(f1, b, 0) + (1.0 - s.theta) * part(f0, b, 0));
+        Vector3 moment = s.h * (s.theta * part(f1, b, 3) + (1.0 - s.theta) * part(f0, b, 3));
+        if (force_drives) {
+            impulse += s.h * (s.theta * part(drive1, b, 0) + (1.0 - s.theta) * part(drive0, b, 0));
+            moment += s.h * (s.theta * part(drive1, b, 3) + (1.0 - s.theta) * part(drive0, b, 3));
+        }
+        Vector3 percussion = Vector3::Zero();
+        if (!first) percussion = body.inertia * (part(v1, b, 3) - angular);
+        const Vector3 gravity = s.h * input.gravity;
+        for (int i = 0; i < 3; ++i)
+            linear[i] = body.inverse.linear[i] > 0.0 ? v0[6 * b + static_cast<std::size_t>(i)] + gravity[i] + body.inverse.linear[i] * impulse[i] : 0.0;
+        Eigen::Map<Vector3> gyro(gyroscopic.data() + 3 * b);
+        if (planar() || body.isotropic) {
+            gyro.setZero();
+            angular = w + body.inverse.angular * moment;
+        } else if (s.gyroscopic == Gyroscopic::explicit_form) {
+            gyro = s.h * gyroscopic_moment(body.inertia, w);
+            angular = w + body.inverse.angular * (moment - gyro);
+        } else {
+            Vector3 w1 = first ? w : Vector3(part(v1, b, 3));
+            if (!midpoint_spin(body.inertia, w, moment + percussion, s.h, s.theta, w1)) {
+                name_failure(Report::Failure::newton, static_cast<std::uint32_t>(b), false,
+                             "the gyroscopic term of body '" + input.bodies[b].name +
+                                 "' has no solution: it turns too far in one step",
+                             "use a smaller step, or the explicit gyroscopic term");
+                return false;
+            }
+            gyro = s.h * gyroscopic_moment(body.inertia, s.theta * w1 + (1.0 - s.theta) * w);
+            angular = w1 - body.inverse.angular * percussion;
+        }
+    }
+    return true;
+}
+
+void World::Impl::solve() {
+    const Settings& s = input.settings;
+    if (rows.empty() && blocks.empty()) {
+        v1 = v_free;
+        report.solver = OneStepReport{};
+        std::uint32_t island = 0;
+        for (std::size_t b = 0; b < count(); ++b)
+            island_of_body[b] = moves(static_cast<std::uint32_t>(b)) ? island++ : kWorld;
+        report.solver.islands = island;
+        return;
+    }
+    const OneStepProblem problem{mass, v_free, rows, blocks, v1, island_of_body};
+    OneStepSettings settings;
+    settings.tolerance = s.tolerance;
+    settings.max_iterations = s.max_iterations;
+    settings.threads = s.threads;
+    report.solver = solver.solve(problem, settings);
+}
+
+double World::Impl::gyroscopic_defect() const {
+    const Settings& s = input.settings;
+    double largest = 0.0;
+    for (std::size_t b = 0; b < count(); ++b) {
+        const BodyNumbers& body = bodies[b];
+        if (body.isotropic || !moves(static_cast<std::uint32_t>(b))) continue;
+        const Vector3 mean = s.theta * part(v1, b, 3) + (1.0 - s.theta) * part(v0, b, 3);
+        const Vector3 gyro = s.h * gyroscopic_moment(body.inertia, mean);
+        const Vector3 defect = body.inverse.angular * (gyro - Eigen::Map<const Vector3>(gyroscopic.data() + 3 * b));
+        largest = std::fmax(largest, defect.norm() * body.radius);
+    }
+    return largest;
+}
+
+double World::Impl::change() const {
+    double largest = 0.0;
+    for (std::size_t b = 0; b < count(); ++b) {
+        if (bodies[b].fixed) continue;
+        const double size = std::fmax(bodies[b].radius, std::sqrt(bodies[b].inertia(2, 2) / bodies[b].mass));
+        largest = std::fmax(largest, (part(v1, b, 0) - part(v_last, b, 0)).norm() +
+                                         (part(v1, b, 3) - part(v_last, b, 3)).norm() * size);
+    }
+    return largest;
+}
+
+// x+ = x + h v_theta; q+ = q cayley(h w_theta), or the exponential with the explicit gyroscopic term.
+void World::Impl::move(const std::vector<double>& twists) {
+    const Settings& s = input.settings;
+    for (std::size_t b = 0; b < count(); ++b) {
+        pose1[b] = pose0[b];
+        angle1[b] = angle0[b];
+        if (!moves(static_cast<std::uint32_t>(b))) continue;
+        const Vector3 v = s.theta * part(twists, b, 0) + (1.0 - s.theta) * part(v0, b, 0);
+        const Vector3 w = s.theta * part(twists, b, 3) + (1.0 - s.theta) * part(v0, b, 3);
+        pose1[b].position += s.h * v;
+        if (planar()) {
+            angle1[b] += s.h * w.z();
+            pose1[b].rotation = Eigen::Quaterniond(std::cos(0.5 * angle1[b]), 0.0, 0.0, std::sin(0.5 * angle1[b]));
+        } else {
+            const Vector3 turn = s.h * w;
+            pose1[b].rotation = pose0[b].rotation * (s.gyroscopic == Gyroscopic::implicit ? cayley(turn) : exponential(turn));
+            pose1[b].rotation.normalize();
+        }
+    }
+}
+
+bool World::Impl::velocity_step(double t, bool first_round) {
+    const Settings& s = input.settings;
+    const bool joints = !input.joints.empty();
+    const bool state_forces = actions && actions->has_forces() && actions->forces_depend_on_state();
+    const bool loop = joints || state_forces;
+    const bool one_pass = s.newton_iterations <= 1;
+    // What piles need: a second pass mends the gyroscopic term where percussions changed the spin.
+    const int most = one_pass ? 1 : (loop ? s.newton_iterations : (gyroscopic_couples ? std::min(3, s.newton_iterations) : 1));
+    double last = HUGE_VAL;
+    int pass = 0;
+    for (;; ++pass) {
+        if (loop || (pass == 0 && actions && actions->has_forces())) move(v1);
+        if (pass == 0 || state_forces) forces(t + s.h, pose1, angle1, v1, f1);
+        if (joints || pull) {
+            make_rows(one_pass);
+            drive_forces(directions, drives1, drive1);
+        }
+        if (!free_velocity(first_round && pass == 0)) return false;
+        v_last = v1;
+        solve();
+        for (std::size_t i = 0; i < sources.size(); ++i) row_p[sources[i].slot] = rows[i].p;
+        report.newton_iterations = pass + 1;
+        if (report.solver.contradiction) {
+            const std::uint32_t row = report.solver.worst_row;
+            const std::uint32_t joint = row < sources.size() ? sources[row].joint : 0;
+            name_failure(Report::Failure::contradiction, joint, true,
+                         "joints contradict each other; joint '" +
+                             (joint < input.joint_names.size() ? input.joint_names[joint] : std::string()) +
+                             "' cannot hold together with the others",
+                         "remove one of the joints of this loop, or one of two drives of the same motion");
+            return false;
+        }
+        const double scale = velocity_scale();
+        if (loop) {
+            const double moved = change();
+            const double wanted = blocks.empty() ? s.newton_tolerance : std::fmax(s.newton_tolerance, s.tolerance);
+            if (!std::isfinite(moved)) break; // the watchdog names the body
+            if (pass > 0 && moved <= wanted * scale) break;
+            if (pass + 1 >= most) {
+                if (one_pass || moved <= 1e-6 * scale) break;
+                name_failure(Report::Failure::newton, kWorld, false,
+                             "the step's equations did not converge: the last of " + std::to_string(pass + 1) +
+                                 " passes changed a velocity by " + std::to_string(moved / scale) + " of its size",
+                             "use a smaller step, or allow more Newton iterations");
+                return false;
+            }
+            last = moved;
+        } else {
+            if (pass + 1 >= most || (blocks.empty() && rows.empty())) break;
+            const double defect = gyroscopic_defect();
+            if (!(defect > s.newton_tolerance * scale) || defect > last) break;
+            last = defect;
+        }
+    }
+    move(v1);
+    return true;
+}
+
+} // namespace saltus::rigid

@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/rigid/projection.h"
+
+#include "core/simulation/rigid/contact_frames.h"
+#include "core/simulation/rigid/island_solver.h"
+
+#include <Eigen/Geometry>
+
+#include <algorithm>
+#include <cmath>
+
+namespace saltus::rigid {
+
+using Drive = JointCoordinate::Drive;
+
+Eigen::Quaterniond turned(const Eigen::Quaterniond& q, const Vector3& rotation) noexcept {
+    const double angle = rotation.norm();
+    const double s = angle > 1e-8 ? std::sin(0.5 * angle) / angle : 0.5; // to round-off: angle^2/48
+    Eigen::Quaterniond d;
+    d.w() = std::cos(0.5 * angle);
+    d.vec() = s * rotation;
+    return (q * d).normalized();
+}
+
+namespace {
+
+constexpr double kLargestTurn = 0.5; // rad in one iteration: linearisation means nothing beyond
+
+// Radius of gyration, m; 0: it does not turn.
+double size_of(const InverseMass& m) noexcept {
+    const double linear = m.linear.maxCoeff(), angular = m.angular.diagonal().maxCoeff();
+    return linear > 0.0 && angular > 0.0 ? std::sqrt(linear / angular) : 0.0;
+}
+
+} // namespace
+
+struct Projector::Impl {
+    IslandSolver solver;
+    std::vector<JointLines> lines;
+    std::vector<double> size; // of a joint's bodies, m
+    std::vector<Row> rows;
+    std::vector<ContactBlock> contacts;
+    std::vector<double> zero, d, displacement, gap;
+    std::vector<Vector3> local_a, local_b, point_a, point_b; // of gap points: in the body, world at the start
+    std::vector<GapPoint> points;
+    std::vector<unsigned char> pressed;
+    std::vector<Row> last_rows;
+
+    static std::size_t index(std::uint32_t body) { return std::size_t{6} * body; }
+
+    void take_points(const ProjectionProblem& problem, std::span<const GapPoint> from) {
+        points.assign(from.begin(), from.end());
+        const std::size_t n = points.size();
+        gap.resize(n);
+        for (auto* v : {&local_a, &local_b, &point_a, &point_b}) v->resize(n);
+        for (std::size_t i = 0; i < n; ++i) {
+            const GapPoint& g = points[i];
+            gap[i] = g.gap;
+            point_a[i] = g.point_a;
+            point_b[i] = g.point_b;
+            auto local = [&](std::uint32_t body, const Vector3& x) -> Vector3 {
+                if (body == kWorld) return x;
+                const Pose& p = problem.poses[body];
+                return p.rotation.conjugate() * (x - p.position);
+            };
+            local_a[i] = local(g.body_a, g.point_a);
+            local_b[i] = local(g.body_b, g.point_b);
+        }
+    }
+    void follow_points(const ProjectionProblem& problem) {
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            GapPoint& g = points[i];
+            if (g.body_a != kWorld) g.point_a = problem.poses[g.body_a].apply(local_a[i]);
+            if (g.body_b != kWorld) g.point_b = problem.poses[g.body_b].apply(local_b[i]);
+            g.gap = gap[i] + g.normal.dot((g.point_a - point_a[i]) - (g.point_b - point_b[i]));
+        }
+    }
+    void evaluate_joints(const ProjectionProblem& problem) {
+        static const Pose origin;
+        for (std::size_t j = 0; j < problem.joints.size(); ++j) {
+            const JointInput& joint = problem.joints[j];
+            evaluate(joint, problem.starts[j], joint.body_a == kWorld ? origin : problem.poses[joint.body_a],
+                     joint.body_b == kWorld ? origin : problem.poses[joint.body_b], problem.planar, problem.memory[j],
+                     lines[j]);
+        }
+    }
+    // Calls equality(joint, line, y) and limit(joint, line, sign, gap) for all that must hold.
+    template <class Equality, class Limit>
+    void each(const ProjectionProblem& problem, Equality&& equality, Limit&& limit) const {
+        for (std::uint32_t j = 0; j < problem.joints.size(); ++j) {
+            const JointInput& joint = problem.joints[j];
+            if (joint.kind == JointKind::twist) continue; // of velocities only
+            const JointLines& at = lines[j];
+            for (int i = 0; i < at.equality; ++i) equality(j, at.line[i], at.line[i].y);
+            for (int i = 0; i < at.coordinates; ++i) {
+                const JointCoordinate& c = coordinate_of(joint, i);
+                const JointLine& line = at.coordinate(i);
+                if (c.drive == Drive::position && !std::isfinite(c.largest)) {
+                    const std::uint32_t k = problem.layout->drive[std::size_t{2} * j + static_cast<std::uint32_t>(i)];
+                    equality(j, line, line.y - problem.drives[k].position);
+                    continue;
+                }
+                if (c.lower == c.upper) {
+                    equality(j, line, line.y - c.lower);
+                    continue;
+                }
+                if (std::isfinite(c.lower)) limit(j, line, 1.0, line.y - c.lower);
+                if (std::isfinite(c.upper)) limit(j, line, -1.0, c.upper - line.y);
+            }
+        }
+    }
+    double in_metres(std::uint32_t joint, const JointLine& line) const { return line.angle ? size[joint] : 1.0; }
+
+    double violation(const ProjectionProblem& problem, ProjectionReport& report) const {
+        double worst = 0.0;
+        auto count = [&](double v, bool joint, std::uint32_t which) {
+            if (v <= worst) return; // what is not a number counts
+            worst = v;
+            report.worst_is_joint = joint;
+            report.worst = which;
+        };
+        each(
+            problem,
+            [&](std::uint32_t j, const JointLine& line, double y) {
+                count(std::fabs(y) * in_metres(j, line), true, j);
+            },
+            [&](std::uint32_t j, const JointLine& line, double, double gap_of) {
+                count(std::fmax(0.0, -gap_of) * in_metres(j, line), true, j);
+            });
+        for (std::uint32_t i = 0; i < points.size(); ++i) count(std::fmax(0.0, -points[i].gap), false, i);
+        return worst;
+    }
+    // The linear problem at the poses as they are; warm starts stay where they were.
+    double build(const ProjectionProblem& problem) {
+        const double inside = 0.5 * problem.tolerance;
+        std::swap(rows, last_rows);
+        rows.clear();
+        double sum = 0.0;
+        auto add = [&](std::uint32_t j, const JointLine& line, double sign, RowLaw law, double target) {
+            Row row;
+            row.body_a = problem.joints[j].body_a;
+            row.body_b = problem.joints[j].body_b;
+            row.Ja = sign * line.Ja;
+            row.Jb = sign * line.Jb;
+            row.law = law;
+            row.target = target;
+            if (rows.size() < last_rows.size()) row.p = last_rows[rows.size()].p;
+            sum += target * target;
+            rows.push_back(row);
+        };
+        each(
+            problem, [&](std::uint32_t j, const JointLine& line, double y) { add(j, line, 1.0, RowLaw::equality, -y); },
+            [&](std::uint32_t j, const JointLine& line, double sign, double gap_of) {
+                const double metres = in_metres(j, line);
+                add(j, line, sign, RowLaw::unilateral, -(gap_of + (metres > 0.0 ? inside / metres : inside)));
+            });
+        contacts.resize(points.size());
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            const GapPoint& g = points[i];
+            ContactBlock& c = contacts[i];
+            const double p = c.p[0];
+            c = ContactBlock{};
+            c.p[0] = p;
+            c.body_a = g.body_a, c.body_b = g.body_b;
+            c.planar = problem.planar;
+            c.frame = contact_frame(g.normal, problem.planar);
+            auto arm = [&](std::uint32_t body, const Vector3& point, double sign, Matrix3& angular) {
+                if (body == kWorld) return;
+                const Pose& pose = problem.poses[body];
+                const Vector3 turn = pose.rotation.conjugate() * (point - pose.position).cross(g.normal);
+                angular.row(0) = sign * turn.transpose();
+            };
+            arm(g.body_a, g.point_a, 1.0, c.angular_a);
+            arm(g.body_b, g.point_b, -1.0, c.angular_b);
+            c.bias[0] = g.gap + inside;
+            sum += c.bias[0] * c.bias[0];
+        }
+        return std::sqrt(sum);
+    }
+    void move(const ProjectionProblem& problem) {
+        double turn = 0.0;
+        for (std::size_t b = 0; b < problem.poses.size(); ++b)
+            turn = std::fmax(turn, Eigen::Map<const Vector3>(&d[6 * b + 3]).norm());
+        const double part = turn > kLargestTurn ? kLargestTurn / turn : 1.0;
+        for (std::size_t b = 0; b < problem.poses.size(); ++b) {
+            Eigen::Map<Vector6> step(&d[6 * b]);
+            if ((step.array() == 0.0).all()) continue;
+            step *= part;
+            Pose& pose = problem.poses[b];
+            pose.position += step.head<3>();
+            pose.rotation = turned(pose.rotation, step.tail<3>());
+            for (std::size_t k = 0; k < 6; ++k) displacement[6 * b + k] += d[6 * b + k];
+        }
+    }
+};
+
+Projector::Projector() : impl_(std::make_unique<Impl>()) {}
+Projector::~Projector() = default;
+
+ProjectionReport Projector::project(const ProjectionProblem& problem) {
+    Impl& self = *impl_;
+    ProjectionReport report;
+    const std::size_t bodies = problem.poses.size();
+    self.displacement.assign(6 * bodies, 0.0);
+    self.zero.assign(6 * bodies, 0.0);
+    self.d.resize(6 * bodies);
+    self.lines.resize(problem.joints.size());
+    self.size.resize(problem.joints.size());
+    for (std::size_t j = 0; j < problem.joints.size(); ++j) {
+        double size = 0.0;
+        for (const std::uint32_t b : {problem.joints[j].body_a, problem.joints[j].body_b})
+            if (b != kWorld) size = std::fmax(size, size_of(problem.mass[b]));
+        self.size[j] = size;
+    }
+    self.take_points(problem, problem.gaps);
+    self.pressed.assign(self.points.size(), 0);
+    for (ContactBlock& c : self.contacts) c.p[0] = 0.0;
+    for (Row& row : self.rows) row.p = 0.0;
+    self.evaluate_joints(problem);
+    report.violation = report.violation_before = self.violation(problem, report);
+    while (!(report.violation <= problem.tolerance) && std::isfinite(report.violation) &&
+           report.iterations < problem.max_iterations) {
+        const double size = self.build(problem);
+        OneStepProblem linear;
+        linear.mass = problem.mass;
+        linear.v_free = self.zero;
+        linear.rows = self.rows;
+        linear.contacts = self.contacts;
+        linear.v = self.d;
+        OneStepSettings settings;
+        settings.threads = problem.threads;
+        settings.tolerance = std::clamp(0.1 * problem.tolerance / size, 1e-12, 1e-2);
+        const OneStepReport found = self.solver.solve(linear, settings);
+        report.contradiction = report.contradiction || found.contradiction;
+        for (std::size_t i = 0; i < self.contacts.size(); ++i) self.pressed[i] = self.contacts[i].p[0] > 0.0;
+        self.move(problem);
+        ++report.iterations;
+        if (problem.source != nullptr) {
+            const std::span<const GapPoint> seen = problem.source->gaps(problem.poses);
+            const std::size_t before = self.points.size();
+            self.take_points(problem, seen);
+            if (self.points.size() != before) {
+                self.pressed.assign(self.points.size(), 0);
+                for (ContactBlock& c : self.contacts) c.p[0] = 0.0;
+            }
+        } else {
+            self.follow_points(problem);
+        }
+        self.evaluate_joints(problem);
+        report.violation = self.violation(problem, report);
+    }
+    report.done = report.violation <= problem.tolerance;
+    for (std::size_t j = 0; j < problem.joints.size(); ++j) problem.memory[j] = self.lines[j].memory;
+    return report;
+}
+
+std::span<const double> Projector::displacement() const noexcept {
+    return impl_->displacement;
+}
+std::span<const unsigned char> Projector::pressed() const noexcept {
+    return impl_->pressed;
+}
+
+} // namespace saltus::rigid

@@ -91,18 +91,30 @@ void GroundGrid::build(bool shown, const osg::BoundingBox& box) {
     geode->addDrawable(lines(false));
     geode->addDrawable(lines(true));
 
+    shadowQuad_ = quadrilateral({}, {}, {}, {});
+    shadowQuad_->setDataVariance(osg::Object::DYNAMIC);
+    shadowQuad_->getOrCreateStateSet()->setAttributeAndModes(groundProgram());
+    shadowQuad_->getOrCreateStateSet()->setRenderBinDetails(-8, "RenderBin");
+    coverShadow(box);
+    geode->addDrawable(shadowQuad_);
+    group_->addChild(geode);
+}
+
+void GroundGrid::coverShadow(const osg::BoundingBox& box) {
+    if (!shadowQuad_) return;
     // The shadow falls behind and to the right of the bodies, the further the higher they are: the light comes from the
     // front left. Some room, for they move.
     const osg::BoundingBox from = box.valid() ? box : osg::BoundingBox(-1, -1, 0, 1, 1, 1);
     const auto z = static_cast<float>(height_);
     const float tall = std::max(1.3f * (from.zMax() - z), from.radius()), air = 0.25f * from.radius();
     const float x0 = from.xMin() - air, x1 = from.xMax() + air + 0.5f * tall, y0 = from.yMin() - air, y1 = from.yMax() + air + 0.73f * tall;
-    osg::ref_ptr<osg::Geometry> quad =
-        quadrilateral(osg::Vec3(x0, y0, z), osg::Vec3(x1, y0, z), osg::Vec3(x1, y1, z), osg::Vec3(x0, y1, z));
-    quad->getOrCreateStateSet()->setAttributeAndModes(groundProgram());
-    quad->getOrCreateStateSet()->setRenderBinDetails(-8, "RenderBin");
-    geode->addDrawable(quad);
-    group_->addChild(geode);
+    auto& corners = static_cast<osg::Vec3Array&>(*shadowQuad_->getVertexArray());
+    corners[0].set(x0, y0, z);
+    corners[1].set(x1, y0, z);
+    corners[2].set(x1, y1, z);
+    corners[3].set(x0, y1, z);
+    corners.dirty();
+    shadowQuad_->dirtyBound();
 }
 
 void GroundGrid::setColors(const osg::Vec4& line, const osg::Vec4& strong, float shadowOpacity) {

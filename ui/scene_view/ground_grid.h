@@ -18,11 +18,13 @@ public:
     double step() const { return step_; } // m between lines: 0.25, or a round multiple where the scene is wide
     // Around bodies in `box`.
     void build(bool shown, const osg::BoundingBox& box);
+    void coverShadow(const osg::BoundingBox& box); // the piece on which shadows fall, when bodies have moved on
     void setColors(const osg::Vec4& line, const osg::Vec4& strong, float shadowOpacity);
     osg::BoundingBox bounds() const;
 
 private:
     osg::ref_ptr<osg::Geometry> lines(bool strong) const;
+    osg::ref_ptr<osg::Geometry> shadowQuad_;
     osg::ref_ptr<osg::Group> group_ = new osg::Group;
     osg::ref_ptr<osg::StateSet> weak_ = new osg::StateSet, strong_ = new osg::StateSet;
     double height_ = 0.0, step_ = 0.25;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene_view/scene_graph.h"
 
+#include "ui/scene_view/body_marks.h"
 #include "ui/scene_view/ground_grid.h"
 #include "ui/scene_view/mesh.h"
 #include "ui/scene_view/shaders.h"
@@ -91,11 +92,15 @@ struct SceneGraph::Impl {
     SphereCloud spheres;
     GroundGrid ground;
     ShadowMap shadow;
+    BodyScene rigid;
+    BodyMarks marks;
+    int selectedBody = -1;
     Palette palette;
     std::vector<ShapeSpec> specs;
     std::vector<ShapePose> poses;
     std::vector<Part> parts;
     int selected = -1;
+    osg::BoundingBox start; // of all bodies, as they were built
     bool hasGround = false;
 
     Impl() {
@@ -109,9 +114,10 @@ struct SceneGraph::Impl {
         state->addUniform(new osg::Uniform("orthographic", false));
         state->addUniform(new osg::Uniform("pixel", 0.001f));
         state->addUniform(new osg::Uniform(osg::Uniform::FLOAT_MAT4, "shadowMatrix"));
-        for (const char* name : {"keyDirection", "fillDirection", "lightLevels", "skyTop", "skyBottom"})
+        for (const char* name : {"keyDirection", "fillDirection", "upDirection", "lightLevels", "skyTop", "skyBottom"})
             state->addUniform(new osg::Uniform(osg::Uniform::FLOAT_VEC3, name));
         state->addUniform(new osg::Uniform(osg::Uniform::FLOAT_VEC4, "accentColor"));
+        state->addUniform(new osg::Uniform(osg::Uniform::FLOAT_VEC4, "edgeColor"));
 
         root->addChild(shadow.node(bodies));
         root->addChild(sky());
@@ -119,9 +125,11 @@ struct SceneGraph::Impl {
         bodies->setNodeMask(kDrawn | kCasts | kPickable);
         bodies->getOrCreateStateSet()->setAttributeAndModes(new osg::PolygonOffset(1.0f, 1.0f)); // fine lines lie on faces
         bodies->addChild(spheres.node());
+        bodies->addChild(rigid.node());
         root->addChild(bodies);
         makeTrail();
         makeOutline();
+        root->addChild(marks.node());
     }
 
     osg::ref_ptr<osg::Node> sky() {
@@ -479,7 +487,50 @@ struct SceneGraph::Impl {
             const osg::BoundingBox one = boundsOf(k);
             if (one.valid() && std::isfinite(one.radius2())) all.expandBy(one);
         }
+        all.expandBy(rigid.bounds());
         return all;
+    }
+
+    // What throws shadows: bodies that flew far away are left out, else the others' shadows would be coarse.
+    osg::BoundingBox castBounds(const osg::BoundingBox& all) const {
+        if (!start.valid() || rigid.isEmpty()) return all;
+        osg::BoundingBox room = start;
+        const osg::Vec3 air = osg::Vec3(1.0f, 1.0f, 1.0f) * (2.0f * start.radius());
+        room.expandBy(start.corner(0) - air);
+        room.expandBy(start.corner(7) + air);
+        return room.intersect(all);
+    }
+
+    void follow() { // after something moved
+        const osg::BoundingBox now = castBounds(bounds());
+        if (now.valid() && !shadow.covers(now)) {
+            // Grow with the motion, so that the shadow's grain stays put; start anew when something flew far away.
+            osg::BoundingBox all = shadow.covered();
+            all.expandBy(now);
+            const osg::BoundingBox wanted = all.radius() < 3.0f * now.radius() ? all : now;
+            shadow.cover(wanted, ground.height());
+            ground.coverShadow(wanted);
+        }
+        shadow.request();
+    }
+
+    // The ground and the light for what is there.
+    void settle() {
+        hasGround = rigid.ground().has_value() ||
+                    std::any_of(specs.begin(), specs.end(), [](const ShapeSpec& s) { return s.kind == ShapeKind::ground; });
+        ground.setHeight(rigid.ground() ? *rigid.ground() : groundLevel());
+        start = bounds();
+        osg::BoundingBox cast = start;
+        if (cast.valid() && hasGround)
+            cast.expandBy(osg::Vec3(cast.center().x(), cast.center().y(), static_cast<float>(ground.height())));
+        ground.build(hasGround, start);
+        shadow.cover(cast, ground.height());
+        shadow.request();
+    }
+
+    void clearOutline() {
+        outlineFill->removeChildren(0, outlineFill->getNumChildren());
+        outlineRim->removeChildren(0, outlineRim->getNumChildren());
     }
 
     // Before the scenery is built: where is the ground?
@@ -517,7 +568,6 @@ void SceneGraph::build(std::span<const ShapeSpec> shapes, std::span<const ShapeP
     d.specs.assign(shapes.begin(), shapes.end());
     d.poses.assign(poses.begin(), poses.end());
     d.parts.assign(shapes.size(), {});
-    d.hasGround = std::any_of(shapes.begin(), shapes.end(), [](const ShapeSpec& s) { return s.kind == ShapeKind::ground; });
     d.ground.setHeight(d.groundLevel());
     // Scenery last: it stands around the moving parts.
     for (const bool scenery : {false, true})
@@ -528,10 +578,7 @@ void SceneGraph::build(std::span<const ShapeSpec> shapes, std::span<const ShapeP
         d.applyTint(k);
     }
     d.spheres.commit();
-    const osg::BoundingBox box = d.bounds();
-    d.ground.build(d.hasGround, box);
-    d.shadow.cover(homeBounds(), d.ground.height());
-    d.shadow.request();
+    d.settle();
     setTrail({});
 }
 
@@ -551,17 +598,30 @@ bool SceneGraph::place(std::span<const ShapePose> poses) {
         spheres = spheres || d.specs[k].kind == ShapeKind::sphere;
     }
     if (spheres) d.spheres.commit();
-    if (moved) {
-        const osg::BoundingBox now = d.bounds();
-        if (!d.shadow.covers(now)) {
-            // Grow with the motion, so that the shadow's grain stays put; start anew when something flew far away.
-            osg::BoundingBox all = d.shadow.covered();
-            all.expandBy(now);
-            d.shadow.cover(all.radius() < 3.0f * now.radius() ? all : now, d.ground.height());
-        }
-        d.shadow.request();
-    }
+    if (moved) d.follow();
     return moved;
+}
+
+void SceneGraph::buildBodies(std::vector<BodySpec> bodies, std::vector<JointMark> joints, bool planar) {
+    Impl& d = *impl_;
+    selectBody(-1);
+    d.rigid.build(std::move(bodies), planar);
+    d.marks.clear();
+    d.marks.setJoints(std::move(joints));
+    d.settle();
+}
+
+bool SceneGraph::placeBodies(std::span<const collision::Pose> poses) {
+    const bool moved = impl_->rigid.place(poses);
+    if (moved) impl_->follow();
+    return moved;
+}
+
+const BodyScene& SceneGraph::bodies() const { return impl_->rigid; }
+BodyMarks& SceneGraph::marks() { return impl_->marks; }
+
+void SceneGraph::setIslands(std::span<const std::uint32_t> islands, std::span<const unsigned char> asleep) {
+    impl_->rigid.setIslands(islands, asleep);
 }
 
 void SceneGraph::setProfile(std::size_t shape, const std::vector<double>& profile) {
@@ -589,12 +649,18 @@ void SceneGraph::setPalette(const Palette& palette) {
     d.trail->getStateSet()->getUniform("flatColor")->set(palette.trail);
     d.ground.setColors(palette.grid, palette.gridStrong, palette.shadowOpacity);
     d.spheres.setColor(palette.moving);
+    state->getUniform("edgeColor")->set(palette.edge);
+    d.rigid.setPalette(palette);
+    d.marks.setPalette(palette);
     for (std::size_t k = 0; k < d.parts.size(); ++k) d.applyTint(k);
     Impl::EdgePainter painter(palette.edge);
     d.bodies->accept(painter);
 }
 
-void SceneGraph::setMultisampled(bool on) { impl_->spheres.setMultisampled(on); }
+void SceneGraph::setMultisampled(bool on) {
+    impl_->spheres.setMultisampled(on);
+    impl_->rigid.setMultisampled(on);
+}
 
 void SceneGraph::setCamera(const SceneCamera& camera) {
     Impl& d = *impl_;
@@ -602,6 +668,7 @@ void SceneGraph::setCamera(const SceneCamera& camera) {
     const osg::Matrixd view = camera.view();
     state->getUniform("keyDirection")->set(osg::Vec3(osg::Matrixd::transform3x3(unit(kKey), view)));
     state->getUniform("fillDirection")->set(osg::Vec3(osg::Matrixd::transform3x3(unit(kFill), view)));
+    state->getUniform("upDirection")->set(osg::Vec3(osg::Matrixd::transform3x3(osg::Vec3d(0.0, 0.0, 1.0), view)));
     state->getUniform("orthographic")->set(camera.orthographic());
     const osg::Vec3d ahead = camera.eye() + unit(camera.stand().target - camera.eye());
     state->getUniform("pixel")->set(static_cast<float>(camera.pixelSize(ahead)));
@@ -612,8 +679,8 @@ void SceneGraph::setCamera(const SceneCamera& camera) {
 void SceneGraph::select(int shape) {
     Impl& d = *impl_;
     if (d.selected == shape) return;
-    d.outlineFill->removeChildren(0, d.outlineFill->getNumChildren());
-    d.outlineRim->removeChildren(0, d.outlineRim->getNumChildren());
+    d.clearOutline();
+    d.selectedBody = -1;
     if (d.selected >= 0 && static_cast<std::size_t>(d.selected) < d.specs.size() &&
         d.specs[static_cast<std::size_t>(d.selected)].kind == ShapeKind::sphere)
         d.spheres.setSelected(d.parts[static_cast<std::size_t>(d.selected)].sphere, false);
@@ -628,6 +695,19 @@ void SceneGraph::select(int shape) {
 }
 
 int SceneGraph::selected() const { return impl_->selected; }
+
+void SceneGraph::selectBody(int body) {
+    Impl& d = *impl_;
+    select(-1);
+    if (d.selectedBody == body) return;
+    d.clearOutline();
+    d.selectedBody = body;
+    if (body < 0) return;
+    if (const auto node = d.rigid.outline(static_cast<std::size_t>(body))) {
+        d.outlineFill->addChild(node);
+        d.outlineRim->addChild(node);
+    }
+}
 
 void SceneGraph::setTrail(std::span<const TrailPoint> points) {
     Impl& d = *impl_;
@@ -679,6 +759,12 @@ Hit SceneGraph::pick(const osg::Vec3d& start, const osg::Vec3d& end) const {
         best.shape = static_cast<int>(k);
         best.at = start + along * t;
     }
+    if (const BodyHit hit = d.rigid.pick(start, end); hit.body >= 0 && hit.fraction < nearest) {
+        best.shape = -1;
+        best.body = hit.body;
+        best.at = hit.at;
+        best.local = hit.local;
+    }
     return best;
 }
 
@@ -700,6 +786,8 @@ osg::BoundingBox SceneGraph::visibleBounds() const {
 osg::BoundingBox SceneGraph::boundsOf(std::size_t shape) const {
     return shape < impl_->specs.size() ? impl_->boundsOf(shape) : osg::BoundingBox();
 }
+
+osg::BoundingBox SceneGraph::boundsOfBody(std::size_t body) const { return impl_->rigid.boundsOf(body); }
 
 double SceneGraph::gridStep() const { return impl_->hasGround ? impl_->ground.step() : 0.0; }
 double SceneGraph::groundHeight() const { return impl_->ground.height(); }

@@ -8,6 +8,7 @@
 // axis has radius profile(angle): so a follower whose tip is at axis + profile touches the plate at every angle.
 #pragma once
 
+#include "ui/scene_view/body_scene.h"
 #include "ui/scene_view/scene_camera.h"
 #include "ui/scene_view/shape_pose.h"
 
@@ -16,6 +17,7 @@
 #include <osg/Vec4>
 #include <osg/ref_ptr>
 
+#include <array>
 #include <memory>
 #include <span>
 #include <vector>
@@ -31,6 +33,12 @@ struct Palette {
     osg::Vec4 edge;                              // fine lines on bodies
     osg::Vec4 grid, gridStrong;
     osg::Vec4 accent, drive, trail;
+    std::array<osg::Vec3, 6> materials;          // of rigid bodies
+    osg::Vec3 sleeping;                          // islands at rest, where islands are told apart
+    float materialValue = 0.8f;                  // brightness of the islands' colours
+    osg::Vec3 impulse, friction, stick, slip;    // physics
+    osg::Vec3 mark, rim;                         // neutral marks, their rims
+    std::array<osg::Vec3, 3> axes;               // of body frames
     float shadowOpacity = 0.5f;
     float ambient = 0.50f, key = 0.52f, fill = 0.16f;
 };
@@ -42,8 +50,13 @@ struct TrailPoint {
 
 struct Hit {
     int shape = -1; // index, -1: nothing
+    int body = -1;  // index of a rigid body, -1: none
     osg::Vec3d at;
+    collision::Vector3 local = collision::Vector3::Zero(); // on the body, in its frame
 };
+
+class BodyMarks;
+struct JointMark;
 
 class SceneGraph {
 public:
@@ -59,11 +72,19 @@ public:
     // Turn arrow on a cam: +1, -1, 0 (hidden).
     void setTurn(std::size_t shape, int direction);
 
+    // Rigid bodies beside the shapes; after build().
+    void buildBodies(std::vector<BodySpec> bodies, std::vector<JointMark> joints, bool planar);
+    bool placeBodies(std::span<const collision::Pose> poses); // true when something moved
+    const BodyScene& bodies() const;
+    BodyMarks& marks();
+    void setIslands(std::span<const std::uint32_t> islands, std::span<const unsigned char> asleep);
+
     void setPalette(const Palette& palette);
     void setMultisampled(bool on);
     void setCamera(const SceneCamera& camera);
     void select(int shape); // -1: none
     int selected() const;
+    void selectBody(int body); // -1: none
     void setTrail(std::span<const TrailPoint> points);
 
     // After a picture: the shadow is drawn again only when something moves.
@@ -74,6 +95,7 @@ public:
     osg::BoundingBox homeBounds() const;     // down to the ground: what falls stays in the picture
     osg::BoundingBox visibleBounds() const;  // with ground, for near and far
     osg::BoundingBox boundsOf(std::size_t shape) const;
+    osg::BoundingBox boundsOfBody(std::size_t body) const;
     double gridStep() const;                 // m; 0: no ground
     double groundHeight() const;
     // Where a cam's outline is seen from its axis, for labels: centre and radius.

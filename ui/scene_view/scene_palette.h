@@ -26,6 +26,20 @@ inline Palette paletteOf(const Theme& theme) {
     p.accent = rgba(c.accent, 1.0f);
     p.drive = rgba(c.parameter, 1.0f);
     p.trail = rgba(c.position, 0.9f);
+    // Matte and muted: no two of them are as far apart as two colours of physics.
+    const QColor materials[2][6] = {{{0xC6, 0xC2, 0xB4}, {0xB4, 0xC3, 0xD2}, {0xBB, 0xC9, 0xB9}, {0xD2, 0xBF, 0xAC}, {0xC4, 0xBC, 0xCB}, {0xA9, 0xBC, 0xBE}},
+                                    {{0x9A, 0x97, 0x8C}, {0x7E, 0x93, 0xA8}, {0x80, 0x98, 0x84}, {0xA6, 0x8F, 0x7A}, {0x94, 0x8A, 0x9F}, {0x76, 0x90, 0x92}}};
+    for (std::size_t i = 0; i < p.materials.size(); ++i) p.materials[i] = rgb(materials[dark ? 1 : 0][i]);
+    p.sleeping = rgb(dark ? QColor(0x4A, 0x50, 0x57) : QColor(0x9A, 0xA1, 0xA8));
+    p.materialValue = dark ? 0.68f : 0.86f;
+    p.impulse = rgb(c.impulse);
+    p.friction = rgb(c.friction);
+    p.stick = rgb(c.stick);
+    p.slip = rgb(c.slip);
+    p.mark = rgb(dark ? QColor(0xD5, 0xDB, 0xE2) : QColor(0x2B, 0x31, 0x39));
+    p.rim = rgb(dark ? QColor(0x1C, 0x1E, 0x22) : QColor(0xFF, 0xFF, 0xFF));
+    // Red, green, blue for x, y, z is what everyone expects; muted, for these are no physics.
+    p.axes = {rgb(QColor(0xC8, 0x5A, 0x50)), rgb(QColor(0x5B, 0xA0, 0x62)), rgb(QColor(0x55, 0x7F, 0xD0))};
     p.shadowOpacity = dark ? 0.55f : 0.24f;
     return p;
 }

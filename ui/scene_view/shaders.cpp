@@ -65,6 +65,131 @@ void main() {
 }
 )";
 
+// Bodies of many shapes in one array: colour and the distance to fine lines for every vertex.
+const char* const kSolidVertex = R"(
+uniform mat4 shadowMatrix;
+uniform float shadowStep; // m
+out vec3 normal, eye, shadowAt, tint;
+out vec4 edge;
+void main() {
+    vec4 p = gl_ModelViewMatrix * gl_Vertex;
+    eye = p.xyz;
+    normal = gl_NormalMatrix * gl_Normal;
+    tint = gl_Color.rgb;
+    edge = gl_MultiTexCoord0;
+    shadowAt = (shadowMatrix * (p + vec4(normalize(normal) * shadowStep, 0.0))).xyz;
+    gl_Position = gl_ProjectionMatrix * p;
+}
+)";
+
+const char* const kSolidFragment = R"(
+uniform bool orthographic;
+uniform vec4 edgeColor;
+uniform vec3 upDirection; // in eye space
+in vec3 normal, eye, shadowAt, tint;
+in vec4 edge;
+void main() {
+    if (pass == 1) {
+        gl_FragColor = vec4(gl_FragCoord.z, gl_FragCoord.z * gl_FragCoord.z, 0.0, 1.0);
+    } else if (pass == 2) {
+        gl_FragColor = accentColor;
+    } else {
+        vec3 n = normalize(normal);
+        vec3 away = orthographic ? vec3(0.0, 0.0, -1.0) : eye;
+        if (dot(n, away) > 0.0) n = -n;
+        vec2 near = min(edge.xy, edge.zw);
+        float d = min(near.x, near.y);
+        // Half of a line lies on either face; lines of faces that are only a few pixels wide fade away.
+        vec2 far = max(edge.xy * step(edge.xy, vec2(1e5)), edge.zw * step(edge.zw, vec2(1e5)));
+        float w = max(fwidth(d), 1e-12);
+        float line = d < 1e5 ? clamp(1.35 - d / w, 0.0, 1.0) * clamp(max(far.x, far.y) / w / 8.0 - 0.6, 0.0, 1.0) : 0.0;
+        vec3 matte = mix(tint, edgeColor.rgb, edgeColor.a * line);
+        float sky = 0.90 + 0.10 * dot(n, upDirection); // less light from below
+        gl_FragColor = vec4(shaded(matte, n, shadowAt) * sky, 1.0);
+    }
+}
+)";
+
+// Marks of contacts and joints keep their size on the screen: lengths in pixels, unless the last number says metres.
+const char* const kMarkHead = R"(
+uniform bool orthographic;
+uniform float pixel, markScale;
+float sizeAt(vec3 eye) { return (orthographic ? pixel : pixel * max(-eye.z, 1e-6)) * markScale; } // m of a pixel
+)";
+
+// gl_Vertex: foot, width in pixels; texture coordinate 0: the arrow as a vector, 1 where it is in metres;
+// 1: where on its outline: part (0 foot, 1 neck, 2 tip), side, 1 with a head.
+const char* const kArrowVertex = R"(
+out vec4 tint;
+void main() {
+    tint = gl_Color;
+    vec3 foot = (gl_ModelViewMatrix * vec4(gl_Vertex.xyz, 1.0)).xyz;
+    float size = sizeAt(foot);
+    vec3 along = gl_NormalMatrix * gl_MultiTexCoord0.xyz * (gl_MultiTexCoord0.w > 0.5 ? 1.0 : size);
+    float length_ = max(length(along), 1e-12), width = gl_Vertex.w * size;
+    vec3 towards = orthographic ? vec3(0.0, 0.0, 1.0) : -normalize(foot);
+    vec3 across = cross(along / length_, towards);
+    float seen = length(across);
+    across = seen > 1e-4 ? across / seen : vec3(1.0, 0.0, 0.0);
+    float head = gl_MultiTexCoord1.z > 0.5 ? min(4.2 * width, 0.6 * length_) : 0.0;
+    float t = gl_MultiTexCoord1.x < 0.5 ? 0.0 : gl_MultiTexCoord1.x < 1.5 ? length_ - head : length_;
+    vec3 at = foot + along / length_ * t + across * gl_MultiTexCoord1.y * width;
+    gl_Position = gl_ProjectionMatrix * vec4(at, 1.0);
+}
+)";
+const char* const kMarkFragment = R"(
+uniform float opacity;
+in vec4 tint;
+void main() { gl_FragColor = vec4(tint.rgb, tint.a * opacity); }
+)";
+
+// gl_Vertex: centre, radius in pixels; texture coordinate 0: corner, 1 for a ring.
+const char* const kDotVertex = R"(
+out vec4 tint;
+out vec3 corner;
+out float reach;
+void main() {
+    tint = gl_Color;
+    corner = gl_MultiTexCoord0.xyz;
+    vec4 p = gl_ModelViewMatrix * vec4(gl_Vertex.xyz, 1.0);
+    reach = gl_Vertex.w + 1.0;
+    p.xy += corner.xy * reach * sizeAt(p.xyz);
+    gl_Position = gl_ProjectionMatrix * p;
+}
+)";
+const char* const kDotFragment = R"(
+uniform float opacity;
+uniform vec3 rimColor;
+in vec4 tint;
+in vec3 corner;
+in float reach;
+void main() {
+    float r = length(corner.xy) * reach;
+    float inside = clamp(reach - 0.5 - r, 0.0, 1.0);
+    if (inside <= 0.0) discard;
+    float rim = clamp(r - (reach - 2.6), 0.0, 1.0);
+    vec3 color = corner.z > 0.5 ? tint.rgb : mix(tint.rgb, rimColor, rim);
+    float alpha = corner.z > 0.5 ? rim : 1.0;
+    gl_FragColor = vec4(color, alpha * inside * tint.a * opacity);
+}
+)";
+
+// gl_Vertex: tip of the cone, height in pixels; texture coordinate 0: axis, friction coefficient; 1: place on the rim
+// (cos, sin), 1 on the rim, 1 where the cone is flat (a planar world: its second direction is the world's Y axis).
+const char* const kConeVertex = R"(
+out vec4 tint;
+void main() {
+    tint = gl_Color;
+    vec3 axis = gl_MultiTexCoord0.xyz;
+    vec3 first = normalize(cross(axis, gl_MultiTexCoord1.w > 0.5 ? vec3(0.0, 1.0, 0.0) : abs(axis.z) < 0.9 ? vec3(0.0, 0.0, 1.0) : vec3(1.0, 0.0, 0.0)));
+    vec3 second = gl_MultiTexCoord1.w > 0.5 ? vec3(0.0) : cross(axis, first);
+    vec3 tip = (gl_ModelViewMatrix * vec4(gl_Vertex.xyz, 1.0)).xyz;
+    float height = gl_Vertex.w * sizeAt(tip);
+    vec3 offset = (axis + gl_MultiTexCoord0.w * (first * gl_MultiTexCoord1.x + second * gl_MultiTexCoord1.y)) * gl_MultiTexCoord1.z;
+    gl_Position = gl_ProjectionMatrix * vec4(tip + gl_NormalMatrix * offset * height, 1.0);
+}
+)";
+
 const char* const kCoilVertex = R"(
 uniform mat4 shadowMatrix;
 uniform float shadowStep;
@@ -95,9 +220,18 @@ const char* const kSphereVertex = R"(
 uniform int pass;
 uniform bool orthographic;
 uniform float pixel;          // m per pixel at 1 m from the eye; orthographic: everywhere
-out vec3 eye, center;
+out vec3 eye, center, tint;
 out float radius, selected;
+flat out mat3 toBody; // rows: the body's axes in eye space; 0: no marks
 void main() {
+    tint = gl_Color.rgb;
+    vec4 q = gl_MultiTexCoord1;
+    mat3 axes = mat3(0.0);
+    if (dot(q, q) > 0.5)
+        axes = mat3(1.0 - 2.0 * (q.y * q.y + q.z * q.z), 2.0 * (q.x * q.y + q.w * q.z), 2.0 * (q.x * q.z - q.w * q.y),
+                    2.0 * (q.x * q.y - q.w * q.z), 1.0 - 2.0 * (q.x * q.x + q.z * q.z), 2.0 * (q.y * q.z + q.w * q.x),
+                    2.0 * (q.x * q.z + q.w * q.y), 2.0 * (q.y * q.z - q.w * q.x), 1.0 - 2.0 * (q.x * q.x + q.y * q.y));
+    toBody = transpose(gl_NormalMatrix * axes);
     center = (gl_ModelViewMatrix * vec4(gl_Vertex.xyz, 1.0)).xyz;
     bool parallel = orthographic || pass == 1;
     float d = length(center);
@@ -120,8 +254,10 @@ uniform mat4 shadowMatrix;
 uniform float shadowStep;
 uniform bool orthographic;
 uniform float pixel;
-in vec3 eye, center;
+uniform vec4 edgeColor;
+in vec3 eye, center, tint;
 in float radius, selected;
+flat in mat3 toBody;
 void main() {
     bool parallel = orthographic || pass == 1;
     vec3 start = parallel ? vec3(eye.xy, 0.0) : vec3(0.0);
@@ -141,7 +277,14 @@ void main() {
         gl_FragColor = vec4(gl_FragDepth, gl_FragDepth * gl_FragDepth, 0.0, 1.0);
     } else {
         vec3 n = normalize(hit - center);
-        vec3 color = shaded(bodyColor, n, (shadowMatrix * vec4(hit + n * shadowStep, 1.0)).xyz);
+        vec3 matte = bodyColor * tint;
+        if (toBody[0] != vec3(0.0)) { // equator and a meridian: one sees it turn
+            vec3 local = toBody * n;
+            float from = local.x > 0.0 ? min(abs(local.z), abs(local.y)) : abs(local.z);
+            float line = clamp(1.6 - from * radius / size, 0.0, 1.0) * clamp(radius / size / 6.0 - 1.0, 0.0, 1.0);
+            matte = mix(matte, edgeColor.rgb, 0.8 * edgeColor.a * line);
+        }
+        vec3 color = shaded(matte, n, (shadowMatrix * vec4(hit + n * shadowStep, 1.0)).xyz);
         if (rim > 0.0) color = mix(accentColor.rgb, color, clamp(inside + 0.5, 0.0, 1.0));
         gl_FragColor = vec4(color, alpha);
     }
@@ -227,6 +370,10 @@ osg::ref_ptr<osg::Program> program(const char* name, const std::string& vertex, 
 } // namespace
 
 osg::ref_ptr<osg::Program> bodyProgram() { return program("body", kBodyVertex, std::string(kLight) + kBodyFragment); }
+osg::ref_ptr<osg::Program> solidProgram() { return program("solid", kSolidVertex, std::string(kLight) + kSolidFragment); }
+osg::ref_ptr<osg::Program> arrowProgram() { return program("arrow", std::string(kMarkHead) + kArrowVertex, kMarkFragment); }
+osg::ref_ptr<osg::Program> dotProgram() { return program("dot", std::string(kMarkHead) + kDotVertex, kDotFragment); }
+osg::ref_ptr<osg::Program> coneProgram() { return program("cone", std::string(kMarkHead) + kConeVertex, kMarkFragment); }
 osg::ref_ptr<osg::Program> coilProgram() { return program("coil", kCoilVertex, std::string(kLight) + kBodyFragment); }
 osg::ref_ptr<osg::Program> sphereProgram() { return program("sphere", kSphereVertex, std::string(kLight) + kSphereFragment); }
 osg::ref_ptr<osg::Program> flatProgram() { return program("flat", kFlatVertex, kFlatFragment); }

@@ -10,8 +10,18 @@ namespace saltus::ui::scene {
 enum class Pass { picture = 0, shadow = 1, outline = 2 }; // the uniform `pass`
 
 osg::ref_ptr<osg::Program> bodyProgram();
+// Rigid bodies: colour per vertex, texture coordinate 0: distance (m) to up to four fine lines; uniforms vec4 edgeColor,
+// vec3 upDirection.
+osg::ref_ptr<osg::Program> solidProgram();
+// Marks with a size in pixels (what their vertices mean stands in shaders.cpp); uniforms float markScale, opacity, vec3
+// rimColor.
+osg::ref_ptr<osg::Program> arrowProgram();
+osg::ref_ptr<osg::Program> dotProgram();
+osg::ref_ptr<osg::Program> coneProgram();
 osg::ref_ptr<osg::Program> coilProgram();   // uniform vec4 coilShape: radius, wire radius, length, turns
-osg::ref_ptr<osg::Program> sphereProgram(); // vertex (centre, radius), texture coordinate (corner, 0/1 selected)
+// vertex (centre, radius), colour times bodyColor, texture coordinate 0 (corner, 0/1 selected), 1: rotation (x, y, z, w)
+// of a body with marks, or 0
+osg::ref_ptr<osg::Program> sphereProgram();
 osg::ref_ptr<osg::Program> flatProgram();   // lines and marks: uniform vec4 flatColor, times gl_Color
 osg::ref_ptr<osg::Program> groundProgram(); // the shadow on the ground: uniform float shadowOpacity
 osg::ref_ptr<osg::Program> skyProgram();    // uniforms vec3 skyTop, skyBottom

@@ -4,20 +4,35 @@
 #include "ui/scene_view/scene_graph.h"
 #include "ui/scene_view/shaders.h"
 
+#include <algorithm>
+#include <cmath>
+
 #ifndef GL_SAMPLE_ALPHA_TO_COVERAGE
 #define GL_SAMPLE_ALPHA_TO_COVERAGE 0x809E
 #endif
 
 namespace saltus::ui::scene {
 
+namespace {
+
+osg::Vec4ub bytes(const osg::Vec3& color) {
+    const auto byte = [](float x) { return static_cast<unsigned char>(std::lround(255.0f * std::clamp(x, 0.0f, 1.0f))); };
+    return {byte(color.x()), byte(color.y()), byte(color.z()), 255};
+}
+
+} // namespace
+
 SphereCloud::SphereCloud()
     : geode_(new osg::Geode), geometry_(new osg::Geometry), centers_(new osg::Vec4Array), corners_(new osg::Vec3Array),
-      quads_(new osg::DrawArrays(GL_QUADS, 0, 0)) {
+      rotations_(new osg::Vec4Array), tints_(new osg::Vec4ubArray), quads_(new osg::DrawArrays(GL_QUADS, 0, 0)) {
     geometry_->setUseVertexBufferObjects(true);
     geometry_->setUseDisplayList(false);
     geometry_->setDataVariance(osg::Object::DYNAMIC);
     geometry_->setVertexArray(centers_);
     geometry_->setTexCoordArray(0, corners_);
+    geometry_->setTexCoordArray(1, rotations_);
+    tints_->setNormalize(true);
+    geometry_->setColorArray(tints_, osg::Array::BIND_PER_VERTEX);
     geometry_->addPrimitiveSet(quads_);
     geometry_->setComputeBoundingBoxCallback(new osg::Drawable::ComputeBoundingBoxCallback); // radii are not points
     osg::StateSet* state = geometry_->getOrCreateStateSet();
@@ -30,6 +45,8 @@ SphereCloud::SphereCloud()
 void SphereCloud::clear() {
     centers_->clear();
     corners_->clear();
+    rotations_->clear();
+    tints_->clear();
     quads_->setCount(0);
     commit();
 }
@@ -39,10 +56,25 @@ std::size_t SphereCloud::add() {
     for (const auto& [x, y] : {std::pair{-1.0f, -1.0f}, {1.0f, -1.0f}, {1.0f, 1.0f}, {-1.0f, 1.0f}}) {
         centers_->push_back(osg::Vec4());
         corners_->push_back(osg::Vec3(x, y, 0.0f));
+        rotations_->push_back(osg::Vec4());
+        tints_->push_back(osg::Vec4ub(255, 255, 255, 255));
     }
     quads_->setCount(static_cast<GLsizei>(centers_->size()));
     corners_->dirty();
+    rotations_->dirty();
+    tints_->dirty();
     return index;
+}
+
+void SphereCloud::setRotation(std::size_t index, const osg::Vec4& quaternion) {
+    for (std::size_t k = 0; k < 4; ++k) (*rotations_)[4 * index + k] = quaternion;
+    rotations_->dirty();
+}
+
+void SphereCloud::setTint(std::size_t index, const osg::Vec3& color) {
+    const osg::Vec4ub tint = bytes(color);
+    for (std::size_t k = 0; k < 4; ++k) (*tints_)[4 * index + k] = tint;
+    tints_->dirty();
 }
 
 void SphereCloud::set(std::size_t index, const osg::Vec3d& center, double radius) {

@@ -16,6 +16,8 @@ public:
     void clear();
     std::size_t add(); // index of the new sphere
     void set(std::size_t index, const osg::Vec3d& center, double radius);
+    void setRotation(std::size_t index, const osg::Vec4& quaternion); // (x, y, z, w): fine lines that turn with it
+    void setTint(std::size_t index, const osg::Vec3& color);          // times the common colour
     void setSelected(std::size_t index, bool on);
     void commit(); // after any number of set()
     void setColor(const osg::Vec3& color);
@@ -26,6 +28,8 @@ private:
     osg::ref_ptr<osg::Geometry> geometry_;
     osg::ref_ptr<osg::Vec4Array> centers_;
     osg::ref_ptr<osg::Vec3Array> corners_;
+    osg::ref_ptr<osg::Vec4Array> rotations_;
+    osg::ref_ptr<osg::Vec4ubArray> tints_;
     osg::ref_ptr<osg::DrawArrays> quads_;
 };
 

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is drawn about rigid bodies: contact points, normals, percussions, friction cones, joints, body frames, the line
+// of a pull. Marks keep their size on the screen and shine faintly through bodies that hide them.
+#pragma once
+
+#include "core/simulation/frame.h"
+#include "core/simulation/rigid/joint.h"
+#include "ui/scene_view/body_scene.h"
+#include "ui/scene_view/scene_camera.h"
+
+#include <osg/Group>
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace saltus::ui::scene {
+
+struct MarkOptions {
+    bool points = false, normals = false, impulses = true, cones = false;
+    bool modes = false;   // sticking contacts green, slipping ones vermillion
+    bool joints = false, frames = false;
+    bool islands = false; // the bodies' colours
+    friend bool operator==(const MarkOptions&, const MarkOptions&) = default;
+};
+
+struct JointMark {
+    std::string name;
+    rigid::JointKind kind = rigid::JointKind::ball;
+    int body_a = -1, body_b = -1; // -1: the world
+    collision::Pose frame_a, frame_b;
+    bool driven = false;
+};
+
+class BodyMarks {
+public:
+    BodyMarks();
+    ~BodyMarks();
+
+    osg::Node* node();
+    void setPalette(const Palette& palette);
+    void setScale(float pixelsPerUnit); // for pictures with more pixels than the window
+    const MarkOptions& options() const;
+    void setOptions(const MarkOptions& options);
+    void setJoints(std::vector<JointMark> joints);
+    const std::vector<JointMark>& joints() const;
+    void clear(); // of contacts and their history
+
+    // Contacts of the state shown at `time` (s). A percussion that is over fades within `window` (s of simulated time);
+    // a step back in time forgets what was.
+    void setContacts(std::span<const FrameContact> contacts, double time, double window);
+    const std::vector<FrameContact>& contacts() const;
+    // From the grabbed point to the hand, in the world; nothing: no pull.
+    void setPull(const std::optional<std::pair<collision::Vector3, collision::Vector3>>& line);
+    // Writes the arrays anew; true when there was something to write. Call it when bodies, contacts or options changed.
+    bool update(const BodyScene& bodies);
+
+    // The contact whose point or arrow lies under this point of the screen, or -1.
+    int contactAt(const SceneCamera& camera, const BodyScene& bodies, double x, double y) const;
+
+    std::size_t pointCount() const, arrowCount() const, coneCount() const; // as drawn
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+} // namespace saltus::ui::scene

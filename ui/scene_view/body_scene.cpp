@@ -1,0 +1,598 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene_view/body_scene.h"
+
+#include "ui/scene_view/scene_graph.h"
+#include "ui/scene_view/shaders.h"
+#include "ui/scene_view/sphere_cloud.h"
+
+#include <osg/Geode>
+#include <osg/Geometry>
+#include <osg/MatrixTransform>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace saltus::ui::scene {
+
+namespace {
+
+using collision::Pose;
+using collision::Shape;
+using collision::Vector3;
+
+constexpr std::size_t kLargeMesh = 1500; // vertices from which on a moving part has a node of its own
+
+const Eigen::Quaterniond kStanding(std::sqrt(0.5), std::sqrt(0.5), 0.0, 0.0); // a quarter turn about X: y becomes z
+
+bool is_ground(const Shape& shape) {
+    return std::holds_alternative<collision::HalfSpace>(shape) || std::holds_alternative<collision::HalfPlane>(shape);
+}
+
+bool isFinite(const Pose& pose) { return pose.position.allFinite() && pose.rotation.coeffs().allFinite(); }
+
+bool equal(const Pose& a, const Pose& b) { return a.position == b.position && a.rotation.coeffs() == b.rotation.coeffs(); }
+
+osg::Vec3f vec(const Vector3& p) { return {static_cast<float>(p.x()), static_cast<float>(p.y()), static_cast<float>(p.z())}; }
+
+osg::Matrixd matrix(const Pose& pose) {
+    osg::Matrixd m = osg::Matrixd::rotate(osg::Quat(pose.rotation.x(), pose.rotation.y(), pose.rotation.z(), pose.rotation.w()));
+    m.setTrans(pose.position.x(), pose.position.y(), pose.position.z());
+    return m;
+}
+
+osg::Vec4ub bytes(const osg::Vec3& color) {
+    const auto byte = [](float x) { return static_cast<unsigned char>(std::lround(255.0f * std::clamp(x, 0.0f, 1.0f))); };
+    return {byte(color.x()), byte(color.y()), byte(color.z()), 255};
+}
+
+// Alike bodies side by side are told apart by a little more or less light; the same at every start.
+float shade(std::size_t body) {
+    const auto hash = static_cast<std::uint32_t>(body + 1) * 2654435761u;
+    return 1.0f + 0.07f * (static_cast<float>(hash >> 16) / 65535.0f - 0.5f);
+}
+
+osg::Vec3 hue(double turn, float saturation, float value) {
+    const auto channel = [&](double shift) {
+        const double k = std::fmod(turn * 6.0 + shift, 6.0);
+        return value * (1.0f - saturation * static_cast<float>(std::clamp(std::min(k, 4.0 - k), 0.0, 1.0)));
+    };
+    return {channel(5.0), channel(3.0), channel(1.0)};
+}
+
+osg::ref_ptr<osg::Geometry> emptyGeometry(osg::Vec3Array* points, osg::Vec3Array* normals, osg::Vec4Array* edges,
+                                          osg::DrawElementsUInt* triangles) {
+    osg::ref_ptr<osg::Geometry> geometry = new osg::Geometry;
+    geometry->setUseVertexBufferObjects(true);
+    geometry->setUseDisplayList(false);
+    geometry->setVertexArray(points);
+    geometry->setNormalArray(normals, osg::Array::BIND_PER_VERTEX);
+    geometry->setTexCoordArray(0, edges);
+    geometry->addPrimitiveSet(triangles);
+    return geometry;
+}
+
+// A mesh with a node of its own; its arrays are shared by all that show it.
+osg::ref_ptr<osg::Geometry> geometryOf(const SolidMesh& mesh) {
+    return emptyGeometry(new osg::Vec3Array(mesh.points.begin(), mesh.points.end()),
+                         new osg::Vec3Array(mesh.normals.begin(), mesh.normals.end()),
+                         new osg::Vec4Array(mesh.edges.begin(), mesh.edges.end()),
+                         new osg::DrawElementsUInt(GL_TRIANGLES, mesh.triangles.begin(), mesh.triangles.end()));
+}
+
+// Many meshes in one array, turned by the processor.
+struct Crowd {
+    osg::ref_ptr<osg::Vec3Array> points = new osg::Vec3Array, normals = new osg::Vec3Array;
+    osg::ref_ptr<osg::Vec4Array> edges = new osg::Vec4Array;
+    osg::ref_ptr<osg::Vec4ubArray> colors = new osg::Vec4ubArray;
+    osg::ref_ptr<osg::DrawElementsUInt> triangles = new osg::DrawElementsUInt(GL_TRIANGLES);
+    osg::ref_ptr<osg::Geometry> geometry;
+    osg::ref_ptr<osg::Geode> node = new osg::Geode;
+    bool moved = false;
+
+    Crowd() {
+        geometry = emptyGeometry(points, normals, edges, triangles);
+        colors->setNormalize(true);
+        geometry->setColorArray(colors, osg::Array::BIND_PER_VERTEX);
+        geometry->setDataVariance(osg::Object::DYNAMIC);
+        node->addDrawable(geometry);
+        node->setNodeMask(0u);
+    }
+    std::size_t add(const SolidMesh& mesh) {
+        const std::size_t first = points->size();
+        points->insert(points->end(), mesh.points.begin(), mesh.points.end());
+        normals->insert(normals->end(), mesh.normals.begin(), mesh.normals.end());
+        edges->insert(edges->end(), mesh.edges.begin(), mesh.edges.end());
+        colors->resize(points->size(), osg::Vec4ub(255, 255, 255, 255));
+        for (const std::uint32_t i : mesh.triangles) triangles->push_back(static_cast<unsigned>(first) + i);
+        return first;
+    }
+    void set(std::size_t first, const SolidMesh& mesh, const Pose& pose) {
+        const Eigen::Matrix3f r = pose.rotation.toRotationMatrix().cast<float>();
+        const Eigen::Vector3f t = pose.position.cast<float>();
+        osg::Vec3f* p = &(*points)[first];
+        osg::Vec3f* n = &(*normals)[first];
+        for (std::size_t i = 0; i < mesh.points.size(); ++i) {
+            const osg::Vec3f a = mesh.points[i], b = mesh.normals[i];
+            p[i].set(r(0, 0) * a.x() + r(0, 1) * a.y() + r(0, 2) * a.z() + t.x(), r(1, 0) * a.x() + r(1, 1) * a.y() + r(1, 2) * a.z() + t.y(),
+                     r(2, 0) * a.x() + r(2, 1) * a.y() + r(2, 2) * a.z() + t.z());
+            n[i].set(r(0, 0) * b.x() + r(0, 1) * b.y() + r(0, 2) * b.z(), r(1, 0) * b.x() + r(1, 1) * b.y() + r(1, 2) * b.z(),
+                     r(2, 0) * b.x() + r(2, 1) * b.y() + r(2, 2) * b.z());
+        }
+        moved = true;
+    }
+    void paint(std::size_t first, std::size_t count, const osg::Vec3& color) {
+        std::fill_n(colors->begin() + static_cast<std::ptrdiff_t>(first), count, bytes(color));
+        colors->dirty();
+    }
+    void clear() {
+        points->clear();
+        normals->clear();
+        edges->clear();
+        colors->clear();
+        triangles->clear();
+    }
+    void commitAll() { // after a build
+        edges->dirty();
+        colors->dirty();
+        triangles->dirty();
+        node->setNodeMask(points->empty() ? 0u : kDrawn | kCasts);
+        commit();
+    }
+    void commit() {
+        points->dirty();
+        normals->dirty();
+        moved = false;
+    }
+};
+
+} // namespace
+
+Pose ViewFrame::pose(const Pose& body) const {
+    if (!planar_) return body;
+    return {Vector3(body.position.x(), -body.position.z(), body.position.y()), kStanding * body.rotation};
+}
+
+struct BodyScene::Impl {
+    enum class Way { none, ball, crowd, node };
+    struct Part {
+        Way way = Way::none;
+        std::uint32_t body = 0, mesh = 0;
+        Pose in_body;
+        std::size_t at = 0; // ball: index in the cloud; crowd: first vertex
+        bool still = false; // crowd: of the fixed bodies
+        double radius = 0.0;
+        osg::ref_ptr<osg::MatrixTransform> place;
+        osg::ref_ptr<osg::Vec4Array> color;
+    };
+    struct Mesh {
+        SolidMesh solid;
+        osg::ref_ptr<osg::Geometry> shown; // of parts with a node; arrays shared
+    };
+
+    osg::ref_ptr<osg::Group> root = new osg::Group;
+    SphereCloud balls;
+    Crowd moving, still;
+    osg::ref_ptr<osg::Group> nodes = new osg::Group;
+    ViewFrame frame;
+    std::vector<BodySpec> bodies;
+    std::vector<Pose> poses, shown; // as given; in the view
+    std::vector<Mesh> meshes;
+    std::vector<Part> parts;
+    std::vector<std::size_t> firstPart; // of each body, and one more
+    std::vector<double> sizes;
+    std::vector<std::uint32_t> islands;
+    std::vector<unsigned char> asleep;
+    std::vector<osg::ref_ptr<osg::MatrixTransform>> outlineParts;
+    int outlined = -1;
+    Palette palette;
+    double typical = 1.0;
+    std::optional<double> groundHeight;
+
+    Impl() {
+        osg::StateSet* state = root->getOrCreateStateSet();
+        state->setAttributeAndModes(solidProgram());
+        root->addChild(moving.node);
+        root->addChild(still.node);
+        root->addChild(nodes);
+        root->addChild(balls.node());
+        balls.setColor(osg::Vec3(1.0f, 1.0f, 1.0f));
+    }
+
+    // --- building --------------------------------------------------------------------------------------------------
+
+    bool same(const Shape& a, const Shape& b) const {
+        if (a.index() != b.index()) return false;
+        if (const auto* x = std::get_if<collision::Box>(&a)) return x->half == std::get<collision::Box>(b).half;
+        if (const auto* x = std::get_if<collision::Sphere>(&a)) return x->radius == std::get<collision::Sphere>(b).radius;
+        if (const auto* x = std::get_if<collision::Disc>(&a)) return x->radius == std::get<collision::Disc>(b).radius;
+        if (const auto* x = std::get_if<collision::Cylinder>(&a)) {
+            const auto& y = std::get<collision::Cylinder>(b);
+            return x->radius == y.radius && x->half_height == y.half_height;
+        }
+        if (const auto* x = std::get_if<collision::Capsule>(&a)) {
+            const auto& y = std::get<collision::Capsule>(b);
+            return x->radius == y.radius && x->half_height == y.half_height;
+        }
+        if (const auto* x = std::get_if<collision::Cone>(&a)) {
+            const auto& y = std::get<collision::Cone>(b);
+            return x->radius == y.radius && x->height == y.height;
+        }
+        if (const auto* x = std::get_if<collision::Hull>(&a)) return x->surface == std::get<collision::Hull>(b).surface;
+        if (const auto* x = std::get_if<collision::Mesh>(&a)) return x->surface == std::get<collision::Mesh>(b).surface;
+        if (const auto* x = std::get_if<collision::Polygon>(&a)) return x->points == std::get<collision::Polygon>(b).points;
+        return true; // half-spaces
+    }
+
+    // Shapes seen before share their mesh; only the last few are looked through, for bodies differ or repeat.
+    std::uint32_t meshOf(const Shape& shape, const SolidDetail& detail, std::vector<const Shape*>& sources) {
+        const std::size_t from = sources.size() > 64 ? sources.size() - 64 : 0;
+        for (std::size_t k = from; k < sources.size(); ++k)
+            if (same(*sources[k], shape)) return static_cast<std::uint32_t>(k);
+        sources.push_back(&shape);
+        meshes.push_back({solidMesh(shape, detail), nullptr});
+        return static_cast<std::uint32_t>(meshes.size() - 1);
+    }
+
+    static double reachOf(const Shape& shape) { // about the shape's origin, m; 0 of grounds
+        struct Reach {
+            double operator()(const collision::Sphere& s) const { return s.radius; }
+            double operator()(const collision::Box& s) const { return s.half.norm(); }
+            double operator()(const collision::Cylinder& s) const { return std::hypot(s.radius, s.half_height); }
+            double operator()(const collision::Capsule& s) const { return s.radius + s.half_height; }
+            double operator()(const collision::Cone& s) const { return std::max(0.75 * s.height, std::hypot(s.radius, 0.25 * s.height)); }
+            double operator()(const collision::HalfSpace&) const { return 0.0; }
+            double operator()(const collision::Hull& s) const { return of(s.surface); }
+            double operator()(const collision::Mesh& s) const { return of(s.surface); }
+            double operator()(const collision::Disc& s) const { return s.radius; }
+            double operator()(const collision::Polygon& s) const {
+                double most = 0.0;
+                for (const auto& p : s.points) most = std::max(most, p.norm());
+                return most;
+            }
+            double operator()(const collision::HalfPlane&) const { return 0.0; }
+            static double of(const std::shared_ptr<const collision::TriangleMesh>& mesh) {
+                double most = 0.0;
+                if (mesh)
+                    for (const auto& p : mesh->vertices) most = std::max(most, p.norm());
+                return most;
+            }
+        };
+        return std::visit(Reach{}, shape);
+    }
+
+    // A level half-space is what the grid stands for; the first one counts.
+    std::optional<double> levelHeight(const BodySpec& body, const BodyPart& part) const {
+        const Pose at = body.start.then(part.in_body);
+        if (std::holds_alternative<collision::HalfSpace>(part.shape)) {
+            if ((at.rotation * Vector3::UnitZ()).z() < 1.0 - 1e-9) return std::nullopt;
+            return at.position.z();
+        }
+        if (std::holds_alternative<collision::HalfPlane>(part.shape)) {
+            if ((at.rotation * Vector3::UnitY()).y() < 1.0 - 1e-9) return std::nullopt;
+            return at.position.y();
+        }
+        return std::nullopt;
+    }
+
+    void build() {
+        moving.clear();
+        still.clear();
+        balls.clear();
+        nodes->removeChildren(0, nodes->getNumChildren());
+        meshes.clear();
+        parts.clear();
+        firstPart.assign(1, 0);
+        islands.clear();
+        asleep.clear();
+        outlined = -1;
+        groundHeight.reset();
+
+        sizes.assign(bodies.size(), 0.0);
+        std::vector<double> ofMoving;
+        std::size_t roundParts = 0;
+        osg::BoundingBox box;
+        poses.clear();
+        for (std::size_t b = 0; b < bodies.size(); ++b) {
+            poses.push_back(bodies[b].start);
+            bool ground = false;
+            for (const BodyPart& part : bodies[b].parts) {
+                ground = ground || is_ground(part.shape);
+                sizes[b] = std::max(sizes[b], part.in_body.position.norm() + reachOf(part.shape));
+                if (!std::holds_alternative<collision::Box>(part.shape) && !std::holds_alternative<collision::Sphere>(part.shape)) ++roundParts;
+                if (!groundHeight && bodies[b].fixed) groundHeight = levelHeight(bodies[b], part);
+            }
+            if (!bodies[b].fixed && sizes[b] > 0.0) ofMoving.push_back(sizes[b]);
+            if (sizes[b] > 0.0 && isFinite(bodies[b].start)) {
+                const osg::Vec3 at(frame.point(bodies[b].start.position));
+                const auto r = static_cast<float>(sizes[b]);
+                box.expandBy(at - osg::Vec3(r, r, r));
+                box.expandBy(at + osg::Vec3(r, r, r));
+            }
+        }
+        std::sort(ofMoving.begin(), ofMoving.end());
+        typical = ofMoving.empty() ? (box.valid() ? static_cast<double>(box.radius()) * 0.2 : 1.0) : ofMoving[ofMoving.size() / 2];
+        shown.assign(bodies.size(), {});
+
+        SolidDetail detail;
+        detail.sides = roundParts <= 60 ? 48 : roundParts <= 400 ? 28 : 18;
+        detail.thickness = 0.7 * typical;
+        detail.groundSize = box.valid() ? 2.6 * static_cast<double>(box.radius()) : 4.0;
+        static constexpr double kNice[] = {2.0, 2.5, 2.0};
+        for (int k = 0; detail.groundSize > 20.0 * detail.groundStep && k < 60; ++k) detail.groundStep *= kNice[k % 3];
+        while (detail.groundSize < 8.0 * detail.groundStep && detail.groundStep > 1e-6) detail.groundStep /= 2.5;
+
+        std::vector<const Shape*> sources;
+        bool gridStands = false;
+        for (std::size_t b = 0; b < bodies.size(); ++b) {
+            for (const BodyPart& source : bodies[b].parts) {
+                Part part;
+                part.body = static_cast<std::uint32_t>(b);
+                part.in_body = source.in_body;
+                part.still = bodies[b].fixed;
+                if (!gridStands && groundHeight && bodies[b].fixed && levelHeight(bodies[b], source)) {
+                    gridStands = true; // nothing to draw
+                } else if (const auto* ball = std::get_if<collision::Sphere>(&source.shape)) {
+                    part.way = Way::ball;
+                    part.radius = ball->radius;
+                    part.at = balls.add();
+                } else {
+                    // Slopes are shown where the bodies are.
+                    if (is_ground(source.shape) && box.valid()) {
+                        const Pose at = bodies[b].start.then(source.in_body);
+                        const Vector3 centre = frame.world(osg::Vec3d(box.center())) - at.position;
+                        const Vector3 local = at.rotation.conjugate() * centre;
+                        const bool plane = std::holds_alternative<collision::HalfPlane>(source.shape);
+                        part.in_body.position += source.in_body.rotation * Vector3(local.x(), plane ? 0.0 : local.y(), 0.0);
+                    }
+                    part.mesh = meshOf(source.shape, detail, sources);
+                    const SolidMesh& mesh = meshes[part.mesh].solid;
+                    if (mesh.triangles.empty()) {
+                        part.way = Way::none;
+                    } else if (!part.still && mesh.points.size() > kLargeMesh) {
+                        part.way = Way::node;
+                        Mesh& shared = meshes[part.mesh];
+                        if (!shared.shown) shared.shown = geometryOf(mesh);
+                        osg::ref_ptr<osg::Geometry> own = new osg::Geometry(*shared.shown, osg::CopyOp::SHALLOW_COPY);
+                        part.color = new osg::Vec4Array(1);
+                        own->setColorArray(part.color, osg::Array::BIND_OVERALL);
+                        osg::ref_ptr<osg::Geode> geode = new osg::Geode;
+                        geode->addDrawable(own);
+                        geode->setNodeMask(kDrawn | kCasts);
+                        part.place = new osg::MatrixTransform;
+                        part.place->setNodeMask(kDrawn | kCasts);
+                        part.place->addChild(geode);
+                        nodes->addChild(part.place);
+                    } else {
+                        part.way = Way::crowd;
+                        part.at = (part.still ? still : moving).add(mesh);
+                    }
+                }
+                parts.push_back(std::move(part));
+            }
+            firstPart.push_back(parts.size());
+        }
+        nodes->setNodeMask(nodes->getNumChildren() > 0 ? kDrawn | kCasts : 0u);
+        for (std::size_t b = 0; b < bodies.size(); ++b) {
+            if (!isFinite(poses[b])) poses[b] = {};
+            move(b);
+            paint(b);
+        }
+        moving.commitAll();
+        still.commitAll();
+        balls.commit();
+    }
+
+    // --- motion ----------------------------------------------------------------------------------------------------
+
+    void move(std::size_t b) {
+        shown[b] = frame.pose(poses[b]);
+        for (std::size_t k = firstPart[b]; k < firstPart[b + 1]; ++k) {
+            Part& part = parts[k];
+            if (part.way == Way::none) continue;
+            const Pose at = shown[b].then(part.in_body);
+            switch (part.way) {
+            case Way::ball:
+                balls.set(part.at, osg::Vec3d(at.position.x(), at.position.y(), at.position.z()), part.radius);
+                balls.setRotation(part.at, osg::Vec4(static_cast<float>(at.rotation.x()), static_cast<float>(at.rotation.y()),
+                                                     static_cast<float>(at.rotation.z()), static_cast<float>(at.rotation.w())));
+                break;
+            case Way::crowd: (part.still ? still : moving).set(part.at, meshes[part.mesh].solid, at); break;
+            case Way::node: part.place->setMatrix(matrix(at)); break;
+            case Way::none: break;
+            }
+        }
+        if (outlined == static_cast<int>(b)) moveOutline();
+    }
+
+    void moveOutline() {
+        const auto b = static_cast<std::size_t>(outlined);
+        for (std::size_t k = firstPart[b]; k < firstPart[b + 1]; ++k)
+            if (const auto& place = outlineParts[k - firstPart[b]]) place->setMatrix(matrix(shown[b].then(parts[k].in_body)));
+    }
+
+    // --- colours ---------------------------------------------------------------------------------------------------
+
+    osg::Vec3 colorOf(std::size_t b, const BodyPart& part) const {
+        if (!islands.empty() && !bodies[b].fixed && b < islands.size()) {
+            // Neighbouring numbers get colours far apart. Who sleeps has none.
+            if (b < asleep.size() && asleep[b] != 0) return (palette.sleeping);
+            const double turn = std::fmod(0.61803398875 * static_cast<double>(islands[b]) + 0.08, 1.0);
+            return hue(turn, 0.32f, palette.materialValue);
+        }
+        if (part.colour) return *part.colour;
+        if (bodies[b].fixed) return palette.fixed;
+        return palette.materials[part.material % palette.materials.size()] * shade(b);
+    }
+
+    void paint(std::size_t b) {
+        for (std::size_t k = firstPart[b]; k < firstPart[b + 1]; ++k) {
+            Part& part = parts[k];
+            const osg::Vec3 color = colorOf(b, bodies[b].parts[k - firstPart[b]]);
+            switch (part.way) {
+            case Way::ball: balls.setTint(part.at, color); break;
+            case Way::crowd: (part.still ? still : moving).paint(part.at, meshes[part.mesh].solid.points.size(), color); break;
+            case Way::node:
+                (*part.color)[0] = osg::Vec4(color, 1.0f);
+                part.color->dirty();
+                break;
+            case Way::none: break;
+            }
+        }
+    }
+
+    osg::BoundingBox boundsOf(std::size_t b) const {
+        osg::BoundingBox box;
+        for (std::size_t k = firstPart[b]; k < firstPart[b + 1]; ++k) {
+            const Part& part = parts[k];
+            if (part.way == Way::none || is_ground(bodies[b].parts[k - firstPart[b]].shape)) continue;
+            const Pose at = shown[b].then(part.in_body);
+            if (part.way == Way::ball) {
+                const auto r = static_cast<float>(part.radius);
+                box.expandBy(vec(at.position) - osg::Vec3(r, r, r));
+                box.expandBy(vec(at.position) + osg::Vec3(r, r, r));
+                continue;
+            }
+            const osg::BoundingBox& local = meshes[part.mesh].solid.box;
+            // The box of the turned box: each half width is the sum of the turned ones.
+            const Vector3 middle(static_cast<double>(local.center().x()), static_cast<double>(local.center().y()), static_cast<double>(local.center().z()));
+            const Vector3 half(static_cast<double>(local.xMax() - local.xMin()) / 2.0, static_cast<double>(local.yMax() - local.yMin()) / 2.0,
+                               static_cast<double>(local.zMax() - local.zMin()) / 2.0);
+            const Vector3 centre = at.apply(middle), reach = at.rotation.toRotationMatrix().cwiseAbs() * half;
+            box.expandBy(vec(centre - reach));
+            box.expandBy(vec(centre + reach));
+        }
+        return box;
+    }
+};
+
+BodyScene::BodyScene() : impl_(std::make_unique<Impl>()) {}
+BodyScene::~BodyScene() = default;
+
+osg::Node* BodyScene::node() { return impl_->root; }
+
+void BodyScene::build(std::vector<BodySpec> bodies, bool planar) {
+    impl_->bodies = std::move(bodies);
+    impl_->frame = ViewFrame(planar);
+    impl_->build();
+}
+
+bool BodyScene::isEmpty() const { return impl_->bodies.empty(); }
+std::size_t BodyScene::size() const { return impl_->bodies.size(); }
+const BodySpec& BodyScene::spec(std::size_t body) const { return impl_->bodies[body]; }
+const ViewFrame& BodyScene::frame() const { return impl_->frame; }
+const Pose& BodyScene::pose(std::size_t body) const { return impl_->poses[body]; }
+
+bool BodyScene::place(std::span<const Pose> poses) {
+    Impl& d = *impl_;
+    bool moved = false, ball = false;
+    const std::size_t count = std::min(poses.size(), d.poses.size());
+    for (std::size_t b = 0; b < count; ++b) {
+        if (equal(poses[b], d.poses[b]) || !isFinite(poses[b])) continue;
+        d.poses[b] = poses[b];
+        d.move(b);
+        moved = true;
+        for (std::size_t k = d.firstPart[b]; k < d.firstPart[b + 1] && !ball; ++k) ball = d.parts[k].way == Impl::Way::ball;
+    }
+    if (d.moving.moved) d.moving.commit();
+    if (d.still.moved) d.still.commit();
+    if (ball) d.balls.commit();
+    return moved;
+}
+
+void BodyScene::setPalette(const Palette& palette) {
+    Impl& d = *impl_;
+    d.palette = palette;
+    d.root->getOrCreateStateSet()->getOrCreateUniform("edgeColor", osg::Uniform::FLOAT_VEC4)->set(palette.edge);
+    for (std::size_t b = 0; b < d.bodies.size(); ++b) d.paint(b);
+}
+
+void BodyScene::setMultisampled(bool on) { impl_->balls.setMultisampled(on); }
+
+void BodyScene::setIslands(std::span<const std::uint32_t> islands, std::span<const unsigned char> asleep) {
+    Impl& d = *impl_;
+    if (std::equal(islands.begin(), islands.end(), d.islands.begin(), d.islands.end()) &&
+        std::equal(asleep.begin(), asleep.end(), d.asleep.begin(), d.asleep.end()))
+        return;
+    d.islands.assign(islands.begin(), islands.end());
+    d.asleep.assign(asleep.begin(), asleep.end());
+    for (std::size_t b = 0; b < d.bodies.size(); ++b) d.paint(b);
+}
+
+BodyHit BodyScene::pick(const osg::Vec3d& start, const osg::Vec3d& end) const {
+    const Impl& d = *impl_;
+    BodyHit best;
+    const Vector3 from(start.x(), start.y(), start.z()), to(end.x(), end.y(), end.z());
+    const Vector3 along = to - from;
+    for (std::size_t b = 0; b < d.bodies.size(); ++b) {
+        // First the ball about the body's origin.
+        const Vector3 offset = d.shown[b].position - from;
+        const double t = offset.dot(along) / along.squaredNorm(), reach = d.sizes[b] + d.typical; // slabs are a little thicker
+        if (d.sizes[b] > 0.0 && (offset - t * along).squaredNorm() > reach * reach) continue;
+        for (std::size_t k = d.firstPart[b]; k < d.firstPart[b + 1]; ++k) {
+            const Impl::Part& part = d.parts[k];
+            if (part.way == Impl::Way::none || is_ground(d.bodies[b].parts[k - d.firstPart[b]].shape)) continue;
+            const Pose at = d.shown[b].then(part.in_body);
+            const Eigen::Quaterniond back = at.rotation.conjugate();
+            const Vector3 p = back * (from - at.position), q = back * (to - at.position);
+            const auto hit = part.way == Impl::Way::ball ? rayHit(collision::Sphere{part.radius}, p, q)
+                                                         : rayHit(d.meshes[part.mesh].solid, p, q);
+            if (!hit || *hit >= best.fraction) continue;
+            best.body = static_cast<int>(b);
+            best.fraction = *hit;
+            best.at = start + (end - start) * *hit;
+            best.local = part.in_body.apply(p + *hit * (q - p));
+        }
+    }
+    return best;
+}
+
+osg::ref_ptr<osg::Node> BodyScene::outline(std::size_t body) {
+    Impl& d = *impl_;
+    if (body >= d.bodies.size()) return nullptr;
+    osg::ref_ptr<osg::Group> group = new osg::Group;
+    group->getOrCreateStateSet()->setAttributeAndModes(d.root->getStateSet()->getAttribute(osg::StateAttribute::PROGRAM));
+    d.outlineParts.clear();
+    for (std::size_t k = d.firstPart[body]; k < d.firstPart[body + 1]; ++k) {
+        const Impl::Part& part = d.parts[k];
+        d.outlineParts.emplace_back();
+        if (part.way == Impl::Way::none) continue;
+        osg::ref_ptr<osg::Geometry> geometry;
+        if (part.way == Impl::Way::ball) {
+            SolidDetail detail;
+            detail.sides = 64;
+            geometry = geometryOf(solidMesh(collision::Sphere{part.radius}, detail));
+        } else {
+            geometry = geometryOf(d.meshes[part.mesh].solid);
+        }
+        osg::ref_ptr<osg::Geode> geode = new osg::Geode;
+        geode->addDrawable(geometry);
+        d.outlineParts.back() = new osg::MatrixTransform;
+        d.outlineParts.back()->addChild(geode);
+        group->addChild(d.outlineParts.back());
+    }
+    if (group->getNumChildren() == 0) return nullptr;
+    d.outlined = static_cast<int>(body);
+    d.moveOutline();
+    return group;
+}
+
+osg::BoundingBox BodyScene::boundsOf(std::size_t body) const {
+    return body < impl_->bodies.size() ? impl_->boundsOf(body) : osg::BoundingBox();
+}
+
+osg::BoundingBox BodyScene::bounds() const {
+    osg::BoundingBox all;
+    for (std::size_t b = 0; b < impl_->bodies.size(); ++b) {
+        const osg::BoundingBox one = impl_->boundsOf(b);
+        if (one.valid() && std::isfinite(one.radius2())) all.expandBy(one);
+    }
+    return all;
+}
+
+double BodyScene::sizeOf(std::size_t body) const { return body < impl_->sizes.size() ? impl_->sizes[body] : 0.0; }
+double BodyScene::typicalSize() const { return impl_->typical; }
+std::optional<double> BodyScene::ground() const { return impl_->groundHeight; }
+std::size_t BodyScene::vertexCount() const { return impl_->moving.points->size() + impl_->still.points->size(); }
+
+} // namespace saltus::ui::scene

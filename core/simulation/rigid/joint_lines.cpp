@@ -138,6 +138,15 @@ double own_angle(const Eigen::Quaterniond& frame, const Eigen::Quaterniond& star
 
 } // namespace
 
+Eigen::Quaterniond turned(const Eigen::Quaterniond& q, const Vector3& rotation) noexcept {
+    const double angle = rotation.norm();
+    const double s = angle > 1e-8 ? std::sin(0.5 * angle) / angle : 0.5; // to round-off: angle^2/48
+    Eigen::Quaterniond d;
+    d.w() = std::cos(0.5 * angle);
+    d.vec() = s * rotation;
+    return (q * d).normalized();
+}
+
 JointStart joint_start(const JointInput& joint, const Pose& a, const Pose& b) {
     const Frames f = frames_of(joint, a, b);
     return {f.qa, f.qb};

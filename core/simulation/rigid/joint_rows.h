@@ -64,6 +64,9 @@ JointStart joint_start(const JointInput& joint, const Pose& a, const Pose& b);
 void evaluate(const JointInput& joint, const JointStart& start, const Pose& a, const Pose& b, bool planar,
               const JointMemory& memory, JointLines& out) noexcept;
 
+// q turned by the rotation vector (body axes): q exp(rotation).
+Eigen::Quaterniond turned(const Eigen::Quaterniond& q, const Vector3& rotation) noexcept;
+
 // Where each joint's numbers stand. Rows: equality, then coordinates (JointRow of world.h). Slots: a place for every
 // row that a joint can give to a one-step problem (warm starts). Drives: as Actions::drives counts them.
 struct JointLayout {

@@ -13,15 +13,6 @@ namespace saltus::rigid {
 
 using Drive = JointCoordinate::Drive;
 
-Eigen::Quaterniond turned(const Eigen::Quaterniond& q, const Vector3& rotation) noexcept {
-    const double angle = rotation.norm();
-    const double s = angle > 1e-8 ? std::sin(0.5 * angle) / angle : 0.5; // to round-off: angle^2/48
-    Eigen::Quaterniond d;
-    d.w() = std::cos(0.5 * angle);
-    d.vec() = s * rotation;
-    return (q * d).normalized();
-}
-
 namespace {
 
 constexpr double kLargestTurn = 0.5; // rad in one iteration: linearisation means nothing beyond

@@ -79,7 +79,4 @@ private:
     std::unique_ptr<Impl> impl_;
 };
 
-// q turned by the rotation vector (body axes): q exp(rotation).
-Eigen::Quaterniond turned(const Eigen::Quaterniond& q, const Vector3& rotation) noexcept;
-
 } // namespace saltus::rigid

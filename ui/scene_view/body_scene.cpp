@@ -23,6 +23,8 @@ using collision::Vector3;
 
 constexpr std::size_t kLargeMesh = 1500; // vertices from which on a moving part has a node of its own
 
+constexpr std::size_t kOrdered = 24;     // moving parts from which on the order of drawing matters
+
 const Eigen::Quaterniond kStanding(std::sqrt(0.5), std::sqrt(0.5), 0.0, 0.0); // a quarter turn about X: y becomes z
 
 bool is_ground(const Shape& shape) {
@@ -89,6 +91,14 @@ struct Crowd {
     osg::ref_ptr<osg::Geometry> geometry;
     osg::ref_ptr<osg::Geode> node = new osg::Geode;
     bool moved = false;
+    struct Entry {
+        std::size_t first;
+        const SolidMesh* mesh; // null until the meshes stay where they are
+        std::uint32_t number;
+        float nearness;
+    };
+    std::vector<Entry> entries;
+    osg::Vec3f ordered; // direction of the last order; 0: none
 
     Crowd() {
         geometry = emptyGeometry(points, normals, edges, triangles);
@@ -98,8 +108,9 @@ struct Crowd {
         node->addDrawable(geometry);
         node->setNodeMask(0u);
     }
-    std::size_t add(const SolidMesh& mesh) {
+    std::size_t add(const SolidMesh& mesh, std::uint32_t number) {
         const std::size_t first = points->size();
+        entries.push_back({first, nullptr, number, 0.0f});
         points->insert(points->end(), mesh.points.begin(), mesh.points.end());
         normals->insert(normals->end(), mesh.normals.begin(), mesh.normals.end());
         edges->insert(edges->end(), mesh.edges.begin(), mesh.edges.end());
@@ -131,6 +142,19 @@ struct Crowd {
         edges->clear();
         colors->clear();
         triangles->clear();
+        entries.clear();
+        ordered.set(0.0f, 0.0f, 0.0f);
+    }
+    void order(const osg::Vec3f& back) {
+        for (Entry& e : entries) e.nearness = (*points)[e.first] * back; // one vertex stands for all of a small mesh
+        std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) {
+            return a.nearness != b.nearness ? a.nearness > b.nearness : a.first < b.first;
+        });
+        std::size_t at = 0;
+        for (const Entry& e : entries)
+            for (const std::uint32_t i : e.mesh->triangles) (*triangles)[at++] = static_cast<unsigned>(e.first) + i;
+        triangles->dirty();
+        ordered = back;
     }
     void commitAll() { // after a build
         edges->dirty();
@@ -143,6 +167,7 @@ struct Crowd {
         points->dirty();
         normals->dirty();
         moved = false;
+        ordered.set(0.0f, 0.0f, 0.0f);
     }
 };
 
@@ -192,6 +217,8 @@ struct BodyScene::Impl {
     Impl() {
         osg::StateSet* state = root->getOrCreateStateSet();
         state->setAttributeAndModes(solidProgram());
+        // Seen from outside only; meshes that stand still may be open.
+        moving.node->getOrCreateStateSet()->setMode(GL_CULL_FACE, osg::StateAttribute::ON);
         root->addChild(moving.node);
         root->addChild(still.node);
         root->addChild(nodes);
@@ -365,13 +392,15 @@ struct BodyScene::Impl {
                         nodes->addChild(part.place);
                     } else {
                         part.way = Way::crowd;
-                        part.at = (part.still ? still : moving).add(mesh);
+                        part.at = (part.still ? still : moving).add(mesh, part.mesh);
                     }
                 }
                 parts.push_back(std::move(part));
             }
             firstPart.push_back(parts.size());
         }
+        for (Crowd* crowd : {&moving, &still})
+            for (Crowd::Entry& e : crowd->entries) e.mesh = &meshes[e.number].solid;
         nodes->setNodeMask(nodes->getNumChildren() > 0 ? kDrawn | kCasts : 0u);
         for (std::size_t b = 0; b < bodies.size(); ++b) {
             if (!isFinite(poses[b])) poses[b] = {};
@@ -498,6 +527,13 @@ bool BodyScene::place(std::span<const Pose> poses) {
     if (d.still.moved) d.still.commit();
     if (ball) d.balls.commit();
     return moved;
+}
+
+void BodyScene::order(const osg::Vec3d& back) {
+    const osg::Vec3f direction(back);
+    Crowd& crowd = impl_->moving;
+    if (crowd.entries.size() < kOrdered || (direction - crowd.ordered).length() < 0.02f) return;
+    crowd.order(direction);
 }
 
 void BodyScene::setPalette(const Palette& palette) {

@@ -75,6 +75,8 @@ public:
     // taken. Allocates nothing.
     bool place(std::span<const collision::Pose> poses);
     const collision::Pose& pose(std::size_t body) const;
+    // Nearest bodies first, as seen against `back` (unit, towards the eye): what they hide is then not shaded.
+    void order(const osg::Vec3d& back);
     void setPalette(const Palette& palette);
     void setMultisampled(bool on);
     // Island and sleep of every body as its colour; both empty: materials again.

@@ -13,6 +13,7 @@
 #include <QOpenGLFunctions>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <cmath>
 
 namespace saltus::ui::scene {
@@ -165,8 +166,9 @@ void SceneCanvas::paintGL() {
         draw(defaultFramebufferObject());
     }
     if (software_ && painting_) {
+        // On a busy machine pictures of a motion may come further apart than kStill: they must not become dearer still.
         if (refine_) still_.stop();
-        else still_.start();
+        else still_.start(std::max(kStill, static_cast<int>(3.0 * frameMilliseconds_)));
         refine_ = false;
     }
     // Windows are composed with alpha: what was drawn must be opaque.

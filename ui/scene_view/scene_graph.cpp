@@ -670,6 +670,7 @@ void SceneGraph::setCamera(const SceneCamera& camera) {
     state->getUniform("fillDirection")->set(osg::Vec3(osg::Matrixd::transform3x3(unit(kFill), view)));
     state->getUniform("upDirection")->set(osg::Vec3(osg::Matrixd::transform3x3(osg::Vec3d(0.0, 0.0, 1.0), view)));
     state->getUniform("orthographic")->set(camera.orthographic());
+    d.rigid.order(unit(camera.eye() - camera.stand().target));
     const osg::Vec3d ahead = camera.eye() + unit(camera.stand().target - camera.eye());
     state->getUniform("pixel")->set(static_cast<float>(camera.pixelSize(ahead)));
     state->getUniform("shadowStep")->set(static_cast<float>(1.2 * d.shadow.texel()));

@@ -20,7 +20,7 @@ uniform vec4 accentColor;
 uniform sampler2D shadowMap;
 
 float litAt(vec3 at) { // 1: in the key light, 0: in the shadow (Chebyshev's bound on the share of nearer occluders)
-    vec2 moments = texture(shadowMap, at.xy).rg;
+    vec2 moments = textureLod(shadowMap, at.xy, 0.0).rg;
     float behind = min(at.z, 1.0) - moments.x;
     float variance = max(moments.y - moments.x * moments.x, 4e-6);
     float share = variance / (variance + behind * behind);
@@ -29,7 +29,8 @@ float litAt(vec3 at) { // 1: in the key light, 0: in the shadow (Chebyshev's bou
 vec3 shaded(vec3 color, vec3 n, vec3 shadowAt) {
     float key = max(dot(n, keyDirection), 0.0);
     float fill = max(dot(n, fillDirection), 0.0);
-    return color * (lightLevels.x + lightLevels.y * key * litAt(shadowAt) + lightLevels.z * fill);
+    if (key > 0.0) key *= litAt(shadowAt); // faces that look away from the light ask no shadow
+    return color * (lightLevels.x + lightLevels.y * key + lightLevels.z * fill);
 }
 )";
 

@@ -37,7 +37,7 @@ void show(SceneCanvas& canvas, Theme& theme, const SampleBodies& sample, const M
 
 template <class Move>
 void timed(SceneCanvas& canvas, const char* what, Move move) {
-    constexpr int kWarm = 8, kCounted = 40;
+    constexpr int kWarm = 6, kCounted = 24;
     std::vector<double> times;
     double placing = 0.0;
     std::clock_t begin = 0;

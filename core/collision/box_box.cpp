@@ -71,7 +71,7 @@ void box_box(const Placed& a, const Placed& b, Workspace& room, const Sink& sink
     double cosine_a = 0.0, cosine_b = 0.0;
     const std::uint32_t side_a = facing_side(a.rotation, -normal, cosine_a), side_b = facing_side(b.rotation, normal, cosine_b);
     double smallest = std::numeric_limits<double>::infinity();
-    if (kind != 2 || std::min(cosine_a, cosine_b) > face_cosine) {
+    if (kind != 2 || std::min(cosine_a, cosine_b) > nearly_facing.face_cosine) {
         room.feature_a.clear(), room.feature_b.clear();
         face_feature(a, side_a, room.feature_a);
         face_feature(b, side_b, room.feature_b);

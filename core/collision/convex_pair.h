@@ -14,7 +14,7 @@ struct Separation {
     Vector3 normal = Vector3::UnitZ(); // unit, from b to a
     Vector3 on_a, on_b;                // nearest points of the cores, on_a - on_b = distance * normal
 };
-Separation separate(const Placed& a, const Placed& b, double limit);
+Separation separate(const Placed& a, const Placed& b, double limit, Workspace& room);
 
 // Distance of the cores along a unit direction; for any of them a lower bound of the separation.
 double distance_along(const Placed& a, const Placed& b, const Vector3& direction) noexcept;

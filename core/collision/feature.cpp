@@ -31,7 +31,7 @@ void cap_feature(const Placed& placed, double z, double radius, bool up, Feature
     feature.normal = up ? placed.axis() : Vector3(-placed.axis());
 }
 
-void polytope_feature(const Placed& placed, const Vector3& direction, Feature& feature) {
+void polytope_feature(const Placed& placed, const Vector3& direction, const Facing& facing, Feature& feature) {
     const Polytope& body = *placed.shape->polytope;
     const Vector3 local = placed.rotation.transpose() * direction;
     const std::uint32_t corner = body.support(local);
@@ -41,9 +41,9 @@ void polytope_feature(const Placed& placed, const Vector3& direction, Feature& f
         const double cosine = body.faces[f].normal.dot(local);
         if (cosine > best) best = cosine, best_face = f;
     }
-    if (best > face_cosine) return face_feature(placed, best_face, feature);
+    if (best > facing.face_cosine) return face_feature(placed, best_face, feature);
     std::uint32_t best_edge = 0;
-    double flattest = edge_cosine;
+    double flattest = facing.edge_cosine;
     for (const std::uint32_t f : body.faces_of(corner))
         for (std::uint32_t k = 0; k < body.faces[f].count; ++k) {
             const std::uint32_t number = body.face_edge[body.faces[f].first + k];
@@ -53,7 +53,7 @@ void polytope_feature(const Placed& placed, const Vector3& direction, Feature& f
             const double cosine = std::abs(along.dot(local)) / along.norm();
             if (cosine < flattest) flattest = cosine, best_edge = number;
         }
-    if (flattest < edge_cosine) {
+    if (flattest < facing.edge_cosine) {
         const auto& edge = body.edges[best_edge];
         feature.add(placed.to_world(body.vertices[edge.v0]), edge.v0, best_edge);
         feature.add(placed.to_world(body.vertices[edge.v1]), edge.v1, best_edge);
@@ -62,13 +62,13 @@ void polytope_feature(const Placed& placed, const Vector3& direction, Feature& f
     }
 }
 
-void cylinder_feature(const Placed& placed, const Vector3& direction, Feature& feature) {
+void cylinder_feature(const Placed& placed, const Vector3& direction, const Facing& facing, Feature& feature) {
     const Prepared& shape = *placed.shape;
     const Vector3 axis = placed.axis();
     const double cosine = direction.dot(axis);
-    if (std::abs(cosine) > face_cosine) return cap_feature(placed, cosine > 0.0 ? shape.high : shape.low, shape.radius, cosine > 0.0, feature);
+    if (std::abs(cosine) > facing.face_cosine) return cap_feature(placed, cosine > 0.0 ? shape.high : shape.low, shape.radius, cosine > 0.0, feature);
     const Vector3 outwards = (direction - cosine * axis).normalized() * shape.radius;
-    if (std::abs(cosine) < edge_cosine) {
+    if (std::abs(cosine) < facing.edge_cosine) {
         feature.add(placed.position + shape.low * axis + outwards, 0, 0);
         feature.add(placed.position + shape.high * axis + outwards, 1, 0);
         feature.core_shift = -outwards;
@@ -77,18 +77,18 @@ void cylinder_feature(const Placed& placed, const Vector3& direction, Feature& f
     }
 }
 
-void cone_feature(const Placed& placed, const Vector3& direction, Feature& feature) {
+void cone_feature(const Placed& placed, const Vector3& direction, const Facing& facing, Feature& feature) {
     const Prepared& shape = *placed.shape;
     const Vector3 axis = placed.axis();
     const double cosine = direction.dot(axis);
-    if (-cosine > face_cosine) return cap_feature(placed, shape.low, shape.radius, false, feature);
+    if (-cosine > facing.face_cosine) return cap_feature(placed, shape.low, shape.radius, false, feature);
     const Vector3 tip = placed.position + shape.high * axis;
     const Vector3 aside = direction - cosine * axis;
     const double sine = aside.norm();
     if (!(sine > 0.0)) return feature.add(tip, 1, 0);
     const Vector3 rim = placed.position + shape.low * axis + aside * (shape.radius / sine);
     const Vector3 slant = (tip - rim).normalized();
-    if (std::abs(slant.dot(direction)) < edge_cosine) feature.add(rim, 0, 0), feature.add(tip, 1, 0);
+    if (std::abs(slant.dot(direction)) < facing.edge_cosine) feature.add(rim, 0, 0), feature.add(tip, 1, 0);
     else if (slant.dot(direction) > 0.0) feature.add(tip, 1, 0);
     else feature.add(rim, 0, 0);
 }
@@ -225,9 +225,22 @@ double segment_polygon(const Feature& segment, const Feature& polygon, bool a_is
             to = 0.0, to_side = no_side;
         }
     }
-    if (from > to) return far;
+    const double length = std::hypot(qx - px, qy - py);
+    const bool at_corner = from_side != no_side && to_side != no_side && std::abs(to - from) * length <= eps;
+    if (from > to && !at_corner) return far;
     const Plane plane(polygon, frame);
     double smallest = far;
+    if (at_corner) { // the segment passes by a corner of the polygon
+        const std::size_t sides = polygon.point.size();
+        const std::size_t corner = (from_side + 1) % sides == to_side ? to_side : from_side;
+        const double t = std::clamp(0.5 * (from + to), 0.0, 1.0);
+        const Vector3 on_polygon = polygon.point[corner];
+        const double z = p.dot(normal) + t * (q - p).dot(normal);
+        const double signed_height = (z - normal.dot(on_polygon - frame.origin)) * (a_is_segment ? 1.0 : -1.0), gap = signed_height - segment.radius;
+        if (a_is_segment) sink.add(on_polygon + gap * normal, on_polygon, normal, gap, contact_id(Meeting::vertex_b, 0, polygon.vertex[corner]));
+        else sink.add(on_polygon, on_polygon - gap * normal, normal, gap, contact_id(Meeting::vertex_a, polygon.vertex[corner], 0));
+        return gap;
+    }
     const auto put = [&](double t, std::size_t side, std::size_t end) {
         const Vector3 on_segment = segment.point[0] + t * (segment.point[1] - segment.point[0]);
         const double z = p.dot(normal) + t * (q - p).dot(normal), x = px + t * (qx - px), y = py + t * (qy - py);
@@ -244,7 +257,6 @@ double segment_polygon(const Feature& segment, const Feature& polygon, bool a_is
             sink.add(on_segment + signed_height * normal, on_segment + segment.radius * normal, normal, gap,
                      contact_id(at_end ? Meeting::vertex_b : Meeting::edges, of_polygon, of_segment));
     };
-    const double length = std::hypot(qx - px, qy - py);
     put(from, from_side, from > 0.5 ? 1 : 0);
     if ((to - from) * length > eps) put(to, to_side, to > 0.5 ? 1 : 0);
     return smallest;
@@ -304,19 +316,19 @@ void face_feature(const Placed& placed, std::uint32_t face, Feature& feature) {
     feature.normal = placed.rotation * polygon.normal;
 }
 
-void feature_towards(const Placed& placed, const Vector3& direction, Feature& feature) {
+void feature_towards(const Placed& placed, const Vector3& direction, Feature& feature, const Facing& facing) {
     feature.clear();
     switch (placed.shape->kind) {
     case Kind::box:
-    case Kind::hull: return polytope_feature(placed, direction, feature);
-    case Kind::cylinder: return cylinder_feature(placed, direction, feature);
-    case Kind::cone: return cone_feature(placed, direction, feature);
+    case Kind::hull: return polytope_feature(placed, direction, facing, feature);
+    case Kind::cylinder: return cylinder_feature(placed, direction, facing, feature);
+    case Kind::cone: return cone_feature(placed, direction, facing, feature);
     case Kind::capsule: {
         feature.radius = placed.shape->radius;
         const double cosine = direction.dot(placed.axis());
         const Vector3 low = placed.to_world({0.0, 0.0, placed.shape->low}), high = placed.to_world({0.0, 0.0, placed.shape->high});
-        if (cosine < edge_cosine) feature.add(low, 0, 0);
-        if (cosine > -edge_cosine) feature.add(high, 1, 0);
+        if (cosine < facing.edge_cosine) feature.add(low, 0, 0);
+        if (cosine > -facing.edge_cosine) feature.add(high, 1, 0);
         return;
     }
     case Kind::sphere:

@@ -41,9 +41,12 @@ struct Workspace {
 
 // A face counts as facing `direction` (unit, outwards) when its normal is within 8 degrees, an edge when it is within 6
 // degrees of perpendicular.
-inline constexpr double face_cosine = 0.99, edge_cosine = 0.1;
+struct Facing {
+    double face_cosine = 0.99, edge_cosine = 0.1;
+};
+inline constexpr Facing nearly_facing{}, exactly_facing{1.0 - 1e-8, 1e-4};
 
-void feature_towards(const Placed& placed, const Vector3& direction, Feature& feature);
+void feature_towards(const Placed& placed, const Vector3& direction, Feature& feature, const Facing& facing = nearly_facing);
 void face_feature(const Placed& placed, std::uint32_t face, Feature& feature); // of a box or hull
 
 // Contacts of two features along `normal` (unit, from b to a). Returns the smallest gap, +infinity when the projections

@@ -67,7 +67,7 @@ Nearest nearest_triangle(const Simplex& s, int i, int j, int k) {
 }
 
 // count 4 in the answer: the origin is inside.
-Nearest nearest_tetrahedron(const Simplex& s) {
+Nearest nearest_tetrahedron(const Simplex& s, double round_off) {
     static constexpr std::array<std::array<int, 4>, 4> faces = {{{0, 1, 2, 3}, {0, 2, 3, 1}, {0, 3, 1, 2}, {1, 3, 2, 0}}};
     Nearest best;
     best.count = 0;
@@ -77,7 +77,8 @@ Nearest nearest_tetrahedron(const Simplex& s) {
         const Vector3 e = s.vertex[static_cast<std::size_t>(face[1])].w - p, f = s.vertex[static_cast<std::size_t>(face[2])].w - p;
         const Vector3 n = e.cross(f);
         const double opposite = n.dot(s.vertex[static_cast<std::size_t>(face[3])].w - p), origin = -n.dot(p);
-        const double flat = 1e-14 * n.norm() * (e.norm() + f.norm());
+        // Flat, as far as numbers of this size can tell: then no side is the inner one.
+        const double flat = n.norm() * (1e-14 * (e.norm() + f.norm()) + round_off);
         if (std::abs(opposite) > flat && opposite * origin > 0.0) continue; // the origin is on the inner side
         outside = true;
         const Nearest here = nearest_triangle(s, face[0], face[1], face[2]);
@@ -85,6 +86,10 @@ Nearest nearest_tetrahedron(const Simplex& s) {
     }
     if (!outside) best.count = 4, best.square = 0.0;
     return best;
+}
+
+bool is_round(const Placed& placed) {
+    return placed.shape->kind == Kind::cylinder || placed.shape->kind == Kind::cone;
 }
 
 } // namespace
@@ -95,7 +100,10 @@ Distance core_distance(const Placed& a, const Placed& b, const Vector3& shift, c
     std::uint32_t hint_a = 0, hint_b = 0;
     Vector3 v = start;
     double square = 0.0;
+    const double round_off = 1e-15 * (a.position.cwiseAbs().maxCoeff() + b.position.cwiseAbs().maxCoeff() + shift.norm() + (a.position - b.position).norm());
     const double nothing = 1e-24 * scale * scale;
+    // Between polyhedra the way ends at a feature, exactly; round shapes come nearer for ever.
+    const double enough = is_round(a) || is_round(b) ? 1e-15 : 0.0;
     for (int round = 0; round < 200; ++round) {
         Vertex vertex;
         vertex.a = core_support(a, -v, hint_a);
@@ -103,7 +111,7 @@ Distance core_distance(const Placed& a, const Placed& b, const Vector3& shift, c
         const double height = v.dot(vertex.w);
         if (height > 0.0 && height * height > limit * limit * v.squaredNorm() && limit >= 0.0) return result;
         if (simplex.count > 0) {
-            if (square - height <= 1e-15 * square) break;
+            if (square - height <= enough * square) break;
             bool known = false;
             for (int i = 0; i < simplex.count; ++i) known = known || simplex.vertex[static_cast<std::size_t>(i)].w == vertex.w;
             if (known) break;
@@ -115,7 +123,7 @@ Distance core_distance(const Placed& a, const Placed& b, const Vector3& shift, c
         case 1: nearest = nearest_vertex(grown, 0); break;
         case 2: nearest = nearest_segment(grown, 0, 1); break;
         case 3: nearest = nearest_triangle(grown, 0, 1, 2); break;
-        default: nearest = nearest_tetrahedron(grown); break;
+        default: nearest = nearest_tetrahedron(grown, round_off); break;
         }
         if (nearest.count == 4 || nearest.square <= nothing) {
             result.status = Distance::Status::overlap;

@@ -127,7 +127,7 @@ void convex_mesh(const Placed& a, const Placed& mesh, Workspace& room, const Sin
             apart.normal = mesh.rotation * apart.normal, apart.on_a = a.position, apart.on_b = mesh.to_world(apart.on_b);
             if (apart.distance - radius > sink.reach) return;
         } else {
-            apart = separate(a, placed, sink.reach + radius);
+            apart = separate(a, placed, sink.reach + radius, room);
             if (apart.beyond) return;
         }
         Location at = locate(triangle, mesh.to_local(apart.on_b), eps);

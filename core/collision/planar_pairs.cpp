@@ -38,7 +38,7 @@ Front front_towards(const Placed& polygon, const Vector3& direction) {
     const Vector3 local = polygon.rotation.transpose() * direction;
     const double next_cosine = shape.side[corner].dot(local), last_cosine = shape.side[before].dot(local);
     Front front;
-    if (std::max(next_cosine, last_cosine) > face_cosine) {
+    if (std::max(next_cosine, last_cosine) > nearly_facing.face_cosine) {
         front.index[0] = next_cosine >= last_cosine ? corner : before;
         front.index[1] = after(polygon, front.index[0]);
         front.count = 2;

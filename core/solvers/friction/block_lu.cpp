@@ -10,35 +10,54 @@ namespace saltus::solvers::friction {
 
 namespace {
 
-// C = L U or C -= L U
-template <int D>
-inline void product(const double* L, const double* U, double* C) noexcept {
-    for (int a = 0; a < D; ++a)
-        for (int b = 0; b < D; ++b) {
-            double sum = 0.0;
-            for (int c = 0; c < D; ++c) sum += L[D * a + c] * U[D * c + b];
-            C[D * a + b] = sum;
-        }
+// Blocks of the factors have rows of W numbers: with four of them, the last unused, a row is one register where the
+// machine has such (AVX). Every element is computed in the same order with or without: the same bits.
+typedef double Row4 __attribute__((vector_size(32), aligned(8), may_alias));
+
+// C = L U
+template <int D, int W>
+inline __attribute__((always_inline)) void product(const double* L, const double* U, double* C) noexcept {
+    if constexpr (W == 4) {
+        const Row4* u = reinterpret_cast<const Row4*>(U);
+        const Row4 u0 = u[0], u1 = u[1], u2 = u[2];
+        for (int a = 0; a < 3; ++a)
+            reinterpret_cast<Row4*>(C)[a] = L[4 * a] * u0 + L[4 * a + 1] * u1 + L[4 * a + 2] * u2;
+    } else {
+        for (int a = 0; a < D; ++a)
+            for (int b = 0; b < D; ++b) {
+                double sum = L[W * a] * U[b];
+                for (int c = 1; c < D; ++c) sum += L[W * a + c] * U[W * c + b];
+                C[W * a + b] = sum;
+            }
+    }
 }
 
-template <int D>
-inline void subtract_product(const double* __restrict L, const double* __restrict U, double* __restrict C) noexcept {
-    for (int a = 0; a < D; ++a)
-        for (int b = 0; b < D; ++b) {
-            double sum = C[D * a + b];
-            for (int c = 0; c < D; ++c) sum -= L[D * a + c] * U[D * c + b];
-            C[D * a + b] = sum;
-        }
+// C -= L U
+template <int D, int W>
+inline __attribute__((always_inline)) void subtract_product(const double* L, const double* U, double* C) noexcept {
+    if constexpr (W == 4) {
+        const Row4* u = reinterpret_cast<const Row4*>(U);
+        const Row4 u0 = u[0], u1 = u[1], u2 = u[2];
+        Row4* c = reinterpret_cast<Row4*>(C);
+        for (int a = 0; a < 3; ++a) c[a] -= L[4 * a] * u0 + L[4 * a + 1] * u1 + L[4 * a + 2] * u2;
+    } else {
+        for (int a = 0; a < D; ++a)
+            for (int b = 0; b < D; ++b) {
+                double sum = L[W * a] * U[b];
+                for (int c = 1; c < D; ++c) sum += L[W * a + c] * U[W * c + b];
+                C[W * a + b] -= sum;
+            }
+    }
 }
 
 // With row exchanges.
-template <int D>
-bool invert(const double* S, double* out) noexcept {
+template <int D, int W>
+inline __attribute__((always_inline)) bool invert(const double* S, double* out) noexcept {
     double a[D][2 * D];
     double largest = 0.0;
     for (int i = 0; i < D; ++i)
         for (int j = 0; j < D; ++j) {
-            a[i][j] = S[D * i + j];
+            a[i][j] = S[W * i + j];
             a[i][D + j] = i == j ? 1.0 : 0.0;
             largest = std::fmax(largest, std::fabs(a[i][j]));
         }
@@ -59,7 +78,7 @@ bool invert(const double* S, double* out) noexcept {
         }
     }
     for (int i = 0; i < D; ++i)
-        for (int j = 0; j < D; ++j) out[D * i + j] = a[i][D + j];
+        for (int j = 0; j < D; ++j) out[W * i + j] = a[i][D + j];
     return true;
 }
 
@@ -139,10 +158,10 @@ void BlockLu<D>::analyse(const Part<D>& part) {
         }
         target_start_.push_back(static_cast<std::uint32_t>(target_.size()));
     }
-    diagonal_.resize(n * kBlock);
-    inverse_.resize(n * kBlock);
-    upper_.resize(pattern_.size() * kBlock);
-    lower_.resize(pattern_.size() * kBlock);
+    diagonal_.assign(n * kRoom, 0.0);
+    inverse_.assign(n * kRoom, 0.0);
+    upper_.assign(pattern_.size() * kRoom, 0.0);
+    lower_.assign(pattern_.size() * kRoom, 0.0);
     y_.resize(std::size_t{n} * D);
     active_.resize(n);
     passive_.resize(n);
@@ -161,43 +180,100 @@ bool BlockLu<D>::factorize(const Part<D>& part, const double* A, const double* B
         for (std::uint32_t k = part.start[i]; k < part.start[i + 1]; ++k) {
             if (passive[part.column[k]]) continue;
             const std::uint32_t slot = slot_[k - first], place = slot / 3, kind = slot % 3;
-            double* S = (kind == 0 ? diagonal_ : kind == 1 ? upper_ : lower_).data() + place * kBlock;
-            product<D>(Bi, part.value + std::size_t{k} * kBlock, S);
-            if (kind == 0)
-                for (std::size_t e = 0; e < kBlock; ++e) S[e] += A[i * kBlock + e] + shift * Bi[e];
+            double* S = (kind == 0 ? diagonal_ : kind == 1 ? upper_ : lower_).data() + place * kRoom;
+            const double* Mk = part.value + std::size_t{k} * kBlock;
+            for (std::size_t a = 0; a < D; ++a)
+                for (std::size_t b = 0; b < D; ++b) {
+                    double sum = 0.0;
+                    for (std::size_t c = 0; c < D; ++c) sum += Bi[D * a + c] * Mk[D * c + b];
+                    if (kind == 0) sum += A[i * kBlock + D * a + b] + shift * Bi[D * a + b];
+                    S[kRow * a + b] = sum;
+                }
         }
     }
-    for (std::uint32_t k = 0; k < n; ++k) {
-        if (passive_[k]) continue;
-        double* P = inverse_.data() + k * kBlock;
-        if (!invert<D>(diagonal_.data() + k * kBlock, P)) return false;
-        const std::uint32_t begin = pattern_start_[k], count = pattern_start_[k + 1] - begin;
+    return eliminate();
+}
+
+namespace {
+
+struct Factors {
+    std::uint32_t n;
+    const std::uint32_t *pattern_start, *pattern, *target_start, *target;
+    double *diagonal, *inverse, *upper, *lower;
+    std::uint32_t* active;
+    const unsigned char* passive;
+};
+
+template <int D, int W>
+inline __attribute__((always_inline)) bool eliminate_all(const Factors& f) noexcept {
+    constexpr std::size_t kRoom = std::size_t{D} * W;
+    for (std::uint32_t k = 0; k < f.n; ++k) {
+        if (f.passive[k]) continue;
+        double* P = f.inverse + k * kRoom;
+        if (!invert<D, W>(f.diagonal + k * kRoom, P)) return false;
+        const std::uint32_t begin = f.pattern_start[k], count = f.pattern_start[k + 1] - begin;
+        const std::uint32_t* pattern = f.pattern + begin;
+        double *upper = f.upper + begin * kRoom, *lower = f.lower + begin * kRoom;
         std::uint32_t active = 0;
         for (std::uint32_t a = 0; a < count; ++a)
-            if (!passive_[pattern_[begin + a]]) active_[active++] = a;
+            if (!f.passive[pattern[a]]) f.active[active++] = a;
         for (std::uint32_t x = 0; x < active; ++x) {
-            double* L = lower_.data() + (begin + active_[x]) * kBlock;
-            double scaled[kBlock];
-            product<D>(L, P, scaled);
-            std::copy(scaled, scaled + kBlock, L);
+            double* L = lower + f.active[x] * kRoom;
+            double scaled[kRoom];
+            product<D, W>(L, P, scaled);
+            std::copy(scaled, scaled + kRoom, L);
         }
-        const std::uint32_t* targets = target_.data() + target_start_[k];
+        const std::uint32_t* targets = f.target + f.target_start[k];
         for (std::uint32_t x = 0; x < active; ++x) {
-            const std::uint32_t a = active_[x];
-            const double* La = lower_.data() + (begin + a) * kBlock;
-            const double* Ua = upper_.data() + (begin + a) * kBlock;
-            subtract_product<D>(La, Ua, diagonal_.data() + pattern_[begin + a] * kBlock);
+            const std::uint32_t a = f.active[x];
+            const double *La = lower + a * kRoom, *Ua = upper + a * kRoom;
+            subtract_product<D, W>(La, Ua, f.diagonal + pattern[a] * kRoom);
             // pairs (a, b), b > a, lie behind those of the a's before
             const std::uint32_t* row = targets + std::size_t{a} * (2 * count - a - 1) / 2 - a - 1;
             for (std::uint32_t y = x + 1; y < active; ++y) {
-                const std::uint32_t b = active_[y];
-                const std::size_t at = row[b] * kBlock;
-                subtract_product<D>(La, upper_.data() + (begin + b) * kBlock, upper_.data() + at);
-                subtract_product<D>(lower_.data() + (begin + b) * kBlock, Ua, lower_.data() + at);
+                const std::uint32_t b = f.active[y];
+                const std::size_t at = row[b] * kRoom;
+                subtract_product<D, W>(La, upper + b * kRoom, f.upper + at);
+                subtract_product<D, W>(lower + b * kRoom, Ua, f.lower + at);
             }
         }
     }
     return true;
+}
+
+template <int D, int W>
+bool eliminate_plain(const Factors& f) noexcept {
+    return eliminate_all<D, W>(f);
+}
+#if defined(__x86_64__)
+template <int D, int W>
+__attribute__((target("avx2"))) bool eliminate_wide(const Factors& f) noexcept {
+    return eliminate_all<D, W>(f);
+}
+bool has_wide() noexcept {
+    return __builtin_cpu_supports("avx2");
+}
+#endif
+
+} // namespace
+
+template <int D>
+bool BlockLu<D>::eliminate() noexcept {
+    const Factors f{n_,
+                    pattern_start_.data(),
+                    pattern_.data(),
+                    target_start_.data(),
+                    target_.data(),
+                    diagonal_.data(),
+                    inverse_.data(),
+                    upper_.data(),
+                    lower_.data(),
+                    active_.data(),
+                    passive_.data()};
+#if defined(__x86_64__)
+    if (has_wide()) return eliminate_wide<D, static_cast<int>(kRow)>(f);
+#endif
+    return eliminate_plain<D, static_cast<int>(kRow)>(f);
 }
 
 template <int D>
@@ -231,10 +307,11 @@ void BlockLu<D>::solve(const Part<D>& part, const double* B, const unsigned char
         for (std::uint32_t p = pattern_start_[k]; p < pattern_start_[k + 1]; ++p) {
             if (passive_[pattern_[p]]) continue;
             double* yi = y_.data() + std::size_t{D} * pattern_[p];
-            const double* L = lower_.data() + p * kBlock;
+            const double* L = lower_.data() + p * kRoom;
             for (int a = 0; a < D; ++a) {
                 double sum = yi[a];
-                for (int b = 0; b < D; ++b) sum -= L[D * a + b] * yk[b];
+                for (int b = 0; b < D; ++b)
+                    sum -= L[kRow * static_cast<std::size_t>(a) + static_cast<std::size_t>(b)] * yk[b];
                 yi[a] = sum;
             }
         }
@@ -247,14 +324,16 @@ void BlockLu<D>::solve(const Part<D>& part, const double* B, const unsigned char
         for (std::uint32_t p = pattern_start_[k]; p < pattern_start_[k + 1]; ++p) {
             if (passive_[pattern_[p]]) continue;
             const double* yj = y_.data() + std::size_t{D} * pattern_[p];
-            const double* U = upper_.data() + p * kBlock;
+            const double* U = upper_.data() + p * kRoom;
             for (int a = 0; a < D; ++a)
-                for (int b = 0; b < D; ++b) sum[a] -= U[D * a + b] * yj[b];
+                for (int b = 0; b < D; ++b)
+                    sum[a] -= U[kRow * static_cast<std::size_t>(a) + static_cast<std::size_t>(b)] * yj[b];
         }
-        const double* P = inverse_.data() + k * kBlock;
+        const double* P = inverse_.data() + k * kRoom;
         for (int a = 0; a < D; ++a) {
             double z = 0.0;
-            for (int b = 0; b < D; ++b) z += P[D * a + b] * sum[b];
+            for (int b = 0; b < D; ++b)
+                z += P[kRow * static_cast<std::size_t>(a) + static_cast<std::size_t>(b)] * sum[b];
             yk[a] = z;
         }
     }

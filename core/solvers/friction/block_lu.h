@@ -29,7 +29,9 @@ public:
     void solve(const Part<D>& part, const double* B, const unsigned char* passive, double* x) noexcept;
 
 private:
-    static constexpr std::size_t kBlock = std::size_t{D} * D;
+    static constexpr std::size_t kBlock = std::size_t{D} * D;             // of A, B, M
+    static constexpr std::size_t kRow = D == 3 ? 4 : D, kRoom = kRow * D; // of the factors: rows of four numbers
+    bool eliminate() noexcept;
     std::uint32_t n_ = 0;
     std::vector<std::uint32_t> start_copy_, column_copy_;
     std::vector<std::uint32_t> order_, position_;        // contact factored k-th; when a contact is factored

@@ -18,7 +18,7 @@ template <int D>
 void Engine<D>::forget_pattern() noexcept {
     start_seen_.clear();
     column_seen_.clear();
-    room_.lu.forget();
+    for (BlockLu<D>& one : lu_) one.forget();
 }
 
 template <int D>
@@ -174,7 +174,7 @@ bool Engine<D>::gauss_seidel(Island& island, const FrictionSettings& settings, L
     double cost_sweep = 0.0, cost_newton = 0.0;
     int since_checked = 0;
     for (int k = 1; k <= most; ++k) {
-        const bool extrapolates = accelerated && k >= 4;
+        const bool extrapolates = accelerated && k >= 3;
         if (extrapolates) std::copy(r, r + size, before);
         const double change = local == LocalSolver::exact ? sweep<D>(p, space, r, slip, settings.relaxation)
                                                           : sweep_by_projection<D>(p, r, slip);
@@ -215,12 +215,14 @@ bool Engine<D>::gauss_seidel(Island& island, const FrictionSettings& settings, L
                 if (to_come > 8.0) {
                     if (cost_newton == 0.0) {
                         prepare(island);
+                        // measured: nanoseconds of a sweep and of a Newton step
                         const double blocks = p.start[p.n] - p.start[0];
-                        cost_sweep = 1.5 * (blocks + 12.0 * p.n);
-                        cost_newton = 2.0 * static_cast<double>(room_.lu.updates()) +
-                                      6.0 * static_cast<double>(room_.lu.fill()) + 40.0 * p.n;
+                        cost_sweep = 5.0 * blocks + 60.0 * p.n;
+                        cost_newton = 4.0 * static_cast<double>(room_.lu->updates()) +
+                                      15.0 * static_cast<double>(room_.lu->fill()) + 12.0 * blocks + 120.0 * p.n;
                     }
-                    if (to_come * cost_sweep > 16.0 * cost_newton) return false;
+                    // a dozen Newton steps; the forecast counts when a part of their price has been paid
+                    if (to_come * cost_sweep > 12.0 * cost_newton && k * cost_sweep > 4.0 * cost_newton) return false;
                 }
             }
         }
@@ -241,7 +243,10 @@ void Engine<D>::prepare(const Island& island) {
     prepared_ = island.first;
     scaled_.take(part(island));
     room_.reserve(island.n);
-    room_.lu.analyse(scaled_.part);
+    const auto number = static_cast<std::size_t>(&island - islands_.data());
+    if (lu_.size() < islands_.size()) lu_.resize(islands_.size());
+    room_.lu = &lu_[number];
+    room_.lu->analyse(scaled_.part);
 }
 
 template <int D>
@@ -285,52 +290,99 @@ bool Engine<D>::run_interior(Island& island, double regularisation, int most, bo
 }
 
 template <int D>
-bool Engine<D>::newton_chain(Island& island, const FrictionSettings&) {
-    struct Try {
-        FrictionMethod method;
-        double regularisation;
-    };
+bool Engine<D>::run_admm(Island& island, int most) {
+    prepare(island);
+    scaled_.target = 0.9 * island.target;
+    scaled_.enter(r_.data() + at(island.first, D), room_.r.data());
+    take(island, admm<D>(scaled_, room_, most));
+    return island.solved;
+}
+
+template <int D>
+bool Engine<D>::run_proximal(Island& island, int most) {
+    prepare(island);
+    scaled_.target = 0.9 * island.target;
+    scaled_.enter(r_.data() + at(island.first, D), room_.r.data());
+    take(island, proximal<D>(scaled_, shifted_, room_, most));
+    return island.solved;
+}
+
+template <int D>
+bool Engine<D>::polish(Island& island) {
+    if (run_newton(island, Form::alart_curnier, 20, 6)) return true;
+    return D != 5 && run_newton(island, Form::natural_map, 20, 6);
+}
+
+template <int D>
+bool Engine<D>::hard(Island& island) {
     const std::size_t size = at(island.n, D);
     double* r = r_.data() + at(island.first, D);
-    std::vector<double> start(r, r + size), kept(start);
-    double kept_error = HUGE_VAL;
+    start_r_.assign(r, r + size);
+    kept_.assign(r, r + size);
+    double kept = HUGE_VAL;
     Errors2 kept_errors;
+    FrictionMethod kept_method = island.method;
     const auto keep = [&](FrictionMethod method) {
-        if (island.errors.worst() < kept_error) {
-            kept_error = island.errors.worst();
+        if (island.errors.worst() < kept) {
+            kept = island.errors.worst();
             kept_errors = island.errors;
-            kept.assign(r, r + size);
-            island.method = method;
+            kept_.assign(r, r + size);
+            kept_method = method;
         }
-        if (!island.solved) ++island.fallbacks;
+        if (island.solved)
+            island.method = method;
+        else
+            ++island.fallbacks;
         return island.solved;
     };
-    const auto polished = [&](FrictionMethod method) {
-        if (keep(method)) return true;
-        if (run_newton(island, Form::alart_curnier, 20, 6) && keep(method)) return true;
-        keep(method);
-        if (D != 5) {
-            run_newton(island, Form::natural_map, 20, 6);
-            if (keep(method)) return true;
-        }
-        return false;
-    };
+    const auto from_zero = [&] { std::fill(r, r + size, 0.0); };
+    const auto from_best = [&] { std::copy(kept_.begin(), kept_.end(), r); };
+
+    run_newton(island, Form::alart_curnier, 30, 6);
+    if (keep(FrictionMethod::alart_curnier)) return true;
+    from_zero();
+    run_newton(island, Form::alart_curnier, 50, 8);
+    if (keep(FrictionMethod::alart_curnier)) return true;
     if (D != 5) {
-        run_newton(island, Form::alart_curnier, 30, 8);
-        if (keep(FrictionMethod::alart_curnier)) return true;
-        std::copy(start.begin(), start.end(), r);
-        run_newton(island, Form::fischer_burmeister, 60, 16);
+        from_zero();
+        run_newton(island, Form::fischer_burmeister, 60, 12);
         if (keep(FrictionMethod::fischer_burmeister)) return true;
         for (const double regularisation : {0.0, 1.0, 30.0}) {
             run_interior(island, regularisation, 80, false);
-            if (polished(FrictionMethod::interior_point)) return true;
+            if (keep(FrictionMethod::interior_point)) return true;
+            polish(island);
+            if (keep(FrictionMethod::interior_point)) return true;
+            if (out_of_time()) break;
         }
-    } else {
-        run_newton(island, Form::alart_curnier, 100, 30);
-        if (keep(FrictionMethod::alart_curnier)) return true;
     }
-    std::copy(kept.begin(), kept.end(), r);
+    if (!out_of_time()) {
+        from_best();
+        run_proximal(island, 60);
+        if (keep(FrictionMethod::proximal)) return true;
+    }
+    if (!out_of_time()) {
+        std::copy(start_r_.begin(), start_r_.end(), r);
+        FrictionSettings plain;
+        gauss_seidel(island, plain, LocalSolver::exact, true, 3000, false);
+        if (keep(FrictionMethod::anderson)) return true;
+    }
+    if (!out_of_time()) { // several local solutions, and sweeps that circle among them
+        std::copy(start_r_.begin(), start_r_.end(), r);
+        FrictionSettings damped;
+        damped.relaxation = 0.75;
+        gauss_seidel(island, damped, LocalSolver::exact, false, 3000, false);
+        if (keep(FrictionMethod::nsgs)) return true;
+    }
+    if (!out_of_time()) {
+        from_best();
+        run_admm(island, 2000);
+        if (keep(FrictionMethod::admm)) return true;
+        polish(island);
+        if (keep(FrictionMethod::admm)) return true;
+    }
+    from_best();
     island.errors = kept_errors;
+    island.method = kept_method;
     return false;
 }
 
@@ -387,10 +439,13 @@ FrictionReport Engine<D>::solve(const FrictionProblem& problem, const FrictionSe
                 break;
             case FrictionMethod::interior_point:
                 if (!run_interior(island, 0.0, settings.max_iterations > 0 ? settings.max_iterations : 100, false))
-                    run_newton(island, Form::alart_curnier, 20, 6);
+                    polish(island);
                 break;
             case FrictionMethod::admm:
+                run_admm(island, settings.max_iterations > 0 ? settings.max_iterations : 10000);
+                break;
             case FrictionMethod::proximal:
+                run_proximal(island, settings.max_iterations > 0 ? settings.max_iterations : 100);
                 break;
             case FrictionMethod::automatic:
                 gauss_seidel(island, settings, LocalSolver::exact, true, 200, true);
@@ -412,7 +467,7 @@ FrictionReport Engine<D>::solve(const FrictionProblem& problem, const FrictionSe
         for (const std::uint32_t k : hard_) {
             Island& island = islands_[k];
             island.target = left * island.n / contacts;
-            if (island.n > 1) newton_chain(island, settings);
+            if (island.n > 1) hard(island);
         }
     }
     for (std::uint32_t p = 0; p < n; ++p)

@@ -5,6 +5,7 @@
 #include "core/solvers/friction/friction.h"
 #include "core/solvers/friction/gauss_seidel.h"
 #include "core/solvers/friction/interior_point.h"
+#include "core/solvers/friction/splitting.h"
 
 #include <chrono>
 
@@ -36,7 +37,8 @@ private:
     bool gauss_seidel(Island& island, const FrictionSettings& settings, LocalSolver local, bool accelerated, int most,
                       bool may_leave);
     void single(Island& island);
-    bool newton_chain(Island& island, const FrictionSettings& settings);
+    bool hard(Island& island); // one method after the other, from Newton's to the slowest
+    bool polish(Island& island);
     bool run_newton(Island& island, Form form, int most, int patience);
     bool run_interior(Island& island, double regularisation, int most, bool from_start);
     bool run_admm(Island& island, int most);
@@ -55,11 +57,13 @@ private:
 
     std::vector<double> value_, q_, mu_, mu_rolling_, rho_, r_, slip_, weight_;
     std::vector<LocalSpace> local_;
-    std::vector<double> before_, best_; // room of gauss_seidel
+    std::vector<double> before_, best_;  // room of gauss_seidel
+    std::vector<double> start_r_, kept_; // of hard
     Anderson anderson_;
 
     Scaled<D> scaled_, shifted_;
     NewtonRoom<D> room_;
+    std::vector<BlockLu<D>> lu_;           // one an island that needed it
     std::uint32_t prepared_ = 0xffffffffu; // first contact of the island that scaled_ holds
 
     const FrictionSettings* settings_ = nullptr;

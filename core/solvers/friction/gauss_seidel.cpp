@@ -11,9 +11,11 @@ namespace {
 template <int D>
 inline void others(const Part<D>& part, const double* r, std::uint32_t i, double* b) noexcept {
     double sum[D];
+#pragma GCC unroll 8
     for (int a = 0; a < D; ++a) sum[a] = part.q[D * i + static_cast<std::uint32_t>(a)];
     for (std::uint32_t k = part.start[i] + 1; k < part.start[i + 1]; ++k)
         add_product<D>(part.value + std::size_t{D * D} * k, r + std::size_t{D} * part.column[k], sum);
+#pragma GCC unroll 8
     for (int a = 0; a < D; ++a) b[a] = sum[a];
 }
 
@@ -24,7 +26,10 @@ inline double others_normal(const Part<D>& part, const double* r, std::uint32_t 
     for (std::uint32_t k = part.start[i] + 1; k < part.start[i + 1]; ++k) {
         const double* block = part.value + std::size_t{D * D} * k;
         const double* x = r + std::size_t{D} * part.column[k];
-        for (int b = 0; b < D; ++b) sum += block[b] * x[b];
+        double own = block[0] * x[0];
+#pragma GCC unroll 8
+        for (int b = 1; b < D; ++b) own += block[b] * x[b];
+        sum += own;
     }
     return sum;
 }
@@ -39,6 +44,7 @@ double sweep(const Part<D>& part, const LocalSpace* local, double* r, double* sl
         // an open contact stays open if its normal row says so: a third of the work
         if (ri[0] == 0.0 && others_normal<D>(part, r, i) >= 0.0) {
             bool zero = true;
+#pragma GCC unroll 8
             for (int a = 1; a < D; ++a) zero = zero && ri[a] == 0.0;
             if (zero) continue;
         }
@@ -46,20 +52,24 @@ double sweep(const Part<D>& part, const LocalSpace* local, double* r, double* sl
         others<D>(part, r, i, b);
         const double* A = part.value + std::size_t{D * D} * part.start[i];
         if constexpr (D == 3) {
-            solve_local(local[i], b, x, slip[i]);
+            // the start is that of the last sweep: a step of 1e-3 leaves 1e-6, and less from sweep to sweep
+            solve_local(local[i], b, x, slip[i], 1e-3);
         } else if constexpr (D == 2) {
             solve_local_planar(A, b, part.mu[i], x);
         } else {
+#pragma GCC unroll 8
             for (int a = 0; a < D; ++a) x[a] = ri[a];
             solve_local_rolling(D, A, b, part.mu[i], part.mu_rolling[i], 0.0, x, slip[i]);
         }
         double sum = 0.0;
+#pragma GCC unroll 8
         for (int a = 0; a < D; ++a) {
             double d = x[a] - ri[a];
             sum += d * d;
             ri[a] += relaxation == 1.0 ? d : relaxation * d;
         }
         if (relaxation == 1.0)
+#pragma GCC unroll 8
             for (int a = 0; a < D; ++a) ri[a] = x[a];
         change += sum / (part.rho[i] * part.rho[i]);
     }
@@ -74,12 +84,15 @@ double sweep_by_projection(const Part<D>& part, double* r, double* step) noexcep
         double b[D], x[D], u[D];
         others<D>(part, r, i, b);
         const double* A = part.value + std::size_t{D * D} * part.start[i];
+#pragma GCC unroll 8
         for (int a = 0; a < D; ++a) x[a] = ri[a];
         double rho = step[i] > 0.0 ? step[i] : part.rho[i];
         const double mu = part.mu[i], mu_rolling = part.rolling(i);
         double size = 0.0;
+#pragma GCC unroll 8
         for (int a = 0; a < D; ++a) size += b[a] * b[a];
         const auto evaluate = [&](const double* at, double* v) {
+#pragma GCC unroll 8
             for (int a = 0; a < D; ++a) v[a] = b[a];
             add_product<D>(A, at, v);
             v[0] += lift<D>(v, mu, mu_rolling);
@@ -89,10 +102,12 @@ double sweep_by_projection(const Part<D>& part, double* r, double* step) noexcep
             // Khobotov's rule: rho |u~(z) - u~(x)| <= L |z - x|
             double z[D], v[D], moved = 0.0, turned = 0.0;
             for (int tries = 0; tries < 20; ++tries) {
+#pragma GCC unroll 8
                 for (int a = 0; a < D; ++a) z[a] = x[a] - rho * u[a];
                 project_cone<D>(z, mu, mu_rolling);
                 evaluate(z, v);
                 moved = turned = 0.0;
+#pragma GCC unroll 8
                 for (int a = 0; a < D; ++a) {
                     moved += (z[a] - x[a]) * (z[a] - x[a]);
                     turned += (v[a] - u[a]) * (v[a] - u[a]);
@@ -101,6 +116,7 @@ double sweep_by_projection(const Part<D>& part, double* r, double* step) noexcep
                 rho *= 0.66;
             }
             if (rho * rho * turned < 0.09 * moved) rho *= 1.5;
+#pragma GCC unroll 8
             for (int a = 0; a < D; ++a) {
                 x[a] = z[a];
                 u[a] = v[a];
@@ -109,6 +125,7 @@ double sweep_by_projection(const Part<D>& part, double* r, double* step) noexcep
         }
         step[i] = rho;
         double sum = 0.0;
+#pragma GCC unroll 8
         for (int a = 0; a < D; ++a) {
             sum += (x[a] - ri[a]) * (x[a] - ri[a]);
             ri[a] = x[a];

@@ -9,6 +9,7 @@ namespace {
 template <int D>
 double determinant(const double* x) noexcept {
     double s = 0.0;
+#pragma GCC unroll 8
     for (int a = 1; a < D; ++a) s += x[a] * x[a];
     s = std::sqrt(s);
     return std::fmax((x[0] - s) * (x[0] + s), 1e-16 * x[0] * x[0]);
@@ -16,12 +17,14 @@ double determinant(const double* x) noexcept {
 template <int D>
 double dot(const double* x, const double* y) noexcept {
     double s = 0.0;
+#pragma GCC unroll 8
     for (int a = 0; a < D; ++a) s += x[a] * y[a];
     return s;
 }
 template <int D>
 void jordan(const double* x, const double* y, double* out) noexcept {
     double head = dot<D>(x, y);
+#pragma GCC unroll 8
     for (int a = 1; a < D; ++a) out[a] = x[0] * y[a] + y[0] * x[a];
     out[0] = head;
 }
@@ -30,8 +33,10 @@ template <int D>
 void divide(const double* x, const double* v, double* out) noexcept {
     const double det = determinant<D>(x);
     double s = 0.0;
+#pragma GCC unroll 8
     for (int a = 1; a < D; ++a) s += x[a] * v[a];
     const double head = (x[0] * v[0] - s) / det;
+#pragma GCC unroll 8
     for (int a = 1; a < D; ++a) out[a] = (v[a] - head * x[a]) / x[0];
     out[0] = head;
 }
@@ -41,6 +46,7 @@ double step_in(const double* x, const double* dx) noexcept {
     // (x + s dx) on the surface: a s^2 + 2 b s + c = 0
     double a = dx[0] * dx[0], b = x[0] * dx[0];
     const double c = determinant<D>(x);
+#pragma GCC unroll 8
     for (int i = 1; i < D; ++i) {
         a -= dx[i] * dx[i];
         b -= x[i] * dx[i];
@@ -65,10 +71,12 @@ struct Scaling {
     void from(const double* x, const double* y) noexcept {
         const double dx = std::sqrt(determinant<D>(x)), dy = std::sqrt(determinant<D>(y));
         double both = 0.0;
+#pragma GCC unroll 8
         for (int a = 0; a < D; ++a) both += x[a] / dx * (y[a] / dy);
         const double gamma = std::sqrt(0.5 * (1.0 + both));
         w[0] = (x[0] / dx + y[0] / dy) / (2.0 * gamma);
         double s = 0.0;
+#pragma GCC unroll 8
         for (int a = 1; a < D; ++a) {
             w[a] = (x[a] / dx - y[a] / dy) / (2.0 * gamma);
             s += w[a] * w[a];
@@ -79,8 +87,10 @@ struct Scaling {
     void times(const double* v, double* out, bool inverse) const noexcept {
         const double sign = inverse ? -1.0 : 1.0, factor = inverse ? 1.0 / eta : eta;
         double s = 0.0;
+#pragma GCC unroll 8
         for (int a = 1; a < D; ++a) s += w[a] * v[a];
         const double along = sign * v[0] + s / (1.0 + w[0]);
+#pragma GCC unroll 8
         for (int a = 1; a < D; ++a) out[a] = factor * (v[a] + along * w[a]);
         out[0] = factor * (w[0] * v[0] + sign * s);
     }
@@ -88,8 +98,11 @@ struct Scaling {
     void inverse_square(double* out) const noexcept {
         double v[D];
         v[0] = w[0];
+#pragma GCC unroll 8
         for (int a = 1; a < D; ++a) v[a] = -w[a];
+#pragma GCC unroll 8
         for (int a = 0; a < D; ++a)
+#pragma GCC unroll 8
             for (int b = 0; b < D; ++b)
                 out[D * a + b] = (2.0 * v[a] * v[b] - (a == b ? (a == 0 ? 1.0 : -1.0) : 0.0)) / (eta * eta);
     }
@@ -113,11 +126,13 @@ NewtonOutcome interior_point(const Scaled<D>& scaled, NewtonRoom<D>& room, const
     for (std::uint32_t i = 0; i < n; ++i) {
         double* Bi = B + std::size_t{D * D} * i;
         for (int e = 0; e < D * D; ++e) Bi[e] = 0.0;
+#pragma GCC unroll 8
         for (int a = 0; a < D; ++a) Bi[(D + 1) * a] = 1.0;
     }
     // r = u~ = N, or a point near the one given
     for (std::uint32_t i = 0; i < n; ++i) {
         double *xi = x + std::size_t{D} * i, *yi = y + std::size_t{D} * i;
+#pragma GCC unroll 8
         for (int a = 0; a < D; ++a) xi[a] = yi[a] = 0.0;
         xi[0] = mu_of(i);
         yi[0] = 1.0;
@@ -129,6 +144,7 @@ NewtonOutcome interior_point(const Scaled<D>& scaled, NewtonRoom<D>& room, const
             double *xi = x + std::size_t{D} * i, *yi = y + std::size_t{D} * i;
             const double *ri = best + std::size_t{D} * i, *ui = u + std::size_t{D} * i, mu = mu_of(i);
             double sx = 0.0, sy = 0.0;
+#pragma GCC unroll 8
             for (int a = 1; a < D; ++a) {
                 xi[a] = ri[a];
                 yi[a] = mu * ui[a];
@@ -151,6 +167,7 @@ NewtonOutcome interior_point(const Scaled<D>& scaled, NewtonRoom<D>& room, const
             const double mu = mu_of(i);
             double* ri = r + std::size_t{D} * i;
             const double* xi = x + std::size_t{D} * i;
+#pragma GCC unroll 8
             for (int a = 0; a < D; ++a) ri[a] = xi[a];
             ri[0] /= mu;
             gap += dot<D>(xi, y + std::size_t{D} * i);
@@ -179,8 +196,10 @@ NewtonOutcome interior_point(const Scaled<D>& scaled, NewtonRoom<D>& room, const
             const double mu = mu_of(i);
             const double *xi = x + at, *yi = y + at, *ui = u + at;
             double tangential = 0.0;
+#pragma GCC unroll 8
             for (int a = 1; a < D; ++a) tangential += yi[a] * yi[a];
             tangential = std::sqrt(tangential); // mu |u~_T|
+#pragma GCC unroll 8
             for (int a = 0; a < D; ++a)
                 defect[at + static_cast<std::size_t>(a)] = ui[a] - (a == 0 ? yi[0] : yi[a] / mu);
             defect[at] += tangential;
@@ -190,16 +209,20 @@ NewtonOutcome interior_point(const Scaled<D>& scaled, NewtonRoom<D>& room, const
             double S[D * D];
             W.inverse_square(S);
             double* Ai = A + std::size_t{D * D} * i;
+#pragma GCC unroll 8
             for (int a = 0; a < D; ++a)
+#pragma GCC unroll 8
                 for (int b = 0; b < D; ++b)
                     Ai[D * a + b] = S[D * a + b] * (a == 0 ? mu : 1.0) * (b == 0 ? mu : 1.0) / mu;
             // G B: the normal row less mu t^T times the tangential rows
             if (tangential > 0.0)
+#pragma GCC unroll 8
                 for (int b = 0; b < D; ++b)
+#pragma GCC unroll 8
                     for (int a = 1; a < D; ++a) Ai[b] -= mu * yi[a] / tangential * Ai[D * a + b];
         }
         const double shift = plan.regularisation * std::fmin(1.0, std::sqrt(gap));
-        if (!room.lu.factorize(part, A, B, shift, room.passive.data())) break;
+        if (!room.lu->factorize(part, A, B, shift, room.passive.data())) break;
 
         const auto direction = [&] { // from k: dr, dx, dy (in x's and y's own unit)
             for (std::uint32_t i = 0; i < n; ++i) {
@@ -212,22 +235,27 @@ NewtonOutcome interior_point(const Scaled<D>& scaled, NewtonRoom<D>& room, const
                 W.times(k + at, v, true);
                 v[0] *= mu;
                 double tangential = 0.0;
+#pragma GCC unroll 8
                 for (int a = 1; a < D; ++a) tangential += yi[a] * yi[a];
                 tangential = std::sqrt(tangential);
                 if (tangential > 0.0)
+#pragma GCC unroll 8
                     for (int a = 1; a < D; ++a) v[0] -= mu * yi[a] / tangential * v[a];
+#pragma GCC unroll 8
                 for (int a = 0; a < D; ++a)
                     dr[at + static_cast<std::size_t>(a)] = v[a] / mu - defect[at + static_cast<std::size_t>(a)];
             }
-            room.lu.solve(part, B, room.passive.data(), dr);
+            room.lu->solve(part, B, room.passive.data(), dr);
             for (std::uint32_t i = 0; i < n; ++i) {
                 const std::size_t at = std::size_t{D} * i;
                 Scaling<D> W;
                 W.from(x + at, y + at);
                 double v[D];
+#pragma GCC unroll 8
                 for (int a = 0; a < D; ++a) dx[at + static_cast<std::size_t>(a)] = dr[at + static_cast<std::size_t>(a)];
                 dx[at] *= mu_of(i);
                 W.times(dx + at, v, true);
+#pragma GCC unroll 8
                 for (int a = 0; a < D; ++a) v[a] = k[at + static_cast<std::size_t>(a)] - v[a];
                 W.times(v, dy + at, true);
             }
@@ -246,6 +274,7 @@ NewtonOutcome interior_point(const Scaled<D>& scaled, NewtonRoom<D>& room, const
                 const std::size_t at = std::size_t{D} * i;
                 double v[D];
                 jordan<D>(lambda + at, lambda + at, v);
+#pragma GCC unroll 8
                 for (int a = 0; a < D; ++a)
                     v[a] = (a == 0 ? sigma * gap : 0.0) - v[a] -
                            (corrected ? corrector[at + static_cast<std::size_t>(a)] : 0.0);
@@ -259,6 +288,7 @@ NewtonOutcome interior_point(const Scaled<D>& scaled, NewtonRoom<D>& room, const
         for (std::uint32_t i = 0; i < n; ++i) {
             const std::size_t at = std::size_t{D} * i;
             double a_x[D], a_y[D];
+#pragma GCC unroll 8
             for (std::size_t a = 0; a < D; ++a) {
                 a_x[a] = x[at + a] + step * dx[at + a];
                 a_y[a] = y[at + a] + step * dy[at + a];

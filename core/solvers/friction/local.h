@@ -22,11 +22,11 @@ enum class Mode : unsigned char { open, stick, slip };
 
 // What a contact in space needs of A and mu; made once for a matrix.
 struct LocalSpace {
-    double inverse = 0.0;                              // 1/A_NN
-    double w1 = 0.0, w2 = 0.0;                         // A_NT/A_NN
-    double h1 = 0.0, h2 = 0.0;                         // A_TN/A_NN
-    double t11 = 0.0, t12 = 0.0, t21 = 0.0, t22 = 0.0; // T
-    double trace = 0.0, determinant = 0.0;             // of T
+    double inverse = 0.0;                                         // 1/A_NN
+    double w1 = 0.0, w2 = 0.0;                                    // A_NT/A_NN
+    double h1 = 0.0, h2 = 0.0;                                    // A_TN/A_NN
+    double t11 = 0.0, t12 = 0.0, t21 = 0.0, t22 = 0.0;            // T
+    double trace = 0.0, determinant = 0.0, per_determinant = 0.0; // of T
     double mu = 0.0;
 
     static LocalSpace from(const double* A, double mu) noexcept {
@@ -48,6 +48,7 @@ struct LocalSpace {
     void complete() noexcept {
         trace = t11 + t22;
         determinant = t11 * t22 - t12 * t21;
+        per_determinant = 1.0 / determinant;
         if (determinant > 1e-13 * trace * trace) return;
         const double scale = std::fmax(trace, 1e-14 * (w1 * w1 + w2 * w2)); // T of pure round-off
         const double shift = 1e-12 * scale + std::fmax(0.0, -determinant / (scale > 0.0 ? scale : 1.0));
@@ -55,11 +56,14 @@ struct LocalSpace {
         t22 += shift;
         trace = t11 + t22;
         determinant = std::fmax(0.0, t11 * t22 - t12 * t21);
+        per_determinant = 1.0 / determinant;
     }
 };
 
 // r: the solution on exit. alpha: in the unit of A, start of the slip parameter on entry (0: none), updated.
-inline Mode solve_local(const LocalSpace& f, const double* b, double* r, double& alpha) noexcept {
+// accuracy: of the slip parameter's last step, relative; what is left is its square.
+inline Mode solve_local(const LocalSpace& f, const double* b, double* r, double& alpha,
+                        double accuracy = 1e-8) noexcept {
     const double n = -b[0] * f.inverse;
     if (!(n > 0.0)) {
         r[0] = r[1] = r[2] = 0.0;
@@ -78,9 +82,8 @@ inline Mode solve_local(const LocalSpace& f, const double* b, double* r, double&
     const double vv = v1 * v1 + v2 * v2;
     if (g0 >= 0.0 && vv <= mu * mu * g0 * g0) {
         if (f.determinant > 0.0) {
-            const double d = 1.0 / f.determinant;
-            r[1] = v1 * d;
-            r[2] = v2 * d;
+            r[1] = v1 * f.per_determinant;
+            r[2] = v2 * f.per_determinant;
             r[0] = n - (f.w1 * r[1] + f.w2 * r[2]);
             return Mode::stick;
         }
@@ -121,7 +124,7 @@ inline Mode solve_local(const LocalSpace& f, const double* b, double* r, double&
         }
         const double step = std::fabs(next - x);
         x = next;
-        if (step <= 1e-8 * x) break;
+        if (step <= accuracy * x) break;
     }
     const double d = 1.0 / (f.determinant + x * (f.trace + x));
     double r1 = (v1 + x * c1) * d, r2 = (v2 + x * c2) * d;

@@ -12,6 +12,7 @@ void zero(double* block) noexcept {
 template <int D>
 void identity(double* block) noexcept {
     zero<D>(block);
+#pragma GCC unroll 8
     for (int a = 0; a < D; ++a) block[(D + 1) * a] = 1.0;
 }
 
@@ -56,10 +57,13 @@ void disc_slope(int row, int rows, double mu, double z, const double* r, const d
 template <int D>
 void times_lift(double* X, const double* u, double mu) noexcept {
     double s = 0.0;
+#pragma GCC unroll 8
     for (int a = 1; a < D; ++a) s += u[a] * u[a];
     s = std::sqrt(s);
     if (!(s > 0.0)) return;
+#pragma GCC unroll 8
     for (int a = 0; a < D; ++a)
+#pragma GCC unroll 8
         for (int b = 1; b < D; ++b) X[D * a + b] += X[D * a] * mu * u[b] / s;
 }
 
@@ -67,9 +71,11 @@ void times_lift(double* X, const double* u, double mu) noexcept {
 template <int D>
 void cone_root(const double* x, const double* y, double smoothing, double* z) noexcept {
     double w[D] = {};
+#pragma GCC unroll 8
     for (int a = 0; a < D; ++a) w[0] += x[a] * x[a] + y[a] * y[a];
     w[0] += 2.0 * smoothing * smoothing;
     double s = 0.0;
+#pragma GCC unroll 8
     for (int a = 1; a < D; ++a) {
         w[a] = 2.0 * (x[0] * x[a] + y[0] * y[a]);
         s += w[a] * w[a];
@@ -78,6 +84,7 @@ void cone_root(const double* x, const double* y, double smoothing, double* z) no
     const double p = std::sqrt(w[0] + s), m = std::sqrt(std::fmax(0.0, w[0] - s));
     z[0] = 0.5 * (p + m);
     // (p - m)/2 = s/(p + m), without cancellation
+#pragma GCC unroll 8
     for (int a = 1; a < D; ++a) z[a] = p + m > 0.0 ? w[a] / (p + m) : 0.0;
 }
 
@@ -98,12 +105,14 @@ struct Law {
             double x[D], y[D], z[D];
             pair(r, u, mu, x, y);
             cone_root<D>(x, y, smoothing, z);
+#pragma GCC unroll 8
             for (int a = 0; a < D; ++a) F[a] = x[a] + y[a] - z[a];
         }
     }
     static void pair(const double* r, const double* u, double mu, double* x, double* y) noexcept {
         x[0] = mu * r[0];
         y[0] = u[0] + lift<D>(u, mu, 0.0);
+#pragma GCC unroll 8
         for (int a = 1; a < D; ++a) {
             x[a] = r[a];
             y[a] = mu * u[a];
@@ -129,6 +138,7 @@ struct Law {
                 double z[D];
                 z[0] = r[0] - u[0] - lift<D>(u, mu, 0.0);
                 double s = 0.0;
+#pragma GCC unroll 8
                 for (int a = 1; a < D; ++a) {
                     z[a] = r[a] - u[a];
                     s += z[a] * z[a];
@@ -144,9 +154,11 @@ struct Law {
                     const double t = (z[0] + mu * s) / (1.0 + mu * mu);
                     const double c = 1.0 / (1.0 + mu * mu), radius = mu * t;
                     B[0] = c;
+#pragma GCC unroll 8
                     for (int a = 1; a < D; ++a) {
                         const double e = z[a] / s;
                         B[a] = B[D * a] = c * mu * e;
+#pragma GCC unroll 8
                         for (int b = 1; b < D; ++b) {
                             const double f = z[b] / s;
                             B[D * a + b] = radius / s * ((a == b ? 1.0 : 0.0) - e * f) + c * mu * mu * e * f;
@@ -154,6 +166,7 @@ struct Law {
                     }
                 }
                 for (int e = 0; e < D * D; ++e) A[e] = -B[e];
+#pragma GCC unroll 8
                 for (int a = 0; a < D; ++a) A[(D + 1) * a] += 1.0;
                 times_lift<D>(B, u, mu);
             }
@@ -165,6 +178,7 @@ struct Law {
             cone_root<D>(x, y, smoothing, z);
             // 1/L_z, L_z = (z_0 z^T; z z_0), times L_x and L_y
             double s = 0.0;
+#pragma GCC unroll 8
             for (int a = 1; a < D; ++a) s += z[a] * z[a];
             const double det = std::fmax(z[0] * z[0] - s, 1e-30 * z[0] * z[0]);
             if (!(z[0] > 0.0)) {
@@ -173,7 +187,9 @@ struct Law {
                 return false;
             }
             double inverse[D * D];
+#pragma GCC unroll 8
             for (int a = 0; a < D; ++a)
+#pragma GCC unroll 8
                 for (int b = 0; b < D; ++b) {
                     if (a == 0 || b == 0)
                         inverse[D * a + b] = (a == b ? z[0] : -z[a + b]) / det;
@@ -181,9 +197,12 @@ struct Law {
                         inverse[D * a + b] = ((a == b ? det : 0.0) + z[a] * z[b]) / (z[0] * det);
                 }
             const auto fill = [&](const double* v, double* out) { // 1 - L_z^-1 L_v
+#pragma GCC unroll 8
                 for (int a = 0; a < D; ++a)
+#pragma GCC unroll 8
                     for (int b = 0; b < D; ++b) {
                         double sum = 0.0;
+#pragma GCC unroll 8
                         for (int c = 0; c < D; ++c)
                             sum += inverse[D * a + c] * (c == b ? v[0] : c == 0 ? v[b] : b == 0 ? v[c] : 0.0);
                         out[D * a + b] = (a == b ? 1.0 : 0.0) - sum;
@@ -191,8 +210,10 @@ struct Law {
             };
             fill(x, A);
             fill(y, B);
+#pragma GCC unroll 8
             for (int a = 0; a < D; ++a) {
                 A[D * a] *= mu;
+#pragma GCC unroll 8
                 for (int b = 1; b < D; ++b) B[D * a + b] *= mu;
             }
             times_lift<D>(B, u, mu);
@@ -219,6 +240,7 @@ NewtonOutcome newton(const Scaled<D>& scaled, NewtonRoom<D>& room, const NewtonP
         for (std::uint32_t i = 0; i < n; ++i) {
             double* Fi = into_F + std::size_t{D} * i;
             law.function(at + std::size_t{D} * i, into_u + std::size_t{D} * i, part.mu[i], part.rolling(i), Fi);
+#pragma GCC unroll 8
             for (int a = 0; a < D; ++a) sum += Fi[a] * Fi[a];
         }
         return std::sqrt(sum);
@@ -232,11 +254,28 @@ NewtonOutcome newton(const Scaled<D>& scaled, NewtonRoom<D>& room, const NewtonP
     }
     double best = HUGE_VAL, level = HUGE_VAL, shift = 1e-2;
     int since = 0;
+    // The search may go up to here: from a warm start, too, the way leads over residuals of the order of |q'|.
     std::array<double, 4> last{};
-    last.fill(value);
+    last.fill(std::fmax(value, 1.0));
     for (;; ++out.steps) {
         const Errors2 errors = scaled.errors_at(r, u);
         const double worst = errors.worst();
+        if (errors.scaled <= scaled.target && errors.unit > scaled.target) {
+            // good velocities, impulses not quite in their cones: there, without a step
+            for (std::uint32_t i = 0; i < n; ++i) {
+                double* ri = trial + std::size_t{D} * i;
+                std::copy(r + std::size_t{D} * i, r + std::size_t{D} * (i + 1), ri);
+                project_cone<D>(ri, part.mu[i], part.rolling(i));
+            }
+            scaled.velocities(trial, d);
+            const Errors2 inside = scaled.errors_at(trial, d);
+            if (inside.worst() <= scaled.target) {
+                out.errors = inside;
+                out.solved = true;
+                std::copy(trial, trial + size, r);
+                return out;
+            }
+        }
         if (worst < best) {
             best = worst;
             out.errors = errors;
@@ -261,13 +300,13 @@ NewtonOutcome newton(const Scaled<D>& scaled, NewtonRoom<D>& room, const NewtonP
         double step = 1.0;
         const double before = *std::max_element(last.begin(), last.end());
         for (int tries = 0; tries < 4 && !stepped; ++tries) {
-            if (!room.lu.factorize(part, room.A.data(), room.B.data(), shift * std::fmin(0.1, value),
-                                   room.passive.data())) {
-                shift = std::fmin(1e2, 10.0 * shift);
+            if (!room.lu->factorize(part, room.A.data(), room.B.data(), shift * std::fmin(0.1, value),
+                                    room.passive.data())) {
+                shift = std::fmax(shift, std::fmin(1e2, 10.0 * shift));
                 continue;
             }
             for (std::size_t i = 0; i < size; ++i) d[i] = -F[i];
-            room.lu.solve(part, room.B.data(), room.passive.data(), d);
+            room.lu->solve(part, room.B.data(), room.passive.data(), d);
             step = 1.0;
             for (int halving = 0; halving < 10; ++halving, step *= 0.5) {
                 for (std::size_t i = 0; i < size; ++i) trial[i] = r[i] + step * d[i];
@@ -279,7 +318,7 @@ NewtonOutcome newton(const Scaled<D>& scaled, NewtonRoom<D>& room, const NewtonP
                 }
             }
             if (!stepped) {
-                shift = std::fmin(1e2, 10.0 * std::fmax(shift, 1e-8));
+                shift = std::fmax(shift, std::fmin(1e2, 10.0 * std::fmax(shift, 1e-8)));
                 value = merit(r, u, F);
             }
         }

@@ -26,16 +26,19 @@ struct Part {
 
 template <int D>
 inline void add_product(const double* block, const double* x, double* y) noexcept {
-    for (int a = 0; a < D; ++a) {
-        double sum = y[a];
-        for (int b = 0; b < D; ++b) sum += block[D * a + b] * x[b];
-        y[a] = sum;
+#pragma GCC unroll 8
+    for (int a = 0; a < D; ++a) { // the block's own sum first: short chains of additions from block to block
+        double sum = block[D * a] * x[0];
+#pragma GCC unroll 8
+        for (int b = 1; b < D; ++b) sum += block[D * a + b] * x[b];
+        y[a] += sum;
     }
 }
 
 // u_i of contact i
 template <int D>
 inline void velocity(const Part<D>& part, const double* r, std::uint32_t i, double* u) noexcept {
+#pragma GCC unroll 8
     for (int a = 0; a < D; ++a) u[a] = part.q[D * i + static_cast<std::uint32_t>(a)];
     for (std::uint32_t k = part.start[i]; k < part.start[i + 1]; ++k)
         add_product<D>(part.value + std::size_t{D * D} * k, r + std::size_t{D} * part.column[k], u);
@@ -50,12 +53,14 @@ inline void project_cone(double* z, double mu, double mu_rolling) noexcept {
         const double s = D == 2 ? std::fabs(z[1]) : std::sqrt(z[1] * z[1] + z[D - 1] * z[D - 1]);
         if (s <= mu * z[0]) return;
         if (mu * s <= -z[0]) {
+#pragma GCC unroll 8
             for (int a = 0; a < D; ++a) z[a] = 0.0;
             return;
         }
         const double t = (z[0] + mu * s) / (1.0 + mu * mu);
         const double factor = mu * t / s;
         z[0] = t;
+#pragma GCC unroll 8
         for (int a = 1; a < D; ++a) z[a] *= factor;
     }
 }
@@ -74,9 +79,11 @@ inline double natural(const double* u, const double* r, double mu, double mu_rol
                       double* F = nullptr) noexcept {
     double z[D];
     z[0] = r[0] - rho * (u[0] + lift<D>(u, mu, mu_rolling));
+#pragma GCC unroll 8
     for (int a = 1; a < D; ++a) z[a] = r[a] - rho * u[a];
     project_cone<D>(z, mu, mu_rolling);
     double sum = 0.0;
+#pragma GCC unroll 8
     for (int a = 0; a < D; ++a) {
         const double d = r[a] - z[a];
         if (F) F[a] = d;

@@ -76,7 +76,7 @@ struct Scaled {
 // What Newton's methods of one island need; grows to the largest.
 template <int D>
 struct NewtonRoom {
-    BlockLu<D> lu;
+    BlockLu<D>* lu = nullptr;                       // of the island at hand
     std::vector<double> A, B;                       // D * D a contact
     std::vector<double> r, u, F, step, trial, best; // D a contact
     std::vector<double> more[8];                    // interior point, ADMM

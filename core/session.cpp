@@ -6,6 +6,7 @@
 #include "core/model/model_graph.h"
 #include "core/model/names.h"
 #include "core/model/validate.h"
+#include "core/simulation/body_stepper.h"
 #include "core/simulation/energy.h"
 #include "core/simulation/event_log.h"
 #include "core/simulation/lower.h"
@@ -89,6 +90,7 @@ solvers::MixedMethod mixed_method(model::SolverKind kind) {
 // The scheme's stepper with the solver asked for.
 Result<std::unique_ptr<simulation::Stepper>> make_stepper(const model::Model& model, Assembled& assembled,
                                                           model::SolverKind solver) {
+    if (assembled.bodies) return std::unique_ptr<simulation::Stepper>(std::make_unique<simulation::BodyStepper>(assembled));
     const std::size_t rows = assembled.layout.rows;
     if (solver == model::SolverKind::closed_form && !assembled.is_one_contact())
         return fail(ErrorKind::input, "the closed form solves one contact, this scene has " + std::to_string(rows) + " rows",
@@ -100,13 +102,13 @@ Result<std::unique_ptr<simulation::Stepper>> make_stepper(const model::Model& mo
                         "choose \"automatic\", \"active-set\", \"lemke\" or \"pgs\"", model::at(model.run.place, "run.solver"));
         solvers::LcpSettings settings;
         settings.method = *method;
-        settings.tolerance = model.run.tolerance;
+        settings.tolerance = model::tolerance_of(model);
         settings.max_iterations = model.run.max_iterations;
         return std::unique_ptr<simulation::Stepper>(std::make_unique<simulation::MoreauJean>(assembled, settings));
     }
     solvers::MixedSettings settings;
     settings.method = mixed_method(solver);
-    settings.tolerance = model.run.tolerance;
+    settings.tolerance = model::tolerance_of(model);
     settings.max_iterations = model.run.max_iterations;
     return std::unique_ptr<simulation::Stepper>(std::make_unique<simulation::NewtonStepper>(assembled, settings));
 }
@@ -194,6 +196,37 @@ struct Session::Impl {
         statistics.worst_iterations = std::max(statistics.worst_iterations, report.iterations);
         statistics.worst_residual = std::max(statistics.worst_residual, report.residual);
         statistics.missed_tolerance += report.missed ? 1 : 0;
+    }
+
+    void add_bodies(Frame& frame) const {
+        const simulation::BodyPart& part = *assembled->bodies;
+        const rigid::World& world = part.world();
+        if (state.step > 0)
+            for (const rigid::ContactState& from : world.contacts()) {
+                FrameContact to;
+                to.body_a = from.body_a;
+                to.body_b = from.body_b;
+                to.law = part.names().law_of_pair[from.law];
+                to.mu = world.input().laws[from.law].mu;
+                const rigid::Vector3 p = from.p[0] * from.normal + from.p[1] * from.tangent1 + from.p[2] * from.tangent2;
+                for (int i = 0; i < 3; ++i) {
+                    to.point[i] = from.point[i];
+                    to.normal[i] = from.normal[i];
+                    to.percussion[i] = p[i];
+                    to.before[i] = from.before[i];
+                    to.after[i] = from.after[i];
+                }
+                to.gap = from.gap;
+                to.mode = static_cast<unsigned char>(from.mode);
+                to.id = from.id;
+                frame.contact_points.push_back(to);
+                ++frame.contacts;
+                frame.closed += from.p[0] > 0.0 ? 1 : 0;
+            }
+        const auto islands = world.island_of_body();
+        frame.island_of_body.assign(islands.begin(), islands.end());
+        const auto asleep = world.asleep();
+        frame.asleep.assign(asleep.begin(), asleep.end());
     }
 
     Result<void> step() {
@@ -315,6 +348,7 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     if (!assembled) return Unexpected(std::move(assembled.error()));
     self.assembled = std::move(*assembled);
     const Layout& layout = self.layout();
+    if (self.assembled->bodies) interaction_names = self.assembled->bodies->names().laws;
 
     simulation::DegreeFindings degrees = simulation::judge_relative_degrees(*self.assembled, values);
     if (!degrees.errors.empty()) return Unexpected(std::move(degrees.errors));
@@ -454,6 +488,13 @@ Snapshot Session::snapshot() const {
     out.integers[worst_iterations_index] = self.statistics.worst_iterations;
     out.integers[missed_index] = self.statistics.missed_tolerance;
     out.integers[last_iterations_index] = self.last.iterations;
+    if (self.assembled->bodies) { // closed pairs, then what the world keeps, each behind its length
+        std::vector<std::int64_t> closed;
+        self.events->save(closed);
+        out.integers.push_back(static_cast<std::int64_t>(closed.size()));
+        out.integers.insert(out.integers.end(), closed.begin(), closed.end());
+        self.assembled->bodies->world().save(out.numbers, out.integers);
+    }
     return out;
 }
 
@@ -493,7 +534,10 @@ Result<void> Session::restore(const Snapshot& snapshot, std::shared_ptr<Recordin
     Impl& self = *impl_;
     const Layout& layout = self.layout();
     const auto& scheme = self.assembled->scheme;
-    if (snapshot.numbers.size() != layout.size + 2 || snapshot.integers.size() != integer_count ||
+    const bool bodies = self.assembled->bodies != nullptr;
+    const bool sizes = bodies ? snapshot.numbers.size() >= layout.size + 2 && snapshot.integers.size() > integer_count
+                              : snapshot.numbers.size() == layout.size + 2 && snapshot.integers.size() == integer_count;
+    if (!sizes ||
         snapshot.integers[format] != kFormat ||
         snapshot.integers[size_index] != static_cast<std::int64_t>(layout.rows) ||
         snapshot.integers[parameter_index] != static_cast<std::int64_t>(layout.parameter_count))
@@ -518,6 +562,13 @@ Result<void> Session::restore(const Snapshot& snapshot, std::shared_ptr<Recordin
         if (auto back = self.assembled->evaluate(self.parameter_values()); !back) return back;
         return done;
     }
+    if (bodies) {
+        const auto extra = std::span(snapshot.integers).subspan(integer_count);
+        const auto closed = static_cast<std::size_t>(extra[0]);
+        if (extra[0] < 0 || closed >= extra.size() || !self.events->restore(extra.subspan(1, closed)) ||
+            !self.assembled->bodies->world().restore(std::span(snapshot.numbers).subspan(layout.size + 2), extra.subspan(1 + closed)))
+            return fail(ErrorKind::input, "this snapshot is damaged", "take another one");
+    }
     self.take_over(snapshot);
     self.stepper->parameters_changed(self.state);
     if (self.energy_on) self.energies->momentary(self.state);
@@ -538,7 +589,14 @@ std::uint64_t Session::state_hash() const noexcept {
     Hash hash;
     hash.add(static_cast<std::uint64_t>(self.state.step));
     hash.add(all.first(layout.energy)); // without the books of energy, which are kept only when wanted
-    hash.add(all.subspan(layout.force));
+    hash.add(all.subspan(layout.observed));
+    if (self.assembled->bodies) {
+        std::vector<double> numbers;
+        std::vector<std::int64_t> integers;
+        self.assembled->bodies->world().save(numbers, integers);
+        hash.add(std::span<const double>(numbers));
+        for (const std::int64_t integer : integers) hash.add(static_cast<std::uint64_t>(integer));
+    }
     return hash.value();
 }
 
@@ -632,6 +690,16 @@ std::vector<double> Session::parameters() const {
 
 // --- what others look at ---------------------------------------------------------------------------------------------
 
+Result<void> Session::set_pull(const std::optional<rigid::Pull>& pull) {
+    const auto& part = impl_->assembled->bodies;
+    if (pull && (!part || pull->body >= part->world().input().bodies.size()))
+        return fail(ErrorKind::input, "there is no such body to pull", "pull a body of this scene");
+    if (pull && part->world().input().bodies[pull->body].fixed)
+        return fail(ErrorKind::input, "'" + part->names().bodies[pull->body] + "' is fixed and cannot be pulled", "pull a body that moves");
+    if (part) part->world().set_pull(pull);
+    return {};
+}
+
 std::shared_ptr<const Frame> Session::frame() const {
     Impl& self = *impl_;
     const Layout& layout = self.layout();
@@ -655,6 +723,7 @@ std::shared_ptr<const Frame> Session::frame() const {
     frame->iterations = self.last.iterations;
     frame->residual = self.last.residual;
     frame->step_size = self.assembled->scheme.h;
+    if (self.assembled->bodies) self.add_bodies(*frame);
     return frame;
 }
 

@@ -9,6 +9,7 @@
 #include "core/simulation/catalogue.h"
 #include "core/simulation/frame.h"
 #include "core/simulation/recording.h"
+#include "core/simulation/rigid/pull.h"
 
 #include <cstdint>
 #include <memory>
@@ -81,6 +82,10 @@ public:
     // Live change between steps, SI value. Errors: unknown name, out of range, integer parameters (they rebuild a run).
     Result<void> set_parameter(std::string_view name, double value);
     std::vector<double> parameters() const; // SI, the model's order
+
+    // A hand that pulls a body from the next step on; nothing: lets go. Errors: no such body, or it is fixed. Not part of a
+    // snapshot: a replay pulls at the same steps again.
+    Result<void> set_pull(const std::optional<rigid::Pull>& pull);
 
     std::shared_ptr<const Frame> frame() const;              // made now from the last step
     std::shared_ptr<const Recording> recording() const noexcept;

@@ -266,7 +266,7 @@ private:
         if (const auto solver = tree_.member(node, "solver"); solver && tree_.expect(*solver, "solver")) {
             if (tree_.member(*solver, "kind"))
                 if (const auto word = tree_.word(*solver, "kind", "solver_kind")) run.solver = static_cast<SolverKind>(*word);
-            tree_.read(*solver, "tolerance", run.tolerance);
+            if (tree_.member(*solver, "tolerance")) tree_.read(*solver, "tolerance", run.tolerance.emplace(0.0));
             tree_.read(*solver, "max_iterations", run.max_iterations);
         }
         tree_.read(node, "record", run.record);

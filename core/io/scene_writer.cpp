@@ -391,7 +391,7 @@ Item run(const Run& r) {
     if (r.solver != usual.solver || r.tolerance != usual.tolerance || r.max_iterations != usual.max_iterations) {
         Item solver = Item::object();
         solver.add("kind", text(word("solver_kind", static_cast<std::size_t>(r.solver))));
-        if (r.tolerance != usual.tolerance) solver.add("tolerance", number(r.tolerance));
+        if (r.tolerance) solver.add("tolerance", number(*r.tolerance));
         if (r.max_iterations != usual.max_iterations) solver.add("max_iterations", Item::leaf(std::to_string(r.max_iterations)));
         out.add("solver", std::move(solver));
     }

@@ -194,6 +194,10 @@ IntegratorKind integrator_of(const Model& model) noexcept {
     return has_lagrangian(model) || model.systems.empty() ? IntegratorKind::moreau_jean : IntegratorKind::euler_moreau;
 }
 
+double tolerance_of(const Model& model) noexcept {
+    return model.run.tolerance.value_or(model.bodies.empty() ? 1e-12 : 1e-8);
+}
+
 std::size_t output_count(const RelationKind& relation) noexcept {
     return std::visit(
         [](const auto& r) {

@@ -77,6 +77,9 @@ std::size_t joint_coordinates(const Joint& joint) noexcept;
 // The integrator of a run; "automatic" is what fits the systems.
 IntegratorKind integrator_of(const Model& model) noexcept;
 
+// Tolerance of the one-step problem: the run's own, or the usual one: 1e-12, of bodies in contact 1e-8.
+double tolerance_of(const Model& model) noexcept;
+
 // parameter_values: SI, the model's order. Errors: a count that is negative, not an integer or too large, a block used
 // in `between` that does not exist (with "did you mean"), an index outside its block, one system joined to itself, a diagonal
 // system whose size is none.

@@ -420,7 +420,7 @@ struct Run {
     Value step = "0.1 ms";      // h > 0
     Value end = "10 s";         // > 0
     SolverKind solver = SolverKind::automatic;
-    double tolerance = 1e-12;   // of the natural-map residual, relative to the scale of the problem
+    std::optional<double> tolerance; // of the natural-map residual, relative to the scale of the problem; see tolerance_of()
     int max_iterations = 10000;
     std::vector<std::string> record; // signals; empty: all states, gaps and impulses
     int record_every = 1;

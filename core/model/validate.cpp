@@ -128,8 +128,8 @@ void check_run(const Model& model, Findings& findings) {
     const Run& run = model.run;
     const auto where = [](const char* key) { return at({}, std::string("run.") + key); };
     check_integrator(model, findings);
-    if (!(run.tolerance > 0.0 && run.tolerance < 1.0))
-        findings.add(where("solver.tolerance"), "the tolerance is " + number_text(run.tolerance), "it must lie between 0 and 1; 1e-12 is usual");
+    if (run.tolerance && !(*run.tolerance > 0.0 && *run.tolerance < 1.0))
+        findings.add(where("solver.tolerance"), "the tolerance is " + number_text(*run.tolerance), "it must lie between 0 and 1; 1e-12 is usual");
     if (run.max_iterations < 1)
         findings.add(where("solver.max_iterations"), "max_iterations is " + std::to_string(run.max_iterations), "it must be at least 1");
     if (run.record_every < 1)

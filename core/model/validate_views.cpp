@@ -111,10 +111,16 @@ private:
         const std::size_t before = findings_.count();
         interaction(plot.interaction, object + ".interaction", false);
         if (findings_.count() > before) return;
+        const auto is_contact_law = [&](const ContactLaw& c) { return c.name == plot.interaction; };
+        if (std::any_of(model_.contacts.begin(), model_.contacts.end(), is_contact_law)) {
+            findings_.add(at({}, object + ".interaction"), "'" + plot.interaction + "' is a law of many contacts, which have no graph of their own",
+                          "name an interaction");
+            return;
+        }
         const auto& copies = graph_.expanded().interactions;
         const auto copy = std::find_if(copies.begin(), copies.end(), [&](const ExpandedInteraction& i) { return i.name == plot.interaction; });
         if (copy == copies.end())
-            findings_.add(at({}, object + ".interaction"), "'" + plot.interaction + "' is not one interaction with rows of its own", "write for example \"" + plot.interaction + "[0]\"");
+            findings_.add(at({}, object + ".interaction"), "'" + plot.interaction + "' is repeated, and its copy is not named", "write for example \"" + plot.interaction + "[0]\"");
         else if (plot.component < 0 || static_cast<std::size_t>(plot.component) >= copy->rows)
             findings_.add(at({}, object + ".component"), "component is " + std::to_string(plot.component) + ", but '" + plot.interaction + "' has " + std::to_string(copy->rows) + (copy->rows == 1 ? " row" : " rows"),
                           "the first row is 0");

@@ -2,6 +2,7 @@
 #include "core/simulation/assembled.h"
 
 #include "core/model/mass_matrix.h"
+#include "core/simulation/body_stepper.h"
 #include "core/simulation/modal.h"
 
 #include <algorithm>
@@ -50,6 +51,9 @@ bool is_symmetric(const SparseRows& matrix, const std::vector<SystemBlock>& syst
 }
 
 } // namespace
+
+Assembled::Assembled() = default;
+Assembled::~Assembled() = default;
 
 std::size_t Assembled::system_index(std::size_t unknown) const noexcept {
     const auto after = std::upper_bound(systems.begin(), systems.end(), unknown,
@@ -168,6 +172,7 @@ Result<void> Assembled::form_modal_scheme() {
 
 Result<void> Assembled::evaluate(std::span<const double> parameter_values) {
     if (auto done = numbers.assign(parameter_values); !done) return done;
+    if (bodies) return bodies->evaluate(parameter_values);
     if (newton) return {}; // NewtonStepper forms the rest with the state
     if (auto done = check_masses(); !done) return done;
     K_is_symmetric = is_symmetric(K, systems);

@@ -13,12 +13,15 @@
 #include "core/solvers/mixed.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 namespace saltus::simulation {
+
+class BodyPart;
 
 struct SystemBlock {
     std::string name;
@@ -103,6 +106,7 @@ struct StateOutputs {
 struct Assembled {
     Scheme scheme;
     Layout layout;
+    std::unique_ptr<BodyPart> bodies; // of a scene with rigid bodies; then there are no systems, and rows are those of joints
     bool newton = false; // NewtonStepper; else every row is a contact of linear Lagrangian systems: MoreauJean
     std::vector<SystemBlock> systems;
     std::vector<InteractionBlock> interactions;
@@ -149,7 +153,8 @@ struct Assembled {
     // The laws of all rows for the mixed solver. Force rows take their bounds as forces.
     solvers::MixedRows mixed_rows() const;
 
-    Assembled() = default;
+    Assembled();
+    ~Assembled();
     Assembled(const Assembled&) = delete; // NumberTape holds addresses of the arrays' elements
     Assembled& operator=(const Assembled&) = delete;
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/energy.h"
 
+#include "core/simulation/body_stepper.h"
+
 namespace saltus::simulation {
 
 EnergyBook::EnergyBook(Assembled& model) : model_(model) {
@@ -8,6 +10,7 @@ EnergyBook::EnergyBook(Assembled& model) : model_(model) {
 }
 
 void EnergyBook::add_step(State& state, const NextState& next) noexcept {
+    if (model_.bodies) return add_body_step(state);
     if (model_.newton) return add_newton_step(state, next);
     if (model_.scheme.method == Method::modal) return add_modal_step(state, next);
     const Layout& layout = model_.layout;
@@ -43,6 +46,22 @@ void EnergyBook::add_step(State& state, const NextState& next) noexcept {
         work += 0.5 * (transposed - all);
     }
     energy[input] += work;
+}
+
+void EnergyBook::add_body_step(State& state) noexcept {
+    const Layout& layout = model_.layout;
+    double* x = state.numbers.data();
+    double* energy = x + layout.energy;
+    const rigid::World& world = model_.bodies->world();
+    const rigid::Report& report = *model_.bodies->report;
+    const rigid::Energy before = world.energy(x + layout.q, x + layout.v),
+                        after = world.energy(world.next_q().data(), world.next_v().data());
+    const double in = report.work_forces + report.work_drives, damped = -report.work_joints,
+                 lost = -(report.work_normal + report.work_friction);
+    energy[input] += in;
+    energy[damping] += damped;
+    energy[impact] += lost;
+    energy[scheme] += in - damped - lost - (after.kinetic + after.potential - before.kinetic - before.potential);
 }
 
 void EnergyBook::add_newton_step(State& state, const NextState& next) noexcept {
@@ -110,6 +129,13 @@ void EnergyBook::add_modal_step(State& state, const NextState& next) noexcept {
 void EnergyBook::set_momentary(State& state, const double* q, const double* v) noexcept {
     const std::size_t n = model_.layout.coordinates;
     double* energy = state.numbers.data() + model_.layout.energy;
+    if (model_.bodies) {
+        const rigid::Energy now = model_.bodies->world().energy(q, v);
+        energy[kinetic] = now.kinetic;
+        energy[potential] = now.potential;
+        energy[total] = now.kinetic + now.potential;
+        return;
+    }
     model_.evaluate_mass(state.numbers.data(), q);
     if (model_.scheme.method == Method::modal) {
         energy[kinetic] = 0.0;

@@ -6,6 +6,8 @@
 // energies of linear systems are as above, and `scheme` is what the balance leaves: the loss of the discretisation itself.
 // The modal scheme has the exact balance of its own E = v.M* v / 2 + p.K p / 2 with p = q - h v / 2, the middle of the last
 // step, and M* = M W (1 + e + A) / 4 (modal.h): both parts are positive for any step. theta = 1/2 in all of the above.
+// Rigid bodies: potential is that of gravity and of joints' springs, input the work of other forces and of drives, damping that
+// of joints' friction and dampers, impact that of contacts, friction included, scheme what the balance leaves.
 // input takes the work of forces and -(dh/dt)_theta.lambda, that of moving constraints; impact the loss
 // -U_theta.lambda. A K that is not symmetric stores only by its symmetric part; the rest of its work is counted as
 // input.
@@ -31,6 +33,7 @@ public:
     void momentary(State& state) noexcept;
 
 private:
+    void add_body_step(State& state) noexcept;
     void add_newton_step(State& state, const NextState& next) noexcept;
     void add_modal_step(State& state, const NextState& next) noexcept;
     void set_momentary(State& state, const double* q, const double* v) noexcept;

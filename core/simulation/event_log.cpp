@@ -12,6 +12,7 @@ namespace saltus::simulation {
 EventLog::EventLog(const Assembled& model) : model_(model) {
     for (std::size_t row = 0; row < model.layout.rows; ++row)
         if (model.row_kind[row] == RowKind::contact) contacts_.push_back(static_cast<std::uint32_t>(row));
+    if (model.bodies) bodies_.emplace(*model.bodies);
     // Room for a quiet run; a step in which more contacts close at once makes more.
     const std::size_t some = std::min<std::size_t>(model.layout.rows, 4096);
     impacts_.reserve(some);
@@ -24,14 +25,15 @@ void EventLog::look(const State& state, const NextState& next, const StepReport&
     const Layout& layout = model_.layout;
     const double* x = state.numbers.data();
     closed_since_ = closed_until_ = x[layout.time];
+    if (bodies_) return look_at_bodies(state, next, report);
     for (const std::uint32_t row : contacts_) {
         const bool was = x[layout.lambda + row] > 0.0, is = next.lambda[row] > 0.0;
         if (was == is) continue;
         if (was) {
-            opened_.push_back(row);
+            opened_.push_back({model_.interaction_of_row[row], model_.component_of_row[row]});
             continue;
         }
-        closed_.push_back(row);
+        closed_.push_back({model_.interaction_of_row[row], model_.component_of_row[row]});
         Impact impact;
         impact.time = next.time;
         impact.step = state.step + 1;
@@ -45,12 +47,55 @@ void EventLog::look(const State& state, const NextState& next, const StepReport&
         impacts_.push_back(impact);
     }
     if (report.impulse && memory.gain_noticed == 0) look_for_gain(state, next, report);
+    tell_missed(next, state, report, {});
+}
+
+void EventLog::tell_missed(const NextState& next, const State& state, const StepReport& report, const std::string& where) {
     if (report.missed && memory.missing == 0)
         notices_.push_back({NoticeKind::solver_missed_tolerance, next.time, state.step + 1,
                             "the contact problem of step " + std::to_string(state.step + 1) + " was solved to " +
-                                model::number_text(report.residual) +
-                                " m/s only, more than the tolerance; raise max_iterations or choose another solver"});
+                                model::number_text(report.residual) + " m/s only" + where +
+                                ", more than the tolerance; raise max_iterations or " +
+                                (bodies_ ? "take a smaller step" : "choose another solver")});
     memory.missing = report.missed ? 1 : 0;
+}
+
+void EventLog::look_at_bodies(const State& state, const NextState& next, const StepReport& report) {
+    bodies_->look(model_.scheme.theta);
+    for (const BodyEvents::Pair& pair : bodies_->opened()) opened_.push_back({pair.law, pair.component});
+    for (const BodyEvents::Pair& pair : bodies_->closed()) closed_.push_back({pair.law, pair.component});
+    for (Impact impact : bodies_->impacts()) {
+        impact.time = next.time;
+        impact.step = state.step + 1;
+        impact.residual = report.residual;
+        impacts_.push_back(impact);
+    }
+    const rigid::Report& world = *model_.bodies->report;
+    if (world.gain > 0.0 && memory.gain_noticed == 0) {
+        memory.gain_noticed = 1;
+        notices_.push_back({NoticeKind::energy_gain, next.time, state.step + 1,
+                            "contacts added " + model::number_text(world.gain) + " J at t = " + model::number_text(next.time) +
+                                " s, most between " + bodies_->name_of_contact(world.gain_contact) +
+                                ": Newton's law with friction, or with unequal e, can do that; the list of impacts shows further ones"});
+    }
+    if (!world.solver.solved || !world.projection_missed) {
+        const bool at_contact = report.missed && world.solver.worst_contact < model_.bodies->world().contacts().size();
+        tell_missed(next, state, report, at_contact ? " (worst between " + bodies_->name_of_contact(world.solver.worst_contact) + ')' : std::string());
+    } else {
+        if (memory.missing == 0)
+            notices_.push_back({NoticeKind::solver_missed_tolerance, next.time, state.step + 1,
+                                "positions of step " + std::to_string(state.step + 1) + " violate joints or contacts by " +
+                                    model::number_text(world.violation) + " m, more than the tolerance; raise projection_iterations or take a smaller step"});
+        memory.missing = 1;
+    }
+}
+
+void EventLog::save(std::vector<std::int64_t>& out) const {
+    if (bodies_) bodies_->save(out);
+}
+
+bool EventLog::restore(std::span<const std::int64_t> numbers) {
+    return bodies_ ? bodies_->restore(numbers) : numbers.empty();
 }
 
 // Change of energy by one contact in the step, friction included, J.
@@ -93,11 +138,8 @@ void EventLog::look_for_gain(const State& state, const NextState& next, const St
 
 void EventLog::hand_on(Recording& recording) {
     const auto row = static_cast<std::int64_t>(recording.rows()); // the next one to be appended
-    for (const std::uint32_t opened : opened_)
-        recording.extend_contact(model_.interaction_of_row[opened], model_.component_of_row[opened], closed_until_,
-                                 false);
-    for (const std::uint32_t closed : closed_)
-        recording.open_contact(model_.interaction_of_row[closed], model_.component_of_row[closed], closed_since_);
+    for (const Key opened : opened_) recording.extend_contact(opened.interaction, opened.component, closed_until_, false);
+    for (const Key closed : closed_) recording.open_contact(closed.interaction, closed.component, closed_since_);
     for (Impact& impact : impacts_) {
         impact.row = row;
         recording.add_impact(impact);
@@ -113,6 +155,9 @@ void EventLog::hand_on(Recording& recording) {
 
 void EventLog::extend(Recording& recording, const State& state) const {
     const Layout& layout = model_.layout;
+    if (bodies_)
+        for (const BodyEvents::Pair& pair : bodies_->now())
+            recording.extend_contact(pair.law, pair.component, state.numbers[layout.time], true);
     for (const std::uint32_t row : contacts_)
         if (state.numbers[layout.lambda + row] > 0.0)
             recording.extend_contact(model_.interaction_of_row[row], model_.component_of_row[row],

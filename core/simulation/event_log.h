@@ -4,11 +4,14 @@
 #pragma once
 
 #include "core/simulation/assembled.h"
+#include "core/simulation/body_events.h"
 #include "core/simulation/recording.h"
 #include "core/simulation/state.h"
 #include "core/simulation/stepper.h"
 
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <vector>
 
 namespace saltus::simulation {
@@ -26,6 +29,9 @@ public:
     }
     // Spans that are still closed reach to the state's time.
     void extend(Recording& recording, const State& state) const;
+    // Of bodies: which pairs are closed, for snapshots.
+    void save(std::vector<std::int64_t>& out) const;
+    bool restore(std::span<const std::int64_t> numbers);
     void add_notice(Notice notice) { notices_.push_back(std::move(notice)); }
 
     // Bookkeeping that a snapshot holds.
@@ -37,6 +43,11 @@ public:
     Memory memory;
 
 private:
+    struct Key { // of a contact in the recording
+        std::uint32_t interaction, component;
+    };
+    void look_at_bodies(const State& state, const NextState& next, const StepReport& report);
+    void tell_missed(const NextState& next, const State& state, const StepReport& report, const std::string& where);
     void look_for_gain(const State& state, const NextState& next, const StepReport& report);
 
     double work_of(const State& state, const NextState& next, std::size_t row) const noexcept;
@@ -44,7 +55,8 @@ private:
     const Assembled& model_;
     std::vector<std::uint32_t> contacts_; // rows that open and close
     std::vector<Impact> impacts_;
-    std::vector<std::uint32_t> closed_, opened_; // rows
+    std::vector<Key> closed_, opened_;
+    std::optional<BodyEvents> bodies_;
     double closed_since_ = 0.0, closed_until_ = 0.0;
     std::vector<Notice> notices_;
 };

@@ -8,13 +8,16 @@
 
 namespace saltus {
 
+inline constexpr std::uint32_t kNoBody = 0xffffffffu;
+
 // One closing of one contact: it was open in the step before (impulse 0) and carries an impulse in this one.
 struct Impact {
     double time = 0.0;         // s, end of the step
     std::int64_t step = 0;     // number of the step whose end it is
     std::int64_t row = -1;     // first recorded row at or after it
-    std::uint32_t interaction = 0; // index in the expanded list of interactions (Recording::interactions())
-    std::uint32_t component = 0;   // row of the relation
+    std::uint32_t interaction = 0; // index in Recording::interactions(); of bodies their contact law
+    std::uint32_t component = 0;   // row of the relation; of contacts of bodies the number of the pair
+    std::uint32_t body_a = kNoBody, body_b = kNoBody; // of contacts of bodies: which two, by Recording::bodies()
     double velocity_before = 0.0;  // relative velocity U-, m/s
     double velocity_after = 0.0;   // U+
     double impulse = 0.0;          // p, N s

@@ -20,7 +20,8 @@ struct Counts {
 };
 
 struct Layout {
-    std::size_t positions = 0, coordinates = 0, states = 0, rows = 0, drives = 0, parameter_count = 0, force_count = 0;
+    std::size_t positions = 0, coordinates = 0, states = 0, rows = 0, drives = 0, parameter_count = 0, force_count = 0,
+                observed_count = 0;
 
     std::size_t time = 0;                    // s
     std::size_t anchors = 0;                 // by drive: anchor_time (s), anchor_angle (rad)
@@ -38,7 +39,7 @@ struct Layout {
     Layout() = default;
     explicit Layout(const Counts& n)
         : positions(n.positions), coordinates(n.coordinates), states(n.states), rows(n.rows), drives(n.drives), parameter_count(n.parameters),
-          force_count(n.forces) {
+          force_count(n.forces), observed_count(n.observed) {
         anchors = 1;
         parameters = anchors + 2 * drives;
         q = parameters + parameter_count;

@@ -2,6 +2,7 @@
 #include "core/simulation/lower.h"
 
 #include "core/model/names.h"
+#include "core/simulation/lower_bodies.h"
 #include "core/simulation/lowering.h"
 
 #include <algorithm>
@@ -95,13 +96,7 @@ Errors Lowering::run(std::span<const double> parameter_values) {
         lay_out(R_, out_.R, N_, &of_state.R, &state_.R);
     }
 
-    out_.drive_rate.assign(names_.drives().size(), 0.0);
-    out_.drive_start.assign(names_.drives().size(), 0.0);
-    for (std::size_t d = 0; d < names_.drives().size(); ++d) {
-        const Place place = model::at(model_.drives[d].place, "drives." + model_.drives[d].name);
-        out_.numbers.add(graph_, names_.drives()[d].rate, &out_.drive_rate[d], place);
-        out_.numbers.add(graph_, names_.drives()[d].start, &out_.drive_start[d], place);
-    }
+    lower_drives(model_, names_, out_);
     for (const Number& number : later_) out_.numbers.add(graph_, number.expr, number.target, number.place);
     out_.numbers.compile(graph_, names_.parameters());
     Counts counts;
@@ -255,10 +250,24 @@ void Lowering::slopes(Expr expr, std::span<const Symbol> symbols, std::span<cons
     }
 }
 
+void lower_drives(const model::Model& model, const model::ModelGraph& graph, Assembled& out) {
+    out.drive_rate.assign(graph.drives().size(), 0.0);
+    out.drive_start.assign(graph.drives().size(), 0.0);
+    for (std::size_t d = 0; d < graph.drives().size(); ++d) {
+        const Place place = model::at(model.drives[d].place, "drives." + model.drives[d].name);
+        out.numbers.add(graph.graph(), graph.drives()[d].rate, &out.drive_rate[d], place);
+        out.numbers.add(graph.graph(), graph.drives()[d].start, &out.drive_start[d], place);
+    }
+}
+
 Result<std::unique_ptr<Assembled>, Errors> lower(const model::Model& model, model::ModelGraph& graph,
                                                  const Scheme& scheme, std::span<const double> parameter_values) {
     auto out = std::make_unique<Assembled>();
     out->scheme = scheme;
+    if (!model.bodies.empty()) {
+        if (Errors errors = lower_bodies(model, graph, *out, parameter_values); !errors.empty()) return Unexpected(std::move(errors));
+        return out;
+    }
     if (Errors errors = Lowering(model, graph, *out).run(parameter_values); !errors.empty())
         return Unexpected(std::move(errors));
     return out;

@@ -33,11 +33,52 @@ void Signals::add(Channel channel, Source source) {
     sources_.push_back(std::move(source));
 }
 
+void Signals::add_bodies(const model::ModelGraph& graph, const Layout& layout) {
+    using model::element;
+    const model::Expanded& expanded = graph.expanded();
+    const bool planar = expanded.body_q == 3;
+    const auto q_unit = [&](std::size_t i) { return planar ? (i < 2 ? "m" : "rad") : (i < 3 ? "m" : ""); };
+    const auto v_unit = [&](std::size_t i) { return i < (planar ? 2u : 3u) ? "m/s" : "rad/s"; };
+    for (std::size_t b = 0; b < expanded.bodies.size(); ++b) {
+        const model::ExpandedBody& body = expanded.bodies[b];
+        for (std::size_t i = 0; i < expanded.body_q; ++i) {
+            const std::string name = element(body.name + ".q", i);
+            add({name, name, q_unit(i), Quantity::position, body.name}, {layout.q + body.q + i, {}, false});
+        }
+        for (std::size_t i = 0; i < expanded.body_v; ++i) {
+            const std::string name = element(body.name + ".v", i);
+            add({name, name, v_unit(i), Quantity::velocity, body.name}, {layout.v + body.v + i, {}, false});
+        }
+        add({body.name + ".impulse", body.name + " normal impulse", "N s", Quantity::impulse, body.name},
+            {layout.observed + model::kContactCount + b, {}, false});
+    }
+    for (const model::ExpandedJoint& joint : expanded.joints)
+        for (std::size_t i = 0; i < joint.rows; ++i) { // displacements and angles, forces and moments: no unit for all
+            const std::string y = element(joint.name + ".y", i), ydot = element(joint.name + ".ydot", i),
+                              lambda = element(joint.name + ".lambda", i);
+            const std::size_t row = joint.offset + i;
+            add({y, y, "", Quantity::position, joint.name}, {layout.y + row, {}, false});
+            add({ydot, ydot, "", Quantity::velocity, joint.name}, {layout.ydot + row, {}, false});
+            add({lambda, lambda, "", Quantity::impulse, joint.name}, {layout.lambda + row, {}, false});
+        }
+    static constexpr struct {
+        const char *label, *unit;
+        Quantity quantity;
+    } contacts[] = {{"contact points", "", Quantity::none},     {"closed contact points", "", Quantity::none},
+                    {"normal impulse", "N s", Quantity::impulse}, {"friction impulse", "N s", Quantity::friction},
+                    {"smallest gap", "m", Quantity::position},  {"contact residual", "", Quantity::none}};
+    static_assert(std::size(contacts) == model::kContactCount);
+    for (std::size_t i = 0; i < model::kContactCount; ++i)
+        add({model::kContactNames[i], contacts[i].label, contacts[i].unit, contacts[i].quantity, "contacts"},
+            {layout.observed + i, {}, false});
+}
+
 Signals::Signals(const model::Model& model, const model::ModelGraph& graph, const Assembled& assembled) {
     const Layout& layout = assembled.layout;
     using model::element;
     add({"t", "t", "s", Quantity::time, ""}, {layout.time, {}, false});
-    bool mechanical = false;
+    bool mechanical = assembled.bodies != nullptr;
+    if (mechanical) add_bodies(graph, layout);
     for (const SystemBlock& system : assembled.systems) {
         if (system.first_order) {
             for (std::size_t i = 0; i < system.size; ++i) {

@@ -39,6 +39,7 @@ private:
         bool energy = false;
     };
     void add(Channel channel, Source source);
+    void add_bodies(const model::ModelGraph& graph, const Layout& layout);
 
     Catalogue catalogue_;
     std::vector<Source> sources_;

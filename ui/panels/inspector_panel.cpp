@@ -258,7 +258,7 @@ void InspectorPanel::showScene() {
         if (end) rows.push_back(number(tr("End (a mark)"), *end, QStringLiteral("s")));
         const QString solver = run_.solver().isEmpty() ? solverName(run.solver) : run_.solver();
         rows.push_back(plain(tr("Solver"), solver));
-        rows.push_back(plain(tr("Tolerance"), QString::number(run.tolerance, 'g', 3).replace(QLatin1Char('-'), QChar(0x2212))));
+        rows.push_back(plain(tr("Tolerance"), QString::number(model::tolerance_of(model), 'g', 3).replace(QLatin1Char('-'), QChar(0x2212))));
         return rows;
     });
     auto* recorded = addSection(tr("Recording"));

@@ -8,6 +8,7 @@
 #include "core/collision/detector.h"
 #include "core/simulation/rigid/joint.h"
 #include "core/simulation/rigid/one_step_problem.h"
+#include "core/simulation/rigid/pull.h"
 
 #include <cstdint>
 #include <memory>
@@ -96,19 +97,13 @@ enum class ContactMode : unsigned char { open, stick, slip };
 struct ContactState {                                                        // one contact point of the last step
     std::uint32_t body_a = 0, body_b = 0, shape_a = 0, shape_b = 0, law = 0; // law: index in Input::laws
     std::uint64_t id = 0;
-    Vector3 point, normal, tangent1, tangent2; // point: middle of the two surfaces' points
+    // point: middle of the two surfaces' points; where one of the bodies does not move, the point of the other
+    Vector3 point = Vector3::Zero(), normal = Vector3::UnitZ(), tangent1 = Vector3::UnitX(), tangent2 = Vector3::UnitY();
     double gap = 0.0;                          // at the start of the step
     bool active = false;                       // took part in the one-step problem
     double before[3] = {}, after[3] = {};      // relative velocity N, T1, T2, m/s
     double p[6] = {};                          // percussions N, T1, T2, R1, R2, S
     ContactMode mode = ContactMode::open;
-};
-
-struct Pull { // a hand on a body: critically damped spring, scaled by the body's inertia
-    std::uint32_t body = 0;
-    Vector3 point = Vector3::Zero();  // body axes, from the centre of mass
-    Vector3 target = Vector3::Zero(); // world
-    double frequency = 10.0;          // rad/s
 };
 
 struct Report {

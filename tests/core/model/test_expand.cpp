@@ -58,7 +58,7 @@ private slots:
         QTest::newRow("half") << 2.5 << "the number of copies is 2.5";
         QTest::newRow("negative") << -1.0 << "the number of copies is -1";
         QTest::newRow("too many") << 1e9 << "the number of copies is 1e+09";
-        QTest::newRow("too many in all") << 700'000.0 << "more than 1000000 systems and interactions";
+        QTest::newRow("too many in all") << 700'000.0 << "more than 1000000 parts";
         QTest::newRow("none") << 0.0 << "the number of copies is -1"; // of the contacts
     }
     void badCountsAreErrors() {

@@ -54,7 +54,7 @@ private slots:
         QTest::addColumn<Change>("change");
         QTest::addColumn<QString>("expected");
         const auto row = [](const char* name, Change change, const char* expected) { QTest::newRow(name) << change << expected; };
-        row("no systems", [](Model& m) { m.systems.clear(); m.interactions.clear(); }, "the scene has no systems (systems)");
+        row("no systems", [](Model& m) { m.systems.clear(); m.interactions.clear(); }, "the scene has no systems and no bodies (systems)");
         row("negative mass", [](Model& m) { linear(m).M = {{-1.0}}; }, "mass M[0][0] = -1 is not positive (systems.ball.M[0][0]); write a mass above 0");
         row("no mass", [](Model& m) { linear(m).M = {{0.0}}; }, "mass M[0][0] = 0 is not positive");
         row("empty mass matrix", [](Model& m) { linear(m).M = {}; }, "the mass matrix is empty (systems.ball.M)");

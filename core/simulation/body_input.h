@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Bodies, materials, contacts and joints of a model as numbers: from formulas over parameters to rigid::Input. The only place
+// that visits the kinds of shapes and joints of a model.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/model/model.h"
+#include "core/model/model_graph.h"
+#include "core/simulation/number_tape.h"
+#include "core/simulation/rigid/world.h"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace saltus::simulation {
+
+// What a rigid::Input does not say.
+struct BodyNames {
+    std::vector<std::string> bodies;       // "box[3]", by body
+    std::vector<std::string> laws;         // of contacts: the model's, then kUsualLaw if a pair of materials has none
+    std::vector<std::uint32_t> law_of_pair; // by index in rigid::Input::laws: index in `laws`
+};
+inline constexpr const char* kUsualLaw = "contact"; // no friction, no rebound: what holds where the scene gives no law
+
+// Everything that views need to draw a scene's bodies.
+struct BodyScene {
+    rigid::Input input;
+    BodyNames names;
+};
+
+class BodyInput {
+public:
+    // Reads mesh files too. Errors: values that are no numbers, files that cannot be read, each with its place.
+    static Result<std::unique_ptr<BodyInput>, Errors> create(const model::Model& model, model::ModelGraph& graph);
+    ~BodyInput();
+    BodyInput(const BodyInput&) = delete;
+    BodyInput& operator=(const BodyInput&) = delete;
+
+    const BodyNames& names() const noexcept;
+    // Without `settings`, which are the scheme's. Errors: a value that is not finite, a shape that is none.
+    Result<rigid::Input, Errors> evaluate(std::span<const double> parameter_values);
+
+private:
+    BodyInput();
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+// For views: the bodies at the start, at these parameters (SI, the model's order).
+Result<BodyScene, Errors> body_scene(const model::Model& model, std::span<const double> parameter_values);
+
+} // namespace saltus::simulation

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/body_stepper.h"
+
+#include "core/model/expand.h"
+#include "core/model/model_graph.h"
+#include "core/model/names.h"
+
+#include <algorithm>
+#include <cmath>
+#include <thread>
+
+namespace saltus::simulation {
+
+rigid::Settings world_settings(const model::Model& model, const Scheme& scheme, double projection_tolerance) {
+    const model::World& world = model.world;
+    rigid::Settings out;
+    out.h = scheme.h;
+    out.theta = scheme.theta;
+    out.gamma = scheme.gamma;
+    out.closing = scheme.closing;
+    out.planar = world.planar;
+    out.gyroscopic = world.gyroscopic == model::GyroscopicKind::implicit ? rigid::Gyroscopic::implicit : rigid::Gyroscopic::explicit_form;
+    switch (world.projection) {
+    case model::ProjectionKind::none:
+        out.projection = rigid::Projection::none;
+        break;
+    case model::ProjectionKind::direct:
+        out.projection = rigid::Projection::direct;
+        break;
+    case model::ProjectionKind::automatic:
+    case model::ProjectionKind::combined:
+        out.projection = rigid::Projection::combined;
+        break;
+    }
+    out.projection_tolerance = projection_tolerance;
+    out.projection_iterations = world.projection_iterations;
+    out.tolerance = model::tolerance_of(model);
+    out.max_iterations = model.run.max_iterations;
+    out.newton_tolerance = scheme.newton_tolerance;
+    out.newton_iterations = scheme.newton_iterations;
+    out.sleeping = world.sleeping;
+    out.threads = world.threads > 0 ? world.threads : static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1u, 16u));
+    return out;
+}
+
+Result<std::unique_ptr<BodyPart>, Errors> BodyPart::create(const model::Model& model, model::ModelGraph& graph,
+                                                           const rigid::Settings& settings, std::span<const double> parameter_values) {
+    auto made = std::make_unique<BodyPart>();
+    made->settings_ = settings;
+    made->values_.assign(parameter_values.begin(), parameter_values.end());
+    auto input = BodyInput::create(model, graph);
+    if (!input) return Unexpected(std::move(input.error()));
+    made->input_ = std::move(*input);
+    auto actions = BodyActions::create(model, graph);
+    if (!actions) return Unexpected(std::move(actions.error()));
+    made->actions_ = std::move(*actions);
+    auto numbers = made->input_->evaluate(parameter_values);
+    if (!numbers) return Unexpected(std::move(numbers.error()));
+    numbers->settings = settings;
+    auto world = rigid::World::create(std::move(*numbers), made->actions_.get());
+    if (!world) return Unexpected(std::move(world.error()));
+    made->world_ = std::move(*world);
+    return made;
+}
+
+Result<void> BodyPart::evaluate(std::span<const double> parameter_values) {
+    if (std::equal(values_.begin(), values_.end(), parameter_values.begin(), parameter_values.end())) return {};
+    auto numbers = input_->evaluate(parameter_values);
+    if (!numbers) return Unexpected(std::move(numbers.error().front()));
+    numbers->settings = settings_;
+    if (auto done = world_->update(std::move(*numbers)); !done) return Unexpected(std::move(done.error().front()));
+    values_.assign(parameter_values.begin(), parameter_values.end());
+    return {};
+}
+
+BodyStepper::BodyStepper(Assembled& model) : model_(model), part_(*model.bodies) {
+    const Layout& layout = model.layout;
+    next_.q.assign(layout.positions, 0.0);
+    next_.u.assign(layout.coordinates, 0.0);
+    for (auto* rows : {&next_.y, &next_.ydot, &next_.lambda, &next_.dhdt}) rows->assign(layout.rows, 0.0);
+}
+
+void BodyStepper::parameters_changed(const State& state) {
+    part_.actions().set_time_inputs(state.numbers.data());
+}
+
+void BodyStepper::take_rows() {
+    const auto rows = part_.world().joint_rows();
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        next_.y[i] = rows[i].y;
+        next_.ydot[i] = rows[i].ydot;
+        next_.lambda[i] = rows[i].p;
+    }
+}
+
+void BodyStepper::observe(double* observed) const noexcept {
+    const std::size_t bodies = model_.layout.observed_count - model::kContactCount;
+    std::fill_n(observed, model::kContactCount + bodies, 0.0);
+    double gap = HUGE_VAL;
+    double* of_body = observed + model::kContactCount;
+    for (const rigid::ContactState& contact : part_.world().contacts()) {
+        gap = std::min(gap, contact.gap);
+        observed[0] += 1.0;
+        if (!(contact.p[0] > 0.0)) continue;
+        observed[1] += 1.0;
+        observed[2] += contact.p[0];
+        observed[3] += std::hypot(contact.p[1], contact.p[2]);
+        if (contact.body_a < bodies) of_body[contact.body_a] += contact.p[0];
+        if (contact.body_b < bodies) of_body[contact.body_b] += contact.p[0];
+    }
+    observed[4] = gap < HUGE_VAL ? gap : std::nan(""); // nothing near: no gap
+    observed[5] = part_.report ? part_.report->solver.residual : 0.0;
+}
+
+bool BodyStepper::settle(State& state) {
+    const Layout& layout = model_.layout;
+    double* x = state.numbers.data();
+    parameters_changed(state);
+    bad_start_ = !part_.world().settle(x[layout.time], x + layout.q, x + layout.v);
+    if (bad_start_) return false;
+    take_rows();
+    std::copy(next_.y.begin(), next_.y.end(), x + layout.y);
+    std::copy(next_.ydot.begin(), next_.ydot.end(), x + layout.ydot);
+    if (state.step == 0) {
+        std::fill_n(x + layout.observed, layout.observed_count, 0.0);
+        x[layout.observed + 4] = std::nan("");
+    }
+    return true;
+}
+
+StepReport BodyStepper::compute(const State& state) {
+    const Layout& layout = model_.layout;
+    const double* x = state.numbers.data();
+    rigid::World& world = part_.world();
+    part_.actions().set_time_inputs(x);
+    part_.report = &world.compute(x[layout.time], x + layout.q, x + layout.v);
+    StepReport out;
+    bad_start_ = false;
+    if (part_.report->failure != rigid::Report::Failure::none) {
+        using Failure = rigid::Report::Failure;
+        out.failure = part_.report->failure == Failure::not_finite  ? StepReport::Failure::not_finite
+                      : part_.report->failure == Failure::newton    ? StepReport::Failure::newton
+                                                               : StepReport::Failure::problem;
+        return out;
+    }
+    next_.time = static_cast<double>(state.step + 1) * model_.scheme.h;
+    std::copy_n(world.next_q().begin(), layout.positions, next_.q.begin());
+    std::copy_n(world.next_v().begin(), layout.coordinates, next_.u.begin());
+    take_rows();
+    out.contact = part_.report->active_contacts > 0 || layout.rows > 0;
+    out.impulse = part_.report->closed_contacts > 0;
+    out.missed = !part_.report->solver.solved || part_.report->projection_missed;
+    out.iterations = part_.report->solver.iterations;
+    out.residual = part_.report->solver.largest_velocity_error;
+    return out;
+}
+
+void BodyStepper::commit(State& state) const noexcept {
+    commit_next(state, model_.layout);
+    observe(state.numbers.data() + model_.layout.observed);
+    part_.world().commit();
+}
+
+Error BodyStepper::explain(const State& state) const {
+    const std::string when = "at t = " + model::number_text(state.numbers[model_.layout.time]) + " s";
+    if (bad_start_ || !part_.report)
+        return {ErrorKind::run, "positions or velocities of bodies are not finite " + when, "look at the initial values and forces", {}};
+    Place place;
+    if (part_.report->object != rigid::kWorld) {
+        const rigid::Input& input = part_.world().input();
+        place = part_.report->of_joint ? input.joint_places[part_.report->object] : input.bodies[part_.report->object].place;
+    }
+    return {ErrorKind::run, part_.report->message + ' ' + when, part_.report->remedy, place};
+}
+
+std::string BodyStepper::solver_text() const {
+    return model_.layout.rows > 0 ? "joints by elimination, contacts by Gauss-Seidel and Newton, island by island"
+                                  : "contacts by Gauss-Seidel and Newton, island by island";
+}
+
+} // namespace saltus::simulation

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rigid bodies behind the interface that every scheme has: a rigid::World with its formulas, numbers and layout.
+#pragma once
+
+#include "core/simulation/body_actions.h"
+#include "core/simulation/body_input.h"
+#include "core/simulation/stepper.h"
+
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace saltus::simulation {
+
+// The part of Assembled that scenes with bodies have.
+class BodyPart {
+public:
+    static Result<std::unique_ptr<BodyPart>, Errors> create(const model::Model& model, model::ModelGraph& graph,
+                                                            const rigid::Settings& settings, std::span<const double> parameter_values);
+    // New values of parameters. After an error the world is as before.
+    Result<void> evaluate(std::span<const double> parameter_values);
+
+    const rigid::Report* report = nullptr; // of the last step that was computed
+
+    rigid::World& world() const noexcept { return *world_; }
+    BodyActions& actions() const noexcept { return *actions_; }
+    const BodyNames& names() const noexcept { return input_->names(); }
+
+private:
+    rigid::Settings settings_;
+    std::vector<double> values_; // parameters that the world has
+    std::unique_ptr<BodyInput> input_;
+    std::unique_ptr<BodyActions> actions_; // must outlive the world
+    std::unique_ptr<rigid::World> world_;
+};
+
+// Settings of the scheme and the scene.
+rigid::Settings world_settings(const model::Model& model, const Scheme& scheme, double projection_tolerance);
+
+class BodyStepper : public Stepper {
+public:
+    explicit BodyStepper(Assembled& model);
+
+    void parameters_changed(const State& state) override;
+    bool settle(State& state) override;
+    StepReport compute(const State& state) override;
+    void commit(State& state) const noexcept override;
+    Error explain(const State& state) const override;
+    std::string solver_text() const override;
+
+private:
+    void take_rows();
+    void observe(double* observed) const noexcept;
+
+    Assembled& model_;
+    BodyPart& part_;
+    bool bad_start_ = false;
+};
+
+} // namespace saltus::simulation

@@ -2,6 +2,7 @@
 #include "core/simulation/rigid/island_solver.h"
 
 #include "core/simulation/rigid/contact_solver.h"
+#include "core/simulation/rigid/joint_solver.h"
 
 #include <algorithm>
 #include <atomic>
@@ -11,23 +12,62 @@ namespace saltus::rigid {
 
 namespace {
 constexpr std::uint32_t kColouredFrom = 256; // contacts and rows: below, a thread takes the island as a whole
-}
+constexpr std::uint32_t kSmall = 64;         // contacts and rows: with any row, solved by elimination
+} // namespace
 
 struct IslandSolver::Impl {
     Islands islands;
     BlockSystem system;
     ContactSolver contacts;
     std::vector<IslandOutcome> outcomes; // by island
-    std::vector<unsigned char> taken;    // by island
+    std::vector<unsigned char> taken;    // by island: by the sweeps over contacts; 0: by elimination of its rows
+    std::vector<std::unique_ptr<JointSolver>> joints; // by thread
+    std::vector<std::uint32_t> contradicting;         // by island: row, kNobody
     std::unique_ptr<WorkerPool> pool;
 
     void solve_all(const Team& team, const OneStepProblem& problem, const OneStepSettings& settings,
                    std::atomic<std::uint32_t>& next);
+    bool by_elimination(const OneStepProblem& problem, const Island& island) const;
+    void eliminate(JointSolver& solver, const OneStepProblem& problem, const OneStepSettings& settings,
+                   std::uint32_t k);
 };
 
 namespace {
-bool coloured(const Island& island) noexcept { return island.colour_end > island.colour_begin; }
+bool coloured(const Island& island) noexcept {
+    return island.colour_end > island.colour_begin;
+}
 } // namespace
+
+// Joints that hold exactly converge slowly by sweeps, if at all; soft rows, limits and boxes among many contacts do not
+// ask for more than contacts do.
+bool IslandSolver::Impl::by_elimination(const OneStepProblem& problem, const Island& island) const {
+    const std::uint32_t rows = island.row_end - island.row_begin;
+    if (rows == 0) return false;
+    if (rows + (island.contact_end - island.contact_begin) <= kSmall) return true;
+    for (std::uint32_t i = island.row_begin; i < island.row_end; ++i) {
+        const Row& row = problem.rows[islands.rows[i]];
+        if (row.law == RowLaw::equality && !(row.compliance > 0.0)) return true;
+    }
+    return false;
+}
+
+void IslandSolver::Impl::eliminate(JointSolver& solver, const OneStepProblem& problem, const OneStepSettings& settings,
+                                   std::uint32_t k) {
+    const Island& island = islands.islands[k];
+    const auto part = [](const std::vector<std::uint32_t>& v, std::uint32_t begin, std::uint32_t end) {
+        return std::span(v).subspan(begin, end - begin);
+    };
+    const JointOutcome found = solver.solve(problem, part(islands.bodies, island.body_begin, island.body_end),
+                                            part(islands.rows, island.row_begin, island.row_end),
+                                            part(islands.contacts, island.contact_begin, island.contact_end), settings);
+    IslandOutcome& outcome = outcomes[k];
+    outcome = IslandOutcome{};
+    outcome.solved = found.solved;
+    outcome.iterations = found.iterations;
+    outcome.map = found.map, outcome.free = found.free, outcome.meeting = found.meeting;
+    outcome.largest = found.largest, outcome.worst = found.worst, outcome.worst_is_row = found.worst_is_row;
+    if (found.contradiction) contradicting[k] = found.contradicting;
+}
 
 // Large islands by all threads together, the others one by one by whoever is free.
 void IslandSolver::Impl::solve_all(const Team& team, const OneStepProblem& problem, const OneStepSettings& settings,
@@ -38,7 +78,7 @@ void IslandSolver::Impl::solve_all(const Team& team, const OneStepProblem& probl
     };
     for (std::uint32_t k = 0; k < islands.islands.size(); ++k) {
         const Island& island = islands.islands[k];
-        if (!coloured(island)) continue;
+        if (!coloured(island) || !taken[k]) continue;
         if (team.index == 0) system.load_bodies(problem, islands, island);
         team.wait();
         const std::uint32_t begin = part(island.unit_begin, island.unit_end, team.index),
@@ -57,6 +97,10 @@ void IslandSolver::Impl::solve_all(const Team& team, const OneStepProblem& probl
         const std::uint32_t k = next.fetch_add(1, std::memory_order_relaxed);
         if (k >= islands.islands.size()) break;
         const Island& island = islands.islands[k];
+        if (!taken[k]) {
+            eliminate(*joints[static_cast<std::size_t>(team.index)], problem, settings, k);
+            continue;
+        }
         if (coloured(island)) continue;
         system.load_bodies(problem, islands, island);
         system.load(problem, islands, island.unit_begin, island.unit_end);
@@ -76,7 +120,11 @@ OneStepReport IslandSolver::solve(const OneStepProblem& problem, const OneStepSe
 
     self.islands.build(problem, kColouredFrom);
     const std::vector<Island>& islands = self.islands.islands;
-    self.taken.assign(islands.size(), 1);
+    self.taken.resize(islands.size());
+    for (std::size_t k = 0; k < islands.size(); ++k) self.taken[k] = !self.by_elimination(problem, islands[k]);
+    self.contradicting.assign(islands.size(), kNobody);
+    while (self.joints.size() < static_cast<std::size_t>(threads))
+        self.joints.push_back(std::make_unique<JointSolver>());
     self.system.resize(problem, self.islands, self.taken);
     self.contacts.resize(self.islands);
     self.outcomes.resize(islands.size());
@@ -101,6 +149,11 @@ OneStepReport IslandSolver::solve(const OneStepProblem& problem, const OneStepSe
             largest = outcome.largest;
             (outcome.worst_is_row ? report.worst_row : report.worst_contact) = outcome.worst;
         }
+    }
+    for (const std::uint32_t row : self.contradicting) {
+        if (row == kNobody || report.contradiction) continue;
+        report.contradiction = true;
+        report.worst_row = row;
     }
     report.residual = std::sqrt(map) / residual_scale(free, meeting);
     report.largest_velocity_error = std::sqrt(largest);

@@ -159,6 +159,8 @@ Errors World::Impl::check_start() {
     if (!input.joints.empty()) {
         for (std::size_t b = 0; b < count(); ++b) mass[b] = bodies[b].inverse;
         if (actions) take_drives(0.0, drives0);
+        errors = check_joints(input.joints, pose0, mass, planar(), input.settings.projection_tolerance,
+                              drives0, input.joint_names, input.joint_places);
         for (const JointInput& joint : input.joints) ratio(joint.body_a, joint.body_b, "are joined");
     }
     std::fill(reach.begin(), reach.end(), 0.0);

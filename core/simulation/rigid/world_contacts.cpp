@@ -59,7 +59,11 @@ void World::Impl::describe_contact(std::size_t number, const std::vector<Pose>& 
     state.shape_a = contact.shape_a;
     state.shape_b = contact.shape_b;
     state.id = contact.id;
-    state.point = 0.5 * (contact.point_a + contact.point_b);
+    // Percussions between two moving bodies act at one point, else they would turn the pair; where one of them does not
+    // move the other's surface has the true arm.
+    state.point = !moves(contact.body_b)   ? contact.point_a
+                  : !moves(contact.body_a) ? contact.point_b
+                                           : Vector3(0.5 * (contact.point_a + contact.point_b));
     state.normal = contact.normal;
     state.gap = contact.gap;
     state.law = input.parts[contact.shape_a].material * static_cast<std::uint32_t>(input.materials) +

@@ -271,7 +271,7 @@ bool World::Impl::watch(double kinetic_before) {
     for (std::size_t b = 0; b < count(); ++b) {
         if (!moves(static_cast<std::uint32_t>(b))) continue;
         const Eigen::Map<const Vector6> twist(v1.data() + 6 * b);
-        const bool finite = twist.allFinite() && pose1[b].position.allFinite() && pose1[b].rotation.coeffs().allFinite();
+        const bool finite = twist.allFinite() && std::isfinite(kinetic(bodies, v1, b)) && pose1[b].position.allFinite() && pose1[b].rotation.coeffs().allFinite();
         if (finite && (driven || kinetic(bodies, v1, b) <= 1e6 * given + 1e-300)) continue;
         name_failure(Report::Failure::not_finite, static_cast<std::uint32_t>(b), false,
                      finite ? "body '" + input.bodies[b].name + "' got a speed of " + std::to_string(speed(b, v1)) +

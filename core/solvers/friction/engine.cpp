@@ -222,7 +222,7 @@ bool Engine<D>::gauss_seidel(Island& island, const FrictionSettings& settings, L
                                       15.0 * static_cast<double>(room_.lu->fill()) + 12.0 * blocks + 120.0 * p.n;
                     }
                     // a dozen Newton steps; the forecast counts when a part of their price has been paid
-                    if (to_come * cost_sweep > 12.0 * cost_newton && k * cost_sweep > 4.0 * cost_newton) return false;
+                    if (to_come * cost_sweep > 12.0 * cost_newton && k * cost_sweep > 8.0 * cost_newton) return false;
                 }
             }
         }
@@ -340,6 +340,9 @@ bool Engine<D>::hard(Island& island) {
 
     run_newton(island, Form::alart_curnier, 30, 6);
     if (keep(FrictionMethod::alart_curnier)) return true;
+    from_zero();
+    run_proximal(island, 40);
+    if (keep(FrictionMethod::proximal)) return true;
     from_zero();
     run_newton(island, Form::alart_curnier, 50, 8);
     if (keep(FrictionMethod::alart_curnier)) return true;

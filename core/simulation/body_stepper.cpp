@@ -39,7 +39,7 @@ rigid::Settings world_settings(const model::Model& model, const Scheme& scheme, 
     out.newton_tolerance = scheme.newton_tolerance;
     out.newton_iterations = scheme.newton_iterations;
     out.sleeping = world.sleeping;
-    out.threads = world.threads > 0 ? world.threads : static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1u, 16u));
+    out.threads = world.threads; // 0 is settled by the number of bodies
     return out;
 }
 
@@ -56,7 +56,10 @@ Result<std::unique_ptr<BodyPart>, Errors> BodyPart::create(const model::Model& m
     made->actions_ = std::move(*actions);
     auto numbers = made->input_->evaluate(parameter_values);
     if (!numbers) return Unexpected(std::move(numbers.error()));
-    numbers->settings = settings;
+    // Few bodies are done before a second thread has woken up.
+    if (made->settings_.threads == 0)
+        made->settings_.threads = numbers->bodies.size() < 100 ? 1 : static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1u, 16u));
+    numbers->settings = made->settings_;
     auto world = rigid::World::create(std::move(*numbers), made->actions_.get());
     if (!world) return Unexpected(std::move(world.error()));
     made->world_ = std::move(*world);

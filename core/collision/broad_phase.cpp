@@ -2,8 +2,13 @@
 #include "core/collision/broad_phase.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace saltus::collision {
+
+namespace {
+constexpr double unbounded = 1e299; // bounds from here on are none
+}
 
 std::span<const BroadPhase::Pair> BroadPhase::overlapping(std::span<const Bounds> bounds, std::span<const Pair> more) {
     const std::size_t count = bounds.size();
@@ -13,7 +18,7 @@ std::span<const BroadPhase::Pair> BroadPhase::overlapping(std::span<const Bounds
     // The axis along which the middles spread most; changed only for a clear gain, so that the order stays nearly sorted.
     Vector3 sum = Vector3::Zero(), square = Vector3::Zero();
     for (const Bounds& b : bounds) {
-        if (!(b.lower.x() < 1e299)) continue; // not bounded: out of the way
+        if (!(b.lower.x() < unbounded)) continue;
         const Vector3 middle = 0.5 * (b.lower + b.upper);
         sum += middle, square += middle.cwiseProduct(middle);
     }
@@ -41,20 +46,53 @@ std::span<const BroadPhase::Pair> BroadPhase::overlapping(std::span<const Bounds
             order_[to] = moved;
         }
     }
-    entries_.resize(count);
-    for (std::size_t k = 0; k < count; ++k) {
-        const Bounds& b = bounds[order_[k]];
-        entries_[k] = {b.lower[axis_], b.upper[axis_], b.lower[second], b.upper[second], b.lower[third], b.upper[third], order_[k]};
+
+    // Slabs across the second axis, about two shapes thick: a shape is entered in each slab that it meets, in the order of
+    // the sweep, and a pair is found in the slab where the later of the two begins.
+    extent_.clear();
+    double bottom = std::numeric_limits<double>::infinity(), top = -bottom;
+    for (const Bounds& b : bounds) {
+        if (!(b.lower[axis_] < unbounded)) continue;
+        extent_.push_back(b.upper[second] - b.lower[second]);
+        bottom = std::min(bottom, b.lower[second]), top = std::max(top, b.upper[second]);
     }
-    for (std::size_t i = 0; i < count; ++i) {
-        const Entry& e = entries_[i];
-        if (!(e.low < 1e299)) break;
-        for (std::size_t j = i + 1; j < count && entries_[j].low <= e.high; ++j) {
-            const Entry& o = entries_[j];
-            if (o.low1 > e.high1 || o.high1 < e.low1 || o.low2 > e.high2 || o.high2 < e.low2) continue;
-            found_.emplace_back(std::min(e.shape, o.shape), std::max(e.shape, o.shape));
+    std::size_t slabs = 1;
+    double per_length = 0.0;
+    if (extent_.size() > 64) {
+        const auto middle = extent_.begin() + static_cast<std::ptrdiff_t>(extent_.size() / 2);
+        std::nth_element(extent_.begin(), middle, extent_.end());
+        const double wanted = (top - bottom) / (2.0 * *middle);
+        if (wanted > 1.0) slabs = static_cast<std::size_t>(std::min(wanted, 256.0)), per_length = static_cast<double>(slabs) / (top - bottom);
+    }
+    const auto slab_of = [&](double x) {
+        return std::min(slabs - 1, static_cast<std::size_t>(std::max(0.0, (x - bottom) * per_length)));
+    };
+    slab_start_.assign(slabs + 2, 0);
+    for (const Bounds& b : bounds)
+        if (b.lower[axis_] < unbounded)
+            for (std::size_t s = slab_of(b.lower[second]); s <= slab_of(b.upper[second]); ++s) ++slab_start_[s + 2];
+    for (std::size_t s = 0; s + 1 < slab_start_.size(); ++s) slab_start_[s + 1] += slab_start_[s];
+    entries_.resize(slab_start_.back());
+    for (const std::uint32_t shape : order_) {
+        const Bounds& b = bounds[shape];
+        if (!(b.lower[axis_] < unbounded)) continue;
+        const std::size_t first = slab_of(b.lower[second]), last = slab_of(b.upper[second]);
+        for (std::size_t s = first; s <= last; ++s)
+            entries_[slab_start_[s + 1]++] = {b.lower[axis_], b.upper[axis_], b.lower[second], b.upper[second], b.lower[third], b.upper[third], shape,
+                                              static_cast<std::uint32_t>(first)};
+    }
+    for (std::size_t s = 0; s < slabs; ++s)
+        for (std::size_t i = slab_start_[s]; i < slab_start_[s + 1]; ++i) {
+            const Entry& e = entries_[i];
+            for (std::size_t j = i + 1; j < slab_start_[s + 1] && entries_[j].low <= e.high; ++j) {
+                const Entry& o = entries_[j];
+                // one branch for all: which of them fails is anybody's guess
+                const bool apart = (static_cast<int>(o.low1 > e.high1) | static_cast<int>(o.high1 < e.low1) | static_cast<int>(o.low2 > e.high2) |
+                                    static_cast<int>(o.high2 < e.low2)) != 0;
+                if (apart || std::max(e.slab, o.slab) != s) continue;
+                found_.emplace_back(std::min(e.shape, o.shape), std::max(e.shape, o.shape));
+            }
         }
-    }
     // Sorted by counting over the first number, then each short run.
     start_.assign(count + 1, 0);
     for (const Pair& pair : found_) ++start_[pair.first + 1];

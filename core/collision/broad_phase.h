@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pairs of bounds that overlap: sweep and prune along the axis of greatest spread, the order kept between calls.
+// Pairs of bounds that overlap: sweep and prune along the axis of greatest spread, in slabs across the next axis; the order
+// of the sweep is kept between calls.
 #pragma once
 
 #include "core/collision/placed.h"
@@ -22,13 +23,15 @@ private:
     struct Entry {
         double low, high;              // along the sweep
         double low1, high1, low2, high2;
-        std::uint32_t shape;
+        std::uint32_t shape, slab; // slab: the first that it meets
     };
     int axis_ = 0;
     std::vector<std::uint32_t> order_;
     std::vector<Entry> entries_;
     std::vector<Pair> found_, pairs_;
     std::vector<std::uint32_t> start_;
+    std::vector<std::size_t> slab_start_;
+    std::vector<double> extent_;
 };
 
 } // namespace saltus::collision

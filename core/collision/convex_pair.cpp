@@ -22,8 +22,8 @@ struct Best {
     };
     std::array<Candidate, 4> candidate{}; // falling
 
-    void consider(const Vector3& direction) {
-        const double found = distance_along(a, b, direction);
+    void consider(const Vector3& direction) { consider(direction, distance_along(a, b, direction)); }
+    void consider(const Vector3& direction, double found) {
         if (!(found > candidate.back().distance)) return;
         std::size_t place = 0;
         while (candidate[place].distance >= found) {
@@ -60,11 +60,15 @@ const std::array<Vector3, 64>& net_of_directions() {
 // Outward normals of `of` that may part it from the other; sign: +1 when `of` is b.
 void consider_faces(const Placed& of, const Placed& other, double sign, Best& best) {
     const Vector3 axis = of.axis();
+    std::uint32_t hint = 0;
     const Vector3 aside = inner_point(other) - of.position - axis * axis.dot(inner_point(other) - of.position);
     switch (of.shape->kind) {
     case Kind::box:
     case Kind::hull:
-        for (const auto& face : of.shape->polytope->faces) best.consider(sign * (of.rotation * face.normal));
+        for (const auto& face : of.shape->polytope->faces) { // its own side is known
+            const Vector3 normal = of.rotation * face.normal;
+            best.consider(sign * normal, normal.dot(core_support(other, -normal, hint) - of.position) - face.offset);
+        }
         break;
     case Kind::triangle: best.consider(sign * (of.rotation * of.triangle->normal)), best.consider(-sign * (of.rotation * of.triangle->normal)); break;
     case Kind::cylinder:
@@ -297,15 +301,16 @@ Separation separate(const Placed& a, const Placed& b, double limit, Workspace& w
             if (curved) refine(a, b, scale, workspace, result);
             return result;
         }
-        way = improved(a, b, distance_along(a, b, nearest.normal), nearest.normal, scale);
     }
-    if (nearest.status == Distance::Status::overlap || way.distance < nearest.distance - 1e-9 * scale) {
+    // Shapes that overlap by little: the way found from the search's last direction is within that little of the shortest.
+    way = improved(a, b, distance_along(a, b, nearest.normal), nearest.normal, scale);
+    if (way.distance < -1e-3 * scale) {
         Best best{a, b, {}};
         best.consider_both(start);
         consider_faces(a, b, -1.0, best);
         consider_faces(b, a, 1.0, best);
         const bool all = consider_edges(best) && !curved;
-        way = improved(a, b, best.candidate[0].distance, best.candidate[0].normal, scale);
+        if (const Way other = improved(a, b, best.candidate[0].distance, best.candidate[0].normal, scale); other.distance > way.distance) way = other;
         // Polyhedra: one of the candidates was the answer. Else another way may be shorter, by no more than this one is long.
         if (!all && way.distance < -1e-3 * scale) {
             for (const Vector3& direction : net_of_directions()) best.consider(direction);

@@ -188,8 +188,10 @@ double polygon_polygon(const Feature& a, const Feature& b, const Vector3& normal
     const Frame frame(b.point[0], normal);
     clip_polygon(a, b, frame, coincidence * scale, room);
     const Plane above(a, frame), below(b, frame);
-    double smallest = far;
+    double smallest = far, last_x = far, last_y = far;
     for (const auto& corner : room.corners) {
+        if (std::abs(corner.x - last_x) + std::abs(corner.y - last_y) <= 1e-9 * scale) continue; // two sides meet here
+        last_x = corner.x, last_y = corner.y;
         const double low = below.at(corner.x, corner.y), gap = above.at(corner.x, corner.y) - low;
         smallest = std::min(smallest, gap);
         if (gap > sink.reach) continue;
@@ -248,6 +250,15 @@ double segment_polygon(const Feature& segment, const Feature& polygon, bool a_is
         const double gap = signed_height - segment.radius;
         smallest = std::min(smallest, gap);
         const bool at_end = side == no_side;
+        if (!at_end) { // through a corner of the polygon: the corner is what counts, whichever of its sides was met
+            const std::size_t next = side + 1 == polygon.point.size() ? 0 : side + 1;
+            for (const std::size_t corner : {side, next}) {
+                if (std::abs(room.clipper_x[corner] - x) + std::abs(room.clipper_y[corner] - y) > eps) continue;
+                if (a_is_segment) sink.add(on_segment - segment.radius * normal, on_segment - signed_height * normal, normal, gap, contact_id(Meeting::vertex_b, 0, polygon.vertex[corner]));
+                else sink.add(on_segment + signed_height * normal, on_segment + segment.radius * normal, normal, gap, contact_id(Meeting::vertex_a, polygon.vertex[corner], 0));
+                return;
+            }
+        }
         const std::uint32_t of_segment = at_end ? segment.vertex[end] : segment.edge[0];
         const std::uint32_t of_polygon = at_end ? 0 : polygon.edge[side];
         if (a_is_segment)

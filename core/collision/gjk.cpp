@@ -127,6 +127,7 @@ Distance core_distance(const Placed& a, const Placed& b, const Vector3& shift, c
         }
         if (nearest.count == 4 || nearest.square <= nothing) {
             result.status = Distance::Status::overlap;
+            if (const double length = v.norm(); length > 0.0) result.normal = v / length;
             return result;
         }
         if (simplex.count > 0 && nearest.square >= square) break; // round-off: no nearer

@@ -11,7 +11,7 @@ struct Distance {
     enum class Status : unsigned char { apart, overlap, beyond }; // beyond: farther than asked for
     Status status = Status::beyond;
     double distance = 0.0;
-    Vector3 normal = Vector3::UnitZ(); // unit, from b to a
+    Vector3 normal = Vector3::UnitZ(); // unit, from b to a; overlap: the last direction looked at, a guess
     Vector3 on_a, on_b;                // of the cores; a as it stands, not shifted
 };
 

@@ -270,6 +270,10 @@ void RunController::setParameter(const QString& name, double si) {
     if (impl_->session) impl_->send(command::SetParameter{name.toStdString(), si});
 }
 
+void RunController::setPull(const std::optional<rigid::Pull>& pull) {
+    if (impl_->session) impl_->send(command::SetPull{pull});
+}
+
 void RunController::resetWithParameters(std::vector<std::pair<QString, double>> parameters, bool run) {
     if (!impl_->session) return;
     ParameterValues values;

@@ -7,6 +7,7 @@
 #include "core/model/model.h"
 #include "core/simulation/frame.h"
 #include "core/simulation/recording.h"
+#include "core/simulation/rigid/pull.h"
 
 #include <QObject>
 #include <QString>
@@ -67,6 +68,7 @@ public slots:
     void goTo(double time);          // the state becomes the one at this time (a branch begins when played)
     void setWantedSpeed(double factor); // kSlowest ... kFastest; "as fast as possible": infinity
     void setParameter(const QString& name, double si);      // live, between two steps
+    void setPull(const std::optional<saltus::rigid::Pull>& pull); // a hand on a body; nothing: it lets go
     void resetWithParameters(std::vector<std::pair<QString, double>> parameters, bool run); // rebuilds
 
 signals:

@@ -153,6 +153,7 @@ void RunWorker::dropSession() {
     main_.reset();
     changes_.clear();
     applied_ = 0;
+    pull_.reset();
     checkpoints_.clear();
     away_ = false;
     delete mailbox_.exchange(nullptr);
@@ -223,6 +224,7 @@ void RunWorker::obey(command::Rebuild& c) {
 void RunWorker::obey(command::Play&) {
     if (!session_ || playing_) return;
     if (away_) beginBranch();
+    letGo();
     playing_ = true;
     startClock();
     tell(event::State{true});
@@ -384,6 +386,10 @@ void RunWorker::goToStep(std::int64_t step) {
                 return;
             }
             applied_ = from.changes;
+            if (auto done = pullAsAt(applied_); !done) {
+                fail(std::move(done.error()));
+                return;
+            }
         }
         away_ = true;
         if (!replayTo(step)) return;
@@ -394,7 +400,7 @@ void RunWorker::goToStep(std::int64_t step) {
 bool RunWorker::replayTo(std::int64_t step) {
     for (;;) { // changes of parameters come back at the steps where they were made
         for (; applied_ < changes_.size() && changes_[applied_].step == session_->step_number(); ++applied_)
-            if (auto done = session_->set_parameter(changes_[applied_].name, changes_[applied_].value); !done) {
+            if (auto done = make(changes_[applied_]); !done) {
                 fail(std::move(done.error()));
                 return false;
             }
@@ -410,6 +416,51 @@ void RunWorker::returnToTip() {
         return;
     }
     away_ = false;
+    applied_ = changes_.size();
+    if (auto done = pullAsAt(applied_); !done) fail(std::move(done.error()));
+}
+
+// --- hands on bodies ------------------------------------------------------------------------------------------------
+
+Result<void> RunWorker::make(const Change& change) {
+    if (!change.name.empty()) return session_->set_parameter(change.name, change.value);
+    pull_ = change.pull;
+    return session_->set_pull(change.pull);
+}
+
+Result<void> RunWorker::pullAsAt(std::size_t changes) {
+    pull_.reset();
+    for (std::size_t i = changes; i-- > 0;)
+        if (changes_[i].name.empty()) {
+            pull_ = changes_[i].pull;
+            break;
+        }
+    return session_->set_pull(pull_);
+}
+
+void RunWorker::letGo() {
+    if (!pull_) return;
+    command::SetPull none;
+    obey(none);
+}
+
+void RunWorker::obey(command::SetPull& c) {
+    if (!session_) return;
+    {   // a drag sends many: only the newest is worth doing
+        const std::lock_guard lock(mutex_);
+        if (c.pull && !commands_.empty() && std::holds_alternative<command::SetPull>(commands_.front().second)) return;
+    }
+    if (!c.pull && !pull_) return;
+    if (away_) beginBranch();
+    if (auto done = session_->set_pull(c.pull); !done) {
+        tell(event::Failed{{std::move(done.error())}, false, false});
+        return;
+    }
+    pull_ = c.pull;
+    if (!changes_.empty() && changes_.back().name.empty() && changes_.back().step == session_->step_number())
+        changes_.back().pull = c.pull; // no step was computed with the one before
+    else
+        changes_.push_back({session_->step_number(), {}, 0.0, c.pull});
     applied_ = changes_.size();
 }
 
@@ -446,7 +497,7 @@ void RunWorker::obey(command::SetParameter& c) {
         tell(event::Failed{{std::move(done.error())}, false, false});
         return;
     }
-    changes_.push_back({session_->step_number(), c.name, c.value});
+    changes_.push_back({session_->step_number(), c.name, c.value, std::nullopt});
     applied_ = changes_.size();
     tell(event::ParameterChanged{c.name, c.value});
     if (!playing_) publish();

@@ -14,6 +14,7 @@
 #include <deque>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <utility>
@@ -35,10 +36,11 @@ struct Rebuild { ParameterValues parameters; bool run = false; bool keepPresent 
 struct GoTo { double time = 0.0; };
 struct SetSpeed { double factor = 1.0; };
 struct SetParameter { std::string name; double value = 0.0; };
+struct SetPull { std::optional<rigid::Pull> pull; }; // of a hand; nothing: it lets go
 struct Quit {};
 } // namespace command
 using Command = std::variant<command::Load, command::Unload, command::Play, command::Pause, command::Step, command::StepBack,
-                             command::Rebuild, command::GoTo, command::SetSpeed, command::SetParameter, command::Quit>;
+                             command::Rebuild, command::GoTo, command::SetSpeed, command::SetParameter, command::SetPull, command::Quit>;
 
 namespace event {
 struct Loaded { std::shared_ptr<const Recording> recording; std::shared_ptr<const Frame> frame; double end = 0.0, step = 0.0; std::string solver; };
@@ -70,7 +72,8 @@ public:
 
 private:
     using Clock = std::chrono::steady_clock;
-    struct Change { std::int64_t step; std::string name; double value; }; // made when `step` steps were done
+    // Made when `step` steps were done: a parameter's value, or what a hand does (without a name).
+    struct Change { std::int64_t step; std::string name; double value; std::optional<rigid::Pull> pull; };
 
     void loop();
     bool obeyAll(); // false: quit
@@ -84,6 +87,7 @@ private:
     void obey(command::GoTo&);
     void obey(command::SetSpeed&);
     void obey(command::SetParameter&);
+    void obey(command::SetPull&);
     void obey(command::Quit&) {}
 
     Result<std::unique_ptr<Session>, Errors> build(const model::Model& model, const ParameterValues& values) const;
@@ -94,6 +98,9 @@ private:
     bool interrupted(bool byPause); // a command waits that makes the present work pointless
     bool advance(std::int64_t steps, bool byPause); // in slices; false: failed or interrupted
     bool replayTo(std::int64_t step);
+    Result<void> make(const Change& change);
+    Result<void> pullAsAt(std::size_t changes); // what the hand did when so many changes were made
+    void letGo();                               // before computing anew: nobody holds what was pulled then
     void goToStep(std::int64_t step);
     void returnToTip();
     void beginBranch();
@@ -127,6 +134,7 @@ private:
     std::vector<Change> changes_;     // of parameters, along main_
     std::size_t applied_ = 0;         // how many of them are in force in the session
     Checkpoints checkpoints_;
+    std::optional<rigid::Pull> pull_; // in force in the session
     bool away_ = false;               // the session stands before main_'s last step
     Snapshot tip_;                    // main_'s last step, while away
     std::int64_t tipStep_ = 0;

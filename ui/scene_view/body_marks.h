@@ -6,6 +6,7 @@
 #include "core/simulation/frame.h"
 #include "core/simulation/rigid/joint.h"
 #include "ui/scene_view/body_scene.h"
+#include "ui/scene_view/mark_options.h"
 #include "ui/scene_view/scene_camera.h"
 
 #include <osg/Group>
@@ -17,14 +18,6 @@
 #include <vector>
 
 namespace saltus::ui::scene {
-
-struct MarkOptions {
-    bool points = false, normals = false, impulses = true, cones = false;
-    bool modes = false;   // sticking contacts green, slipping ones vermillion
-    bool joints = false, frames = false;
-    bool islands = false; // the bodies' colours
-    friend bool operator==(const MarkOptions&, const MarkOptions&) = default;
-};
 
 struct JointMark {
     std::string name;

@@ -228,34 +228,11 @@ struct BodyScene::Impl {
 
     // --- building --------------------------------------------------------------------------------------------------
 
-    bool same(const Shape& a, const Shape& b) const {
-        if (a.index() != b.index()) return false;
-        if (const auto* x = std::get_if<collision::Box>(&a)) return x->half == std::get<collision::Box>(b).half;
-        if (const auto* x = std::get_if<collision::Sphere>(&a)) return x->radius == std::get<collision::Sphere>(b).radius;
-        if (const auto* x = std::get_if<collision::Disc>(&a)) return x->radius == std::get<collision::Disc>(b).radius;
-        if (const auto* x = std::get_if<collision::Cylinder>(&a)) {
-            const auto& y = std::get<collision::Cylinder>(b);
-            return x->radius == y.radius && x->half_height == y.half_height;
-        }
-        if (const auto* x = std::get_if<collision::Capsule>(&a)) {
-            const auto& y = std::get<collision::Capsule>(b);
-            return x->radius == y.radius && x->half_height == y.half_height;
-        }
-        if (const auto* x = std::get_if<collision::Cone>(&a)) {
-            const auto& y = std::get<collision::Cone>(b);
-            return x->radius == y.radius && x->height == y.height;
-        }
-        if (const auto* x = std::get_if<collision::Hull>(&a)) return x->surface == std::get<collision::Hull>(b).surface;
-        if (const auto* x = std::get_if<collision::Mesh>(&a)) return x->surface == std::get<collision::Mesh>(b).surface;
-        if (const auto* x = std::get_if<collision::Polygon>(&a)) return x->points == std::get<collision::Polygon>(b).points;
-        return true; // half-spaces
-    }
-
     // Shapes seen before share their mesh; only the last few are looked through, for bodies differ or repeat.
     std::uint32_t meshOf(const Shape& shape, const SolidDetail& detail, std::vector<const Shape*>& sources) {
         const std::size_t from = sources.size() > 64 ? sources.size() - 64 : 0;
         for (std::size_t k = from; k < sources.size(); ++k)
-            if (same(*sources[k], shape)) return static_cast<std::uint32_t>(k);
+            if (sameShape(*sources[k], shape)) return static_cast<std::uint32_t>(k);
         sources.push_back(&shape);
         meshes.push_back({solidMesh(shape, detail), nullptr});
         return static_cast<std::uint32_t>(meshes.size() - 1);

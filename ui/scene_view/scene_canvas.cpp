@@ -6,6 +6,7 @@
 #include <QElapsedTimer>
 #include <QGuiApplication>
 #include <QKeyEvent>
+#include <QLineF>
 #include <QMouseEvent>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
@@ -25,6 +26,7 @@ constexpr double kDragThreshold = 4.0; // pixels before a click becomes a drag
 constexpr int kTransition = 150;     // ms
 constexpr int kStill = 120;          // ms without a change: time for smooth edges
 constexpr int kSamples = 4;
+constexpr double kHomeBodies = 0.34, kHomePlanar = 0.07; // rad, home elevation for bodies on a floor; for planar worlds
 constexpr double kHomeX = 0.44;      // the motion stands left of the middle: cards open on its right
 
 } // namespace
@@ -200,11 +202,16 @@ void SceneCanvas::moved() {
 
 SceneCamera::Stand SceneCanvas::homeStand() const {
     const osg::BoundingBox box = graph_.homeBounds();
-    return camera_.framing(box.valid() ? box : osg::BoundingBox(-1, -1, 0, 1, 1, 1), SceneCamera::kHomeAzimuth,
-                           SceneCamera::kHomeElevation, width() > 720 ? kHomeX : 0.5);
+    double azimuth = SceneCamera::kHomeAzimuth, elevation = SceneCamera::kHomeElevation;
+    if (const BodyScene& bodies = graph_.bodies(); !bodies.isEmpty()) {
+        elevation = bodies.frame().planar() ? kHomePlanar : kHomeBodies;
+        if (bodies.frame().planar()) azimuth = 0.0;
+    }
+    return camera_.framing(box.valid() ? box : osg::BoundingBox(-1, -1, 0, 1, 1, 1), azimuth, elevation, width() > 720 ? kHomeX : 0.5);
 }
 
 void SceneCanvas::home(bool animated) {
+    follow(-1);
     wantsHome_ = !isVisible(); // the size is known when it is shown
     if (wantsHome_) update();
     else if (animated) turnTo(homeStand());
@@ -227,12 +234,12 @@ void SceneCanvas::setOrthographic(bool on) {
     moved();
 }
 
-osg::Vec3d SceneCanvas::underCursor(const QPointF& point, int* shape) const {
+osg::Vec3d SceneCanvas::underCursor(const QPointF& point, Hit* under) const {
     osg::Vec3d start, end;
     camera_.ray(point.x(), point.y(), start, end);
     const Hit hit = graph_.pick(start, end);
-    if (shape) *shape = hit.shape;
-    if (hit.shape >= 0) return hit.at;
+    if (under) *under = hit;
+    if (hit.shape >= 0 || hit.body >= 0) return hit.at;
     // The ground, when it is under the cursor and not at the horizon; else the depth of what is looked at.
     const osg::Vec3d along = end - start;
     if (graph_.gridStep() > 0.0 && std::abs(along.z()) > 1e-9) {
@@ -249,7 +256,17 @@ void SceneCanvas::mousePressEvent(QMouseEvent* event) {
     overlayPressed_ = event->button() == Qt::LeftButton && overlayClick && overlayClick(event->position());
     if (overlayPressed_) return;
     animation_.stop();
-    pivot_ = underCursor(event->position(), &pressedShape_);
+    pivot_ = underCursor(event->position(), &pressedOn_);
+    if (event->button() == Qt::LeftButton && event->modifiers() & Qt::ControlModifier && pressedOn_.body >= 0 &&
+        !graph_.bodies().spec(static_cast<std::size_t>(pressedOn_.body)).fixed) {
+        drag_ = Drag::pull;
+        setCursor(Qt::ClosedHandCursor);
+        emit hoveredBody(hovered_ = -1, event->position());
+        // A planar body is pulled in its plane, not at the face of its slab.
+        if (graph_.bodies().frame().planar()) pressedOn_.local.z() = 0.0;
+        emit pullStarted(pressedOn_.body, pressedOn_.local, handAt(event->position()));
+        return;
+    }
     drag_ = event->button() == Qt::LeftButton && !(event->modifiers() & Qt::ShiftModifier) ? Drag::pending : Drag::pan;
     if (drag_ == Drag::pan) setCursor(Qt::ClosedHandCursor);
 }
@@ -257,6 +274,12 @@ void SceneCanvas::mousePressEvent(QMouseEvent* event) {
 void SceneCanvas::mouseMoveEvent(QMouseEvent* event) {
     if (drag_ == Drag::none) {
         if (overlayHover) overlayHover(event->position());
+        hover(event->position());
+        return;
+    }
+    if (drag_ == Drag::pull) {
+        last_ = event->position();
+        emit pullMoved(handAt(last_));
         return;
     }
     const QPointF step = event->position() - last_;
@@ -271,24 +294,35 @@ void SceneCanvas::mouseMoveEvent(QMouseEvent* event) {
     moved();
 }
 
-void SceneCanvas::mouseReleaseEvent(QMouseEvent*) {
+void SceneCanvas::mouseReleaseEvent(QMouseEvent* event) {
     if (overlayPressed_) {
         overlayPressed_ = false;
         return;
     }
+    if (drag_ == Drag::pull) {
+        endPull();
+        return;
+    }
     const bool click = drag_ == Drag::pending;
+    const bool menu = drag_ == Drag::pan && event->button() == Qt::RightButton && QLineF(pressed_, event->position()).length() < kDragThreshold;
     drag_ = Drag::none;
     unsetCursor();
-    if (click) emit picked(pressedShape_);
+    if (menu) emit menuRequested(pressedOn_.body, event->globalPosition().toPoint());
+    if (!click || (markClick && markClick(event->position()))) return;
+    if (pressedOn_.body >= 0) emit pickedBody(pressedOn_.body);
+    else emit picked(pressedOn_.shape);
 }
 
 void SceneCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
     if (overlayClick && overlayClick(event->position())) return;
-    int shape = -1;
-    underCursor(event->position(), &shape);
+    Hit hit;
+    underCursor(event->position(), &hit);
     if (event->button() != Qt::LeftButton) return;
-    if (shape < 0) return;
-    osg::BoundingBox box = graph_.boundsOf(static_cast<std::size_t>(shape));
+    if (hit.body >= 0) focusBody(hit.body);
+    else if (hit.shape >= 0) frameBox(graph_.boundsOf(static_cast<std::size_t>(hit.shape)));
+}
+
+void SceneCanvas::frameBox(osg::BoundingBox box) {
     if (!box.valid()) return;
     // Some room around it: what it touches stays in sight.
     const osg::Vec3 room = (box.corner(7) - box.corner(0)) * 0.25f;
@@ -297,7 +331,85 @@ void SceneCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
     turnTo(camera_.framing(box, camera_.stand().azimuth, camera_.stand().elevation));
 }
 
+void SceneCanvas::focusBody(int body) {
+    if (body >= 0) frameBox(graph_.boundsOfBody(static_cast<std::size_t>(body)));
+}
+
+// --- bodies -----------------------------------------------------------------------------------------------------------
+
+// A plane through the grabbed point, parallel to the screen; of planar worlds their own plane.
+collision::Vector3 SceneCanvas::handAt(const QPointF& point) const {
+    osg::Vec3d start, end;
+    camera_.ray(point.x(), point.y(), start, end);
+    const ViewFrame& frame = graph_.bodies().frame();
+    const osg::Vec3d along = end - start;
+    osg::Vec3d normal = camera_.stand().target - camera_.eye(), through = pivot_;
+    if (frame.planar() && std::abs(along.y()) > 0.05 * along.length()) {
+        normal.set(0.0, 1.0, 0.0);
+        through.set(0.0, 0.0, 0.0);
+    }
+    const double against = along * normal;
+    if (std::abs(against) < 1e-12) return frame.world(pivot_);
+    return frame.world(start + along * (((through - start) * normal) / against));
+}
+
+void SceneCanvas::endPull() {
+    if (drag_ != Drag::pull) return;
+    drag_ = Drag::none;
+    unsetCursor();
+    emit pullEnded();
+}
+
+void SceneCanvas::hover(const QPointF& point) {
+    Hit hit;
+    if (!graph_.bodies().isEmpty() && rect().contains(point.toPoint())) underCursor(point, &hit);
+    if (hit.body < 0 && hovered_ < 0) return;
+    hovered_ = hit.body;
+    emit hoveredBody(hit.body, point);
+}
+
+void SceneCanvas::shift(const osg::Vec3d& by) {
+    SceneCamera::Stand stand = camera_.stand();
+    stand.target += by;
+    from_.target += by;
+    to_.target += by;
+    pivot_ += by;
+    camera_.setStand(stand);
+}
+
+void SceneCanvas::follow(int body) {
+    const BodyScene& bodies = graph_.bodies();
+    if (body >= 0 && static_cast<std::size_t>(body) >= bodies.size()) body = -1;
+    if (body == followed_) return;
+    followed_ = body;
+    if (body >= 0) {
+        followedAt_ = bodies.frame().point(bodies.pose(static_cast<std::size_t>(body)).position);
+        SceneCamera::Stand stand = camera_.stand();
+        stand.target = followedAt_;
+        turnTo(stand);
+    }
+    emit followChanged(body);
+}
+
+void SceneCanvas::bodiesMoved() {
+    if (followed_ < 0) return;
+    const BodyScene& bodies = graph_.bodies();
+    if (static_cast<std::size_t>(followed_) >= bodies.size()) return follow(-1);
+    const osg::Vec3d now = bodies.frame().point(bodies.pose(static_cast<std::size_t>(followed_)).position);
+    const osg::Vec3d by = now - followedAt_;
+    if (by.length2() == 0.0) return;
+    followedAt_ = now;
+    shift(by);
+    moved();
+}
+
+void SceneCanvas::focusOutEvent(QFocusEvent* event) {
+    if (event->reason() != Qt::PopupFocusReason) endPull();
+    QOpenGLWidget::focusOutEvent(event);
+}
+
 void SceneCanvas::leaveEvent(QEvent*) {
+    if (drag_ == Drag::none) hover(QPointF(-1, -1));
     if (overlayHover) overlayHover(QPointF(-1, -1));
 }
 
@@ -321,6 +433,11 @@ void SceneCanvas::keyPressEvent(QKeyEvent* event) {
         if (shift) camera_.pan(-40.0 * x, 40.0 * y, target);
         else camera_.orbit(turn * x, turn * y, graph_.bounds().valid() ? osg::Vec3d(graph_.bounds().center()) : target);
     };
+    if (event->key() == Qt::Key_Escape && (isPulling() || followed_ >= 0)) {
+        if (isPulling()) endPull();
+        else follow(-1);
+        return;
+    }
     animation_.stop();
     if (control && event->key() == Qt::Key_Left) arrow(-1, 0);
     else if (control && event->key() == Qt::Key_Right) arrow(1, 0);

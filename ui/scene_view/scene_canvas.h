@@ -36,6 +36,15 @@ public:
     // True when the point belongs to a control drawn over the picture (the orientation cube), which takes the click.
     std::function<bool(const QPointF&)> overlayClick;
     std::function<void(const QPointF&)> overlayHover;
+    // True when a click (without a drag) hit a mark of a contact.
+    std::function<bool(const QPointF&)> markClick;
+    // The camera goes along with this body, and can be turned meanwhile; -1: it stays where it is.
+    void follow(int body);
+    int followed() const { return followed_; }
+    void bodiesMoved(); // after SceneGraph::placeBodies()
+    void focusBody(int body);
+    bool isPulling() const { return drag_ == Drag::pull; }
+    void endPull();
     double lastFrameMilliseconds() const { return frameMilliseconds_; }
     QString failure() const { return failure_; } // of the last initialisation
     // Smooth edges (4 samples a pixel): always on a graphics card; drawn in software, once the picture stands still.
@@ -44,6 +53,14 @@ public:
 signals:
     void cameraChanged();
     void picked(int shape); // -1: background
+    void pickedBody(int body);
+    void hoveredBody(int body, const QPointF& at); // -1: none; while nothing is dragged
+    // Ctrl-drag: the point in the body's frame, the hand in the world (planar worlds: z = 0).
+    void pullStarted(int body, const saltus::collision::Vector3& local, const saltus::collision::Vector3& target);
+    void pullMoved(const saltus::collision::Vector3& target);
+    void pullEnded();
+    void menuRequested(int body, const QPoint& global); // right click
+    void followChanged(int body);
     void drawFailed(const QString& what);
 
 protected:
@@ -58,13 +75,18 @@ protected:
     void leaveEvent(QEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
 
 private:
     void release();
     void draw(unsigned framebuffer);
     SceneCamera::Stand homeStand() const;
     void moved();
-    osg::Vec3d underCursor(const QPointF& point, int* shape = nullptr) const;
+    osg::Vec3d underCursor(const QPointF& point, Hit* hit = nullptr) const;
+    void hover(const QPointF& point);
+    collision::Vector3 handAt(const QPointF& point) const; // of the pull
+    void frameBox(osg::BoundingBox box);
+    void shift(const osg::Vec3d& by);
 
     SceneGraph graph_;
     SceneCamera camera_;
@@ -77,11 +99,13 @@ private:
     SceneCamera::Stand from_, to_;
     bool wantsHome_ = true;
 
-    enum class Drag { none, pending, orbit, pan };
+    enum class Drag { none, pending, orbit, pan, pull };
     Drag drag_ = Drag::none;
     QPointF pressed_, last_;
     osg::Vec3d pivot_;
-    int pressedShape_ = -1;
+    Hit pressedOn_;
+    int followed_ = -1, hovered_ = -1;
+    osg::Vec3d followedAt_;
     bool overlayPressed_ = false;
     double frameMilliseconds_ = 0.0;
     QString failure_;

@@ -7,6 +7,7 @@
 #include "ui/look/theme.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
+#include "ui/scene_view/body_source.h"
 #include "ui/scene_view/contact_points.h"
 #include "ui/scene_view/impulse_glyphs.h"
 #include "ui/scene_view/pose_source.h"
@@ -54,6 +55,19 @@ struct SceneView::Impl {
     std::optional<PoseSource> source;
     std::optional<ContactPoints> contacts;
     std::vector<ShapePose> poses;
+    std::optional<BodySource> bodies; // of a model without bodies: empty
+    std::vector<collision::Pose> bodyPoses;
+    std::vector<double> bodyParameters; // as they were built
+    MarkOptions marks;
+    struct Pulled {
+        int body = -1;
+        collision::Vector3 local, target;
+        bool running = false; // else there is nothing that moves: a hint says so
+    };
+    std::optional<Pulled> pulled;
+    int hovered = -1;
+    QPointF hoveredAt;
+    std::optional<PickedContact> contactPicked;
     std::vector<double> row, parameters;
     std::vector<double> sampled; // parameters of the cams as drawn
     std::vector<double> trailRow;
@@ -66,7 +80,7 @@ struct SceneView::Impl {
     double time = 0.0, previousTime = 0.0;
     int gapContact = -1;         // index among the recording's interactions
     QString gapSymbol;
-    int trailShape = -1;
+    int trailShape = -1, trailBody = -1;
     QString selected;
     QString message;
     ImpulseHistory impulses;
@@ -77,6 +91,7 @@ struct SceneView::Impl {
     void applyTheme() {
         if (canvas) {
             canvas->graph().setPalette(paletteOf(theme));
+            updateMarks();
             canvas->update();
         }
         overlay->update();
@@ -95,6 +110,12 @@ struct SceneView::Impl {
         contacts.emplace(std::move(points).value());
         poses.assign(source->shapes().size(), {});
         parameters.assign(values.begin(), values.end());
+        auto bodySource = BodySource::create(model, catalogue, values);
+        if (!bodySource) return Unexpected(std::move(bodySource).error());
+        const bool sameBodies = bodies && bodies->looksLike(*bodySource) && canvas && canvas->graph().bodies().size() == bodySource->size();
+        bodies.emplace(std::move(bodySource).value());
+        bodyPoses.assign(bodies->size(), {});
+        bodyParameters = parameters;
 
         trailShape = -1;
         for (std::size_t k = 0; k < source->shapes().size(); ++k)
@@ -113,12 +134,147 @@ struct SceneView::Impl {
         }
         readNewest();
         source->evaluate(row, parameters, poses);
-        if (canvas && !same) {
+        if (canvas && (!same || !sameBodies)) {
+            canvas->follow(-1);
             canvas->graph().build(source->shapes(), poses);
+            buildBodies();
             canvas->graph().setPalette(paletteOf(theme));
             canvas->home(false);
+        } else if (canvas) {
+            canvas->graph().marks().clear();
         }
+        dropContact();
         return {};
+    }
+
+    // --- rigid bodies ----------------------------------------------------------------------------------------------
+
+    void buildBodies() {
+        canvas->graph().buildBodies(bodies->bodies(), bodies->joints(), bodies->planar());
+        canvas->graph().marks().setOptions(options());
+        bodies->poses(row, bodyPoses);
+        canvas->graph().placeBodies(bodyPoses);
+    }
+
+    MarkOptions options() const {
+        MarkOptions all = marks;
+        all.impulses = showImpulses;
+        return all;
+    }
+
+    // Contacts belong to the newest state only; the past shows the bodies alone.
+    std::shared_ptr<const Frame> liveFrame() const { return cursor.following() ? run.frame() : nullptr; }
+
+    bool showBodies() {
+        if (!canvas || !bodies || bodies->isEmpty()) return false;
+        // Sizes may hang on a parameter that was turned.
+        if (parameters != bodyParameters && !parameters.empty()) {
+            bodyParameters = parameters;
+            if (const auto recording = run.recording())
+                if (auto other = BodySource::create(model, recording->catalogue(), parameters); other && !other->looksLike(*bodies)) {
+                    bodies.emplace(std::move(other).value());
+                    buildBodies();
+                    canvas->graph().setPalette(paletteOf(theme));
+                    applySelection();
+                }
+        }
+        bodies->poses(row, bodyPoses);
+        SceneGraph& graph = canvas->graph();
+        bool dirty = graph.placeBodies(bodyPoses);
+        if (dirty) canvas->bodiesMoved();
+        const auto frame = liveFrame();
+        if (frame) graph.marks().setContacts(frame->contact_points, time, impulseWindow());
+        else graph.marks().setContacts({}, time, 0.0);
+        if (marks.islands && frame) graph.setIslands(frame->island_of_body, frame->asleep);
+        updatePickedContact(frame.get());
+        return updateMarks() || dirty;
+    }
+
+    bool updateMarks() {
+        if (!canvas || !bodies || bodies->isEmpty()) return false;
+        SceneGraph& graph = canvas->graph();
+        if (pulled && pulled->running)
+            graph.marks().setPull(std::pair(graph.bodies().pose(static_cast<std::size_t>(pulled->body)).apply(pulled->local), pulled->target));
+        else graph.marks().setPull(std::nullopt);
+        return graph.marks().update(graph.bodies());
+    }
+
+    void setMarks(const MarkOptions& wanted) {
+        marks = wanted;
+        if (!canvas || !bodies) return;
+        canvas->graph().marks().setOptions(options());
+        const auto frame = liveFrame();
+        if (marks.islands && frame) canvas->graph().setIslands(frame->island_of_body, frame->asleep);
+        else canvas->graph().setIslands({}, {});
+        updateMarks();
+        canvas->update();
+    }
+
+    // The spring follows the hand in a tenth of a second of the clock, at any speed of the run.
+    void sendPull() {
+        double speed = run.wantedSpeed();
+        if (!std::isfinite(speed)) speed = std::max(run.measuredSpeed(), 1.0);
+        rigid::Pull pull;
+        pull.body = static_cast<std::uint32_t>(pulled->body);
+        pull.point = pulled->local;
+        pull.target = pulled->target;
+        pull.frequency = 10.0 / std::clamp(speed, 1e-3, 10.0);
+        if (run.stepSize() > 0.0) pull.frequency = std::min(pull.frequency, 0.5 / run.stepSize());
+        run.setPull(pull);
+    }
+
+    void endPull() {
+        if (!pulled) return;
+        if (pulled->running) run.setPull(std::nullopt);
+        pulled.reset();
+        updateMarks();
+        canvas->update();
+        layOut();
+    }
+
+    QString bodyName(int body) const { return body >= 0 && bodies ? text(bodies->name(static_cast<std::size_t>(body))) : QString(); }
+
+    void dropContact() {
+        if (!contactPicked) return;
+        contactPicked.reset();
+        emit self.contactPicked();
+    }
+
+    bool pickContact(const QPointF& at) {
+        if (!bodies || bodies->isEmpty()) return false;
+        const SceneGraph& graph = canvas->graph();
+        BodyMarks& drawn = canvas->graph().marks();
+        const int index = drawn.contactAt(canvas->camera(), graph.bodies(), at.x(), at.y());
+        if (index < 0) return false;
+        const FrameContact& contact = drawn.contacts()[static_cast<std::size_t>(index)];
+        PickedContact picked;
+        picked.body_a = bodyName(static_cast<int>(contact.body_a));
+        picked.body_b = bodyName(static_cast<int>(contact.body_b));
+        if (const std::string* name = bodies->lawName(contact.law)) picked.law = text(*name);
+        if (const rigid::Law* law = bodies->law(contact.law)) picked.numbers = *law;
+        picked.contact = contact;
+        contactPicked = picked;
+        placePickedContact();
+        emit self.contactPicked();
+        return true;
+    }
+
+    void placePickedContact() {
+        if (!contactPicked || !canvas) return;
+        const double(&p)[3] = contactPicked->contact.point;
+        const osg::Vec2d at = canvas->camera().toScreen(canvas->graph().bodies().frame().point({p[0], p[1], p[2]}));
+        if (shownAt(at)) contactPicked->at = point(at).toPoint();
+    }
+
+    void updatePickedContact(const Frame* frame) {
+        if (!contactPicked) return;
+        contactPicked->open = true;
+        if (frame)
+            for (const FrameContact& c : frame->contact_points)
+                if (c.body_a == contactPicked->contact.body_a && c.body_b == contactPicked->contact.body_b && c.id == contactPicked->contact.id) {
+                    contactPicked->contact = c;
+                    contactPicked->open = false;
+                }
     }
 
     // The gap of a cam is the follower's coordinate relative to the cam: the field writes û.
@@ -179,6 +335,7 @@ struct SceneView::Impl {
                 canvas->graph().setTurn(k, speed > 0.0 ? 1 : speed < 0.0 ? -1 : 0);
             }
         dirty = canvas->graph().place(poses) || dirty;
+        dirty = showBodies() || dirty;
         dirty = updateTrail() || dirty;
         if (dirty) canvas->update();
     }
@@ -193,7 +350,7 @@ struct SceneView::Impl {
     // Points of the last moments, sampled at fixed times, so that a running trail only grows at its end.
     bool updateTrail() {
         const auto recording = run.recording();
-        if (!showTrail || trailShape < 0 || !recording || recording->rows() == 0) {
+        if (!showTrail || (trailShape < 0 && trailBody < 0) || !recording || recording->rows() == 0) {
             if (trail.empty()) return false;
             trail.clear();
             canvas->graph().setTrail(trail);
@@ -216,6 +373,15 @@ struct SceneView::Impl {
         trailRow.resize(columns);
         for (; next <= time; next += pitch) {
             const std::size_t index = recording->row_at(next);
+            if (trailBody >= 0) {
+                collision::Vector3 at = collision::Vector3::Zero();
+                const auto three = bodies->positionColumns(static_cast<std::size_t>(trailBody));
+                for (int k = 0; k < 3; ++k)
+                    if (three[static_cast<std::size_t>(k)] >= 0) at[k] = recording->value(static_cast<std::size_t>(three[static_cast<std::size_t>(k)]), index);
+                trailTimes.push_back(next);
+                trailPlaces.push_back(canvas->graph().bodies().frame().point(at));
+                continue;
+            }
             for (std::size_t k = 0; k < columns; ++k) trailRow[k] = recording->value(k, index);
             trailTimes.push_back(next);
             trailPlaces.push_back(vec(source->position(static_cast<std::size_t>(trailShape), trailRow, parameters)));
@@ -225,7 +391,9 @@ struct SceneView::Impl {
             const double left = 1.0 - (time - trailTimes[k]) / length;
             trail.push_back({osg::Vec3(trailPlaces[k]), static_cast<float>(left * left)});
         }
-        trail.push_back({osg::Vec3(vec(poses[static_cast<std::size_t>(trailShape)].position)), 1.0f});
+        const BodyScene& scene = canvas->graph().bodies();
+        trail.push_back({osg::Vec3(trailBody >= 0 ? scene.frame().point(scene.pose(static_cast<std::size_t>(trailBody)).position)
+                                                  : vec(poses[static_cast<std::size_t>(trailShape)].position)), 1.0f});
         canvas->graph().setTrail(trail);
         return true;
     }
@@ -245,6 +413,7 @@ struct SceneView::Impl {
                 const QString plain = canvas->graph().gridStep() == 0.25 ? QStringLiteral("0.25 m") : step.value + QLatin1Char(' ') + step.unit;
                 content.note = {{tr("Grid ") + plain, TextRun::Style::unit}};
             }
+            bodyLabels(content);
             chip(content);
             contactMarks(content);
             if (showImpulses) impulseArrows(content);
@@ -253,7 +422,30 @@ struct SceneView::Impl {
         overlay->setContent(std::move(content));
     }
 
+    void bodyLabels(OverlayContent& content) {
+        if (!bodies || bodies->isEmpty()) return;
+        if (canvas->followed() >= 0)
+            content.note.push_back({(content.note.empty() ? QString() : QStringLiteral("   ")) + tr("Following %1").arg(bodyName(canvas->followed())),
+                                    TextRun::Style::normal});
+        const auto beside = [&](const QPointF& at, const QString& what, const QString& below) {
+            Label label;
+            label.text = {{what, TextRun::Style::normal}};
+            label.below = below;
+            label.anchor = at + QPointF(16.0, 18.0);
+            content.labels.push_back(std::move(label));
+        };
+        if (pulled && !pulled->running) beside(hoveredAt, tr("Run (Space) to pull %1").arg(bodyName(pulled->body)), {});
+        else if (hovered >= 0) beside(hoveredAt, bodyName(hovered), {});
+    }
+
     void chip(OverlayContent& content) {
+        if (bodies && !bodies->isEmpty()) {
+            const auto frame = liveFrame();
+            if (!frame || (frame->contacts == 0 && contacts->size() == 0)) return;
+            content.chipTitle = frame->contacts == 1 ? tr("1 contact") : tr("%1 contacts").arg(groupedInteger(static_cast<qint64>(frame->contacts)));
+            content.chipState = tr("%1 closed").arg(groupedInteger(static_cast<qint64>(frame->closed)));
+            return;
+        }
         if (!contacts || contacts->size() == 0) return;
         if (gapContact >= 0 || contacts->size() == 1) {
             const auto which = static_cast<std::size_t>(std::max(gapContact, 0));
@@ -359,6 +551,26 @@ struct SceneView::Impl {
         }
     }
 
+    void applySelection() {
+        const int body = bodies ? bodies->find(selected.toStdString()) : -1;
+        // The chosen body draws a trail, else the one that the scene names.
+        int trailed = body;
+        if (bodies && body < 0 && !model.views.trail.empty()) trailed = bodies->find(model.views.trail);
+        if (trailed != trailBody) {
+            trailBody = trailed;
+            trailTimes.clear();
+            trailPlaces.clear();
+            if (canvas && source) updateTrail();
+        }
+        if (!canvas) return;
+        if (body >= 0) canvas->graph().selectBody(body);
+        else {
+            canvas->graph().selectBody(-1);
+            canvas->graph().select(shapeNamed(selected));
+        }
+        canvas->update();
+    }
+
     int shapeNamed(const QString& name) const {
         if (!source || name.isEmpty()) return -1;
         const std::string wanted = name.toStdString();
@@ -383,7 +595,10 @@ SceneView::SceneView(Theme& theme, RunController& run, TimeCursor& cursor, QWidg
     impl_->overlay = new SceneOverlay(theme, this);
     impl_->overlay->raise();
     if (SceneCanvas* canvas = impl_->canvas) {
-        connect(canvas, &SceneCanvas::cameraChanged, this, [this] { impl_->layOut(); });
+        connect(canvas, &SceneCanvas::cameraChanged, this, [this] {
+            impl_->placePickedContact();
+            impl_->layOut();
+        });
         connect(canvas, &SceneCanvas::drawFailed, this, [this](const QString& what) {
             impl_->message = what;
             impl_->layOut();
@@ -394,6 +609,49 @@ SceneView::SceneView(Theme& theme, RunController& run, TimeCursor& cursor, QWidg
             select(name);
             emit picked(name);
         });
+        connect(canvas, &SceneCanvas::pickedBody, this, [this](int body) {
+            const QString name = impl_->bodyName(body);
+            select(name);
+            emit picked(name);
+        });
+        connect(canvas, &SceneCanvas::hoveredBody, this, [this](int body, const QPointF& at) {
+            impl_->hovered = body;
+            impl_->hoveredAt = at;
+            impl_->layOut();
+        });
+        connect(canvas, &SceneCanvas::pullStarted, this, [this](int body, const collision::Vector3& local, const collision::Vector3& target) {
+            const bool live = impl_->run.canRun() && impl_->run.state() == RunState::running && impl_->cursor.following();
+            impl_->pulled = Impl::Pulled{body, local, target, live};
+            if (live) impl_->sendPull();
+            impl_->updateMarks();
+            impl_->layOut();
+            impl_->canvas->update();
+        });
+        connect(canvas, &SceneCanvas::pullMoved, this, [this](const collision::Vector3& target) {
+            if (!impl_->pulled) return;
+            impl_->pulled->target = target;
+            if (!impl_->pulled->running) return;
+            impl_->sendPull();
+            impl_->updateMarks();
+            impl_->canvas->update();
+        });
+        connect(canvas, &SceneCanvas::pullEnded, this, [this] { impl_->endPull(); });
+        connect(&run, &RunController::stateChanged, this, [this] {
+            if (impl_->pulled && impl_->pulled->running && impl_->run.state() != RunState::running) impl_->canvas->endPull();
+        });
+        connect(canvas, &SceneCanvas::followChanged, this, [this] {
+            impl_->layOut();
+            emit viewOptionsChanged();
+        });
+        connect(canvas, &SceneCanvas::menuRequested, this, [this](int body, const QPoint& global) {
+            const QString name = impl_->bodyName(body);
+            if (!name.isEmpty()) {
+                select(name);
+                emit picked(name);
+            }
+            emit menuRequested(name, global);
+        });
+        canvas->markClick = [this](const QPointF& at) { return impl_->pickContact(at); };
         canvas->overlayClick = [this](const QPointF& at) {
             const OrientationCube::Face* face = impl_->overlay->cube().at(at);
             if (!face) return false;
@@ -452,6 +710,12 @@ Result<void> SceneView::setModel(const model::Model& model) {
 void SceneView::clear() {
     impl_->source.reset();
     impl_->contacts.reset();
+    impl_->bodies.reset();
+    impl_->bodyPoses.clear();
+    impl_->pulled.reset();
+    impl_->hovered = -1;
+    impl_->trailBody = -1;
+    impl_->dropContact();
     impl_->poses.clear();
     impl_->trail.clear();
     impl_->hasModel = false;
@@ -460,7 +724,10 @@ void SceneView::clear() {
     impl_->impulses.clear();
     impl_->shownRow = -1;
     if (impl_->canvas) {
+        impl_->canvas->follow(-1);
         impl_->canvas->graph().clear();
+        impl_->canvas->graph().buildBodies({}, {}, false);
+        impl_->updateMarks();
         impl_->canvas->update();
     }
     impl_->layOut();
@@ -507,6 +774,7 @@ QImage SceneView::card() {
 void SceneView::setShowImpulses(bool shown) {
     if (impl_->showImpulses == shown) return;
     impl_->showImpulses = shown;
+    impl_->setMarks(impl_->marks);
     impl_->layOut();
     emit viewOptionsChanged();
 }
@@ -531,15 +799,35 @@ void SceneView::setOrthographic(bool on) {
     emit viewOptionsChanged();
 }
 
+const MarkOptions& SceneView::marks() const { return impl_->marks; }
+bool SceneView::hasBodies() const { return impl_->bodies && !impl_->bodies->isEmpty(); }
+bool SceneView::isFollowing() const { return impl_->canvas && impl_->canvas->followed() >= 0; }
+bool SceneView::canFollow() const {
+    return isFollowing() || (impl_->bodies && impl_->bodies->find(impl_->selected.toStdString()) >= 0);
+}
+const std::optional<PickedContact>& SceneView::pickedContact() const { return impl_->contactPicked; }
+void SceneView::dropContact() { impl_->dropContact(); }
+
+void SceneView::setMarks(const MarkOptions& marks) {
+    if (impl_->marks == marks) return;
+    impl_->setMarks(marks);
+    emit viewOptionsChanged();
+}
+
+void SceneView::setFollowing(bool on) {
+    if (!impl_->canvas || !impl_->bodies) return;
+    impl_->canvas->follow(on ? impl_->bodies->find(impl_->selected.toStdString()) : -1);
+}
+
 void SceneView::home() {
     if (impl_->canvas) impl_->canvas->home(true);
 }
 
 void SceneView::select(const QString& objectName) {
+    const bool other = impl_->selected != objectName;
     impl_->selected = objectName;
-    if (!impl_->canvas) return;
-    impl_->canvas->graph().select(impl_->shapeNamed(objectName));
-    impl_->canvas->update();
+    impl_->applySelection();
+    if (other) emit viewOptionsChanged(); // what can be followed is another
 }
 
 void SceneView::resizeEvent(QResizeEvent*) {

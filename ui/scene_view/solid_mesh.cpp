@@ -344,6 +344,38 @@ struct Maker {
 
 } // namespace
 
+bool sameShape(const collision::Shape& a, const collision::Shape& b) {
+    if (a.index() != b.index()) return false;
+    const auto sameSurface = [](const std::shared_ptr<const collision::TriangleMesh>& x, const std::shared_ptr<const collision::TriangleMesh>& y) {
+        return x == y || (x && y && x->triangles == y->triangles && x->vertices == y->vertices);
+    };
+    struct Same {
+        const collision::Shape& other;
+        decltype(sameSurface)& surface;
+        bool operator()(const collision::Sphere& x) const { return x.radius == std::get<collision::Sphere>(other).radius; }
+        bool operator()(const collision::Box& x) const { return x.half == std::get<collision::Box>(other).half; }
+        bool operator()(const collision::Cylinder& x) const {
+            const auto& y = std::get<collision::Cylinder>(other);
+            return x.radius == y.radius && x.half_height == y.half_height;
+        }
+        bool operator()(const collision::Capsule& x) const {
+            const auto& y = std::get<collision::Capsule>(other);
+            return x.radius == y.radius && x.half_height == y.half_height;
+        }
+        bool operator()(const collision::Cone& x) const {
+            const auto& y = std::get<collision::Cone>(other);
+            return x.radius == y.radius && x.height == y.height;
+        }
+        bool operator()(const collision::HalfSpace&) const { return true; }
+        bool operator()(const collision::Hull& x) const { return surface(x.surface, std::get<collision::Hull>(other).surface); }
+        bool operator()(const collision::Mesh& x) const { return surface(x.surface, std::get<collision::Mesh>(other).surface); }
+        bool operator()(const collision::Disc& x) const { return x.radius == std::get<collision::Disc>(other).radius; }
+        bool operator()(const collision::Polygon& x) const { return x.points == std::get<collision::Polygon>(other).points; }
+        bool operator()(const collision::HalfPlane&) const { return true; }
+    };
+    return std::visit(Same{b, sameSurface}, a);
+}
+
 SolidMesh solidMesh(const collision::Shape& shape, const SolidDetail& detail) { return std::visit(Maker{detail}, shape); }
 
 std::optional<double> rayHit(const SolidMesh& mesh, const Vector3& from, const Vector3& to) {

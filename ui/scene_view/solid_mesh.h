@@ -32,6 +32,9 @@ struct SolidDetail {
     double groundStep = 0.25; // m between the lines on it
 };
 
+// Of the same kind and size; meshes: the same triangles.
+bool sameShape(const collision::Shape& a, const collision::Shape& b);
+
 // Half-spaces: a plate below z = 0; half-planes: a slab below y = 0. Empty for meshes without triangles.
 SolidMesh solidMesh(const collision::Shape& shape, const SolidDetail& detail);
 

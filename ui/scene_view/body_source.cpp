@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/scene_view/body_source.h"
+
+#include <cmath>
+#include <limits>
+#include <string_view>
+#include <unordered_map>
+
+namespace saltus::ui::scene {
+
+namespace {
+
+// "#RRGGBB"
+std::optional<osg::Vec3> colourOf(const std::string& text) {
+    if (text.size() != 7 || text[0] != '#') return std::nullopt;
+    osg::Vec3 color;
+    for (int k = 0; k < 3; ++k) {
+        int value = 0;
+        for (int i = 0; i < 2; ++i) {
+            const char c = text[static_cast<std::size_t>(1 + 2 * k + i)];
+            const int digit = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+            if (digit < 0) return std::nullopt;
+            value = 16 * value + digit;
+        }
+        color[k] = static_cast<float>(value) / 255.0f;
+    }
+    return color;
+}
+
+int bodyIndex(std::uint32_t body) { return body == rigid::kWorld ? -1 : static_cast<int>(body); }
+
+} // namespace
+
+Result<BodySource> BodySource::create(const model::Model& model, const Catalogue& catalogue, std::span<const double> parameters) {
+    BodySource source;
+    source.planar_ = model.world.planar;
+    if (model.bodies.empty()) return source;
+    auto scene = simulation::body_scene(model, parameters);
+    if (!scene) return Unexpected(scene.error().front());
+    source.input_ = std::move(scene->input);
+    source.names_ = std::move(scene->names);
+    source.colours_.emplace_back();
+    for (const model::Material& material : model.materials) source.colours_.push_back(colourOf(material.colour));
+
+    std::unordered_map<std::string_view, int> columns; // only looked up
+    for (std::size_t k = 0; k < catalogue.size(); ++k) columns.emplace(catalogue[k].name, static_cast<int>(k));
+    const std::size_t each = source.planar_ ? 3 : 7;
+    source.columns_.reserve(each * source.size());
+    for (const std::string& name : source.names_.bodies)
+        for (std::size_t i = 0; i < each; ++i) {
+            const auto found = columns.find(name + ".q[" + std::to_string(i) + "]");
+            source.columns_.push_back(found == columns.end() ? -1 : found->second);
+        }
+    return source;
+}
+
+int BodySource::find(std::string_view body) const {
+    for (std::size_t k = 0; k < names_.bodies.size(); ++k)
+        if (names_.bodies[k] == body) return static_cast<int>(k);
+    return -1;
+}
+
+const std::string* BodySource::lawName(std::uint32_t law) const { return law < names_.laws.size() ? &names_.laws[law] : nullptr; }
+
+const rigid::Law* BodySource::law(std::uint32_t law) const {
+    for (std::size_t pair = 0; pair < names_.law_of_pair.size() && pair < input_.laws.size(); ++pair)
+        if (names_.law_of_pair[pair] == law) return &input_.laws[pair];
+    return nullptr;
+}
+
+std::vector<BodySpec> BodySource::bodies() const {
+    std::vector<BodySpec> list(input_.bodies.size());
+    for (std::size_t k = 0; k < list.size(); ++k) {
+        list[k].name = names_.bodies[k];
+        list[k].fixed = input_.bodies[k].fixed;
+        list[k].start = input_.bodies[k].pose;
+    }
+    for (const rigid::PartInput& part : input_.parts)
+        list[part.body].parts.push_back({part.shape, part.in_body, part.material,
+                                         part.material < colours_.size() ? colours_[part.material] : std::nullopt});
+    return list;
+}
+
+std::vector<JointMark> BodySource::joints() const {
+    std::vector<JointMark> list;
+    for (std::size_t k = 0; k < input_.joints.size(); ++k) {
+        const rigid::JointInput& from = input_.joints[k];
+        JointMark joint;
+        joint.name = k < input_.joint_names.size() ? input_.joint_names[k] : std::string();
+        joint.kind = from.kind;
+        joint.body_a = bodyIndex(from.body_a);
+        joint.body_b = bodyIndex(from.body_b);
+        joint.frame_a = from.frame_a;
+        joint.frame_b = from.frame_b;
+        joint.driven = from.kind == rigid::JointKind::twist;
+        for (const auto& coordinate : from.coordinates) joint.driven = joint.driven || coordinate.drive != rigid::JointCoordinate::Drive::none;
+        list.push_back(std::move(joint));
+    }
+    return list;
+}
+
+bool BodySource::looksLike(const BodySource& other) const {
+    if (planar_ != other.planar_ || names_.bodies != other.names_.bodies || input_.parts.size() != other.input_.parts.size() ||
+        input_.joints.size() != other.input_.joints.size() || colours_ != other.colours_)
+        return false;
+    const auto samePose = [](const collision::Pose& a, const collision::Pose& b) {
+        return a.position == b.position && a.rotation.coeffs() == b.rotation.coeffs();
+    };
+    for (std::size_t k = 0; k < input_.bodies.size(); ++k)
+        if (input_.bodies[k].fixed != other.input_.bodies[k].fixed ||
+            (input_.bodies[k].fixed && !samePose(input_.bodies[k].pose, other.input_.bodies[k].pose)))
+            return false;
+    for (std::size_t k = 0; k < input_.parts.size(); ++k) {
+        const rigid::PartInput &a = input_.parts[k], &b = other.input_.parts[k];
+        if (a.body != b.body || a.material != b.material || !samePose(a.in_body, b.in_body) || !sameShape(a.shape, b.shape)) return false;
+    }
+    for (std::size_t k = 0; k < input_.joints.size(); ++k)
+        if (!samePose(input_.joints[k].frame_a, other.input_.joints[k].frame_a) || !samePose(input_.joints[k].frame_b, other.input_.joints[k].frame_b))
+            return false;
+    return true;
+}
+
+void BodySource::poses(std::span<const double> row, std::span<collision::Pose> out) const {
+    const std::size_t each = planar_ ? 3 : 7;
+    constexpr double none = std::numeric_limits<double>::quiet_NaN();
+    for (std::size_t b = 0; b < out.size() && b < size(); ++b) {
+        const auto at = [&](std::size_t i) {
+            const int column = columns_[each * b + i];
+            return column >= 0 && static_cast<std::size_t>(column) < row.size() ? row[static_cast<std::size_t>(column)] : none;
+        };
+        if (planar_) {
+            out[b].position = {at(0), at(1), 0.0};
+            out[b].rotation = Eigen::Quaterniond(std::cos(0.5 * at(2)), 0.0, 0.0, std::sin(0.5 * at(2)));
+        } else {
+            out[b].position = {at(0), at(1), at(2)};
+            out[b].rotation = Eigen::Quaterniond(at(3), at(4), at(5), at(6));
+        }
+    }
+}
+
+std::array<int, 3> BodySource::positionColumns(std::size_t body) const {
+    const std::size_t each = planar_ ? 3 : 7;
+    return {columns_[each * body], columns_[each * body + 1], planar_ ? -1 : columns_[each * body + 2]};
+}
+
+} // namespace saltus::ui::scene

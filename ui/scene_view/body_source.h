@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rigid bodies of a model for the view: shapes, joints and laws at given parameters, poses from one recorded row.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/model/model.h"
+#include "core/simulation/body_input.h"
+#include "core/simulation/catalogue.h"
+#include "ui/scene_view/body_marks.h"
+#include "ui/scene_view/body_scene.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace saltus::ui::scene {
+
+class BodySource {
+public:
+    // A model without bodies gives an empty one. Errors: values that are no numbers, files that cannot be read.
+    static Result<BodySource> create(const model::Model& model, const Catalogue& catalogue, std::span<const double> parameters);
+
+    bool isEmpty() const { return input_.bodies.empty(); }
+    bool planar() const { return planar_; }
+    std::size_t size() const { return input_.bodies.size(); }
+    const std::string& name(std::size_t body) const { return names_.bodies[body]; }
+    int find(std::string_view body) const; // -1: no such body
+    // Name and numbers of the law that FrameContact::law names; null beyond the list.
+    const std::string* lawName(std::uint32_t law) const;
+    const rigid::Law* law(std::uint32_t law) const;
+
+    std::vector<BodySpec> bodies() const;
+    std::vector<JointMark> joints() const;
+    // The same bodies at other parameters look the same (they may stand elsewhere).
+    bool looksLike(const BodySource& other) const;
+    // Allocates nothing. A pose that is not recorded is not finite.
+    void poses(std::span<const double> row, std::span<collision::Pose> out) const;
+    // Columns of a body's position, for trails; -1 where not recorded.
+    std::array<int, 3> positionColumns(std::size_t body) const;
+
+private:
+    rigid::Input input_;
+    simulation::BodyNames names_;
+    std::vector<std::optional<osg::Vec3>> colours_; // by material; 0 is none
+    std::vector<int> columns_;                      // 7 (planar 3) a body
+    bool planar_ = false;
+};
+
+} // namespace saltus::ui::scene

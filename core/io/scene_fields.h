@@ -219,7 +219,7 @@ struct SceneKind<model::Body> {
     using K = model::Body;
     static constexpr std::string_view object = "body";
     static constexpr auto fields = std::tuple(
-        optional("label", &K::label), optional("fixed", &K::fixed), optional("material", &K::material), optional("mass", &K::mass),
+        optional("label", &K::label), optional("fixed", &K::fixed), optional("touches", &K::touches), optional("material", &K::material), optional("mass", &K::mass),
         optional("inertia", &K::inertia), optional("centre", &K::centre), optional("position", &K::position),
         optional("rotation", &K::rotation), optional("velocity", &K::velocity), optional("spin", &K::spin),
         optional("force", &K::force), optional("moment", &K::moment));

@@ -330,6 +330,7 @@ struct Body {
     std::string name;
     std::optional<Repeat> repeat;
     bool fixed = false;
+    bool touches = true;    // false: its shapes give mass and are drawn, but meet nothing
     std::vector<BodyShape> shapes;
     std::string material;   // of its shapes; "": density 1000 kg/m^3, the default law
     std::optional<Value> mass; // kg; nothing: from shapes and density

@@ -224,7 +224,7 @@ struct BodyInput::Impl {
         if (path.is_relative()) path = std::filesystem::path(body_place.file).parent_path() / path;
         auto& mesh = files[path.string()];
         if (!mesh) {
-            auto found = collision::read_mesh(path);
+            auto found = collision::read_mesh_file(path.string());
             if (!found) {
                 errors.push_back(model::placed(found.error(), place));
                 return;
@@ -353,7 +353,7 @@ struct BodyInput::Impl {
         }
     };
 
-    Result<rigid::Input, Errors> evaluate(std::span<const double> parameters) {
+    Result<rigid::Input, Errors> evaluate(std::span<const double> parameters, std::vector<rigid::PartInput>* untouched) {
         if (auto done = tape.assign(parameters); !done) return Unexpected(Errors{done.error()});
         rigid::Input out;
         Errors wrong;
@@ -366,7 +366,7 @@ struct BodyInput::Impl {
         }
         std::vector<Pose> frames; // of the bodies as drawn, for joints
         for (std::size_t b = 0; b < bodies.size(); ++b) {
-            body(static_cast<std::uint32_t>(b), out, wrong);
+            body(static_cast<std::uint32_t>(b), out, untouched, wrong);
             frames.push_back(out.bodies.back().pose);
         }
         for (const JointNumbers& from : joints) joint(from, frames, out);
@@ -374,7 +374,7 @@ struct BodyInput::Impl {
         return out;
     }
 
-    void body(std::uint32_t index, rigid::Input& out, Errors& wrong) const {
+    void body(std::uint32_t index, rigid::Input& out, std::vector<rigid::PartInput>* untouched, Errors& wrong) const {
         const BodyNumbers& from = bodies[index];
         rigid::BodyInput made;
         made.name = names.bodies[index];
@@ -411,7 +411,8 @@ struct BodyInput::Impl {
         for (std::size_t i = 0; i < parts.size(); ++i) {
             Pose in_body = parts[i].pose;
             in_body.position -= centre;
-            out.parts.push_back({index, std::move(parts[i].shape), in_body, materials[i]});
+            if (from.body->touches) out.parts.push_back({index, std::move(parts[i].shape), in_body, materials[i]});
+            else if (untouched) untouched->push_back({index, std::move(parts[i].shape), in_body, materials[i]});
         }
     }
 
@@ -470,8 +471,9 @@ const BodyNames& BodyInput::names() const noexcept {
     return impl_->names;
 }
 
-Result<rigid::Input, Errors> BodyInput::evaluate(std::span<const double> parameter_values) {
-    return impl_->evaluate(parameter_values);
+Result<rigid::Input, Errors> BodyInput::evaluate(std::span<const double> parameter_values,
+                                                 std::vector<rigid::PartInput>* untouched) {
+    return impl_->evaluate(parameter_values, untouched);
 }
 
 Result<BodyScene, Errors> body_scene(const model::Model& model, std::span<const double> parameter_values) {
@@ -481,9 +483,12 @@ Result<BodyScene, Errors> body_scene(const model::Model& model, std::span<const 
     if (!graph) return Unexpected(std::move(graph.error()));
     auto lowered = BodyInput::create(model, *graph);
     if (!lowered) return Unexpected(std::move(lowered.error()));
-    auto input = (*lowered)->evaluate(parameter_values);
+    BodyScene out;
+    auto input = (*lowered)->evaluate(parameter_values, &out.untouched);
     if (!input) return Unexpected(std::move(input.error()));
-    return BodyScene{std::move(*input), (*lowered)->names()};
+    out.input = std::move(*input);
+    out.names = (*lowered)->names();
+    return out;
 }
 
 } // namespace saltus::simulation

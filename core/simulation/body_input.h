@@ -28,6 +28,7 @@ inline constexpr const char* kUsualLaw = "contact"; // no friction, no rebound: 
 // Everything that views need to draw a scene's bodies.
 struct BodyScene {
     rigid::Input input;
+    std::vector<rigid::PartInput> untouched; // of bodies that meet nothing: drawn, unknown to `input`
     BodyNames names;
 };
 
@@ -41,7 +42,8 @@ public:
 
     const BodyNames& names() const noexcept;
     // Without `settings`, which are the scheme's. Errors: a value that is not finite, a shape that is none.
-    Result<rigid::Input, Errors> evaluate(std::span<const double> parameter_values);
+    // untouched, if given, takes the parts of BodyScene::untouched.
+    Result<rigid::Input, Errors> evaluate(std::span<const double> parameter_values, std::vector<rigid::PartInput>* untouched = nullptr);
 
 private:
     BodyInput();

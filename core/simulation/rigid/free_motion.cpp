@@ -30,11 +30,12 @@ bool midpoint_spin(const Matrix3& inertia, const Vector3& w, const Vector3& perc
         const double size = step.norm();
         if (!std::isfinite(size)) return false;
         w1 -= step;
-        if (size <= 4e-16 * w1.norm()) return true;
-        if (size <= 1e-14 * w1.norm() && size >= 0.5 * last) return true; // round-off, it gets no smaller
+        const double scale = w.norm() + w1.norm();
+        if (size <= 2e-16 * scale) return true;
+        if (size <= 1e-13 * scale && size >= 0.5 * last) return true; // round-off, it gets no smaller
         last = size;
     }
-    return last <= 1e-14 * w1.norm();
+    return last <= 1e-13 * (w.norm() + w1.norm());
 }
 
 Eigen::Quaterniond cayley(const Vector3& turn) noexcept {

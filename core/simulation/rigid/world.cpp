@@ -291,7 +291,6 @@ bool World::settle(double t, const double* q, const double* v) {
     impl.detect(impl.pose0, impl.detected);
     impl.at_start = impl.detected.size();
     impl.describe_contacts();
-    impl.warm_start();
     for (std::size_t c = 0; c < impl.states.size(); ++c)
         std::copy(impl.geometry[c].p, impl.geometry[c].p + 6, impl.states[c].p);
     impl.pose1 = impl.pose0;

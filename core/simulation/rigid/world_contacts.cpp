@@ -90,17 +90,22 @@ void World::Impl::describe_contact(std::size_t number, const std::vector<Pose>& 
 void World::Impl::describe_contacts() {
     states.resize(detected.size());
     geometry.resize(detected.size());
-    for (std::size_t c = 0; c < detected.size(); ++c) {
-        describe_contact(c, pose0);
-        states[c].active = closes(states[c]) && (moves(states[c].body_a) || moves(states[c].body_b));
-    }
+    for (std::size_t c = 0; c < detected.size(); ++c) describe_contact(c, pose0);
+    warm_start();
+    for (std::size_t c = 0; c < detected.size(); ++c)
+        states[c].active = (moves(states[c].body_a) || moves(states[c].body_b)) && closes(states[c], geometry[c].p[0] > 0.0);
 }
 
-// gap + gamma h u_N <= 0. Where positions are projected a gap within the tolerance is closed.
-bool World::Impl::closes(const ContactState& state) const noexcept {
+// gap + gamma h u_N <= 0. Where positions are projected a gap within the tolerance is closed, and a contact that pressed
+// in the last step, and that gravity would close within this one, is taken at once: the projection would find it.
+bool World::Impl::closes(const ContactState& state, bool pressed) const noexcept {
     const Settings& s = input.settings;
     const double closed = s.projection == Projection::none ? 0.0 : s.projection_tolerance;
-    return state.gap + s.gamma * s.h * state.before[0] <= closed && (!s.closing || state.before[0] <= 0.0);
+    if (s.closing && state.before[0] > 0.0) return false;
+    if (state.gap + s.gamma * s.h * state.before[0] <= closed) return true;
+    if (s.projection != Projection::combined || !pressed) return false;
+    const double fall = (moves(state.body_a) ? 1.0 : 0.0) - (moves(state.body_b) ? 1.0 : 0.0);
+    return state.gap + s.h * (state.before[0] + s.theta * s.h * fall * input.gravity.dot(state.normal)) <= closed;
 }
 
 void World::Impl::warm_start() {

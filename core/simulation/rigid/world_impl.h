@@ -120,8 +120,8 @@ struct World::Impl : GapSource {
     void detect(const std::vector<Pose>& poses, std::vector<collision::Contact>& out);
     void detect_start(const double* q, const double* v);
     void describe_contact(std::size_t number, const std::vector<Pose>& poses);
-    void describe_contacts(); // states and geometry of all detected, at the start of the step
-    bool closes(const ContactState& state) const noexcept;
+    void describe_contacts(); // states and geometry of all detected, at the start of the step, warm, active or not
+    bool closes(const ContactState& state, bool pressed) const noexcept;
     void warm_start();
     void collect_blocks();
     void finish_contacts();

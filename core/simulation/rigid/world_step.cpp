@@ -46,7 +46,6 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
         if (moving) kinetic_before += kinetic(bodies, v0, b);
     }
     describe_contacts();
-    warm_start();
     collect_blocks();
     rows.clear();
     sources.clear();

@@ -62,24 +62,6 @@ double dot(const HalfRow& x, const HalfRow& y) noexcept {
 
 } // namespace
 
-template <class Visit>
-void BlockSystem::each_block(std::uint32_t unit, Visit&& visit) noexcept {
-    const Begin& from = begin[unit];
-    const Begin& to = begin[unit + 1];
-    double* q = p.data() + from.p;
-    for (std::uint32_t k = from.space; k < to.space; ++k, q += 3) visit(space[k], q);
-    for (std::uint32_t k = from.normal; k < to.normal; ++k, q += 1) visit(normal[k], q);
-    for (std::uint32_t k = from.planar; k < to.planar; ++k, q += 2) visit(planar[k], q);
-    for (std::uint32_t k = from.rolling; k < to.rolling; ++k, q += 6) visit(rolling[k], q);
-    for (std::uint32_t k = from.row; k < to.row; ++k, q += 1) visit(row[k], q);
-}
-
-template <class Visit>
-void BlockSystem::each_block(std::uint32_t unit, Visit&& visit) const noexcept {
-    const_cast<BlockSystem*>(this)->each_block(
-        unit, [&](const auto& block, const double* q) { visit(block, q); });
-}
-
 void BlockSystem::resize(const OneStepProblem& problem, const Islands& islands,
                          const std::vector<unsigned char>& taken) {
     const std::size_t unit_count = islands.units.size();
@@ -269,18 +251,20 @@ void BlockSystem::load(const OneStepProblem& problem, const Islands& islands, st
             }
         }
         sums[k] = sum;
+        for (std::uint32_t i = begin[k].p; i < begin[k + 1].p; ++i) // a warm start is a guess
+            if (!std::isfinite(p[i])) p[i] = 0.0;
     }
 }
 
 double BlockSystem::sweep(const Islands& islands, std::uint32_t unit_begin, std::uint32_t unit_end) noexcept {
     double total = 0.0;
-    for (std::uint32_t k = unit_begin; k < unit_end; ++k) {
-        const Unit& unit = islands.units[k];
-        double change = 0.0;
-        const auto visit_all = [&](auto velocities, double* wa, double* wb) {
-            velocities.read(wa, wb);
-            each_block(k, [&](auto& block, double* q) {
+    for (std::uint32_t k = unit_begin; k < unit_end; ++k)
+        with_size(islands.units[k], [&](auto one) {
+            auto velocities = read<one>(w, islands.units[k]);
+            double change = 0.0;
+            each_block(k, [&](auto& block, std::size_t at) {
                 constexpr int rows = std::remove_reference_t<decltype(block)>::kRows;
+                double* const q = p.data() + at;
                 double u[rows], old[rows];
                 for (int r = 0; r < rows; ++r) {
                     u[r] = block.free[r] + velocities.row(block.ga[r], block.gb[r]);
@@ -295,49 +279,37 @@ double BlockSystem::sweep(const Islands& islands, std::uint32_t unit_begin, std:
                 }
                 change += sum / (block.head.rho * block.head.rho);
             });
-            velocities.write(wa, wb);
-        };
-        if (unit.b == kNobody)
-            visit_all(Velocities<true>{}, w[unit.a].w, nullptr);
-        else
-            visit_all(Velocities<false>{}, w[unit.a].w, w[unit.b].w);
-        total += change;
-    }
+            write(velocities, w, islands.units[k]);
+            total += change;
+        });
     return total;
 }
 
 void BlockSystem::push(const Islands& islands, std::uint32_t unit_begin, std::uint32_t unit_end) noexcept {
-    for (std::uint32_t k = unit_begin; k < unit_end; ++k) {
-        const Unit& unit = islands.units[k];
-        const auto visit_all = [&](auto velocities, double* wa, double* wb) {
-            velocities.read(wa, wb);
-            each_block(k, [&](auto& block, double* q) {
+    for (std::uint32_t k = unit_begin; k < unit_end; ++k)
+        with_size(islands.units[k], [&](auto one) {
+            auto velocities = read<one>(w, islands.units[k]);
+            each_block(k, [&](auto& block, std::size_t at) {
                 constexpr int rows = std::remove_reference_t<decltype(block)>::kRows;
-                for (int r = 0; r < rows; ++r) velocities.add(block.ga[r], block.gb[r], q[r]);
+                for (std::size_t r = 0; r < rows; ++r) velocities.add(block.ga[r], block.gb[r], p[at + r]);
             });
-            velocities.write(wa, wb);
-        };
-        if (unit.b == kNobody)
-            visit_all(Velocities<true>{}, w[unit.a].w, nullptr);
-        else
-            visit_all(Velocities<false>{}, w[unit.a].w, w[unit.b].w);
-    }
+            write(velocities, w, islands.units[k]);
+        });
 }
 
 void BlockSystem::measure(const Islands& islands, std::uint32_t unit_begin, std::uint32_t unit_end) noexcept {
-    for (std::uint32_t k = unit_begin; k < unit_end; ++k) {
-        const Unit& unit = islands.units[k];
-        BlockSums& sum = sums[k];
-        sum.map = sum.largest = 0.0;
-        sum.worst = 0;
-        sum.worst_is_row = false;
-        const auto visit_all = [&](auto velocities, double* wa, double* wb) {
-            velocities.read(wa, wb);
-            each_block(k, [&](auto& block, double* q) {
+    for (std::uint32_t k = unit_begin; k < unit_end; ++k)
+        with_size(islands.units[k], [&](auto one) {
+            const auto velocities = read<one>(w, islands.units[k]);
+            BlockSums& sum = sums[k];
+            sum.map = sum.largest = 0.0;
+            sum.worst = 0;
+            sum.worst_is_row = false;
+            each_block(k, [&](auto& block, std::size_t at) {
                 using Block = std::remove_reference_t<decltype(block)>;
                 double u[Block::kRows];
                 for (int r = 0; r < Block::kRows; ++r) u[r] = block.free[r] + velocities.row(block.ga[r], block.gb[r]);
-                const double map = block.map(u, q);
+                const double map = block.map(u, p.data() + at);
                 sum.map += map;
                 if (!(map <= sum.largest)) {
                     sum.largest = map;
@@ -345,19 +317,15 @@ void BlockSystem::measure(const Islands& islands, std::uint32_t unit_begin, std:
                     sum.worst_is_row = std::is_same_v<Block, RowBlock>;
                 }
             });
-        };
-        if (unit.b == kNobody)
-            visit_all(Velocities<true>{}, w[unit.a].w, nullptr);
-        else
-            visit_all(Velocities<false>{}, w[unit.a].w, w[unit.b].w);
-    }
+        });
 }
 
 void BlockSystem::save(const OneStepProblem& problem, const Islands&, std::uint32_t unit_begin,
-                       std::uint32_t unit_end) const noexcept {
+                       std::uint32_t unit_end) noexcept {
     for (std::uint32_t k = unit_begin; k < unit_end; ++k)
-        each_block(k, [&](const auto& block, const double* q) {
+        each_block(k, [&](const auto& block, std::size_t at) {
             using Block = std::remove_cvref_t<decltype(block)>;
+            const double* const q = p.data() + at;
             if constexpr (std::is_same_v<Block, RowBlock>)
                 problem.rows[block.head.source].p = q[0];
             else {

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Blocks of a one-step problem in the order in which a sweep visits them, their percussions p and the bodies' w (see
-// contact_blocks.h). p of a unit: its blocks by kind (normal, planar, space, rolling, row), one behind the other.
+// contact_blocks.h). p of a unit: its blocks by kind (space, normal, planar, rolling, row), one behind the other.
 #pragma once
 
 #include "core/simulation/rigid/contact_blocks.h"
 #include "core/simulation/rigid/islands.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <type_traits>
 #include <vector>
 
 namespace saltus::rigid {
@@ -37,7 +39,7 @@ public:
 
     // Results into the problem.
     void save(const OneStepProblem& problem, const Islands& islands, std::uint32_t unit_begin,
-              std::uint32_t unit_end) const noexcept;
+              std::uint32_t unit_end) noexcept;
     void save_bodies(const OneStepProblem& problem, const Islands& islands, const Island& island) const noexcept;
 
     std::uint32_t p_begin(std::uint32_t unit) const noexcept { return begin[unit].p; }
@@ -55,17 +57,49 @@ public:
     std::vector<BodyVelocity> w;  // by body
     std::vector<BlockSums> sums;  // by unit
 
+    // visit(block, at): every block of a unit; its p begins at p[at].
+    template <class Visit>
+    void each_block(std::uint32_t unit, Visit&& visit);
+
 private:
     struct BodyFactor { // L: diagonal of the linear part, lower triangle of the angular part
         Vector3 linear = Vector3::Zero();
         Matrix3 angular = Matrix3::Zero();
     };
-    template <class Visit>
-    void each_block(std::uint32_t unit, Visit&& visit) noexcept;
-    template <class Visit>
-    void each_block(std::uint32_t unit, Visit&& visit) const noexcept;
-
     std::vector<BodyFactor> factor_; // by body
 };
+
+template <class Visit>
+void BlockSystem::each_block(std::uint32_t unit, Visit&& visit) {
+    const Begin& from = begin[unit];
+    const Begin& to = begin[unit + 1];
+    std::size_t at = from.p;
+    for (std::uint32_t k = from.space; k < to.space; ++k, at += 3) visit(space[k], at);
+    for (std::uint32_t k = from.normal; k < to.normal; ++k, at += 1) visit(normal[k], at);
+    for (std::uint32_t k = from.planar; k < to.planar; ++k, at += 2) visit(planar[k], at);
+    for (std::uint32_t k = from.rolling; k < to.rolling; ++k, at += 6) visit(rolling[k], at);
+    for (std::uint32_t k = from.row; k < to.row; ++k, at += 1) visit(row[k], at);
+}
+
+// call(one): std::true_type for a unit of one moving body, std::false_type for two
+template <class Call>
+void with_size(const Unit& unit, Call&& call) {
+    if (unit.b == kNobody)
+        call(std::true_type{});
+    else
+        call(std::false_type{});
+}
+
+// The two bodies' numbers out of x, and back into it.
+template <bool One>
+Velocities<One> read(const std::vector<BodyVelocity>& x, const Unit& unit) noexcept {
+    Velocities<One> out;
+    out.read(x[unit.a].w, One ? nullptr : x[unit.b].w);
+    return out;
+}
+template <bool One>
+void write(const Velocities<One>& v, std::vector<BodyVelocity>& x, const Unit& unit) noexcept {
+    v.write(x[unit.a].w, One ? nullptr : x[unit.b].w);
+}
 
 } // namespace saltus::rigid

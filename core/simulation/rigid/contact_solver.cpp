@@ -1,24 +1,51 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/rigid/contact_solver.h"
 
+#include "core/simulation/rigid/newton_step.h"
+
 #include <algorithm>
 #include <cmath>
 
 namespace saltus::rigid {
 
+namespace {
+
+// Costs, measured in seconds on one core; they decide between ways to the same answer, nothing else.
+constexpr double kSweepCost = 0.07e-6;        // a contact
+constexpr double kAssembleCost = 0.6e-6;      // a contact, with what else a step of Newton's needs
+constexpr double kProductCost = 0.05e-6;      // of two blocks in the factorisation
+constexpr double kBodyCost = 0.5e-6;          // a body
+
+constexpr int kFirstSweeps = 10;
+constexpr int kSweepsBetween = 8; // after a step of Newton's: they put the percussions back into their cones
+constexpr int kPatience = 6;      // Newton's steps without a better answer
+constexpr double kFirstDelta = 1e-3, kLeastDelta = 1e-8;
+
+} // namespace
+
 double residual_scale(double free, double meeting) noexcept { // of sums of squares
     return std::fmax(1e-100, std::fmax(std::sqrt(free), 1e-7 * std::sqrt(meeting)));
 }
 
-void ContactSolver::resize(const Islands& islands) { change_.resize(islands.units.size()); }
+void ContactSolver::resize(const BlockSystem& system, const Islands& islands, int threads) {
+    change_.resize(islands.units.size());
+    best_p_.resize(system.p.size());
+    dw_.resize(system.w.size());
+    while (matrices_.size() < static_cast<std::size_t>(threads)) matrices_.push_back(std::make_unique<BodyMatrix>());
+    interior_.resize(system, islands);
+}
 
-// The island as one thread of a team sees it. A part of the work ends with the team meeting at the barrier.
+// The island as one thread of a team sees it. Every part of the work ends with the team meeting at the barrier, and
+// starts with all threads knowing the same numbers.
 struct ContactSolver::Run {
     const Team& team;
     const Islands& islands;
     const Island& island;
     BlockSystem& system;
-    std::vector<double>& change;
+    ContactSolver& solver;
+    BodyMatrix& matrix;
+    IslandOutcome& outcome;
+    double target = 0.0; // square of the natural map to reach
 
     struct Range {
         std::uint32_t begin, end;
@@ -48,25 +75,42 @@ struct ContactSolver::Run {
             team.wait();
         }
     }
-    void rebuild() const {
-        const Range mine = share(island.body_begin, island.body_end);
-        for (std::uint32_t k = mine.begin; k < mine.end; ++k) system.w[islands.bodies[k]] = BodyVelocity{};
+    // visit(unit_begin, unit_end), for work that writes to its units alone
+    template <class Visit>
+    void by_unit(Visit&& visit) const {
+        const Range mine = share(island.unit_begin, island.unit_end);
+        visit(mine.begin, mine.end);
         team.wait();
+    }
+    void clear(std::vector<BodyVelocity>& x) const {
+        const Range mine = share(island.body_begin, island.body_end);
+        for (std::uint32_t k = mine.begin; k < mine.end; ++k) x[islands.bodies[k]] = BodyVelocity{};
+        team.wait();
+    }
+    void rebuild() const { // w of p
+        clear(system.w);
         by_colour([&](std::uint32_t begin, std::uint32_t end) { system.push(islands, begin, end); });
     }
-    double sweep() const {
+    void copy_p(const std::vector<double>& from, std::vector<double>& to) const {
+        const Range mine = share(system.p_begin(island.unit_begin), system.p_begin(island.unit_end));
+        std::copy(from.begin() + mine.begin, from.begin() + mine.end, to.begin() + mine.begin);
+        team.wait();
+    }
+    bool reached() const noexcept { return outcome.map <= target; }
+
+    double sweep() const { // returns about the square of the natural map before it
         by_colour([&](std::uint32_t begin, std::uint32_t end) {
-            for (std::uint32_t k = begin; k < end; ++k) change[k] = system.sweep(islands, k, k + 1);
+            for (std::uint32_t k = begin; k < end; ++k) solver.change_[k] = system.sweep(islands, k, k + 1);
         });
+        ++outcome.iterations;
         double sum = 0.0;
-        for (std::uint32_t k = island.unit_begin; k < island.unit_end; ++k) sum += change[k];
+        for (std::uint32_t k = island.unit_begin; k < island.unit_end; ++k) sum += solver.change_[k];
+        team.wait();
         return sum;
     }
-    void measure(IslandOutcome& outcome) const {
+    void measure() const {
         rebuild();
-        const Range mine = share(island.unit_begin, island.unit_end);
-        system.measure(islands, mine.begin, mine.end);
-        team.wait();
+        by_unit([&](std::uint32_t begin, std::uint32_t end) { system.measure(islands, begin, end); });
         outcome.map = outcome.free = outcome.meeting = outcome.largest = 0.0;
         for (std::uint32_t k = island.unit_begin; k < island.unit_end; ++k) {
             const BlockSums& sum = system.sums[k];
@@ -79,28 +123,181 @@ struct ContactSolver::Run {
                 outcome.worst_is_row = sum.worst_is_row;
             }
         }
+        team.wait();
     }
+
+    double contacts() const noexcept {
+        return static_cast<double>(island.contact_end - island.contact_begin + island.row_end - island.row_begin);
+    }
+    // Newton's step in sweeps
+    double newton_cost() const noexcept {
+        return (contacts() * kAssembleCost + matrix.products() * kProductCost +
+                static_cast<double>(matrix.bodies()) * kBodyCost) / (contacts() * kSweepCost);
+    }
+    void newton(double delta) const {
+        clear(solver.dw_);
+        matrix.set_identity(team);
+        by_colour([&](std::uint32_t begin, std::uint32_t end) {
+            newton_assemble(system, islands, begin, end, delta, matrix, solver.dw_);
+        });
+        matrix.factorise(team);
+        matrix.solve(team, {solver.dw_[0].w, solver.dw_.size() * 8});
+        by_unit([&](std::uint32_t begin, std::uint32_t end) {
+            newton_advance(system, islands, begin, end, delta, solver.dw_);
+        });
+        rebuild();
+        ++outcome.iterations;
+    }
+
+    // Sweeps until the target is reached, at most `most`; gives up when the rest of the way at the present rate would
+    // cost more than `patience` sweeps. Measured at the end.
+    void sweeps(int least, int most, double patience) const {
+        double old = 0.0, old2 = 0.0;
+        int next_check = 1;
+        for (int k = 1; k <= most; ++k) {
+            const double change = sweep();
+            if (k == most || !(change < 1e300)) break;
+            if (change <= target && k >= next_check) {
+                measure();
+                if (reached()) return;
+                next_check = k + std::max(1, k / 4);
+            }
+            if (k >= least && k % 4 == 0) {
+                // rate over the last eight sweeps
+                const double rate = old2 > 0.0 ? std::pow(change / old2, 0.125) : 0.0;
+                const double rest = rate < 1.0 ? std::log(target / change) / std::log(rate) : 1e300;
+                if (old2 > 0.0 && rest > patience) break;
+            }
+            if (k % 4 == 0) {
+                old2 = old;
+                old = change;
+            }
+        }
+        measure();
+    }
+
+    bool interior(int most) const;
 };
 
-IslandOutcome ContactSolver::solve(const Team& team, const Islands& islands, const Island& island, BlockSystem& system,
-                                   const OneStepSettings& settings) {
-    const Run run{team, islands, island, system, change_};
-    IslandOutcome outcome;
-    run.measure(outcome);
-    const double target = settings.tolerance * residual_scale(outcome.free, outcome.meeting);
-    const auto reached = [&] { return outcome.map <= target * target; };
-    int next_check = 1;
-    while (!reached() && outcome.iterations < settings.max_iterations && std::isfinite(outcome.map)) {
-        team.wait(); // all have read the sums
-        const double change = run.sweep();
+// From nothing. True if it ends with a natural map below `outcome.map` of the start.
+bool ContactSolver::Run::interior(int most) const {
+    InteriorPoint& point = solver.interior_;
+    // unit of velocities: root mean square of the free ones
+    const double unit = residual_scale(outcome.free, outcome.meeting) / std::sqrt(contacts());
+    const double before = outcome.map;
+    by_unit([&](std::uint32_t begin, std::uint32_t end) { point.start(system, begin, end, unit); });
+    rebuild();
+    double best = HUGE_VAL;
+    int stuck = 0;
+    for (int k = 0; k < most && stuck < 3; ++k) {
+        InteriorPoint::Step whole;
+        const auto step = [&](double aim, double second) {
+            matrix.solve(team, {solver.dw_[0].w, solver.dw_.size() * 8});
+            by_unit([&](std::uint32_t begin, std::uint32_t end) {
+                point.step(system, islands, begin, end, unit, aim, second, solver.dw_);
+            });
+            whole = InteriorPoint::Step{};
+            whole.size = HUGE_VAL;
+            for (std::uint32_t i = island.unit_begin; i < island.unit_end; ++i) {
+                const InteriorPoint::Step& part = point.steps[i];
+                whole.size = std::fmin(whole.size, part.size);
+                whole.gap0 += part.gap0, whole.gap1 += part.gap1, whole.gap2 += part.gap2;
+                whole.count += part.count;
+            }
+            team.wait();
+        };
+        clear(solver.dw_);
+        matrix.set_identity(team);
+        by_colour([&](std::uint32_t begin, std::uint32_t end) {
+            point.assemble(system, islands, begin, end, unit, matrix, solver.dw_);
+        });
+        matrix.factorise(team);
+        step(0.0, 0.0);
         ++outcome.iterations;
-        if (outcome.iterations == settings.max_iterations ||
-            (outcome.iterations >= next_check && (change <= target * target || outcome.iterations % 16 == 0))) {
-            next_check = outcome.iterations + std::clamp(outcome.iterations / 8, 1, 16);
-            run.measure(outcome);
+        const double affine = std::fmin(1.0, whole.size), tau = whole.gap0 / whole.count;
+        const double left = std::fmax(0.0, whole.gap0 + affine * (whole.gap1 + affine * whole.gap2)) / whole.gap0;
+        double sigma = std::clamp(left * left * left, 0.1, 1.0), size = 0.0;
+        for (int attempt = 0; attempt < 3; ++attempt) {
+            clear(solver.dw_);
+            const double second = attempt == 0 ? 1.0 : 0.0;
+            if (attempt > 0) sigma = attempt == 1 ? 0.3 : 0.8;
+            by_colour([&](std::uint32_t begin, std::uint32_t end) {
+                point.correct(system, islands, begin, end, unit, sigma * tau, second, solver.dw_);
+            });
+            step(sigma * tau, second);
+            size = std::fmin(1.0, 0.99 * whole.size);
+            if (size >= 0.1) break;
         }
+        if (!(size > 0.0)) break;
+        by_unit([&](std::uint32_t begin, std::uint32_t end) { point.advance(system, begin, end, unit, size); });
+        measure();
+        if (!(outcome.map < HUGE_VAL)) break;
+        stuck = size < 0.1 ? stuck + 1 : 0;
+        best = std::fmin(best, outcome.map);
+        if (outcome.map <= std::fmax(target, 1e-6 * 1e-6 * outcome.free)) break;
     }
-    outcome.solved = reached();
+    return outcome.map < before;
+}
+
+IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& islands, const Island& island,
+                                   BlockSystem& system, const OneStepSettings& settings) {
+    IslandOutcome outcome;
+    BodyMatrix& matrix = *matrices_[static_cast<std::size_t>(worker)];
+    Run run{team, islands, island, system, *this, matrix, outcome, 0.0};
+    run.measure();
+    const double scale = settings.tolerance * residual_scale(outcome.free, outcome.meeting);
+    run.target = scale * scale;
+    const int most = settings.max_iterations;
+    if (run.reached() || !std::isfinite(outcome.map) || most <= 0) {
+        outcome.solved = run.reached();
+        return outcome;
+    }
+    if (team.index == 0) matrix.analyse(islands, island, system.w.size(), team.count);
+    team.wait();
+    const double cost = run.newton_cost();
+    const int between = static_cast<int>(std::clamp(0.5 * cost, 4.0, static_cast<double>(kSweepsBetween)));
+    run.sweeps(kFirstSweeps, most, 3.0 * cost);
+
+    double delta = kFirstDelta, best = HUGE_VAL;
+    int failures = 0, since = 0;
+    bool interior_tried = !InteriorPoint::takes(system, island);
+    while (!run.reached() && outcome.iterations < most) {
+        if (outcome.map < best) {
+            best = outcome.map;
+            since = 0;
+            run.copy_p(system.p, best_p_);
+        }
+        run.newton(delta);
+        for (int k = 0; k < between; ++k) run.sweep();
+        run.measure();
+        if (run.reached()) break;
+        if (outcome.map < best) {
+            delta = std::fmax(kLeastDelta, 0.3 * delta);
+            continue;
+        }
+        if (outcome.map < 1e4 * best && ++since < kPatience) continue;
+        // back to the best answer, with more sweeps and a softer step; once, another method
+        since = 0;
+        ++failures;
+        run.copy_p(best_p_, system.p);
+        delta = std::fmin(1.0, 10.0 * delta);
+        outcome.map = best;
+        if (failures >= 2 && !interior_tried) {
+            interior_tried = true;
+            if (run.interior(std::min(60, most - outcome.iterations))) {
+                delta = 1e-5;
+                continue;
+            }
+            run.copy_p(best_p_, system.p);
+        }
+        run.rebuild();
+        run.sweeps(10 << std::min(failures, 5), std::min(10 << std::min(failures, 5), most - outcome.iterations), HUGE_VAL);
+    }
+    if (!run.reached() && best < outcome.map) {
+        run.copy_p(best_p_, system.p);
+        run.measure();
+    }
+    outcome.solved = run.reached();
     return outcome;
 }
 

@@ -1,19 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One island by nonlinear Gauss-Seidel on its bodies' velocities: every block in turn is solved exactly with the others
-// held. The answer is judged by the natural map alone, recomputed from the percussions.
+// One island. Nonlinear Gauss-Seidel on the bodies' velocities (every block in turn is solved exactly with the others
+// held) is fast where few bodies stand on each other; where its rate says that Newton's steps on all blocks together are
+// cheaper, they alternate with a few sweeps, and an interior-point method takes over where those do not get ahead. The
+// answer is judged by the natural map alone, recomputed from the percussions.
 #pragma once
 
 #include "core/simulation/rigid/block_system.h"
+#include "core/simulation/rigid/body_matrix.h"
+#include "core/simulation/rigid/interior_point.h"
 #include "core/simulation/rigid/worker_pool.h"
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 namespace saltus::rigid {
 
 struct IslandOutcome {
     bool solved = false;
-    int iterations = 0;
+    int iterations = 0;   // sweeps and Newton's steps
     double map = 0.0;     // sum of squares of the natural map
     double free = 0.0;    // sum of squares of the free velocity
     double meeting = 0.0; // sum of squares of the velocities that meet
@@ -27,15 +32,20 @@ double residual_scale(double free, double meeting) noexcept;
 
 class ContactSolver {
 public:
-    // Called by every thread of a team with the same arguments; an island without colours by one thread only. The
-    // blocks of the island are loaded. The outcome is the same in every thread and for any number of them.
-    IslandOutcome solve(const Team& team, const Islands& islands, const Island& island, BlockSystem& system,
-                        const OneStepSettings& settings);
-    void resize(const Islands& islands); // before the islands of a step are solved
+    void resize(const BlockSystem& system, const Islands& islands, int threads); // before the islands of a step are solved
+    // Called by every thread of a team with the same arguments; an island without colours by one thread only, whose
+    // number is `worker`. The blocks of the island are loaded. The outcome is the same in every thread and for any
+    // number of them.
+    IslandOutcome solve(const Team& team, int worker, const Islands& islands, const Island& island,
+                        BlockSystem& system, const OneStepSettings& settings);
 
 private:
     struct Run;
-    std::vector<double> change_; // by unit
+    std::vector<double> change_;                        // by unit
+    std::vector<double> best_p_;                        // as the system's p
+    std::vector<BodyVelocity> dw_;                      // by body
+    std::vector<std::unique_ptr<BodyMatrix>> matrices_; // by worker
+    InteriorPoint interior_;
 };
 
 } // namespace saltus::rigid

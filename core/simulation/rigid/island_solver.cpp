@@ -85,7 +85,7 @@ void IslandSolver::Impl::solve_all(const Team& team, const OneStepProblem& probl
                             end = part(island.unit_begin, island.unit_end, team.index + 1);
         system.load(problem, islands, begin, end);
         team.wait();
-        const IslandOutcome outcome = contacts.solve(team, islands, island, system, settings);
+        const IslandOutcome outcome = contacts.solve(team, 0, islands, island, system, settings);
         if (team.index == 0) {
             outcomes[k] = outcome;
             system.save_bodies(problem, islands, island);
@@ -104,7 +104,7 @@ void IslandSolver::Impl::solve_all(const Team& team, const OneStepProblem& probl
         if (coloured(island)) continue;
         system.load_bodies(problem, islands, island);
         system.load(problem, islands, island.unit_begin, island.unit_end);
-        outcomes[k] = contacts.solve(Team{}, islands, island, system, settings);
+        outcomes[k] = contacts.solve(Team{}, team.index, islands, island, system, settings);
         system.save(problem, islands, island.unit_begin, island.unit_end);
         system.save_bodies(problem, islands, island);
     }
@@ -126,7 +126,7 @@ OneStepReport IslandSolver::solve(const OneStepProblem& problem, const OneStepSe
     while (self.joints.size() < static_cast<std::size_t>(threads))
         self.joints.push_back(std::make_unique<JointSolver>());
     self.system.resize(problem, self.islands, self.taken);
-    self.contacts.resize(self.islands);
+    self.contacts.resize(self.system, self.islands, threads);
     self.outcomes.resize(islands.size());
     std::copy(problem.v_free.begin(), problem.v_free.end(), problem.v.begin());
     std::atomic<std::uint32_t> next{0};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One-step problems of stacked boxes: time, sweeps, residual. Not a test: prints times.
-//   bench_contacts [TOLERANCE [THREADS [MAX_ITERATIONS]]]
+//   bench_contacts [TOLERANCE [THREADS [MAX_ITERATIONS [NAME]]]]
 #include "core/simulation/rigid/island_solver.h"
 #include "tests/core/simulation/rigid/stacks.h"
 
@@ -15,8 +15,10 @@ using namespace saltus;
 namespace {
 
 double seconds() {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+    timespec t; clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t); return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
 }
+
+const char* only = nullptr;
 
 void line(const char* name, const char* start, const test::Stack& stack, const rigid::OneStepReport& report, double time) {
     const double sweeps = std::max(1, report.iterations);
@@ -26,6 +28,7 @@ void line(const char* name, const char* start, const test::Stack& stack, const r
 }
 
 void measure(const char* name, test::Stack stack, const rigid::OneStepSettings& settings) {
+    if (only != nullptr && std::string(name).find(only) == std::string::npos) return;
     rigid::IslandSolver solver;
     const rigid::OneStepProblem problem = stack.problem();
     solver.solve(problem, {.tolerance = settings.tolerance, .max_iterations = 1, .threads = settings.threads});
@@ -50,10 +53,12 @@ void measure(const char* name, test::Stack stack, const rigid::OneStepSettings& 
 } // namespace
 
 int main(int argc, char** argv) {
+    std::setvbuf(stdout, nullptr, _IOLBF, 0);
     rigid::OneStepSettings settings;
     settings.tolerance = argc > 1 ? std::strtod(argv[1], nullptr) : 1e-4;
     settings.threads = argc > 2 ? std::atoi(argv[2]) : 1;
     settings.max_iterations = argc > 3 ? std::atoi(argv[3]) : 5000;
+    only = argc > 4 ? argv[4] : nullptr;
     std::printf("tolerance %g, threads %d, at most %d iterations\n", settings.tolerance, settings.threads,
                 settings.max_iterations);
     const double mu = 0.5, h = 5e-3;

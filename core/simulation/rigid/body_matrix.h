@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sparse matrix of 6 x 6 blocks, one row of blocks for each body of an island, with a block wherever two bodies share a
+// unit; its pattern is symmetric, its values need not be. Factorised as L U in place, with pivoting inside the blocks.
+// The fill-reducing order is kept while the pattern stays. Source: row-wise (Gustavson) elimination on the pattern of the
+// elimination tree, T. A. Davis, "Direct Methods for Sparse Linear Systems", SIAM 2006.
+#pragma once
+
+#include "core/simulation/rigid/islands.h"
+#include "core/simulation/rigid/worker_pool.h"
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace saltus::rigid {
+
+struct alignas(16) Block66 { // row-major
+    double a[36];
+};
+
+class BodyMatrix {
+public:
+    // Pattern and order of an island, for a team of `threads`. Allocates when the pattern is not that of the last call.
+    void analyse(const Islands& islands, const Island& island, std::size_t body_count, int threads);
+
+    // Blocks for a body and for a unit of two: (a, b) and (b, a).
+    Block66& diagonal(std::uint32_t body) noexcept { return diagonal_[position_[body]]; }
+    Block66& block_ab(std::uint32_t unit) noexcept { return *places_[unit - first_unit_].ab; }
+    Block66& block_ba(std::uint32_t unit) noexcept { return *places_[unit - first_unit_].ba; }
+
+    // All three by every thread of a team; each meets at the barrier before it returns.
+    void set_identity(const Team& team) noexcept;
+    void factorise(const Team& team) noexcept;
+    // x: 6 numbers a body of the whole problem in x[8 * body]; right-hand side on entry, solution on exit.
+    void solve(const Team& team, std::span<double> x) noexcept;
+
+    std::size_t bodies() const noexcept { return size_; }
+    std::size_t block_count() const noexcept { return 2 * column_.size() + size_; } // with fill
+    double products() const noexcept { return products_; }                         // of blocks, of one factorisation
+
+private:
+    struct Places {
+        Block66 *ab, *ba;
+    };
+    void eliminate(std::uint32_t row, std::vector<Block66*>& map) noexcept;
+
+    std::size_t size_ = 0;
+    std::uint32_t first_unit_ = 0;
+    std::vector<std::uint32_t> position_; // by body of the problem: row
+    std::vector<std::uint32_t> body_;     // by row
+    // upper part by rows: columns above the diagonal, ascending; lower part by rows: columns below it, and which entry
+    // of the upper part's pattern is its mirror
+    std::vector<std::uint32_t> start_, column_, lower_start_, lower_column_;
+    std::vector<Block66> upper_, lower_, diagonal_; // diagonal_: its inverse once factorised
+    std::vector<Places> places_;
+    std::vector<std::uint32_t> edges_, seen_edges_, seen_bodies_; // pattern of now and of the last call
+    std::vector<std::vector<Block66*>> map_;                      // by thread
+    std::vector<std::atomic<unsigned char>> done_;                // by row
+    std::vector<double> work_;
+    double products_ = 0.0;
+};
+
+} // namespace saltus::rigid

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "app/cli/solve_friction.h"
 #include "app/cli/terminal.h"
 #include "core/io/problem_file.h"
 #include "core/solvers/infeasibility.h"
@@ -41,6 +42,8 @@ const char* name_of(MixedMethod method) {
     return "";
 }
 
+} // namespace
+
 // The words that scripts rely on.
 const char* word_of(Status status) {
     switch (status) {
@@ -62,6 +65,8 @@ const char* word_of(Status status) {
     }
     return "invalid";
 }
+
+namespace {
 
 struct Solved {
     MixedMethod asked = MixedMethod::automatic;
@@ -248,7 +253,7 @@ int solve(const SolveCommand& command) {
                            "choose lcp, mlcp, relay, friction2d, friction3d or rolling",
                            {{}, 0, 0, "--kind"}});
     }
-    if (!(command.tolerance > 0.0) || !std::isfinite(command.tolerance))
+    if (command.tolerance && (!(*command.tolerance > 0.0) || !std::isfinite(*command.tolerance)))
         return refuse({ErrorKind::input,
                        "the tolerance must be above zero",
                        "give for instance --tolerance 1e-10",
@@ -259,7 +264,10 @@ int solve(const SolveCommand& command) {
         if (command.solver == one.name || command.solver == "all") methods.push_back(one.method);
         known += std::string(one.name) + ", ";
     }
-    if (methods.empty())
+    const auto friction_methods = friction_methods_of(command.solver);
+    for (const std::string& one : friction_method_names())
+        if (known.find(one + ", ") == std::string::npos) known += one + ", ";
+    if (methods.empty() && friction_methods.empty())
         return refuse({ErrorKind::input,
                        "there is no solver \"" + command.solver + '"',
                        "choose one of " + known + "all",
@@ -267,23 +275,16 @@ int solve(const SolveCommand& command) {
 
     auto problem = io::read_problem(command.problem, kind);
     if (!problem) return refuse(problem.error());
-    if (problem->rows.size() != problem->q.size() || problem->q.empty()) {
-        std::string why;
-        switch (problem->kind) {
-        case io::ProblemKind::friction3d:
-        case io::ProblemKind::rolling:
-        case io::ProblemKind::global_friction:
-            why = "problems of kind " + std::string(io::name(problem->kind)) +
-                  " are read, but their solvers come with the rigid bodies; friction in the plane is solved";
-            break;
-        case io::ProblemKind::generic:
-            why = "problems of kind generic mechanical are not supported: they mix laws in blocks; write the problem "
-                  "as mlcp";
-            break;
-        default:
-            why = "the problem has no rows";
-            break;
-        }
+    // planar friction is of both kinds: the solvers of friction first
+    const bool has_contacts = problem->dimension != 0, has_rows = problem->rows.size() == problem->q.size();
+    std::string why;
+    if (problem->q.empty())
+        why = "the problem has no rows";
+    else if (has_contacts && friction_methods.empty() && !has_rows)
+        why = "the solver " + command.solver + " does not apply to contacts with friction in space";
+    else if (!has_contacts && methods.empty())
+        why = "the solver " + command.solver + " applies to contacts with friction only";
+    if (!why.empty()) {
         Json::Value out = invalid(why);
         out["kind"] = std::string(io::name(problem->kind));
         if (command.json) {
@@ -292,28 +293,37 @@ int solve(const SolveCommand& command) {
         say(command.problem + ": " + why);
         return kRunFailed;
     }
-
+    const bool is_table = command.solver == "all";
     Json::Value all(Json::arrayValue);
-    const bool is_table = methods.size() > 1;
     bool solved = false;
-    if (is_table && !command.json) {
-        char heading[160];
-        std::snprintf(heading, sizeof heading, "%-18s %-11s %10s %10s %12s\n", "solver", "status", "iterations",
-                      "residual", "time");
-        if (auto said = write_output(heading); !said) return fail_with(said.error());
+    if (is_table && !command.json)
+        if (auto said = write_output(table_heading()); !said) return fail_with(said.error());
+    if (has_contacts) {
+        for (const auto method : friction_methods) {
+            const FrictionRun run = solve_friction(*problem, method, command.tolerance.value_or(1e-8));
+            solved = solved || run.report.status == Status::solved;
+            if (command.json) {
+                all.append(json_of(run, *problem));
+            } else if (auto said = write_output(is_table ? table_line(run) : text_of(run, *problem)); !said) {
+                return fail_with(said.error());
+            }
+        }
+        if (!has_rows) methods.clear();
+        if (!friction_methods.empty()) std::erase(methods, MixedMethod::automatic);
     }
+    const double tolerance = command.tolerance.value_or(1e-10);
     for (const MixedMethod method : methods) {
-        const Solved run = solve_by(method, *problem, command.tolerance);
+        const Solved run = solve_by(method, *problem, tolerance);
         solved = solved || run.report.status == Status::solved;
         if (command.json) {
             all.append(json_of(run, problem->kind));
-        } else if (auto said = write_output(is_table ? table_line(run) : text_of(run, *problem, command.tolerance));
-                   !said) {
+        } else if (auto said = write_output(is_table ? table_line(run) : text_of(run, *problem, tolerance)); !said) {
             return fail_with(said.error());
         }
     }
     if (command.json)
-        if (auto said = write_output(text_of(is_table ? all : all[0])); !said) return fail_with(said.error());
+        if (auto said = write_output(text_of(all.size() == 1 && !is_table ? all[0] : all)); !said)
+            return fail_with(said.error());
     return solved ? kDone : kRunFailed;
 }
 

@@ -47,7 +47,7 @@ int bench(const std::string& name, bool json);
 struct SolveCommand {
     std::string problem, kind;
     std::string solver = "automatic"; // or "all"
-    double tolerance = 1e-10;         // relative to the largest |q|
+    std::optional<double> tolerance;  // relative to |q|; as a rule 1e-10, of friction 1e-8
     bool json = false;
 };
 int solve(const SolveCommand& command);

@@ -150,7 +150,7 @@ int run_program(int argc, char** argv, Interrupts& interrupts) {
     bench_command->callback([&] { status = bench(bench_name, bench_json); });
 
     SolveCommand solve_arguments;
-    auto* solve_command = app.add_subcommand("solve", "solve a complementarity or friction problem from a text file");
+    auto* solve_command = app.add_subcommand("solve", "solve a complementarity or friction problem from a file");
     solve_command->add_option("PROBLEM", solve_arguments.problem, "problem file; the formats are in the guide")
         ->required()
         ->type_name("");
@@ -163,7 +163,7 @@ int run_program(int argc, char** argv, Interrupts& interrupts) {
                      "automatic (default), closed-form, active-set, semismooth-newton, pgs, lemke, enumerative, or all")
         ->type_name("NAME");
     solve_command
-        ->add_option("--tolerance", solve_arguments.tolerance, "of the residual, relative to the largest |q| (1e-10)")
+        ->add_option("--tolerance", solve_arguments.tolerance, "of the residual, relative to |q| (1e-10, friction 1e-8)")
         ->type_name("VALUE");
     solve_command->add_flag("--json", solve_arguments.json, "the result as JSON; with --solver all an array");
     solve_command->footer("\nStatus: solved, infeasible (proven), ray, stalled, singular or invalid; exit status 0 if solved, "

@@ -2,6 +2,8 @@
 #include "core/io/problem_file.h"
 
 #include "core/io/atomic_file.h"
+#include "core/io/problem_condense.h"
+#include "core/io/problem_hdf5.h"
 
 #include <algorithm>
 #include <array>
@@ -173,6 +175,7 @@ private:
 struct Matrix {
     std::size_t rows = 0, columns = 0;
     std::vector<math::Triplet> entries;
+    std::vector<std::size_t> row_ends; // storage 1
 };
 
 void read_dense(Reader& in, Matrix& matrix) {
@@ -223,6 +226,7 @@ void read_blocks(Reader& in, Matrix& matrix) {
         in.fail("the index lists of the blocks do not fit to their number", "check the block rows and columns", true);
         return;
     }
+    matrix.row_ends = row_ends;
     for (std::size_t block_row = 0; block_row + 1 < starts.size(); ++block_row)
         for (std::size_t k = starts[block_row]; k < starts[block_row + 1]; ++k) {
             if (in.count("block") != k)
@@ -436,6 +440,7 @@ Problem read_friction(Reader& in) {
         in.fail("a contact with friction has 2, 3 or, rolling, 5 components, not " + std::to_string(dimension),
                 "check the first number", true);
     problem.kind = friction_kind(dimension);
+    problem.dimension = static_cast<int>(dimension);
     const Matrix matrix = read_matrix(in);
     problem.M = square(in, matrix, dimension * contacts);
     problem.q = in.reals(dimension * contacts, "q");
@@ -450,6 +455,7 @@ Problem read_friction_triplets(Reader& in) {
     const std::size_t dimension = in.count("dimensions"), contacts = in.count("contacts"),
                       entries = in.count("entries");
     problem.kind = friction_kind(dimension);
+    problem.dimension = static_cast<int>(dimension);
     const std::size_t n = dimension * contacts;
     problem.mu = in.reals(contacts, "the coefficients of friction");
     problem.q = in.reals(n, "q");
@@ -467,6 +473,60 @@ Problem read_friction_triplets(Reader& in) {
     problem.M = math::SparseMatrix::from_triplets(n, triplets);
     finish_friction(in, problem, dimension, contacts);
     return problem;
+}
+
+Result<Problem> read_global_friction(Reader& in, const std::string& file) {
+    GlobalFriction global;
+    global.dimension = in.count("dimensions");
+    global.contacts = in.count("contacts");
+    const std::size_t rows = global.dimension * global.contacts;
+    Matrix M = read_matrix(in), H = read_matrix(in);
+    if (!in.failed() && (M.rows != M.columns || H.rows != M.rows || H.columns != rows))
+        in.fail("M is " + std::to_string(M.rows) + " by " + std::to_string(M.columns) + " and H " +
+                    std::to_string(H.rows) + " by " + std::to_string(H.columns),
+                "M is square, H has as many rows and a column for each row of the contacts", true);
+    global.coordinates = M.rows;
+    global.q = in.reals(M.rows, "q");
+    global.b = in.reals(rows, "b");
+    global.mu = in.reals(global.contacts, "the coefficients of friction");
+    if (global.dimension == 5) global.mu_rolling = in.reals(global.contacts, "the coefficients of rolling friction");
+    for (const auto* coefficients : {&global.mu, &global.mu_rolling})
+        for (const double mu : *coefficients)
+            if (!in.failed() && mu < 0.0) in.fail("a coefficient of friction is negative", "it is 0 or more", true);
+    if (in.failed()) return Unexpected(in.error());
+    global.M = std::move(M.entries);
+    global.H = std::move(H.entries);
+    return condense(global, file);
+}
+
+Result<Problem> read_generic(Reader& in, const std::string& file) {
+    GenericMechanical generic;
+    Matrix matrix = read_matrix(in);
+    generic.rows = matrix.rows;
+    if (!in.failed() && (matrix.rows != matrix.columns || matrix.row_ends.empty()))
+        in.fail("a generic problem has a square matrix of blocks", "storage 1", true);
+    generic.q = in.reals(matrix.rows, "q");
+    generic.begin.push_back(0);
+    for (const std::size_t end : matrix.row_ends) {
+        const std::size_t law = in.count("law of a block of rows");
+        double mu = 0.0;
+        if (law == 4) mu = in.real("a coefficient of friction");
+        if (in.failed()) break;
+        if ((law != 0 && law != 2 && law != 4) || (law == 4 && end - generic.begin.back() != 3) || mu < 0.0) {
+            in.fail("the law " + std::to_string(law) + " of a block of " + std::to_string(end - generic.begin.back()) +
+                        " rows is not known",
+                    "0 complementarity, 2 equations, 4 friction of three rows and its coefficient", true);
+            break;
+        }
+        generic.law.push_back(law == 0   ? BlockLaw::complementarity
+                              : law == 2 ? BlockLaw::equation
+                                         : BlockLaw::friction);
+        generic.mu.push_back(mu);
+        generic.begin.push_back(end);
+    }
+    if (in.failed()) return Unexpected(in.error());
+    generic.M = std::move(matrix.entries);
+    return condense(generic, file);
 }
 
 // What the first numbers say.
@@ -534,8 +594,8 @@ std::optional<ProblemKind> problem_kind(std::string_view name) noexcept {
 
 Result<Problem> parse_problem(std::string_view text, const std::string& file, std::optional<ProblemKind> kind) {
     if (text.substr(0, 4) == "\x89HDF")
-        return fail(ErrorKind::input, "this is an HDF5 file, not a problem as text",
-                    "write the problem as text: docs/guide.md says how", {file, 0, 0, {}});
+        return fail(ErrorKind::input, "this is an HDF5 file, not a problem as text", "it is read by its name",
+                    {file, 0, 0, {}});
     const std::vector<Token> tokens = split(text);
     if (tokens.empty())
         return fail(ErrorKind::input, "the file is empty", "it should begin with the size of the problem",
@@ -557,9 +617,8 @@ Result<Problem> parse_problem(std::string_view text, const std::string& file, st
                 read_matrix(again);
                 Matrix second = again.failed() ? Matrix{} : read_matrix(again);
                 if (!again.failed() && second.rows > 0) {
-                    Problem global;
-                    global.kind = ProblemKind::global_friction;
-                    return global;
+                    Reader whole(tokens, file);
+                    return read_global_friction(whole, file);
                 }
             }
             return done(in, std::move(problem));
@@ -568,10 +627,10 @@ Result<Problem> parse_problem(std::string_view text, const std::string& file, st
             const Problem problem = read_lcp(again, false);
             const std::size_t n = problem.q.size();
             kind = !again.failed() && n > 0 && again.numbers_left() == 2 * n ? ProblemKind::relay : ProblemKind::lcp;
-        } else if (seen.is_global_friction() || seen.is_generic()) {
-            Problem problem;
-            problem.kind = seen.is_global_friction() ? ProblemKind::global_friction : ProblemKind::generic;
-            return problem;
+        } else if (seen.is_global_friction()) {
+            return read_global_friction(in, file);
+        } else if (seen.is_generic()) {
+            return read_generic(in, file);
         } else {
             in.fail("this is none of the problems that are known",
                     "give --kind, and see docs/guide.md for the formats");
@@ -600,6 +659,13 @@ Result<Problem> parse_problem(std::string_view text, const std::string& file, st
 Result<Problem> read_problem(const std::filesystem::path& file, std::optional<ProblemKind> kind) {
     auto text = read_file(file, kLargestProblem);
     if (!text) return Unexpected(text.error());
+    if (text->substr(0, 4) == "\x89HDF") {
+        auto problem = read_problem_hdf5(file);
+        if (problem && kind && problem->kind != *kind)
+            return fail(ErrorKind::input, "this is a problem of kind " + std::string(name(problem->kind)),
+                        "leave --kind away or give the right one", {file.string(), 0, 0, {}});
+        return problem;
+    }
     return parse_problem(*text, file.string(), kind);
 }
 

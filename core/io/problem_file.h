@@ -15,7 +15,11 @@
 //            and A B D C a b if s2 (used if s1 is 0): n equations and m complementarity rows
 //   friction d contacts M q mu              u = M r + q, Coulomb; normal first; d = 2 or 3; 0 or 1 may follow
 //   rolling  5 contacts M q mu mu_r         d = 5
+//   global   d contacts M H q b mu (mu_r)   M v = q + H r, u = H^T v + b; brought to the contacts: M becomes H^T M^-1 H
+//   generic  M q, then for each block row of M its law (0 complementarity, 2 equations, 4 friction in space) and, of
+//            friction, mu: rows of a mixed problem, or with friction the contacts that are left without the equations
 //   or, friction, "d contacts nonzeros", mu, q, and one "row column value" per entry of M.
+// Files in FCLIB's HDF5 form are read too: problem_hdf5.h.
 #pragma once
 
 #include "core/base/error.h"
@@ -35,15 +39,15 @@ std::optional<ProblemKind> problem_kind(std::string_view name) noexcept;
 
 struct Problem {
     ProblemKind kind = ProblemKind::lcp;
+    int dimension = 0; // of a contact: 2, 3 or 5; 0: no contacts, `rows` say all
     math::SparseMatrix M;
     std::vector<double> q;
-    solvers::MixedRows rows;            // lcp, mlcp, relay, friction2d
+    solvers::MixedRows rows;            // lcp, mlcp, relay, friction2d, generic without friction
     std::vector<double> mu, mu_rolling; // friction: one a contact
 };
 
 inline constexpr std::size_t kLargestProblem = std::size_t{256} << 20; // bytes
 
-// Kinds without a solver (global_friction, generic) are recognised only: M and q stay empty.
 // Errors: unreadable, no problem of the asked kind or of none, with line and column of the number that does not fit.
 Result<Problem> read_problem(const std::filesystem::path& file, std::optional<ProblemKind> kind = {});
 Result<Problem> parse_problem(std::string_view text, const std::string& file, std::optional<ProblemKind> kind = {});

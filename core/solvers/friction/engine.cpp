@@ -143,11 +143,13 @@ template <int D>
 void Engine<D>::single(Island& island) {
     const Part<D> p = part(island);
     double* r = r_.data() + at(island.first, D);
-    sweep<D>(p, D == 3 ? local_.data() + island.first : nullptr, r, slip_.data() + island.first, 1.0);
-    island.errors = errors(p, r);
-    island.iterations = 1;
     island.method = FrictionMethod::nsgs;
-    island.solved = island.errors.worst() <= island.target;
+    while (!island.solved && island.iterations < 3) { // the slip parameter comes a step nearer each time
+        sweep<D>(p, D == 3 ? local_.data() + island.first : nullptr, r, slip_.data() + island.first, 1.0);
+        ++island.iterations;
+        island.errors = errors(p, r);
+        island.solved = island.errors.worst() <= island.target;
+    }
 }
 
 template <int D>

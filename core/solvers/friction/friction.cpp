@@ -75,6 +75,17 @@ bool is_valid(const FrictionProblem& problem, std::size_t r, std::size_t u) noex
 
 } // namespace
 
+FrictionProblem friction_problem(int dimension, const math::SparseMatrix& M, std::vector<double> q,
+                                 std::vector<double> mu, std::vector<double> mu_rolling) {
+    FrictionProblem out;
+    out.dimension = dimension;
+    out.M = BlockMatrix::from_sparse(M, static_cast<std::size_t>(dimension));
+    out.q = std::move(q);
+    out.mu = std::move(mu);
+    out.mu_rolling = std::move(mu_rolling);
+    return out;
+}
+
 std::string_view name(FrictionMethod method) noexcept {
     for (const Named& one : kNames)
         if (one.method == method) return one.name;

@@ -34,6 +34,10 @@ struct FrictionProblem {
     std::size_t contacts() const noexcept { return mu.size(); }
 };
 
+// M scalar, dimension * contacts rows.
+FrictionProblem friction_problem(int dimension, const math::SparseMatrix& M, std::vector<double> q,
+                                 std::vector<double> mu, std::vector<double> mu_rolling = {});
+
 enum class FrictionMethod {
     automatic,          // told by FrictionReport::method
     nsgs,               // block Gauss-Seidel, each contact solved exactly

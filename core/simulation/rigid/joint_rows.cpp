@@ -100,7 +100,12 @@ void append_rows(const JointInput& joint, std::uint32_t j, const JointLayout& la
                 const double sign = side == 0 ? 1.0 : -1.0;
                 if (!std::isfinite(limit)) continue;
                 const double gap = sign * (y - limit), rate = sign * u;
-                if (gap + step.gamma * h * rate > 0.0 || (step.closing && rate > 0.0)) continue;
+                // What pressed in the last step stays in the problem: its law does no harm when it opens, and left out
+                // it would fall for a step, rebound in the next, and so for ever where e > 0.
+                const std::uint32_t at = layout.first_slot[j] + slot + 1 + static_cast<std::uint32_t>(side);
+                const bool pressed = at < warm.size() && warm[at] > 0.0;
+                if (!pressed && gap + step.gamma * h * rate > 0.0) continue;
+                if (step.closing && rate > 0.0) continue;
                 Row row;
                 row.law = RowLaw::unilateral;
                 row.target = -c.e * rate + sign * still;

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Joints for small worlds: given by a point and an axis in the world, at the start.
+#pragma once
+
+#include "core/simulation/rigid/joint_rows.h"
+#include "tests/core/simulation/rigid/worlds.h"
+
+#include <Eigen/Geometry>
+
+#include <functional>
+
+namespace saltus::testing {
+
+// Frame in a body (or the world) of the world frame at `point` with its z along `axis`.
+inline Pose local_frame(const Input& input, std::uint32_t body, const Vector3& point, const Vector3& axis) {
+    const Pose world{point, Eigen::Quaterniond::FromTwoVectors(Vector3::UnitZ(), axis)};
+    if (body == kWorld) return world;
+    const Pose& p = input.bodies[body].pose;
+    const Eigen::Quaterniond back = p.rotation.conjugate();
+    return {back * (world.position - p.position), back * world.rotation};
+}
+
+inline JointInput& join(Build& build, JointKind kind, std::uint32_t a, std::uint32_t b, const Vector3& point,
+                        const Vector3& axis = Vector3::UnitZ()) {
+    JointInput joint;
+    joint.kind = kind;
+    joint.body_a = a, joint.body_b = b;
+    joint.frame_a = local_frame(build.input, a, point, axis);
+    joint.frame_b = local_frame(build.input, b, point, axis);
+    build.input.joints.push_back(joint);
+    build.input.joint_names.push_back("joint " + std::to_string(build.input.joints.size()));
+    return build.input.joints.back();
+}
+
+// Drives from functions of time: position, rate, force.
+class Drives : public Actions {
+public:
+    std::vector<std::function<DriveValue(double)>> all;
+    void add_forces(double, const double*, const double*, double*) const override {}
+    bool has_forces() const noexcept override { return false; }
+    bool forces_depend_on_state() const noexcept override { return false; }
+    void drives(double t, double* out) const override {
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const DriveValue v = all[i](t);
+            out[3 * i] = v.position, out[3 * i + 1] = v.rate, out[3 * i + 2] = v.force;
+        }
+    }
+};
+
+inline Eigen::Quaterniond about(const Vector3& axis, double angle) {
+    return Eigen::Quaterniond(Eigen::AngleAxisd(angle, axis.normalized()));
+}
+
+} // namespace saltus::testing

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/body_input.h"
 
-#include "core/collision/hull.h"
+#include "core/collision/convex_polygon.h"
 #include "core/collision/mesh_file.h"
+#include "core/collision/surface.h"
 #include "core/model/expand.h"
 #include "core/model/names.h"
 #include "core/model/words.h"

@@ -17,14 +17,21 @@ Matrix3 cross_matrix(const Vector3& a) noexcept {
 
 } // namespace
 
-bool midpoint_spin(const Matrix3& inertia, const Vector3& w, const Vector3& percussion, double h, double theta,
+Vector3 gyroscopic_percussion(const Matrix3& inertia, const Vector3& w, const Vector3& T, double h) noexcept {
+    const double a = 0.25 * h * h;
+    const double factor = a / (1.0 + std::sqrt(1.0 + a * w.squaredNorm())); // times |w|^2: the square root less 1
+    return h * gyroscopic_moment(inertia, w) - factor * (w.squaredNorm() * T - w.dot(T) * w);
+}
+
+bool midpoint_spin(const Matrix3& inertia, const Vector3& w, const Vector3& T, double h, double theta,
                    Vector3& w1) noexcept {
-    constexpr int most = 25;
+    constexpr int most = 40;
     double last = HUGE_VAL;
     for (int k = 0; k < most; ++k) {
         const Vector3 middle = theta * w1 + (1.0 - theta) * w;
         const Vector3 momentum = inertia * middle;
-        const Vector3 residual = inertia * (w1 - w) + h * middle.cross(momentum) - percussion;
+        const Vector3 residual = inertia * (w1 - w) + gyroscopic_percussion(inertia, middle, T, h) - T;
+        // without the slope of the term with T, which is h |w| times smaller
         const Matrix3 slope = inertia + (h * theta) * (cross_matrix(middle) * inertia - cross_matrix(momentum));
         const Vector3 step = slope.inverse() * residual;
         const double size = step.norm();

@@ -9,11 +9,16 @@
 
 namespace saltus::rigid {
 
-// New spin w1 of  I (w1 - w) + h w_theta x I w_theta = percussion,  w_theta = theta w1 + (1 - theta) w, by Newton's method to
-// round-off, starting at `w1`. With the orientation by cayley(h w_theta) and theta = 1/2 it keeps |R I w| in space and
-// the energy of a free body exactly: (1 + h/2 [w_theta]) I w1 = (1 - h/2 [w_theta]) I w is the same rotation. False: no
-// convergence (the body turns by more than about 2 rad in a step).
-bool midpoint_spin(const Matrix3& inertia, const Vector3& w, const Vector3& percussion, double h, double theta,
+// The percussion that stands for the gyroscopic term over a step with mean spin w and percussions T of all moments, so that
+//   I (w1 - w0) = T - G,   G = h w x I w - (sqrt(1 + |h w/2|^2) - 1) T_perpendicular(w).
+// With the orientation turned by C = cayley(h w), w = (w0 + w1)/2, this is I w1 = C^T I w0 + C_half^T T: the momentum in space
+// changes by exactly T in axes of the middle orientation, and without T it is kept, like the energy. G does no work
+// over w. (The plain midpoint rule turns T by the half angle too, but shrinks it by the cosine.)
+Vector3 gyroscopic_percussion(const Matrix3& inertia, const Vector3& w, const Vector3& T, double h) noexcept;
+
+// The new spin w1 of that equation with the mean spin theta w1 + (1 - theta) w0, by Newton's method to round-off, starting
+// at `w1`. False: no convergence (the body turns by more than about 2 rad in a step).
+bool midpoint_spin(const Matrix3& inertia, const Vector3& w0, const Vector3& T, double h, double theta,
                    Vector3& w1) noexcept;
 
 inline Vector3 gyroscopic_moment(const Matrix3& inertia, const Vector3& w) noexcept {

@@ -57,8 +57,6 @@ void World::Impl::build_detector() {
     for (const PartInput& part : input.parts)
         detector->add_shape(part.body, part.shape, part.in_body, input.bodies[part.body].fixed);
     for (const auto& [a, b] : input.no_contact) detector->ignore_pair(a, b);
-    for (const JointInput& joint : input.joints)
-        if (joint.body_a != kWorld && joint.body_b != kWorld) detector->ignore_pair(joint.body_a, joint.body_b);
 }
 
 void World::Impl::unpack(const double* q, const double* v, std::vector<Pose>& poses, std::vector<double>& angles,
@@ -163,8 +161,8 @@ Errors World::Impl::check_start() {
                               drives0, input.joint_names, input.joint_places);
         for (const JointInput& joint : input.joints) ratio(joint.body_a, joint.body_b, "are joined");
     }
-    std::fill(reach.begin(), reach.end(), 0.0);
-    const auto contacts = detector->detect(pose0, reach, input.settings.threads);
+    for (std::size_t b = 0; b < count(); ++b) reach[b] = 1e-6 * bodies[b].radius;
+    const auto contacts = detector->detect(pose0, reach, detector_threads());
     for (std::size_t i = 0; i < contacts.size();) {
         // contacts of a pair stand together
         const collision::Contact* deepest = &contacts[i];

@@ -75,7 +75,7 @@ struct Input {
     std::vector<std::string> joint_names;
     std::vector<Place> joint_places;
     std::vector<std::pair<std::uint32_t, std::uint32_t>>
-        no_contact; // pairs of bodies that never meet (joined ones are added)
+        no_contact; // pairs of bodies that never meet; joined ones too unless they shall
 };
 
 // What formulas give. Drives: joint coordinates with a drive, in the order of joints and coordinates, then twist

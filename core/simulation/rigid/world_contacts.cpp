@@ -33,7 +33,7 @@ void World::Impl::fill_reach(const std::vector<double>& twists) {
 }
 
 void World::Impl::detect(const std::vector<Pose>& poses, std::vector<collision::Contact>& out) {
-    const auto found = detector->detect(poses, reach, input.settings.threads);
+    const auto found = detector->detect(poses, reach, detector_threads());
     out.assign(found.begin(), found.end());
 }
 
@@ -195,7 +195,7 @@ void World::Impl::list_gaps(const std::vector<collision::Contact>& contacts) {
 }
 
 std::span<const GapPoint> World::Impl::gaps(std::span<const Pose> poses) {
-    const auto found = detector->detect(poses, reach, input.settings.threads);
+    const auto found = detector->detect(poses, reach, detector_threads());
     ahead.assign(found.begin(), found.end());
     list_gaps(ahead);
     return gaps_;

@@ -99,6 +99,8 @@ struct World::Impl : GapSource {
     bool planar() const noexcept { return input.settings.planar; }
     std::size_t q_size() const noexcept { return (planar() ? 3 : 7) * count(); }
     std::size_t v_size() const noexcept { return (planar() ? 3 : 6) * count(); }
+    // few bodies are done before a thread has woken
+    int detector_threads() const noexcept { return count() < 100 ? 1 : input.settings.threads; }
     bool moves(std::uint32_t body) const noexcept { return !bodies[body].fixed && asleep[body] == 0; }
     double speed(std::size_t body, const std::vector<double>& twists) const noexcept; // of its fastest point, at most
 

@@ -11,6 +11,9 @@ namespace saltus::rigid {
 
 namespace {
 
+// Contacts and rows below which waking threads costs more than they do; the bits are the same.
+constexpr std::size_t kFewest = 200;
+
 Eigen::Map<const Vector3> part(const std::vector<double>& twists, std::size_t body, std::size_t offset) noexcept {
     return Eigen::Map<const Vector3>(twists.data() + 6 * body + offset);
 }
@@ -137,7 +140,7 @@ bool World::Impl::free_velocity(bool first) {
                              "use a smaller step, or the explicit gyroscopic term");
                 return false;
             }
-            gyro = s.h * gyroscopic_moment(body.inertia, s.theta * w1 + (1.0 - s.theta) * w);
+            gyro = gyroscopic_percussion(body.inertia, s.theta * w1 + (1.0 - s.theta) * w, moment + percussion, s.h);
             angular = w1 - body.inverse.angular * percussion;
         }
     }
@@ -159,7 +162,7 @@ void World::Impl::solve() {
     OneStepSettings settings;
     settings.tolerance = s.tolerance;
     settings.max_iterations = s.max_iterations;
-    settings.threads = s.threads;
+    settings.threads = blocks.size() + rows.size() < kFewest ? 1 : s.threads;
     report.solver = solver.solve(problem, settings);
 }
 
@@ -170,8 +173,9 @@ double World::Impl::gyroscopic_defect() const {
         const BodyNumbers& body = bodies[b];
         if (body.isotropic || !moves(static_cast<std::uint32_t>(b))) continue;
         const Vector3 mean = s.theta * part(v1, b, 3) + (1.0 - s.theta) * part(v0, b, 3);
-        const Vector3 gyro = s.h * gyroscopic_moment(body.inertia, mean);
-        const Vector3 defect = body.inverse.angular * (gyro - Eigen::Map<const Vector3>(gyroscopic.data() + 3 * b));
+        const Eigen::Map<const Vector3> used(gyroscopic.data() + 3 * b);
+        const Vector3 moments = body.inertia * (part(v1, b, 3) - part(v0, b, 3)) + used;
+        const Vector3 defect = body.inverse.angular * (gyroscopic_percussion(body.inertia, mean, moments, s.h) - used);
         largest = std::fmax(largest, defect.norm() * body.radius);
     }
     return largest;

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A step of a settled world allocates nothing: every operator new of this program is counted.
+#include "tests/core/simulation/rigid/worlds.h"
+
+#include <QtTest>
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+namespace {
+std::atomic<long> allocations{0};
+}
+
+void* operator new(std::size_t size) {
+    allocations.fetch_add(1, std::memory_order_relaxed);
+    if (void* memory = std::malloc(size ? size : 1)) return memory;
+    throw std::bad_alloc();
+}
+void* operator new(std::size_t size, std::align_val_t alignment) {
+    allocations.fetch_add(1, std::memory_order_relaxed);
+    const auto a = static_cast<std::size_t>(alignment);
+    if (void* memory = std::aligned_alloc(a, (size + a - 1) / a * a)) return memory;
+    throw std::bad_alloc();
+}
+void* operator new[](std::size_t size) {
+    return operator new(size);
+}
+void operator delete(void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory, std::size_t) noexcept {
+    std::free(memory);
+}
+void operator delete(void* memory, std::align_val_t) noexcept {
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept {
+    std::free(memory);
+}
+
+using namespace saltus;
+using namespace saltus::testing;
+namespace c = saltus::collision;
+
+class TestWorldAllocations : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aSettledStepAllocatesNothing_data() {
+        QTest::addColumn<int>("kind");
+        QTest::newRow("free flight") << 0;
+        QTest::newRow("box at rest") << 1;
+        QTest::newRow("boxes at rest") << 2;
+        QTest::newRow("discs at rest") << 3;
+    }
+    void aSettledStepAllocatesNothing() {
+        QFETCH(int, kind);
+        Settings s;
+        s.h = 5e-3;
+        s.planar = kind == 3;
+        Build build(s);
+        build.law({.e = 0.0, .mu = 0.5, .e_T = 0.0, .mu_rolling = 0.0, .mu_spinning = 0.0});
+        const c::Shape box = c::Box{Vector3(0.5, 0.5, 0.5)};
+        if (kind == 0) {
+            build.body("stone", 1.0, c::Box{Vector3(0.5, 0.4, 0.3)}, Vector3(0.0, 0.0, 100.0));
+            build[0].spin = Vector3(1.0, 2.0, 3.0);
+        }
+        for (int i = 0; i < (kind == 1 ? 1 : kind == 2 ? 4 : 0); ++i)
+            build.body("box" + std::to_string(i), 1.0, box, Vector3(0.0, 0.0, 0.5 + i));
+        for (int i = 0; i < (kind == 3 ? 3 : 0); ++i)
+            build.body("disc" + std::to_string(i), 1.0, c::Disc{0.5}, Vector3(0.0, 0.5 + i, 0.0));
+        build.ground(s.planar ? Vector3(Vector3::UnitY()) : Vector3(Vector3::UnitZ()));
+        Run run(build);
+        run.steps(50);
+        const long before = allocations.load();
+        run.steps(200);
+        QCOMPARE(allocations.load() - before, 0L);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWorldAllocations)
+#include "test_world_allocations.moc"

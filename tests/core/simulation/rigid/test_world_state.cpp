@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The same future: on every run, for every number of threads, after restore(); sleeping.
+#include "tests/core/simulation/rigid/worlds.h"
+
+#include <QtTest>
+
+#include <cinttypes>
+
+using namespace saltus;
+using namespace saltus::testing;
+namespace c = saltus::collision;
+
+namespace {
+
+// Shapes of all kinds fall on each other.
+Build heap(int count, int threads, bool planar = false) {
+    Settings s;
+    s.h = 5e-3;
+    s.threads = threads;
+    s.planar = planar;
+    s.tolerance = 1e-6;
+    Build build(s);
+    build.law({.e = 0.2, .mu = 0.4, .e_T = 0.0, .mu_rolling = 0.0, .mu_spinning = 0.0});
+    for (int i = 0; i < count; ++i) {
+        const int column = i % 8;
+        const double height = 0.8 + 1.3 * (i / 8), lean = 0.1 * i;
+        if (planar) {
+            const c::Shape shape = i % 2 == 0 ? c::Shape(c::Disc{0.5}) : c::Shape(c::Polygon{{{-0.4, -0.3}, {0.4, -0.3}, {0.4, 0.3}, {-0.4, 0.3}}});
+            build.body("body" + std::to_string(i), 1.0, shape, Vector3(1.2 * column + 0.1 * (i / 8 % 3), height, 0.0),
+                       Eigen::Quaterniond(Eigen::AngleAxisd(lean, Vector3::UnitZ())));
+        } else {
+            const c::Shape shape = i % 3 == 0   ? c::Shape(c::Sphere{0.5})
+                                   : i % 3 == 1 ? c::Shape(c::Box{Vector3(0.4, 0.3, 0.35)})
+                                                : c::Shape(c::Cylinder{0.3, 0.4});
+            build.body("body" + std::to_string(i), 1.0, shape, Vector3(1.2 * (column % 4) + 0.1 * (i / 8 % 3), 1.2 * (column / 4), height),
+                       Eigen::Quaterniond(Eigen::AngleAxisd(lean, Vector3(1.0, 0.5, 0.2 * i).normalized())));
+        }
+        build.input.bodies.back().spin = planar ? Vector3(0.0, 0.0, 1.0) : Vector3(0.5, 1.0, -0.7);
+    }
+    build.ground(planar ? Vector3(Vector3::UnitY()) : Vector3(Vector3::UnitZ()));
+    return build;
+}
+
+} // namespace
+
+class TestWorldState : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theBitsAreTheSameForOneAndTwoThreadsAndOnEveryRun() {
+        Run one(heap(120, 1)), again(heap(120, 1)), two(heap(120, 2));
+        for (int i = 0; i < 160; i += 20) {
+            one.steps(20);
+            again.steps(20);
+            two.steps(20);
+            QCOMPARE(again.hash(), one.hash());
+            QCOMPARE(two.hash(), one.hash());
+        }
+    }
+    void aRestoredWorldReplaysBitwise_data() {
+        QTest::addColumn<bool>("planar");
+        QTest::addColumn<bool>("combined");
+        for (const bool planar : {false, true})
+            for (const bool combined : {false, true})
+                QTest::addRow("%s%s", planar ? "plane" : "space", combined ? ", projected" : "") << planar << combined;
+    }
+    void aRestoredWorldReplaysBitwise() {
+        QFETCH(bool, planar);
+        QFETCH(bool, combined);
+        Build build = heap(16, 1, planar);
+        if (!combined) build.input.settings.projection = Projection::none;
+        Run run(build);
+        run.steps(150);
+        std::vector<double> numbers;
+        std::vector<std::int64_t> integers;
+        run.world->save(numbers, integers);
+        const auto q = run.q, v = run.v;
+        const long count = run.count;
+        run.steps(60);
+        const auto expected = run.hash();
+
+        Run other(build); // a fresh world
+        QVERIFY(other.world->restore(numbers, integers));
+        other.q = q;
+        other.v = v;
+        other.count = count;
+        QVERIFY(other.world->settle(other.time(), q.data(), v.data()));
+        other.steps(60);
+        QCOMPARE(other.hash(), expected);
+
+        QVERIFY(run.world->restore(numbers, integers)); // the same one, without settle()
+        run.q = q;
+        run.v = v;
+        run.count = count;
+        run.steps(60);
+        QCOMPARE(run.hash(), expected);
+    }
+    void restoreRefusesWhatIsNotItsOwn() {
+        Run run(heap(4, 1));
+        run.steps(10);
+        std::vector<double> numbers;
+        std::vector<std::int64_t> integers;
+        run.world->save(numbers, integers);
+        auto fewer = numbers;
+        fewer.pop_back();
+        QVERIFY(!run.world->restore(fewer, integers));
+        auto wild = integers;
+        wild[0] = 1'000'000'000'000;
+        QVERIFY(!run.world->restore(numbers, wild));
+        wild[0] = -1;
+        QVERIFY(!run.world->restore(numbers, wild));
+        QVERIFY(!run.world->restore({}, {}));
+        QVERIFY(run.world->restore(numbers, integers));
+    }
+    void computeCommitsNothing() {
+        Run run(heap(12, 1));
+        run.steps(120);
+        std::vector<double> numbers, after;
+        std::vector<std::int64_t> integers, integers_after;
+        run.world->save(numbers, integers);
+        run.world->compute(run.time(), run.q.data(), run.v.data());
+        const std::vector<double> first(run.world->next_q().begin(), run.world->next_q().end());
+        run.world->save(after, integers_after);
+        QVERIFY(numbers == after);
+        run.world->compute(run.time(), run.q.data(), run.v.data());
+        QVERIFY(std::equal(first.begin(), first.end(), run.world->next_q().begin()));
+    }
+    void bodiesAtRestSleepUntilTouchedIfTheUserAllowsIt() {
+        Settings s;
+        s.h = 5e-3;
+        s.sleeping = true;
+        Build build(s);
+        build.law({.e = 0.0, .mu = 0.5, .e_T = 0.0, .mu_rolling = 0.0, .mu_spinning = 0.0});
+        for (int i = 0; i < 3; ++i)
+            build.body("box" + std::to_string(i), 1.0, c::Box{Vector3(0.5, 0.5, 0.5)}, Vector3(0.0, 0.0, 0.5 + i));
+        build.body("ball", 1.0, c::Sphere{0.5}, Vector3(0.0, 0.0, 12.0));
+        build.ground();
+        Run run(build);
+        const auto sleepers = [&] { return std::count(run.world->asleep().begin(), run.world->asleep().end(), 1); };
+        run.steps(120); // 0.6 s, the ball falls for 1.3 s
+        QCOMPARE(sleepers(), 3L);
+        const double height = run.position(2)[2];
+        run.steps(100);
+        QCOMPARE(run.position(2)[2], height); // nothing moves it
+        while (run.velocity(3)[2] < -1e-3 && run.time() < 3.0) run.step();
+        QVERIFY(run.time() < 1.5);
+        QCOMPARE(sleepers(), 0L);
+        run.steps(1000);
+        QCOMPARE(sleepers(), 4L);
+        QVERIFY(std::fabs(run.position(2)[2] - 2.5) < 1e-5);
+    }
+    void asLongAsNobodyAsksNothingSleeps() {
+        Build build{Settings{}};
+        build.body("box", 1.0, c::Box{Vector3(0.5, 0.5, 0.5)}, Vector3(0.0, 0.0, 0.5));
+        build.ground();
+        Run run(build);
+        run.steps(300);
+        QCOMPARE(run.world->asleep()[0], static_cast<unsigned char>(0));
+    }
+    void goldenStates() {
+        // States of a build without contraction of floating-point operations; libm's sine decides the last bits.
+        Run space(heap(12, 1)), plane(heap(12, 1, true));
+        space.steps(100);
+        plane.steps(100);
+        qInfo("space 0x%016" PRIx64 ", plane 0x%016" PRIx64, space.hash(), plane.hash());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWorldState)
+#include "test_world_state.moc"

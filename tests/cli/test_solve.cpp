@@ -121,22 +121,48 @@ private slots:
         }
     }
 
-    void kindsWhoseSolversAreNotThereYetSaySo_data() {
-        QTest::addColumn<QString>("file");
-        QTest::addColumn<QByteArray>("words");
-        QTest::newRow("friction in space") << "Rover11035.dat" << QByteArray("rigid bodies");
-        QTest::newRow("rolling") << "RFC3D_sphere_1.dat" << QByteArray("rigid bodies");
-        QTest::newRow("global") << "GFC3D_Example00.dat" << QByteArray("rigid bodies");
-        QTest::newRow("generic") << "GMP4.dat" << QByteArray("not supported");
+    void contactsWithFrictionAreSolved_data() {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<int>("rows");
+        QTest::newRow("Rover11035.dat") << "friction3d" << 3;
+        QTest::newRow("Capsules-i125-1213.hdf5") << "friction3d" << 858;
+        QTest::newRow("FrictionContactProblem00031.dat") << "friction2d" << 22;
+        QTest::newRow("RFC3D_sphere_1.dat") << "rolling" << 5;
+        QTest::newRow("Chute-ndof-768-nc-4-3.hdf5") << "global friction" << 20;
+        QTest::newRow("GFC3D_Example00.dat") << "global friction" << 3;
+        QTest::newRow("GMP4.dat") << "generic mechanical" << 3;
+        QTest::newRow("GMP0.dat") << "generic mechanical" << 6; // no friction in it: a mixed problem
     }
-    void kindsWhoseSolversAreNotThereYetSaySo() {
-        QFETCH(QString, file);
-        QFETCH(QByteArray, words);
-        const Ran ran = solve(kFolder + file, {"--json"});
-        QCOMPARE(ran.status, 2);
-        QVERIFY2(ran.err.contains(words), ran.err);
-        QCOMPARE(object(ran)["status"].toString(), QString("invalid"));
-        QVERIFY(object(ran)["explanation"].toString().contains(words));
+    void contactsWithFrictionAreSolved() {
+        QFETCH(QString, kind);
+        QFETCH(int, rows);
+        const Ran ran = solve(kFolder + QTest::currentDataTag(), {"--json"});
+        QVERIFY2(ran.status == 0, ran.err + ran.out.left(2000));
+        const QJsonObject json = object(ran);
+        QCOMPARE(json["kind"].toString(), kind);
+        QCOMPARE(json["status"].toString(), QString("solved"));
+        QVERIFY(json["residual"].toDouble() <= 1e-8 && json["residual_scaled"].toDouble() <= 1e-8);
+        QCOMPARE(json["solution"].toArray().size(), rows);
+    }
+
+    void allSolversOfFrictionMakeATable() {
+        const Ran table = solve(kFolder + "Rover1039.dat", {"--solver", "all", "--tolerance", "1e-4"});
+        QCOMPARE(table.status, 0);
+        QCOMPARE(table.out.count('\n'), 10);
+        for (const char* one : {"\nautomatic ", "\nnsgs ", "\nnsgs-projection ", "\nanderson ", "\nalart-curnier ",
+                                "\nfischer-burmeister ", "\ninterior-point ", "\nadmm ", "\nproximal "})
+            QVERIFY2(table.out.contains(one), one);
+        QVERIFY2(solve(kFolder + "RFC3D_sphere_1.dat", {"--solver", "all"}).out.contains("does not apply"), "");
+    }
+
+    void aSolverOfTheOtherKindSaysSo() {
+        const Ran lemke = solve(kFolder + "Rover11035.dat", {"--json", "--solver", "lemke"});
+        QCOMPARE(lemke.status, 2);
+        QCOMPARE(object(lemke)["status"].toString(), QString("invalid"));
+        QVERIFY2(lemke.err.contains("does not apply"), lemke.err);
+        const Ran admm = solve(kFolder + "relay1.dat", {"--solver", "admm"});
+        QCOMPARE(admm.status, 2);
+        QVERIFY2(admm.err.contains("contacts with friction only"), admm.err);
     }
 
     void wrongInputIsToldWithItsPlaceAndRemedy() {

@@ -93,10 +93,14 @@ struct Law {
     Form form;
     double smoothing = 0.0;
 
+    // Without friction the cone of Fischer and Burmeister's form is flat, and says nothing of the normal.
+    bool plain(double mu) const noexcept {
+        return form == Form::alart_curnier || (form == Form::fischer_burmeister && mu < 1e-6);
+    }
     void function(const double* r, const double* u, double mu, double mu_rolling, double* F) const noexcept {
         if (form == Form::natural_map) {
             natural<D>(u, r, mu, mu_rolling, 1.0, F);
-        } else if (form == Form::alart_curnier) {
+        } else if (plain(mu)) {
             const double z = r[0] - u[0];
             F[0] = r[0] - std::fmax(0.0, z);
             disc_function<D>(1, D == 2 ? 1 : 2, mu, z, r, u, F);
@@ -122,7 +126,7 @@ struct Law {
     bool slope(const double* r, const double* u, double mu, double mu_rolling, double* A, double* B) const noexcept {
         zero<D>(A);
         zero<D>(B);
-        if (form == Form::alart_curnier) {
+        if (plain(mu)) {
             const double z = r[0] - u[0];
             if (!(z > 0.0)) {
                 identity<D>(A);

@@ -51,9 +51,14 @@ private slots:
         row("FC3D_Example1_SBM.dat", ProblemKind::friction3d, 9);
         row("FrictionContact3D_1c.dat", ProblemKind::friction3d, 3);
         row("RFC3D_sphere_1.dat", ProblemKind::rolling, 5);
-        row("GFC3D_Example00.dat", ProblemKind::global_friction, 0);
-        row("GFC3D_Example1.dat", ProblemKind::global_friction, 0);
-        row("GMP4.dat", ProblemKind::generic, 0);
+        row("GFC3D_Example00.dat", ProblemKind::global_friction, 3);
+        row("GFC3D_Example1.dat", ProblemKind::global_friction, 3);
+        row("gfc2d_granularflowonwall_00069_00350.dat", ProblemKind::global_friction, 138);
+        row("Chute-ndof-768-nc-4-3.hdf5", ProblemKind::global_friction, 20);
+        row("Capsules-i125-1213.hdf5", ProblemKind::friction3d, 858);
+        row("GMP0.dat", ProblemKind::generic, 6);
+        row("GMP4.dat", ProblemKind::generic, 3);
+        row("GMP5.dat", ProblemKind::generic, 3); // six equations are eliminated
     }
     void theKindIsRecognisedFromTheContent() {
         QFETCH(int, kind);

@@ -115,6 +115,7 @@ ReferenceAnswer run_reference(const ReferenceFriction& problem, ReferenceSolver 
     ReferenceAnswer answer;
     int ends[2];
     if (pipe(ends) != 0) return answer;
+    std::fflush(nullptr); // or the child would write what waits here once more
     const pid_t child = fork();
     if (child < 0) return answer;
     if (child == 0) {

@@ -150,7 +150,7 @@ inline double apart_by_search(const Shape& a, const Pose& pa, const Shape& b, co
         Vector3 n;
     };
     std::vector<Found> net;
-    constexpr int count = 1500;
+    constexpr int count = 1000;
     for (int k = 0; k < count; ++k) { // Fibonacci's net
         const double z = 1.0 - 2.0 * (k + 0.5) / count, phi = k * 2.399963229728653, r = std::sqrt(1.0 - z * z);
         const Vector3 n(r * std::cos(phi), r * std::sin(phi), z);
@@ -158,9 +158,9 @@ inline double apart_by_search(const Shape& a, const Pose& pa, const Shape& b, co
     }
     std::sort(net.begin(), net.end(), [](const Found& x, const Found& y) { return x.value > y.value; });
     Found best = net[0];
-    for (std::size_t k = 0; k < 8; ++k) {
+    for (std::size_t k = 0; k < 6; ++k) {
         Found here = net[k];
-        for (double step = 0.05; step > 1e-9;) {
+        for (double step = 0.05; step > 1e-8;) {
             const Vector3 u = here.n.cross(std::abs(here.n.x()) < 0.6 ? Vector3::UnitX() : Vector3::UnitY()).normalized(), v = here.n.cross(u);
             bool better = false;
             for (int m = 0; m < 16; ++m) {

@@ -23,9 +23,11 @@ struct ReferenceAnswer {
     bool ended = false; // no crash, within the time
     bool claims = false;
     int iterations = 0;
-    double seconds = 0.0; // shortest of a few runs, the driver alone
+    double seconds = 0.0; // of the processor, shortest of a few runs, the driver alone
     std::vector<double> r;
 };
+
+double processor_seconds(); // of this process
 
 // most: sweeps or Newton steps. limit: seconds for everything.
 ReferenceAnswer run_reference(const ReferenceFriction& problem, ReferenceSolver solver, double tolerance, int most,

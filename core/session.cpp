@@ -493,7 +493,11 @@ Snapshot Session::snapshot() const {
         self.events->save(closed);
         out.integers.push_back(static_cast<std::int64_t>(closed.size()));
         out.integers.insert(out.integers.end(), closed.begin(), closed.end());
-        self.assembled->bodies->world().save(out.numbers, out.integers);
+        std::vector<double> numbers;
+        std::vector<std::int64_t> integers;
+        self.assembled->bodies->world().save(numbers, integers);
+        out.numbers.insert(out.numbers.end(), numbers.begin(), numbers.end());
+        out.integers.insert(out.integers.end(), integers.begin(), integers.end());
     }
     return out;
 }

@@ -103,8 +103,8 @@ TriangleMesh scaled(const TriangleMesh& mesh, double scale) {
 } // namespace
 
 struct BodyInput::Impl {
-    const model::Model& model;
-    model::ModelGraph& graph;
+    const model::Model model; // its own: numbers are formed again as long as the run lives
+    model::ModelGraph& graph; // while formulas are read, no longer
     bool planar;
     BodyNames names;
     NumberTape tape;
@@ -113,6 +113,7 @@ struct BodyInput::Impl {
     std::vector<LawNumbers> laws;  // by contact of the model
     std::vector<BodyNumbers> bodies;
     std::vector<JointNumbers> joints;
+    std::vector<std::string> joint_names;
     Errors errors;
 
     Impl(const model::Model& m, model::ModelGraph& g) : model(m), graph(g), planar(m.world.planar) {}
@@ -282,6 +283,7 @@ struct BodyInput::Impl {
         const std::string object = "joints." + joint.name;
         const Constants& constants = copy.constants;
         out.joint = &joint;
+        joint_names.push_back(copy.name);
         for (const std::size_t body : copy.bodies) out.bodies.push_back(static_cast<std::uint32_t>(body));
         numbers(joint.point, object + ".point", constants, out.point);
         numbers(joint.point_b, object + ".point_b", constants, out.point_b);
@@ -450,9 +452,8 @@ struct BodyInput::Impl {
             to.drive = static_cast<rigid::JointCoordinate::Drive>(joint.coordinates[i].drive);
         }
         if (!joint.collide && made.body_b != rigid::kWorld) out.no_contact.emplace_back(made.body_a, made.body_b);
+        out.joint_names.push_back(joint_names[out.joints.size()]);
         out.joints.push_back(std::move(made));
-        const std::size_t index = out.joints.size() - 1;
-        out.joint_names.push_back(graph.expanded().joints[index].name);
         out.joint_places.push_back(model::at(joint.place, "joints." + joint.name));
     }
 };

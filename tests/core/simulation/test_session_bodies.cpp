@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rigid bodies through the narrow door: the same promises as for every other scene.
+#include "tests/core/simulation/runs.h"
+
+#include <QtTest>
+
+using namespace saltus;
+using namespace saltus::testing;
+
+namespace {
+
+// A ball that falls on the ground and slides.
+model::Model falling_ball() {
+    model::Model model;
+    model.title = "Ball";
+    model::Parameter e;
+    e.name = "e";
+    e.value = 0.5;
+    model::Parameter push;
+    push.name = "push";
+    push.value = 0.0;
+    model.parameters = {e, push};
+    model::ContactLaw law;
+    law.name = "floor";
+    law.e = "e";
+    law.mu = 0.3;
+    model.contacts = {law};
+    model::Body ground;
+    ground.name = "ground";
+    ground.fixed = true;
+    ground.shapes = {model::HalfSpaceShape{}};
+    model::Body ball;
+    ball.name = "ball";
+    model::SphereShape sphere;
+    sphere.radius = 0.1;
+    ball.shapes = {sphere};
+    ball.position = {0.0, 0.0, 0.6};
+    ball.velocity = {1.0, 0.0, 0.0};
+    ball.force = {"push", 0.0, 0.0};
+    model.bodies = {ground, ball};
+    model.run.step = 1e-3;
+    model.run.end = 2.0;
+    return model;
+}
+
+double value_at_end(const Recording& recording, const std::string& name) {
+    return recording.value(*recording.catalogue().find(name), recording.rows() - 1);
+}
+
+std::string refusal(const model::Model& model) {
+    const auto session = Session::create(model);
+    return session ? std::string() : text_of(session.error());
+}
+
+} // namespace
+
+class TestSessionBodies : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aBallFallsBouncesAndRolls() {
+        const auto session = start(falling_ball());
+        run_for(*session, 2000);
+        const Recording& recording = *session->recording();
+        QVERIFY(recording.impact_count() > 3);
+        const Impact first = recording.impact(0);
+        const double t = std::sqrt(2.0 * 0.5 / 9.81);
+        QVERIFY(std::abs(first.time - t) <= 1.5e-3);
+        QVERIFY(std::abs(first.velocity_after + 0.5 * first.velocity_before) <= 1e-10);
+        QCOMPARE(recording.interactions().at(first.interaction), std::string("floor"));
+        QCOMPARE(first.body_a, 0u);
+        QCOMPARE(first.body_b, 1u);
+        // rolls: v = R omega
+        const double v = value_at_end(recording, "ball.v[0]"), w = value_at_end(recording, "ball.v[4]");
+        QVERIFY(std::abs(v - 0.1 * w) <= 1e-9);
+    }
+
+    void aSnapshotReplaysTheSameBits() {
+        const auto model = scene("bouncing-box");
+        const auto session = start(model);
+        run_for(*session, 1200);
+        const Snapshot middle = session->snapshot();
+        run_for(*session, 400);
+        const std::uint64_t hash = session->state_hash();
+        const auto back = session->restore(middle);
+        QVERIFY2(bool(back), back ? "" : back.error().text().c_str());
+        run_for(*session, 400);
+        QCOMPARE(session->state_hash(), hash);
+        const auto other = start(model);
+        QVERIFY(bool(other->restore(middle)));
+        run_for(*other, 400);
+        QCOMPARE(other->state_hash(), hash);
+    }
+
+    void aDamagedSnapshotIsRefused() {
+        const auto session = start(scene("bouncing-box"));
+        run_for(*session, 900);
+        Snapshot snapshot = session->snapshot();
+        snapshot.numbers.pop_back();
+        QVERIFY(!session->restore(snapshot));
+        snapshot = session->snapshot();
+        snapshot.integers.resize(snapshot.integers.size() - 1);
+        QVERIFY(!session->restore(snapshot));
+    }
+
+    void parametersChangeWhileItRuns() {
+        const auto session = start(falling_ball());
+        run_for(*session, 300);
+        QVERIFY(bool(session->set_parameter("push", 100.0)));
+        const double before = value_at_end(*session->recording(), "ball.v[0]");
+        run_for(*session, 1);
+        const double mass = 4.0 / 3.0 * std::numbers::pi * 1e-3 * 1000.0;
+        QVERIFY(std::abs(value_at_end(*session->recording(), "ball.v[0]") - before - 1e-3 * 100.0 / mass) < 1e-12);
+        QVERIFY(bool(session->set_parameter("e", 0.0)));
+        run_for(*session, 100);
+        QVERIFY(std::abs(value_at_end(*session->recording(), "ball.v[2]")) < 1e-9);
+    }
+
+    void theBooksOfEnergyClose() {
+        auto model = falling_ball();
+        RunOptions options;
+        options.record = {"energy.kinetic", "energy.potential", "energy.total", "energy.input", "energy.damping", "energy.impact", "energy.scheme"};
+        model.parameters[1].value = 2.0;
+        const auto session = start(model, options);
+        run_for(*session, 1500);
+        const auto e = [&](const char* name, std::size_t row) { return session->recording()->value(*session->recording()->catalogue().find(name), row); };
+        const std::size_t last = session->recording()->rows() - 1;
+        const double change = e("energy.total", last) - e("energy.total", 0);
+        const double books = e("energy.input", last) - e("energy.damping", last) - e("energy.impact", last) - e("energy.scheme", last);
+        QVERIFY(std::abs(change - books) <= 1e-10 * e("energy.total", 0));
+        QVERIFY(e("energy.impact", last) > 0.0);
+        QVERIFY(std::abs(e("energy.scheme", last)) < 1e-3 * e("energy.total", 0)); // the projection of an impact's penetration
+    }
+
+    void aHandPullsABody() {
+        const auto session = start(falling_ball());
+        rigid::Pull pull;
+        pull.body = 1;
+        pull.target = {0.0, 0.0, 1.5};
+        QVERIFY(bool(session->set_pull(pull)));
+        run_for(*session, 1500);
+        QVERIFY(value_at_end(*session->recording(), "ball.q[2]") > 1.2);
+        QVERIFY(bool(session->set_pull({})));
+        pull.body = 0;
+        const auto fixed = session->set_pull(pull);
+        QVERIFY(!fixed && fixed.error().message.find("is fixed") != std::string::npos);
+        pull.body = 7;
+        QVERIFY(!session->set_pull(pull));
+    }
+
+    void framesShowContacts() {
+        const auto session = start(falling_ball());
+        run_for(*session, 1990);
+        const auto frame = session->frame();
+        QCOMPARE(frame->contact_points.size(), std::size_t{1});
+        const FrameContact& contact = frame->contact_points.front();
+        QVERIFY(std::abs(contact.point[2]) < 1e-6);
+        QVERIFY(std::abs(std::abs(contact.normal[2]) - 1.0) < 1e-12);
+        QCOMPARE(frame->closed, 1u);
+    }
+
+    void whatCannotBeIsNamed_data() {
+        QTest::addColumn<int>("which");
+        QTest::addColumn<QString>("message");
+        QTest::newRow("no mass") << 0 << "the mass is 0 (bodies.ball.mass)";
+        QTest::newRow("negative mass") << 1 << "the mass is -1 (bodies.ball.mass)";
+        QTest::newRow("nan pose") << 2 << "(bodies.ball.position[0])";
+        QTest::newRow("overlap") << 3 << "overlap";
+        QTest::newRow("radius") << 4 << "the radius is -0.1 (bodies.ball.shapes[0].radius)";
+        QTest::newRow("unknown material") << 5 << "there is no material named 'steal' (bodies.ball.material); did you mean 'steel'?";
+        QTest::newRow("unknown body") << 6 << "there is no body named 'bal'";
+        QTest::newRow("half-space that moves") << 7 << "a half-space has no mass";
+        QTest::newRow("inertia") << 8 << "inertia";
+        QTest::newRow("systems too") << 9 << "systems of equations and rigid bodies";
+    }
+    void whatCannotBeIsNamed() {
+        QFETCH(int, which);
+        QFETCH(QString, message);
+        model::Model model = falling_ball();
+        model::Body& ball = model.bodies[1];
+        switch (which) {
+        case 0: ball.mass = 0.0; break;
+        case 1: ball.mass = -1.0; break;
+        case 2: ball.position[0] = "0/0"; break;
+        case 3: ball.position[2] = 0.05; break;
+        case 4: std::get<model::SphereShape>(ball.shapes[0]).radius = -0.1; break;
+        case 5: {
+            model::Material steel;
+            steel.name = "steel";
+            model.materials = {steel};
+            ball.material = "steal";
+            break;
+        }
+        case 6: {
+            model::Joint joint;
+            joint.name = "pin";
+            joint.between = {"bal"};
+            model.joints = {joint};
+            break;
+        }
+        case 7: model.bodies[0].fixed = false; break;
+        case 8: ball.inertia = {1.0, 1.0, 5.0}; break; // no body has this: Ixx + Iyy < Izz
+        case 9: model.systems = oscillator(1.0, 0.0, 1.0, 0.0, 0.0, 0.0).systems; break;
+        default: break;
+        }
+        const std::string said = refusal(model);
+        QVERIFY2(said.find(message.toStdString()) != std::string::npos, said.c_str());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSessionBodies)
+#include "test_session_bodies.moc"

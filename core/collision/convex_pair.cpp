@@ -277,6 +277,66 @@ void refine(const Placed& a, const Placed& b, double scale, Workspace& room, Sep
     }
 }
 
+// The short way out, for shapes with few faces: the face from whose plane the other is farthest. Beyond the limit, all is
+// said; and when the other's nearest point lies over the face itself, point and foot are the nearest points (of overlapping
+// shapes: the shortest way out near here). False: it takes a search.
+bool over_a_face(const Placed& a, const Placed& b, double limit, double scale, Separation& apart) {
+    constexpr std::size_t few = 32;
+    struct {
+        double distance = -std::numeric_limits<double>::infinity(), sign = 0.0, cap = 0.0;
+        Vector3 normal = Vector3::Zero(), point = Vector3::Zero();
+        const Polytope::Face* face = nullptr;
+        const Placed* of = nullptr;
+    } best;
+    const auto consider = [&](const Placed& of, const Placed& other, double sign, const Vector3& normal, double offset, double cap, const Polytope::Face* face) {
+        const Vector3 point = core_support(other, -normal);
+        const double distance = normal.dot(point - of.position) - offset;
+        if (distance > best.distance) best = {distance, sign, cap, normal, point, face, &of};
+    };
+    for (const double sign : {1.0, -1.0}) {
+        const Placed &of = sign > 0.0 ? b : a, &other = sign > 0.0 ? a : b;
+        const Prepared& shape = *of.shape;
+        switch (shape.kind) {
+        case Kind::box:
+        case Kind::hull:
+            if (shape.polytope->faces.size() <= few)
+                for (const auto& face : shape.polytope->faces) consider(of, other, sign, of.rotation * face.normal, face.offset, 0.0, &face);
+            break;
+        case Kind::cylinder: consider(of, other, sign, of.axis(), shape.high, shape.high, nullptr); [[fallthrough]];
+        case Kind::cone: consider(of, other, sign, -of.axis(), -shape.low, shape.low, nullptr); break;
+        case Kind::triangle: consider(of, other, sign, of.rotation * of.triangle->normal, of.triangle->normal.dot(of.triangle->corner[0]), 0.0, nullptr); break;
+        default: break;
+        }
+    }
+    if (!best.of) return false;
+    if (best.distance > limit) {
+        apart.beyond = true;
+        return true;
+    }
+    if (best.distance < -1e-3 * scale) return false;
+    const Vector3 local = best.of->to_local(best.point);
+    const double eps = 1e-12 * scale;
+    bool inside = true;
+    const auto left_of = [&](const Vector3& from, const Vector3& to, const Vector3& normal) {
+        return normal.cross(to - from).dot(local - from) >= -eps * (to - from).norm();
+    };
+    if (best.face) {
+        const Polytope& body = *best.of->shape->polytope;
+        for (std::uint32_t k = 0; k < best.face->count && inside; ++k)
+            inside = left_of(body.vertices[body.face_vertex[best.face->first + k]], body.vertices[body.face_vertex[best.face->first + (k + 1) % best.face->count]],
+                             best.face->normal);
+    } else if (best.of->shape->kind == Kind::triangle) {
+        for (unsigned k = 0; k < 3 && inside; ++k)
+            inside = left_of(best.of->triangle->corner[k], best.of->triangle->corner[(k + 1) % 3], best.of->triangle->normal);
+    } else {
+        inside = std::hypot(local.x(), local.y()) <= best.of->shape->radius + eps;
+    }
+    if (!inside) return false;
+    const Vector3 foot = best.point - best.distance * best.normal;
+    apart = {false, best.distance, best.sign * best.normal, best.sign > 0.0 ? best.point : foot, best.sign > 0.0 ? foot : best.point};
+    return true;
+}
+
 } // namespace
 
 double distance_along(const Placed& a, const Placed& b, const Vector3& direction) noexcept {
@@ -287,6 +347,7 @@ Separation separate(const Placed& a, const Placed& b, double limit, Workspace& w
     Separation result;
     const bool curved = is_round(a) || is_round(b);
     const double scale = scale_of(a, b);
+    if (over_a_face(a, b, limit, scale, result)) return result;
     const double room = 1e-2 * scale; // between shapes that are moved apart
     Vector3 start = inner_point(a) - inner_point(b);
     if (!(start.squaredNorm() > 0.0)) start = Vector3::UnitZ();

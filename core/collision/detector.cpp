@@ -132,8 +132,9 @@ std::span<const Contact> Detector::detect(std::span<const Pose> poses, std::span
     impl.reach = reach;
     impl.place(poses);
     impl.find_pairs();
-    // Shares are runs of pairs; set one after the other they are the same list for any number of threads.
-    impl.share_count = std::clamp(threads, 1, static_cast<int>(impl.pairs.size() / 64) + 1);
+    // Shares are runs of pairs; set one after the other they are the same list for any number of threads. Few pairs are not
+    // worth waking a thread for (about 50 us).
+    impl.share_count = std::clamp(threads, 1, static_cast<int>(impl.pairs.size() / 256) + 1);
     if (impl.shares.size() < static_cast<std::size_t>(impl.share_count)) impl.shares.resize(static_cast<std::size_t>(impl.share_count));
     if (impl.share_count == 1) {
         impl.narrow(0, impl.pairs.size(), impl.shares[0].room, impl.contacts);

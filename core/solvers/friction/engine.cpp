@@ -223,8 +223,11 @@ bool Engine<D>::gauss_seidel(Island& island, const FrictionSettings& settings, L
                         cost_newton = 4.0 * static_cast<double>(room_.lu->updates()) +
                                       15.0 * static_cast<double>(room_.lu->fill()) + 12.0 * blocks + 120.0 * p.n;
                     }
-                    // a dozen Newton steps; the forecast counts when a part of their price has been paid
-                    if (to_come * cost_sweep > 12.0 * cost_newton && k * cost_sweep > 8.0 * cost_newton) return false;
+                    // a dozen Newton steps, more of them in large islands; the forecast counts when a part of their
+                    // price has been paid, and a bad one sooner
+                    const double steps = 12.0 + 0.01 * p.n, price = steps * cost_newton;
+                    const double paid = k * cost_sweep, open = to_come * cost_sweep;
+                    if (open > price && paid > (open > 4.0 * price ? 8.0 * cost_newton : 0.7 * price)) return false;
                 }
             }
         }
@@ -399,6 +402,18 @@ FrictionReport Engine<D>::solve(const FrictionProblem& problem, const FrictionSe
         deadline_ = std::chrono::steady_clock::now() + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
                                                            std::chrono::duration<double>(settings.time_budget));
     FrictionReport report;
+    const auto opens = [](const double* q, std::uint32_t contacts) { // then r = 0 is the answer
+        for (std::uint32_t i = 0; i < contacts; ++i)
+            if (q[at(i, D)] < 0.0) return false;
+        return true;
+    };
+    if (opens(problem.q.data(), static_cast<std::uint32_t>(problem.contacts()))) {
+        std::fill(r.begin(), r.end(), 0.0);
+        std::copy(problem.q.begin(), problem.q.end(), u.begin());
+        report.method = settings.method == FrictionMethod::automatic ? FrictionMethod::nsgs : settings.method;
+        report.status = Status::solved;
+        return report;
+    }
     find_islands(problem);
     fill(problem, r);
     prepared_ = 0xffffffffu;
@@ -421,7 +436,11 @@ FrictionReport Engine<D>::solve(const FrictionProblem& problem, const FrictionSe
         island.method = settings.method;
         island.target = 0.8 * total * island.n / n;
         if (settings.history && island.n == largest && !history_) history_ = &report.history;
-        if (island.n == 1) {
+        if (opens(q_.data() + at(island.first, D), island.n)) {
+            std::fill_n(r_.data() + at(island.first, D), at(island.n, D), 0.0);
+            island.errors = {};
+            island.solved = true;
+        } else if (island.n == 1) {
             single(island);
         } else {
             switch (settings.method) {
@@ -453,7 +472,7 @@ FrictionReport Engine<D>::solve(const FrictionProblem& problem, const FrictionSe
                 run_proximal(island, settings.max_iterations > 0 ? settings.max_iterations : 100);
                 break;
             case FrictionMethod::automatic:
-                gauss_seidel(island, settings, LocalSolver::exact, true, 200, true);
+                gauss_seidel(island, settings, LocalSolver::exact, true, 1000, true);
                 break;
             }
         }

@@ -68,8 +68,8 @@ struct FrictionReport {
     FrictionMethod method = FrictionMethod::automatic; // the one that solved the island that was hardest
     int iterations = 0;                                // of the island that took most: sweeps and Newton steps
     double residual = 0.0, residual_scaled = 0.0;
-    std::size_t islands = 0;
-    int fallbacks = 0; // methods that were tried in vain on some island
+    std::size_t islands = 0; // 0 where no contact closes even without r
+    int fallbacks = 0;       // methods that were tried in vain on some island
     std::vector<double> history;
     double worst() const noexcept { return residual > residual_scaled ? residual : residual_scaled; }
 };

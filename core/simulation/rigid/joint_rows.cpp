@@ -50,9 +50,14 @@ JointLayout joint_layout(std::span<const JointInput> joints, bool planar) {
 void append_rows(const JointInput& joint, std::uint32_t j, const JointLayout& layout, const JointLines& here,
                  const JointLines& directions, const double* va, const double* vb, std::span<const DriveValue> now,
                  std::span<const DriveValue> next, const JointStep& step, std::span<const double> warm,
-                 std::vector<Row>& rows, std::vector<JointRowSource>& sources) {
+                 std::vector<Row>& rows, std::vector<JointRowSource>& sources, const JointEnd* end) {
     const double h = step.h;
-    const double bend = (1.0 - step.fraction) / step.fraction;
+    // J(q+) v+ - J_s v+
+    const auto bend = [&](int line) {
+        const JointLine& d = directions.line[line];
+        if (end != nullptr) return end->lines->line[line].rate(end->va, end->vb) - d.rate(end->va, end->vb);
+        return (1.0 - step.fraction) / step.fraction * (d.rate(va, vb) - here.line[line].rate(va, vb));
+    };
     auto add = [&](int line, JointRowRole role, double sign, std::uint32_t slot, Row row) {
         const JointLine& d = directions.line[line];
         row.body_a = joint.body_a;
@@ -67,7 +72,7 @@ void append_rows(const JointInput& joint, std::uint32_t j, const JointLayout& la
     for (int i = 0; i < here.equality; ++i) {
         Row row;
         const double rate = joint.kind == JointKind::twist ? next[layout.drive[2 * j]].rate : 0.0;
-        row.target = rate - bend * (directions.line[i].rate(va, vb) - here.line[i].rate(va, vb));
+        row.target = rate - bend(i);
         add(i, JointRowRole::equality, 1.0, static_cast<std::uint32_t>(i), row);
     }
     for (int i = 0; i < here.coordinates; ++i) {
@@ -75,7 +80,7 @@ void append_rows(const JointInput& joint, std::uint32_t j, const JointLayout& la
         const int line = here.equality + i;
         const double y = here.line[line].y;
         const double u = here.line[line].rate(va, vb), middle = directions.line[line].rate(va, vb);
-        const double still = -bend * (middle - u); // the target that means rest at the end
+        const double still = -bend(line); // the target that means rest at the end
         const std::uint32_t slot =
             static_cast<std::uint32_t>(here.equality) + kRowsPerCoordinate * static_cast<std::uint32_t>(i);
         if (c.drive == Drive::position || c.drive == Drive::velocity) {

@@ -8,13 +8,15 @@
 //
 // Rows of a step with J taken at the fraction s of the step (1/2: the middle; 1: its end): what must hold is a rate at
 // the end, J(q+) v+ = r+, and J(q+) is reached by J_s + (1-s)/s (J_s - J_k), hence
-//   J_s v+ = r+ - (1-s)/s (J_s - J_k) v_k.
-// With s = 1/2 the mean of both velocities is tangent to the joint at the middle: second order, no work of joints but
-// that of violations at v_k, which are forgotten after one step instead of changing sign from step to step.
-// Springs and dampers by theta: with u* = theta u+ + (1-theta) u_k, p = -h (k (y_k + h theta u* - rest) + c u*): at
-// theta = 1/2 the work of p is exactly what the spring k (y - rest)^2/2 takes up and the damper dissipates.
-// Sources: J. C. Simo, N. Tarnow, K. K. Wong, "Exact energy-momentum conserving algorithms", CMAME 100 (1992);
-// F. Bullo, R. M. Murray, "Proportional derivative (PD) control on the Euclidean group" (logarithms on SO(3)), 1995.
+//   J_s v+ = r+ - (1-s)/s (J_s - J_k) v_k,
+// or, in an iteration that knows q+ and v+ nearly (JointEnd), J_s v+ = r+ - (J(q+) - J_s) v+: then the joint holds at
+// the end exactly, which fast spin asks for (J turns with the body by much more than its axis moves). With s = 1/2 the
+// mean of both velocities is tangent to the joint at the middle: second order, no work of joints but that of violations
+// at v_k, which are forgotten after one step instead of changing sign from step to step. Springs and dampers by theta:
+// with u* = theta u+ + (1-theta) u_k, p = -h (k (y_k + h theta u* - rest) + c u*): at theta = 1/2 the work of p is
+// exactly what the spring k (y - rest)^2/2 takes up and the damper dissipates. Sources: J. C. Simo, N. Tarnow, K. K.
+// Wong, "Exact energy-momentum conserving algorithms", CMAME 100 (1992); F. Bullo, R. M. Murray, "Proportional
+// derivative (PD) control on the Euclidean group" (logarithms on SO(3)), 1995.
 #pragma once
 
 #include "core/base/error.h"
@@ -99,6 +101,12 @@ struct JointStep {
     bool closing = false;  // limits act only where they are approached
 };
 
+// The last iterate of the end of the step, where there is one: lines at q+ and twists v+ (nullptr: world).
+struct JointEnd {
+    const JointLines* lines = nullptr;
+    const double *va = nullptr, *vb = nullptr;
+};
+
 // Appends the rows of joint number j. here: at (t_k, q_k); directions: where J is taken (may be `here` itself when
 // fraction is 1 and directions are those of q_k). va, vb: twists at t_k (nullptr: world). now, next: drives at t_k and
 // t_k + h; a position drive asks for its rate at t_k + h less its error at t_k over h.
@@ -106,7 +114,7 @@ struct JointStep {
 void append_rows(const JointInput& joint, std::uint32_t j, const JointLayout& layout, const JointLines& here,
                  const JointLines& directions, const double* va, const double* vb, std::span<const DriveValue> now,
                  std::span<const DriveValue> next, const JointStep& step, std::span<const double> warm,
-                 std::vector<Row>& rows, std::vector<JointRowSource>& sources);
+                 std::vector<Row>& rows, std::vector<JointRowSource>& sources, const JointEnd* end = nullptr);
 
 // Generalised force of the joint's force drives: adds J^T F, force in world axes, moment in body axes (N, N m), 6
 // numbers each (nullptr: world). Returns F . u for the power with the twists given (may be nullptr).

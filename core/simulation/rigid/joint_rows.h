@@ -10,13 +10,15 @@
 // the end, J(q+) v+ = r+, and J(q+) is reached by J_s + (1-s)/s (J_s - J_k), hence
 //   J_s v+ = r+ - (1-s)/s (J_s - J_k) v_k,
 // or, in an iteration that knows q+ and v+ nearly (JointEnd), J_s v+ = r+ - (J(q+) - J_s) v+: then the joint holds at
-// the end exactly, which fast spin asks for (J turns with the body by much more than its axis moves). With s = 1/2 the
-// mean of both velocities is tangent to the joint at the middle: second order, no work of joints but that of violations
-// at v_k, which are forgotten after one step instead of changing sign from step to step. Springs and dampers by theta:
-// with u* = theta u+ + (1-theta) u_k, p = -h (k (y_k + h theta u* - rest) + c u*): at theta = 1/2 the work of p is
-// exactly what the spring k (y - rest)^2/2 takes up and the damper dissipates. Sources: J. C. Simo, N. Tarnow, K. K.
-// Wong, "Exact energy-momentum conserving algorithms", CMAME 100 (1992); F. Bullo, R. M. Murray, "Proportional
-// derivative (PD) control on the Euclidean group" (logarithms on SO(3)), 1995.
+// the end exactly, which fast spin asks for (J turns with the body by much more than its axis moves).
+// With s = 1/2 the mean of both velocities is tangent to the joint at the middle: second order, no work of joints but
+// that of violations at v_k, which are forgotten after one step instead of changing sign from step to step.
+//
+// Springs and dampers by theta: with u* = theta u+ + (1-theta) u_k, p = -h (k (y_k + h theta u* - rest) + c u*). At
+// theta = 1/2 the work of p is exactly what the spring k (y - rest)^2/2 takes up and the damper dissipates.
+//
+// Sources: J. C. Simo, N. Tarnow, K. K. Wong, "Exact energy-momentum conserving algorithms", CMAME 100 (1992);
+// F. Bullo, R. M. Murray, "Proportional derivative (PD) control on the Euclidean group" (logarithms on SO(3)), 1995.
 #pragma once
 
 #include "core/base/error.h"

@@ -103,7 +103,7 @@ Distance core_distance(const Placed& a, const Placed& b, const Vector3& shift, c
     const double round_off = 1e-15 * (a.position.cwiseAbs().maxCoeff() + b.position.cwiseAbs().maxCoeff() + shift.norm() + (a.position - b.position).norm());
     const double nothing = 1e-24 * scale * scale;
     // Between polyhedra the way ends at a feature, exactly; round shapes come nearer for ever.
-    const double enough = is_round(a) || is_round(b) ? 1e-15 : 0.0;
+    const double enough = is_round(a) || is_round(b) ? 1e-13 : 0.0;
     for (int round = 0; round < 200; ++round) {
         Vertex vertex;
         vertex.a = core_support(a, -v, hint_a);

@@ -122,7 +122,14 @@ void convex_mesh(const Placed& a, const Placed& mesh, Workspace& room, const Sin
         if (-triangle.normal.dot(triangle.corner[0] - core_support(inside, -triangle.normal)) - radius > sink.reach) return;
         const Placed placed{&shape_of_triangle, mesh.rotation, mesh.position, &triangle};
         Separation apart;
-        if (a.shape->kind == Kind::sphere) {
+        bool smooth = true; // nothing of this triangle sticks out: it has one normal
+        for (unsigned k = 0; k < 3; ++k) smooth = smooth && !touchable(triangle.edge_kind[k]) && !triangle.sharp_vertex[k];
+        if (smooth && a.shape->kind != Kind::sphere) {
+            apart.normal = mesh.rotation * triangle.normal;
+            apart.on_a = core_support(a, -apart.normal);
+            apart.distance = apart.normal.dot(apart.on_a - mesh.to_world(triangle.corner[0]));
+            apart.on_b = apart.on_a - apart.distance * apart.normal;
+        } else if (a.shape->kind == Kind::sphere) {
             apart = point_triangle(inside.position, triangle);
             apart.normal = mesh.rotation * apart.normal, apart.on_a = a.position, apart.on_b = mesh.to_world(apart.on_b);
             if (apart.distance - radius > sink.reach) return;
@@ -131,7 +138,7 @@ void convex_mesh(const Placed& a, const Placed& mesh, Workspace& room, const Sin
             if (apart.beyond) return;
         }
         Location at = locate(triangle, mesh.to_local(apart.on_b), eps);
-        if (!is_surface_normal(tree, triangle, at, mesh.rotation.transpose() * apart.normal)) {
+        if ((!smooth || a.shape->kind == Kind::sphere) && !is_surface_normal(tree, triangle, at, mesh.rotation.transpose() * apart.normal)) {
             apart.normal = mesh.rotation * triangle.normal;
             apart.distance = distance_along(a, placed, apart.normal);
             if (apart.distance - radius > sink.reach) return;

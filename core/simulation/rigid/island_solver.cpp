@@ -135,6 +135,7 @@ OneStepReport IslandSolver::solve(const OneStepProblem& problem, const OneStepSe
 
     OneStepReport report;
     report.islands = self.islands.island_count;
+    report.skipped = self.islands.skipped;
     double map = 0.0, free = 0.0, meeting = 0.0, largest = 0.0;
     for (std::size_t k = 0; k < islands.size(); ++k) {
         const IslandOutcome& outcome = self.outcomes[k];

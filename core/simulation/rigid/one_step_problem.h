@@ -81,6 +81,7 @@ struct OneStepReport {
     double residual = 0.0;
     double largest_velocity_error = 0.0;           // the largest block of it, m/s
     std::uint32_t islands = 0, largest_island = 0; // contacts and rows of the largest
+    std::uint32_t skipped = 0; // contacts and rows between bodies that do not move: nothing can be done about them
 };
 
 struct OneStepProblem {

@@ -17,10 +17,26 @@ Matrix3 cross_matrix(const Vector3& a) noexcept {
 
 } // namespace
 
+Turn turn_of(const Matrix3& inertia, const Vector3& w, double h) noexcept {
+    const Vector3 momentum = inertia * w;
+    const double trace = inertia.trace();
+    const double second = 0.5 * (trace * trace - inertia.squaredNorm());
+    const double determinant = inertia.determinant();
+    const double speed2 = w.squaredNorm(), twice = w.dot(momentum);
+    const double a = speed2 + (momentum.dot(inertia * momentum) - twice * second) / determinant;
+    const double b = (twice * trace - 2.0 * momentum.squaredNorm()) / determinant;
+    const double part = h * h / 12.0;
+    Turn out;
+    out.stretch = 1.0 + part * (a + speed2);
+    out.turn = h * (out.stretch * w + part * b * momentum);
+    return out;
+}
+
 Vector3 gyroscopic_percussion(const Matrix3& inertia, const Vector3& w, const Vector3& T, double h) noexcept {
-    const double a = 0.25 * h * h;
-    const double factor = a / (1.0 + std::sqrt(1.0 + a * w.squaredNorm())); // times |w|^2: the square root less 1
-    return h * gyroscopic_moment(inertia, w) - factor * (w.squaredNorm() * T - w.dot(T) * w);
+    const Turn t = turn_of(inertia, w, h);
+    const double square = t.turn.squaredNorm();
+    const double factor = 0.25 / (1.0 + std::sqrt(1.0 + 0.25 * square)); // times |turn|^2: the square root less 1
+    return h * t.stretch * gyroscopic_moment(inertia, w) - factor * (square * T - t.turn.dot(T) * t.turn);
 }
 
 bool midpoint_spin(const Matrix3& inertia, const Vector3& w, const Vector3& T, double h, double theta,
@@ -31,7 +47,7 @@ bool midpoint_spin(const Matrix3& inertia, const Vector3& w, const Vector3& T, d
         const Vector3 middle = theta * w1 + (1.0 - theta) * w;
         const Vector3 momentum = inertia * middle;
         const Vector3 residual = inertia * (w1 - w) + gyroscopic_percussion(inertia, middle, T, h) - T;
-        // without the slope of the term with T, which is h |w| times smaller
+        // without the slopes of what is of higher order in h |w|
         const Matrix3 slope = inertia + (h * theta) * (cross_matrix(middle) * inertia - cross_matrix(momentum));
         const Vector3 step = slope.inverse() * residual;
         const double size = step.norm();

@@ -9,11 +9,25 @@
 
 namespace saltus::rigid {
 
+// How far a body turns in a step h with the mean spin w = (w0 + w1)/2 of a free motion, as the argument of cayley().
+// Energy and momentum of a free body are kept by every turn in the plane of w and I w about which the momentum turns; in
+// this plane the true turn lies too, and
+//   turn = h ((1 + h^2 (A + |w|^2)/12) w + h^2 B/12 I w),
+//   A = |w|^2 + (P.I P - 2T c2)/det I,  B = (2T tr I - 2|P|^2)/det I,  P = I w, 2T = w.P, c2: second invariant of I
+// is it to fourth order (Magnus' series about the middle, Cayley and Hamilton's theorem for I). The plain midpoint rule,
+// turn = h w, loses (h |w|)^2/12 of every angle.
+// Source of the idea: R. I. McLachlan, A. Zanna, "The discrete Moser-Veselov algorithm for the
+// free rigid body, revisited", Found. Comput. Math. 5 (2005).
+struct Turn {
+    double stretch = 1.0; // of h in front of w
+    Vector3 turn = Vector3::Zero();
+};
+Turn turn_of(const Matrix3& inertia, const Vector3& w, double h) noexcept;
+
 // The percussion that stands for the gyroscopic term over a step with mean spin w and percussions T of all moments, so that
-//   I (w1 - w0) = T - G,   G = h w x I w - (sqrt(1 + |h w/2|^2) - 1) T_perpendicular(w).
-// With the orientation turned by C = cayley(h w), w = (w0 + w1)/2, this is I w1 = C^T I w0 + C_half^T T: the momentum in space
-// changes by exactly T in axes of the middle orientation, and without T it is kept, like the energy. G does no work
-// over w. (The plain midpoint rule turns T by the half angle too, but shrinks it by the cosine.)
+//   I (w1 - w0) = T - G,   G = turn x I w - (sqrt(1 + |turn/2|^2) - 1) (T without its part along turn).
+// With the orientation turned by C = cayley(turn) this is I w1 = C^T I w0 + C_half^T T: the momentum in space changes by
+// exactly T in axes of the middle orientation; without T it is kept, like the energy.
 Vector3 gyroscopic_percussion(const Matrix3& inertia, const Vector3& w, const Vector3& T, double h) noexcept;
 
 // The new spin w1 of that equation with the mean spin theta w1 + (1 - theta) w0, by Newton's method to round-off, starting

@@ -45,6 +45,7 @@ void World::Impl::size_arrays() {
     island_of_body.assign(n, kWorld);
     here.assign(input.joints.size(), JointLines{});
     directions.assign(input.joints.size(), JointLines{});
+    ends.assign(input.joints.size(), JointLines{});
     drives0.assign(layout.drives, DriveValue{});
     drives1.assign(layout.drives, DriveValue{});
     drive_numbers.assign(3 * layout.drives, 0.0);

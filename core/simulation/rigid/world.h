@@ -113,6 +113,7 @@ struct Report {
     bool of_joint = false;
     OneStepReport solver; // of the last velocity problem
     int newton_iterations = 0;
+    bool newton_missed = false; // the last pass changed velocities by more than the tolerance, by less than 1e-3
     int projection_iterations = 0;
     double violation = 0.0; // largest of joints and penetration after the step, m
     bool projection_missed = false;

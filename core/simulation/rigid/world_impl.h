@@ -80,7 +80,7 @@ struct World::Impl : GapSource {
     std::vector<ContactBlock> blocks;         // of the active ones
     std::vector<std::uint32_t> block_contact; // number in `detected`
     std::vector<GapPoint> gaps_;
-    std::vector<JointLines> here, directions;
+    std::vector<JointLines> here, directions, ends; // at the start, where rows are taken, at the end
     std::vector<DriveValue> drives0, drives1;
     std::vector<double> drive_numbers;
     std::vector<Row> rows;

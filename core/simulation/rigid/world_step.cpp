@@ -218,8 +218,22 @@ void World::Impl::works(double kinetic_before) {
         else
             report.work_joints += row.p * u;
     }
-    // Contacts, and what of their work forces cannot explain: with all e <= 1 and without friction half of what forces
-    // do against the percussions within the step is the most that can come.
+    // Contacts, and what of their work forces cannot explain. What they did to velocities themselves is M^-1 J^T p; the
+    // rest of u+ - u comes from forces and joints within the step, and with all e <= 1 and without friction half of its
+    // work against the percussions is the most that contacts can add.
+    std::fill(v_last.begin(), v_last.end(), 0.0);
+    for (const ContactBlock& block : blocks) {
+        const Vector3 p(block.p[0], block.p[1], block.p[2]), roll(block.p[5], block.p[3], block.p[4]);
+        const Vector3 force = block.frame.transpose() * p;
+        const auto push = [&](std::uint32_t body, double sign, const Matrix3& arm, const Matrix3& spin) {
+            if (body == kWorld) return;
+            Eigen::Map<Vector3> v(v_last.data() + 6 * std::size_t{body}), w(v_last.data() + 6 * std::size_t{body} + 3);
+            v += sign * mass[body].linear.cwiseProduct(force);
+            w += mass[body].angular * (arm.transpose() * p + spin.transpose() * roll);
+        };
+        push(block.body_a, 1.0, block.angular_a, block.spin_a);
+        push(block.body_b, -1.0, block.angular_b, block.spin_b);
+    }
     double explained = 0.0, worst = 0.0;
     for (std::size_t k = 0; k < blocks.size(); ++k) {
         const ContactBlock& block = blocks[k];
@@ -233,7 +247,7 @@ void World::Impl::works(double kinetic_before) {
         }
         report.work_normal += p[0] * u[0];
         report.work_friction += friction;
-        explained += 0.5 * std::fmax(0.0, -p.dot(relative_velocity(block, v_free.data()) - before));
+        explained += 0.5 * std::fmax(0.0, p.dot(relative_velocity(block, v_last.data()) - (after - before)));
         if (p[0] * u[0] + friction > worst) {
             worst = p[0] * u[0] + friction;
             report.gain_contact = block_contact[k];

@@ -122,8 +122,8 @@ void convex_mesh(const Placed& a, const Placed& mesh, Workspace& room, const Sin
         if (-triangle.normal.dot(triangle.corner[0] - core_support(inside, -triangle.normal)) - radius > sink.reach) return;
         const Placed placed{&shape_of_triangle, mesh.rotation, mesh.position, &triangle};
         Separation apart;
-        bool smooth = true; // nothing of this triangle sticks out: it has one normal
-        for (unsigned k = 0; k < 3; ++k) smooth = smooth && !touchable(triangle.edge_kind[k]) && !triangle.sharp_vertex[k];
+        // Where nothing sticks out the triangle's own normal is the one (where edges bend gently, to 1e-4 of the gap): no search.
+        const bool smooth = triangle.gentle;
         if (smooth && a.shape->kind != Kind::sphere) {
             apart.normal = mesh.rotation * triangle.normal;
             apart.on_a = core_support(a, -apart.normal);

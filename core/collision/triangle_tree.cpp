@@ -10,6 +10,7 @@ namespace saltus::collision {
 
 namespace {
 constexpr double flat_sine = 1e-6; // sine of the angle between neighbours that still count as one plane
+constexpr double gentle_cosine = 1.0 - 1e-4;
 constexpr std::uint32_t leaf = 4;
 } // namespace
 
@@ -39,7 +40,8 @@ TriangleTree::TriangleTree(const TriangleMesh& mesh) {
             triangles_[t].edge[k] = edge;
             if (++used[edge] == 2) sides[edge][1] = t;
         }
-    std::vector<char> sharp(mesh.vertices.size(), 0);
+    // Concave edges stick out nowhere, whatever their angle.
+    std::vector<char> sharp(mesh.vertices.size(), 0), bent(mesh.vertices.size(), 0);
     for (std::uint32_t t = 0; t < count; ++t)
         for (unsigned k = 0; k < 3; ++k) {
             Triangle& triangle = triangles_[t];
@@ -59,10 +61,14 @@ TriangleTree::TriangleTree(const TriangleMesh& mesh) {
                 kind = sine <= flat_sine && same_way ? EdgeKind::flat : (height < 0.0 || (sine <= flat_sine && !same_way) ? EdgeKind::convex : EdgeKind::concave);
             }
             triangle.edge_kind[k] = kind;
+            const bool sticks_out = kind == EdgeKind::open || (kind == EdgeKind::convex && !(triangle.normal.dot(triangle.neighbour_normal[k]) > gentle_cosine));
+            if (sticks_out) bent[triangle.vertex[k]] = bent[triangle.vertex[(k + 1) % 3]] = 1;
             if (kind == EdgeKind::open || kind == EdgeKind::convex) sharp[triangle.vertex[k]] = sharp[triangle.vertex[(k + 1) % 3]] = 1;
         }
-    for (Triangle& triangle : triangles_)
+    for (Triangle& triangle : triangles_) {
         for (unsigned k = 0; k < 3; ++k) triangle.sharp_vertex[k] = sharp[triangle.vertex[k]] != 0;
+        triangle.gentle = !bent[triangle.vertex[0]] && !bent[triangle.vertex[1]] && !bent[triangle.vertex[2]];
+    }
 
     // Directions of the edges that leave each vertex, for the regions nearest to a vertex.
     vertex_start_.assign(mesh.vertices.size() + 1, 0);

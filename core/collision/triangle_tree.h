@@ -25,6 +25,7 @@ public:
         std::array<EdgeKind, 3> edge_kind{};
         std::array<bool, 3> sharp_vertex{}; // some convex or open edge ends there
         std::array<std::uint32_t, 3> edge{};     // numbers of edges, shared by neighbours
+        bool gentle = false;                     // no edge at any of its corners is open or bends outwards by more than 0.8 degrees
         std::uint32_t patch = 0;                 // same number: coplanar and connected
     };
 

@@ -229,10 +229,10 @@ inline __attribute__((always_inline)) bool eliminate_all(const Factors& f) noexc
             const double *La = lower + a * kRoom, *Ua = upper + a * kRoom;
             subtract_product<D, W>(La, Ua, f.diagonal + pattern[a] * kRoom);
             // pairs (a, b), b > a, lie behind those of the a's before
-            const std::uint32_t* row = targets + std::size_t{a} * (2 * count - a - 1) / 2 - a - 1;
+            const std::size_t row = std::size_t{a} * (2 * count - a - 1) / 2;
             for (std::uint32_t y = x + 1; y < active; ++y) {
                 const std::uint32_t b = f.active[y];
-                const std::size_t at = row[b] * kRoom;
+                const std::size_t at = targets[row + (b - a - 1)] * kRoom;
                 subtract_product<D, W>(La, upper + b * kRoom, f.upper + at);
                 subtract_product<D, W>(lower + b * kRoom, Ua, f.lower + at);
             }

@@ -4,11 +4,11 @@
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
 #include "ui/panels/panel_kit.h"
+#include "ui/panels/popover.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QPainterPath>
 #include <QPushButton>
 #include <QToolButton>
 #include <QToolTip>
@@ -97,30 +97,9 @@ std::vector<ImpactCard::Row> ImpactCard::rows() const {
 
 void ImpactCard::paintEvent(QPaintEvent*) {
     QPainter p(this);
-    p.setRenderHint(QPainter::Antialiasing);
     const Colors& c = theme_.colors();
     const QRectF body = QRectF(card()).adjusted(0.5, 0.5, -0.5, -0.5);
-    QPainterPath shape;
-    shape.addRoundedRect(body, 8, 8);
-    QPainterPath tail;
-    const double x = body.left() + tail_;
-    tail.moveTo(x - kTail, body.bottom() - 1);
-    tail.lineTo(x, body.bottom() + kTail);
-    tail.lineTo(x + kTail, body.bottom() - 1);
-    tail.closeSubpath();
-    shape = shape.united(tail);
-    // A soft shadow: y 4, blur 20.
-    const double strength = theme_.kind() == ThemeKind::dark ? 0.55 : 0.22;
-    for (int i = 20; i > 0; --i) {
-        QColor shade(0, 0, 0);
-        shade.setAlphaF(static_cast<float>(strength * 2.0 * (21 - i) / (20.0 * 21.0)));
-        p.setPen(Qt::NoPen);
-        p.setBrush(shade);
-        p.drawRoundedRect(body.adjusted(-i, 4 - i, i, 4 + i), 8 + i, 8 + i);
-    }
-    p.setPen(QPen(c.fieldBorder, 1));
-    p.setBrush(c.raised);
-    p.drawPath(shape);
+    paintPopover(p, theme_, body, body.left() + tail_);
 
     const QRect r = card();
     const int left = r.left() + 12, valueRight = r.left() + 243, unitLeft = r.left() + 252;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/simulation/events.h"
+#include "ui/panels/popover.h"
 
 #include <QString>
 #include <QWidget>
@@ -17,7 +18,7 @@ class Theme;
 class ImpactCard : public QWidget {
     Q_OBJECT
 public:
-    static constexpr int kWidth = 300, kHeight = 204, kTail = 8, kShadow = 26;
+    static constexpr int kWidth = 300, kHeight = 204, kTail = kPopoverTail, kShadow = kPopoverShadow;
 
     ImpactCard(Theme& theme, QWidget* window);
     void show(const Impact& impact, std::size_t number, const QString& contact, bool hasPrevious, bool hasNext);

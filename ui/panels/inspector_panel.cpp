@@ -3,6 +3,7 @@
 
 #include "core/model/expand.h"
 #include "core/model/validate.h"
+#include "core/model/words.h"
 #include "ui/document/document.h"
 #include "ui/formula/formula_view.h"
 #include "ui/look/format.h"
@@ -19,6 +20,8 @@
 #include <QScrollBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <Eigen/Eigenvalues>
 
 #include <algorithm>
 #include <cmath>
@@ -146,6 +149,7 @@ void InspectorPanel::rebuild() {
     impacts_.clear();
     impactsSeen_ = 0;
     if (auto infos = parameterInfos(document_.model())) infos_ = std::move(*infos);
+    bodies_.reset();
     // The old content may be the sender of the signal that led here.
     if (auto* old = scroll_->takeWidget()) {
         old->hide();
@@ -171,6 +175,14 @@ void InspectorPanel::rebuild() {
         showInteraction(*i, name);
     } else if (const auto* s = find(m.systems, base)) {
         showSystem(*s, name);
+    } else if (const auto* body = find(m.bodies, base)) {
+        showBody(*body, name);
+    } else if (const auto* joint = find(m.joints, base)) {
+        showJoint(*joint, name);
+    } else if (const auto* material = find(m.materials, name)) {
+        showMaterial(*material);
+    } else if (const auto* law = find(m.contacts, name)) {
+        showContactLaw(*law);
     } else if (const auto* d = find(m.drives, name)) {
         showDrive(*d);
     } else if (const auto* e = find(m.expressions, name)) {
@@ -238,9 +250,17 @@ void InspectorPanel::showScene() {
     if (!m.description.empty()) content_->addWidget(noteLabel(text(m.description), content_->parentWidget()));
     addReadouts(content_, [this] {
         const model::Model& scene = document_.model();
-        std::vector<Readout> rows{plain(tr("Systems"), groupedInteger(static_cast<qint64>(scene.systems.size()))),
-                                  plain(tr("Interactions"), groupedInteger(static_cast<qint64>(scene.interactions.size())))};
-        const bool mechanical = model::has_lagrangian(scene);
+        std::vector<Readout> rows;
+        if (!scene.systems.empty() || scene.bodies.empty()) {
+            rows.push_back(plain(tr("Systems"), groupedInteger(static_cast<qint64>(scene.systems.size()))));
+            rows.push_back(plain(tr("Interactions"), groupedInteger(static_cast<qint64>(scene.interactions.size()))));
+        }
+        if (!scene.bodies.empty()) {
+            if (const auto* all = bodies()) rows.push_back(plain(tr("Bodies"), groupedInteger(static_cast<qint64>(all->input.bodies.size()))));
+            if (const auto* all = bodies(); all && !all->input.joints.empty())
+                rows.push_back(plain(tr("Joints"), groupedInteger(static_cast<qint64>(all->input.joints.size()))));
+        }
+        const bool mechanical = model::has_lagrangian(scene) || !scene.bodies.empty();
         if (const auto frame = run_.frame()) rows.push_back(plain(mechanical ? tr("Contacts") : tr("Rows"), groupedInteger(mechanical ? frame->contacts : frame->rows)));
         return rows;
     });
@@ -258,7 +278,7 @@ void InspectorPanel::showScene() {
         if (end) rows.push_back(number(tr("End (a mark)"), *end, QStringLiteral("s")));
         const QString solver = run_.solver().isEmpty() ? solverName(run.solver) : run_.solver();
         rows.push_back(plain(tr("Solver"), solver));
-        rows.push_back(plain(tr("Tolerance"), QString::number(model::tolerance_of(model), 'g', 3).replace(QLatin1Char('-'), QChar(0x2212))));
+        rows.push_back(plain(tr("Tolerance"), QString::number(model::tolerance_of(document_.model()), 'g', 3).replace(QLatin1Char('-'), QChar(0x2212))));
         return rows;
     });
     auto* recorded = addSection(tr("Recording"));
@@ -533,6 +553,239 @@ void InspectorPanel::showSystem(const model::System& system, const std::string& 
             }
         },
         system.kind);
+}
+
+// --- rigid bodies ---------------------------------------------------------------------------------------------------
+
+const simulation::BodyScene* InspectorPanel::bodies() {
+    std::vector<double> now;
+    if (const auto frame = run_.frame(); frame && !frame->parameters.empty()) now = frame->parameters;
+    else
+        for (const ParameterInfo& info : infos_) now.push_back(info.value);
+    if (bodies_ && now == bodyParameters_) return &*bodies_;
+    bodyParameters_ = now;
+    bodies_.reset();
+    if (document_.model().bodies.empty() || now.size() != document_.model().parameters.size()) return nullptr;
+    if (auto made = simulation::body_scene(document_.model(), now)) bodies_.emplace(std::move(*made));
+    return bodies_ ? &*bodies_ : nullptr;
+}
+
+void InspectorPanel::showPairs(const std::vector<std::string>& own) {
+    auto* section = addSection(tr("What applies to its pairs"));
+    addReadouts(section->body(), [this, own] {
+        const simulation::BodyScene* scene = bodies();
+        std::vector<Readout> rows;
+        if (!scene) return rows;
+        const auto& materials = document_.model().materials;
+        const std::size_t n = scene->input.materials;
+        const auto nameOf = [&](std::size_t k) { return k == 0 || k > materials.size() ? tr("no material") : text(materials[k - 1].name); };
+        std::vector<bool> used(n, false);
+        for (const rigid::PartInput& part : scene->input.parts) used[part.material] = true;
+        for (std::size_t a = 0; a < n; ++a) {
+            if (std::find(own.begin(), own.end(), a == 0 ? std::string() : materials[a - 1].name) == own.end()) continue;
+            for (std::size_t b = 0; b < n; ++b) {
+                if (!used[b] && b != a) continue;
+                const rigid::Law& law = scene->input.laws[a * n + b];
+                const QString pair = QStringLiteral("%1 – %2").arg(nameOf(a), nameOf(b));
+                rows.push_back({pair, QStringLiteral("e %1, μ %2").arg(plainNumber(law.e), plainNumber(law.mu)), {},
+                                QStringLiteral("e %1, μ %2").arg(exactText(law.e), exactText(law.mu)), {}, false});
+                if (law.e_T != 0.0) rows.push_back(number(QStringLiteral("    eₜ"), law.e_T, {}));
+                if (law.mu_rolling != 0.0) rows.push_back(number(tr("    rolling"), law.mu_rolling, QStringLiteral("m")));
+                if (law.mu_spinning != 0.0) rows.push_back(number(tr("    spinning"), law.mu_spinning, QStringLiteral("m")));
+            }
+        }
+        return rows;
+    });
+    section->add(noteLabel(tr("No hidden threshold: e holds at every speed"), section));
+}
+
+void InspectorPanel::showBody(const model::Body& body, const std::string& name) {
+    head_->setTitle(tr("Body"));
+    head_->setDetail(named(name, body.repeat ? std::string() : body.label));
+    // A name without an index stands for all copies: show the first.
+    const std::string object = body.repeat && name.find('[') == std::string::npos ? name + "[0]" : name;
+    const bool planar = document_.model().world.planar, fixed = body.fixed;
+    const bool typed = body.mass && soleParameter(document_.model(), *body.mass);
+    if (typed) addValue(content_, tr("Mass m"), *body.mass, QStringLiteral("kg"));
+    const std::string material = body.material;
+    addReadouts(content_, [this, object, planar, fixed, typed, material] {
+        std::vector<Readout> rows;
+        const simulation::BodyScene* scene = bodies();
+        const auto& names = scene ? scene->names.bodies : std::vector<std::string>();
+        const auto found = std::find(names.begin(), names.end(), object);
+        if (fixed) rows.push_back(plain(tr("Motion"), tr("fixed")));
+        if (found != names.end() && !fixed) {
+            const rigid::BodyInput& input = scene->input.bodies[static_cast<std::size_t>(found - names.begin())];
+            if (!typed) rows.push_back(number(tr("Mass"), input.mass, QStringLiteral("kg")));
+            if (planar) {
+                rows.push_back(number(tr("Inertia"), input.inertia(2, 2), QStringLiteral("kg m^2")));
+            } else {
+                const Eigen::SelfAdjointEigenSolver<rigid::Matrix3> axes(input.inertia, Eigen::EigenvaluesOnly);
+                const char* labels[] = {"I₁", "I₂", "I₃"}; // principal
+                for (int k = 0; k < 3; ++k) rows.push_back(number(QString::fromUtf8(labels[k]), axes.eigenvalues()[k], QStringLiteral("kg m^2"), true));
+            }
+        }
+        if (!material.empty()) rows.push_back(plain(tr("Material"), text(material)));
+        return rows;
+    });
+    auto* state = addSection(tr("Now"));
+    addReadouts(state->body(), [this, object, planar] {
+        std::vector<Readout> rows;
+        const auto at = [&](const char* column, int i) { return object + column + "[" + std::to_string(i) + "]"; };
+        const auto row = index_.rowAt(cursor_.time());
+        const auto value = [&](const char* column, int i) { return row ? index_.value(at(column, i), *row) : std::nan(""); };
+        const char* axes[] = {"x", "y", "z"};
+        for (int i = 0; i < (planar ? 2 : 3); ++i) rows.push_back(number(QLatin1String(axes[i]), value(".q", i), QStringLiteral("m"), true));
+        if (planar) {
+            rows.push_back(number(tr("Angle"), value(".q", 2), QStringLiteral("rad")));
+        } else {
+            const double w = value(".q", 3), v = std::hypot(value(".q", 4), value(".q", 5), value(".q", 6));
+            rows.push_back(number(tr("Turned by"), 2.0 * std::atan2(v, std::abs(w)), QStringLiteral("rad")));
+        }
+        const char* velocities[] = {"vx", "vy", "vz"};
+        for (int i = 0; i < (planar ? 2 : 3); ++i) rows.push_back(number(QLatin1String(velocities[i]), value(".v", i), QStringLiteral("m/s"), true));
+        if (planar) rows.push_back(number(QStringLiteral("ω"), value(".v", 2), QStringLiteral("rad/s"), true));
+        else
+            for (int i = 0; i < 3; ++i) rows.push_back(number(QStringLiteral("Ω%1").arg(QLatin1String(axes[i])), value(".v", 3 + i), QStringLiteral("rad/s"), true));
+        return rows;
+    });
+    if (!planar) state->add(noteLabel(tr("Centre of mass and velocity in world axes, spin Ω in body axes"), state));
+    if (!fixed) {
+        auto* contacts = addSection(tr("Contacts"));
+        addReadouts(contacts->body(), [this, object] {
+            const auto frame = run_.frame();
+            const simulation::BodyScene* scene = bodies();
+            std::vector<Readout> rows;
+            if (!frame || !cursor_.following() || !scene) return std::vector<Readout>{plain(tr("Points"), QStringLiteral("–"))};
+            const auto& names = scene->names.bodies;
+            const auto self = static_cast<std::size_t>(std::find(names.begin(), names.end(), object) - names.begin());
+            qint64 points = 0, closed = 0;
+            double sum = 0.0;
+            for (const FrameContact& c : frame->contact_points) {
+                if (c.body_a != self && c.body_b != self) continue;
+                ++points;
+                const double p = c.percussion[0] * c.normal[0] + c.percussion[1] * c.normal[1] + c.percussion[2] * c.normal[2];
+                closed += p > 0.0 ? 1 : 0;
+                sum += p;
+            }
+            rows.push_back(plain(tr("Points"), tr("%1 of %2 closed").arg(groupedInteger(closed), groupedInteger(points))));
+            rows.push_back(number(tr("Normal p"), sum, QStringLiteral("N s")));
+            if (self < frame->asleep.size() && frame->asleep[self] != 0) rows.push_back(plain(tr("State"), tr("asleep")));
+            return rows;
+        });
+    }
+    std::vector<std::string> own;
+    for (const model::BodyShape& shape : body.shapes) {
+        const std::string used = std::visit([&](const auto& s) { return s.where.material.empty() ? body.material : s.where.material; }, shape);
+        if (std::find(own.begin(), own.end(), used) == own.end()) own.push_back(used);
+    }
+    showPairs(own);
+    auto* initial = addSection(tr("At the start"));
+    const auto values = [&](const QStringList& labels, const model::ValueVector& list, const QString& unit) {
+        for (int i = 0; i < labels.size() && static_cast<std::size_t>(i) < list.size(); ++i)
+            addValue(initial->body(), labels[i], list[static_cast<std::size_t>(i)], unit);
+    };
+    values({QStringLiteral("x"), QStringLiteral("y"), QStringLiteral("z")}, body.position, QStringLiteral("m"));
+    values({QStringLiteral("vx"), QStringLiteral("vy"), QStringLiteral("vz")}, body.velocity, QStringLiteral("m/s"));
+    if (planar) values({QStringLiteral("ω")}, body.spin, QStringLiteral("rad/s"));
+    else values({QStringLiteral("Ωx"), QStringLiteral("Ωy"), QStringLiteral("Ωz")}, body.spin, QStringLiteral("rad/s"));
+    if (body.position.empty() && body.velocity.empty() && body.spin.empty()) initial->add(noteLabel(tr("At the origin, at rest"), initial));
+}
+
+void InspectorPanel::showJoint(const model::Joint& joint, const std::string& name) {
+    head_->setTitle(tr("Joint"));
+    head_->setDetail(named(name, joint.repeat ? std::string() : joint.label));
+    const std::string object = joint.repeat && name.find('[') == std::string::npos ? name + "[0]" : name;
+    const bool planar = document_.model().world.planar;
+    const std::size_t held = model::joint_equalities(joint, planar), free = model::joint_coordinates(joint);
+    const QString kind = text(std::string(model::word_of(joint.kind)));
+    QStringList between;
+    for (const std::string& body : joint.between) between << text(body);
+    if (between.size() == 1) between << tr("world");
+    const QString joined = between.join(QStringLiteral(", "));
+    addReadouts(content_, [kind, joined, held] {
+        return std::vector<Readout>{plain(tr("Kind"), kind), plain(tr("Bodies"), joined), plain(tr("Directions held"), QString::number(held))};
+    });
+    // Which coordinates are lengths: by the kind of joint.
+    const auto isAngle = [kind = joint.kind](std::size_t i) {
+        switch (kind) {
+        case model::JointKind::revolute: return true;
+        case model::JointKind::cylindrical: return i == 1;
+        default: return false;
+        }
+    };
+    if (free > 0) {
+        auto* state = addSection(tr("Coordinate"));
+        addReadouts(state->body(), [this, object, held, free, isAngle] {
+            const auto row = index_.rowAt(cursor_.time());
+            std::vector<Readout> rows;
+            for (std::size_t i = 0; i < free; ++i) {
+                const std::string at = "[" + std::to_string(held + i) + "]";
+                const auto value = [&](const char* column) { return row ? index_.value(object + column + at, *row) : std::nan(""); };
+                const bool angle = isAngle(i);
+                rows.push_back(number(angle ? tr("Angle") : tr("Displacement"), value(".y"), angle ? QStringLiteral("rad") : QStringLiteral("m")));
+                rows.push_back(number(tr("Rate"), value(".ydot"), angle ? QStringLiteral("rad/s") : QStringLiteral("m/s")));
+                rows.push_back(number(tr("Percussion"), value(".lambda"), angle ? QStringLiteral("N m s") : QStringLiteral("N s")));
+            }
+            return rows;
+        });
+        for (std::size_t i = 0; i < joint.coordinates.size(); ++i) {
+            const model::JointCoordinate& c = joint.coordinates[i];
+            const QString unit = isAngle(i) ? QStringLiteral("rad") : QStringLiteral("m");
+            if (c.limits.size() == 2) {
+                addValue(state->body(), tr("Lower limit"), c.limits[0], unit, false);
+                addValue(state->body(), tr("Upper limit"), c.limits[1], unit, false);
+            }
+            const auto present = [](const model::Value& v) { return !v.is_number() || std::get<double>(v.source) != 0.0; };
+            if (present(c.friction)) addValue(state->body(), tr("Friction"), c.friction, isAngle(i) ? QStringLiteral("N m") : QStringLiteral("N"), false);
+            if (present(c.stiffness)) addValue(state->body(), tr("Stiffness"), c.stiffness, isAngle(i) ? QStringLiteral("N m/rad") : QStringLiteral("N/m"), false);
+            if (present(c.damping)) addValue(state->body(), tr("Damping"), c.damping, isAngle(i) ? QStringLiteral("N m s/rad") : QStringLiteral("N s/m"), false);
+            if (c.drive != model::DriveKind::none) {
+                const Readout drive = plain(tr("Drive"), text(c.value.formula()));
+                addReadouts(state->body(), [drive] { return std::vector<Readout>{drive}; });
+            }
+        }
+    }
+    if (held > 0) {
+        auto* rows = addSection(tr("What it holds"));
+        addReadouts(rows->body(), [this, object, held] {
+            const auto row = index_.rowAt(cursor_.time());
+            std::vector<Readout> list;
+            double worst = row ? 0.0 : std::nan("");
+            for (std::size_t i = 0; i < held && row; ++i)
+                worst = std::max(worst, std::abs(index_.value(object + ".y[" + std::to_string(i) + "]", *row)));
+            list.push_back(number(tr("Largest drift"), worst, {}));
+            for (std::size_t i = 0; i < held; ++i)
+                list.push_back(number(indexed(QStringLiteral("p"), i, held), row ? index_.value(object + ".lambda[" + std::to_string(i) + "]", *row) : std::nan(""), {}, true));
+            return list;
+        });
+        rows->add(noteLabel(tr("Percussions of the step: N s along directions, N m s about axes"), rows));
+    }
+}
+
+void InspectorPanel::showMaterial(const model::Material& material) {
+    head_->setTitle(tr("Material"));
+    head_->setDetail(text(material.name));
+    addValue(content_, tr("Density"), material.density, document_.model().world.planar ? QStringLiteral("kg/m^2") : QStringLiteral("kg/m^3"), false);
+    if (!material.colour.empty()) {
+        Readout colour = plain(tr("Colour"), text(material.colour));
+        colour.swatch = QColor(text(material.colour));
+        addReadouts(content_, [colour] { return std::vector<Readout>{colour}; });
+    }
+    showPairs({material.name});
+}
+
+void InspectorPanel::showContactLaw(const model::ContactLaw& law) {
+    head_->setTitle(tr("Contact law"));
+    head_->setDetail(named(law.name, law.label));
+    const QString pair = law.between.size() == 2 ? QStringLiteral("%1 – %2").arg(text(law.between[0]), text(law.between[1])) : tr("every pair without a law of its own");
+    addReadouts(content_, [pair] { return std::vector<Readout>{plain(tr("Between"), pair)}; });
+    addValue(content_, QStringLiteral("e"), law.e, {});
+    addValue(content_, QStringLiteral("μ"), law.mu, {});
+    addValue(content_, QStringLiteral("eₜ"), law.e_T, {});
+    addValue(content_, tr("Rolling μ"), law.mu_rolling, QStringLiteral("m"), false);
+    addValue(content_, tr("Spinning μ"), law.mu_spinning, QStringLiteral("m"), false);
+    content_->addWidget(noteLabel(tr("No hidden threshold: e holds at every speed"), content_->parentWidget()));
 }
 
 void InspectorPanel::showDrive(const model::Drive& drive) {

@@ -2,6 +2,7 @@
 // The selected object: its law or matrices, its state at the cursor's time. Values that are single parameters can be typed.
 #pragma once
 
+#include "core/simulation/body_input.h"
 #include "ui/law/law_signals.h"
 #include "ui/panels/panel_kit.h"
 #include "ui/run/parameter_info.h"
@@ -49,6 +50,12 @@ private:
     void showSystem(const model::System& system, const std::string& name);
     void showMatrices(const model::LagrangianLinear& kind, const std::string& object);
     void showEquation(QVBoxLayout* to); // of the selection, as on paper, with the way to its editor
+    void showBody(const model::Body& body, const std::string& name);
+    void showJoint(const model::Joint& joint, const std::string& name);
+    void showMaterial(const model::Material& material);
+    void showContactLaw(const model::ContactLaw& law);
+    void showPairs(const std::vector<std::string>& own); // what happens between these materials and all that the bodies have
+    const simulation::BodyScene* bodies(); // at the parameters of now; null when they make none
     void showDrive(const model::Drive& drive);
     void showExpression(const model::Expression& expression);
     void showShape(const model::Shape& shape);
@@ -79,6 +86,8 @@ private:
     WorkingPoint* point_ = nullptr;
     std::optional<LawSignals> law_; // of the graph shown
     int component_ = 0;             // row whose graph is shown
+    std::optional<simulation::BodyScene> bodies_;
+    std::vector<double> bodyParameters_;
     std::optional<std::uint32_t> interaction_;                  // number in the recording
     std::vector<std::pair<double, std::size_t>> impacts_;       // of it: time, index
     std::size_t impactsSeen_ = 0;

@@ -36,6 +36,32 @@ const char* iconOf(model::ShapeKind kind) {
     return "mesh";
 }
 
+const char* iconOf(const model::Body& body) {
+    if (body.shapes.size() != 1) return "mesh";
+    struct Icon {
+        const char* operator()(const model::SphereShape&) const { return "sphere"; }
+        const char* operator()(const model::BoxShape&) const { return "box"; }
+        const char* operator()(const model::CylinderShape&) const { return "cylinder"; }
+        const char* operator()(const model::CapsuleShape&) const { return "cylinder"; }
+        const char* operator()(const model::ConeShape&) const { return "cone"; }
+        const char* operator()(const model::HalfSpaceShape&) const { return "ground"; }
+        const char* operator()(const model::HullShape&) const { return "mesh"; }
+        const char* operator()(const model::MeshShape&) const { return "mesh"; }
+        const char* operator()(const model::DiscShape&) const { return "sphere"; }
+    };
+    return std::visit(Icon{}, body.shapes.front());
+}
+
+const char* iconOf(model::JointKind kind) {
+    switch (kind) {
+    case model::JointKind::fixed: return "lock";
+    case model::JointKind::prismatic: return "slider";
+    case model::JointKind::twist: return "drive";
+    case model::JointKind::distance: return "spring";
+    default: return "hinge";
+    }
+}
+
 // A first-order system has no body: it is a relay where a relay acts on it, else a circuit.
 const char* iconOf(const model::Model& m, const model::System& system) {
     if (!model::is_first_order(system.kind)) return "mesh";
@@ -130,6 +156,26 @@ void OutlineModel::setModel(const model::Model& m) {
             if (shape.object == s.name && shape.name != s.name)
                 add(node, {shownName(shape.name, {}), QLatin1String(iconOf(shape.kind)), text(shape.name), {},
                            tr("Shape %1 of %2").arg(text(shape.name), text(s.name))});
+    }
+    for (const auto& body : m.bodies) {
+        const int count = copies(body.repeat, body.name);
+        add(world, {titled(shownName(body.name, body.label), count), QLatin1String(iconOf(body)), text(body.name), {},
+                    body.fixed ? tr("Body %1, fixed").arg(text(body.name)) : tr("Body %1").arg(text(body.name)), -1, 0, {}, count});
+    }
+    for (const auto& joint : m.joints) {
+        const int count = copies(joint.repeat, joint.name);
+        add(world, {titled(shownName(joint.name, joint.label), count), QLatin1String(iconOf(joint.kind)), text(joint.name), {},
+                    tr("Joint %1").arg(text(joint.name)), -1, 0, {}, count});
+    }
+    if (!m.materials.empty() || !m.contacts.empty()) {
+        const int materials = add(world, {tr("Materials"), QStringLiteral("law"), {}, {}, tr("Materials and what happens between them")});
+        for (const auto& material : m.materials)
+            add(materials, {shownName(material.name, {}), QStringLiteral("cube"), text(material.name), {}, tr("Material %1").arg(text(material.name))});
+        for (const auto& law : m.contacts) {
+            QString pair = law.label.empty() ? QString() : text(law.label);
+            if (pair.isEmpty()) pair = law.between.size() == 2 ? QStringLiteral("%1 – %2").arg(text(law.between[0]), text(law.between[1])) : tr("Every other pair");
+            add(materials, {pair, QStringLiteral("law"), text(law.name), {}, tr("Contact law %1").arg(text(law.name))});
+        }
     }
     for (const auto& i : m.interactions) {
         const int count = copies(i.repeat, i.name);

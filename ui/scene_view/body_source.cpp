@@ -39,6 +39,7 @@ Result<BodySource> BodySource::create(const model::Model& model, const Catalogue
     if (!scene) return Unexpected(scene.error().front());
     source.input_ = std::move(scene->input);
     source.names_ = std::move(scene->names);
+    source.untouched_ = std::move(scene->untouched);
     source.colours_.emplace_back();
     for (const model::Material& material : model.materials) source.colours_.push_back(colourOf(material.colour));
 
@@ -75,9 +76,10 @@ std::vector<BodySpec> BodySource::bodies() const {
         list[k].fixed = input_.bodies[k].fixed;
         list[k].start = input_.bodies[k].pose;
     }
-    for (const rigid::PartInput& part : input_.parts)
-        list[part.body].parts.push_back({part.shape, part.in_body, part.material,
-                                         part.material < colours_.size() ? colours_[part.material] : std::nullopt});
+    for (const auto* parts : {&input_.parts, &untouched_})
+        for (const rigid::PartInput& part : *parts)
+            list[part.body].parts.push_back({part.shape, part.in_body, part.material,
+                                             part.material < colours_.size() ? colours_[part.material] : std::nullopt});
     return list;
 }
 
@@ -101,7 +103,7 @@ std::vector<JointMark> BodySource::joints() const {
 
 bool BodySource::looksLike(const BodySource& other) const {
     if (planar_ != other.planar_ || names_.bodies != other.names_.bodies || input_.parts.size() != other.input_.parts.size() ||
-        input_.joints.size() != other.input_.joints.size() || colours_ != other.colours_)
+        untouched_.size() != other.untouched_.size() || input_.joints.size() != other.input_.joints.size() || colours_ != other.colours_)
         return false;
     const auto samePose = [](const collision::Pose& a, const collision::Pose& b) {
         return a.position == b.position && a.rotation.coeffs() == b.rotation.coeffs();
@@ -110,8 +112,10 @@ bool BodySource::looksLike(const BodySource& other) const {
         if (input_.bodies[k].fixed != other.input_.bodies[k].fixed ||
             (input_.bodies[k].fixed && !samePose(input_.bodies[k].pose, other.input_.bodies[k].pose)))
             return false;
-    for (std::size_t k = 0; k < input_.parts.size(); ++k) {
-        const rigid::PartInput &a = input_.parts[k], &b = other.input_.parts[k];
+    for (std::size_t k = 0; k < input_.parts.size() + untouched_.size(); ++k) {
+        const bool touches = k < input_.parts.size();
+        const rigid::PartInput& a = touches ? input_.parts[k] : untouched_[k - input_.parts.size()];
+        const rigid::PartInput& b = touches ? other.input_.parts[k] : other.untouched_[k - input_.parts.size()];
         if (a.body != b.body || a.material != b.material || !samePose(a.in_body, b.in_body) || !sameShape(a.shape, b.shape)) return false;
     }
     for (std::size_t k = 0; k < input_.joints.size(); ++k)

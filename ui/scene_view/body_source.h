@@ -45,6 +45,7 @@ public:
 private:
     rigid::Input input_;
     simulation::BodyNames names_;
+    std::vector<rigid::PartInput> untouched_; // drawn, but meet nothing
     std::vector<std::optional<osg::Vec3>> colours_; // by material; 0 is none
     std::vector<int> columns_;                      // 7 (planar 3) a body
     bool planar_ = false;

@@ -814,6 +814,10 @@ void SceneView::setMarks(const MarkOptions& marks) {
     emit viewOptionsChanged();
 }
 
+void SceneView::focusSelected() {
+    if (impl_->canvas && impl_->bodies) impl_->canvas->focusBody(impl_->bodies->find(impl_->selected.toStdString()));
+}
+
 void SceneView::setFollowing(bool on) {
     if (!impl_->canvas || !impl_->bodies) return;
     impl_->canvas->follow(on ? impl_->bodies->find(impl_->selected.toStdString()) : -1);

@@ -57,6 +57,7 @@ public slots:
     void setShowLabels(bool shown);
     void setOrthographic(bool on);
     void setMarks(const saltus::ui::scene::MarkOptions& marks);
+    void focusSelected();                 // the camera comes near the selected body
     void setFollowing(bool on);           // the camera goes along with the selected body
     void home();                          // camera that frames the scene
     void select(const QString& objectName); // "" for none

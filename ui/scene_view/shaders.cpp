@@ -105,7 +105,7 @@ void main() {
         float w = max(fwidth(d), 1e-12);
         float line = d < 1e5 ? clamp(1.35 - d / w, 0.0, 1.0) * clamp(max(far.x, far.y) / w / 8.0 - 0.6, 0.0, 1.0) : 0.0;
         vec3 matte = mix(tint, edgeColor.rgb, edgeColor.a * line);
-        float sky = 0.90 + 0.10 * dot(n, upDirection); // less light from below
+        float sky = 0.95 + 0.07 * dot(n, upDirection); // less light from below
         gl_FragColor = vec4(shaded(matte, n, shadowAt) * sky, 1.0);
     }
 }

@@ -29,6 +29,7 @@
 #include "ui/shell/workbench.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QCloseEvent>
 #include <QDir>
 #include <QFileDialog>
@@ -44,6 +45,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 #include <utility>
 
 namespace saltus::ui {
@@ -51,6 +53,15 @@ namespace saltus::ui {
 namespace {
 
 constexpr int kTick = 33; // ms; what a machine without graphics card holds with everything on
+
+struct MarkAction {
+    const char* id;
+    bool scene::MarkOptions::*option;
+};
+constexpr MarkAction kMarkOptions[] = {{"marks.points", &scene::MarkOptions::points},   {"marks.normals", &scene::MarkOptions::normals},
+                                       {"marks.cones", &scene::MarkOptions::cones},     {"marks.modes", &scene::MarkOptions::modes},
+                                       {"marks.joints", &scene::MarkOptions::joints},   {"marks.frames", &scene::MarkOptions::frames},
+                                       {"marks.islands", &scene::MarkOptions::islands}};
 
 bool isRecordingFile(const QString& file) {
     const QString suffix = QFileInfo(file).suffix().toLower();
@@ -216,9 +227,24 @@ void MainWindow::createActions() {
     const auto bare = [](Qt::Key key) { return QList<QKeySequence>{QKeySequence(key)}; };
     checkable("view.split", tr("S&plit view"), tr("Scene and analysis side by side"), {QKeySequence(Qt::CTRL | Qt::Key_Backslash)},
               "split");
-    checkable("view.impulses", tr("&Impulses"), tr("Show impulses as arrows"), bare(Qt::Key_I), "arrow");
+    checkable("view.impulses", tr("&Impulses"), tr("Show impulses as arrows"), {QKeySequence(Qt::Key_I), QKeySequence(Qt::Key_F)}, "arrow");
     checkable("view.trail", tr("&Trail"), tr("Show the trail of the motion"), bare(Qt::Key_T), "trail");
     checkable("view.labels", tr("&Labels"), tr("Show values beside the bodies"), bare(Qt::Key_V));
+    checkable("marks.points", tr("&Contact points"), tr("Show where bodies touch"), bare(Qt::Key_C));
+    checkable("marks.normals", tr("&Normals"), tr("Show the normals of contacts"), bare(Qt::Key_N));
+    checkable("marks.cones", tr("Friction &cones"), tr("Show friction cones with the reaction inside"), bare(Qt::Key_K));
+    checkable("marks.modes", tr("Stick and s&lip"), tr("Sticking contacts green, slipping ones vermillion"), bare(Qt::Key_M));
+    checkable("marks.joints", tr("&Joints"), tr("Show joints and their axes"), bare(Qt::Key_J));
+    checkable("marks.frames", tr("&Body frames"), tr("Show the axes of every body: x red, y green, z blue"), bare(Qt::Key_B));
+    checkable("marks.islands", tr("Islands and &sleep"), tr("Bodies that touch in one colour, sleeping ones without"), bare(Qt::Key_G));
+    on(checkable("view.follow", tr("&Follow"), tr("The camera goes along with the selected body; Esc lets it go"),
+                 {QKeySequence(Qt::SHIFT | Qt::Key_F)}),
+       [this](bool followed) {
+           workbench_->sceneView().setFollowing(followed);
+           updateActions();
+       });
+    on(a.add("view.focus", view, tr("F&ocus selection"), tr("Bring the selected body near"), {QKeySequence(Qt::Key_Period)}, {}, KeyScope::view),
+       [this] { workbench_->sceneView().focusSelected(); });
     checkable("view.ortho", tr("&Orthographic"), tr("Parallel projection instead of perspective"), bare(Qt::Key_O), "ortho");
     on(a.add("view.home", view, tr("&Home camera"), tr("Frame the whole scene"), {QKeySequence(Qt::Key_Home)}, {}, KeyScope::view),
        [this] {
@@ -273,6 +299,9 @@ void MainWindow::createActions() {
     a.describe(tr("Gallery"), tr("Open it"), tr("Enter"), KeyScope::gallery);
     a.describe(tr("Mouse"), tr("Orbit, pan, zoom"), tr("Left, Right, Wheel"));
     a.describe(tr("Mouse"), tr("Select a body"), tr("Click"));
+    a.describe(tr("Mouse"), tr("Pull a body while it runs"), tr("Ctrl drag"));
+    a.describe(tr("Mouse"), tr("Focus on a body"), tr("Double click"));
+    a.describe(tr("Mouse"), tr("A contact's numbers"), tr("Click its mark"));
     a.describe(tr("Mouse"), tr("Scrub through time"), tr("Drag timeline"));
 }
 
@@ -297,7 +326,10 @@ void MainWindow::createMenus() {
     QMenu* scene = bar.addMenu(tr("&Scene"));
     for (const char* id : {"view.impulses", "view.trail", "view.labels", "view.ortho"}) scene->addAction(act(id));
     scene->addSeparator();
-    scene->addAction(act("view.home"));
+    for (const char* id : kMarkActions)
+        if (id != std::string_view("view.impulses")) scene->addAction(act(id));
+    scene->addSeparator();
+    for (const char* id : {"view.follow", "view.focus", "view.home"}) scene->addAction(act(id));
     QMenu* run = bar.addMenu(tr("&Run"));
     for (const char* id : {"run.toggle", "run.step", "run.back", "run.reset"}) run->addAction(act(id));
     run->addSeparator();
@@ -412,10 +444,34 @@ void MainWindow::connectViews() {
     toggle("view.trail", [&scene](bool on) { scene.setShowTrail(on); });
     toggle("view.labels", [&scene](bool on) { scene.setShowLabels(on); });
     toggle("view.ortho", [&scene](bool on) { scene.setOrthographic(on); });
+    for (const auto& [id, option] : kMarkOptions)
+        toggle(id, [&scene, option = option](bool on) {
+            scene::MarkOptions marks = scene.marks();
+            marks.*option = on;
+            scene.setMarks(marks);
+        });
+    connect(&scene, &SceneView::menuRequested, this, &MainWindow::sceneMenu);
     toggle("view.split", [this](bool on) { workbench_->setSplit(on); });
     connect(&scene, &SceneView::viewOptionsChanged, this, &MainWindow::updateActions);
     connect(workbench_, &Workbench::layoutChanged, this, &MainWindow::updateActions);
     connect(&theme_, &Theme::changed, this, [this] { updateActions(); });
+}
+
+void MainWindow::sceneMenu(const QString& object, const QPoint& at) {
+    QMenu menu(this);
+    const auto act = [this](const char* id) { return actions_->action(QLatin1String(id)); };
+    if (!object.isEmpty() || act("view.follow")->isChecked()) menu.addAction(act("view.follow"));
+    if (!object.isEmpty()) {
+        menu.addAction(act("view.focus"));
+        menu.addAction(tr("Copy name “%1”").arg(object), this, [object] { QApplication::clipboard()->setText(object); });
+    }
+    if (!menu.isEmpty()) menu.addSeparator();
+    if (workbench_->sceneView().hasBodies()) {
+        QMenu* marks = menu.addMenu(tr("Marks"));
+        for (const char* id : kMarkActions) marks->addAction(act(id));
+    }
+    menu.addAction(act("view.home"));
+    menu.exec(at);
 }
 
 // --- pages and files --------------------------------------------------------------------------------------------------
@@ -631,6 +687,14 @@ void MainWindow::updateActions() {
     act("view.trail")->setChecked(scene.showTrail());
     act("view.labels")->setChecked(scene.showLabels());
     act("view.ortho")->setChecked(scene.orthographic());
+    const bool bodies = open && scene.hasBodies();
+    for (const auto& [id, option] : kMarkOptions) {
+        act(id)->setChecked(scene.marks().*option);
+        act(id)->setEnabled(bodies);
+    }
+    act("view.follow")->setChecked(scene.isFollowing());
+    act("view.follow")->setEnabled(open && scene.canFollow());
+    act("view.focus")->setEnabled(bodies);
     act("view.split")->setChecked(workbench_->split());
     act("view.only")->setChecked(workbench_->onlyView());
     act("panel.outline")->setChecked(workbench_->panelShown(Panel::outline));
@@ -665,7 +729,7 @@ void MainWindow::updateStatus() {
         const ShownNumber step = shown(frame->step_size, QStringLiteral("s"));
         items.push_back({tr("Step"), step.value, step.unit, {}, true});
         // Rows of circuits and relays are no contacts, and their residual has no unit of its own.
-        const bool mechanical = model::has_lagrangian(document_->model());
+        const bool mechanical = model::has_lagrangian(document_->model()) || !document_->model().bodies.empty();
         if (mechanical) items.push_back({tr("Contacts"), tr("%1 of %2 closed").arg(frame->closed).arg(frame->contacts), {}, {}, true});
         else items.push_back({tr("Rows"), QString::number(frame->rows), {}, {}, true});
         items.push_back({tr("Iterations"), QString::number(frame->iterations), {}, {}, true});

@@ -80,6 +80,7 @@ private:
     void restart(); // the run of changed equations
     void tick();
     void updateActions();
+    void sceneMenu(const QString& object, const QPoint& at); // of the scene view
     void updateStatus();
     void updateTitle();
     void scaleSpeed(double factor);

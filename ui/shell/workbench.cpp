@@ -15,11 +15,13 @@
 #include "ui/run/time_cursor.h"
 #include "ui/scene_view/scene_view.h"
 #include "ui/shell/action_registry.h"
+#include "ui/shell/contact_card.h"
 #include "ui/shell/error_page.h"
 #include "ui/shell/record_table.h"
 
 #include <QApplication>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QPainter>
 #include <QSettings>
 #include <QSplitter>
@@ -167,7 +169,23 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     connect(analysis_, &AnalysisView::stateRequested, &cursor, &TimeCursor::scrub);
     connect(plots_, &PlotArea::stateRequested, &cursor, &TimeCursor::scrub);
     connect(table_, &RecordTable::timeRequested, &cursor, &TimeCursor::scrub);
+    contactCard_ = new ContactCard(theme, this);
+    connect(scene_, &SceneView::contactPicked, this, &Workbench::placeContactCard);
+    connect(contactCard_, &ContactCard::closed, scene_, &SceneView::dropContact);
     applyVisibility();
+}
+
+void Workbench::placeContactCard() {
+    const auto& picked = scene_->pickedContact();
+    if (!picked || !scene_->isVisible()) {
+        const bool focused = contactCard_->hasFocus();
+        contactCard_->hide();
+        if (focused) focusView();
+        return;
+    }
+    contactCard_->present(*picked);
+    const QRect area(scene_->mapTo(this, QPoint(0, 0)), scene_->size());
+    contactCard_->placeBy(scene_->mapTo(this, picked->at), area);
 }
 
 void Workbench::buildViewBar(ActionRegistry& actions) {
@@ -193,20 +211,36 @@ void Workbench::buildViewBar(ActionRegistry& actions) {
     row->setSpacing(0);
     row->addWidget(tabs_, 0, Qt::AlignBottom);
     row->addStretch(1);
-    for (const char* id : {"view.impulses", "view.trail", "view.ortho", "view.split"}) {
-        auto* button = new QToolButton(viewBar_);
-        button->setDefaultAction(actions.action(QLatin1String(id)));
+    const auto finish = [row](QToolButton* button) {
         button->setIconSize({18, 18});
         button->setFixedSize(28, 28);
         button->setToolButtonStyle(Qt::ToolButtonIconOnly);
         button->setFocusPolicy(Qt::TabFocus);
         row->addWidget(button);
+    };
+    marks_ = new QToolButton(viewBar_);
+    marks_->setPopupMode(QToolButton::InstantPopup);
+    marks_->setToolTip(tr("What is drawn about bodies: contacts, friction cones, joints, frames"));
+    marks_->setAccessibleName(tr("Marks of bodies"));
+    marks_->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
+    auto* menu = new QMenu(marks_);
+    for (const char* id : kMarkActions) menu->addAction(actions.action(QLatin1String(id)));
+    marks_->setMenu(menu);
+    const auto tint = [this] { marks_->setIcon(theme_.icon(QStringLiteral("eye"))); };
+    tint();
+    connect(&theme_, &Theme::changed, marks_, tint);
+    finish(marks_);
+    for (const char* id : {"view.impulses", "view.trail", "view.ortho", "view.split"}) {
+        auto* button = new QToolButton(viewBar_);
+        button->setDefaultAction(actions.action(QLatin1String(id)));
+        finish(button);
     }
 }
 
 Errors Workbench::setModel(const model::Model& model, bool fresh) {
     Errors errors;
-    bodiless_ = model.views.shapes.empty();
+    bodiless_ = model.views.shapes.empty() && model.bodies.empty();
+    marks_->setVisible(!model.bodies.empty());
     tabs_->setTabText(0, bodiless_ ? tr("Plots") : tr("Scene"));
     if (fresh) sideTabs_->setCurrentIndex(0);
     if (bodiless_) scene_->clear();
@@ -276,6 +310,10 @@ void Workbench::tick() {
         views_->setSizes({views_->width() / 2, views_->width() / 2, 0});
     }
     if (scene_->isVisible()) scene_->tick();
+    if (contactCard_->isVisible()) { // its numbers live; it stays where it was put
+        if (scene_->pickedContact() && scene_->isVisible()) contactCard_->present(*scene_->pickedContact());
+        else contactCard_->hide();
+    }
     if (analysis_->isVisible()) analysis_->tick();
     if (table_->isVisible()) table_->tick();
     if (plots_->isVisible()) plots_->tick();

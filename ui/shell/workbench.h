@@ -21,6 +21,7 @@ namespace saltus::ui {
 class ActionRegistry;
 class AnalysisView;
 class Banner;
+class ContactCard;
 class Document;
 class FormulaPanel;
 class InspectorPanel;
@@ -38,6 +39,9 @@ class TimelineBar;
 enum class ViewTab { scene, analysis, table };
 enum class Panel { outline, signals_, inspector, parameters, timeline, plots };
 inline constexpr int kPanels = 6;
+// Actions that show marks of rigid bodies, in the order of menus.
+inline constexpr const char* kMarkActions[] = {"view.impulses", "marks.points", "marks.normals", "marks.cones", "marks.modes",
+                                               "marks.joints",  "marks.frames", "marks.islands"};
 
 class Workbench : public QWidget {
     Q_OBJECT
@@ -80,6 +84,7 @@ public:
     FormulaPanel& formulas() { return *formulas_; }
     InspectorPanel& inspector() { return *inspector_; }
     OutlinePanel& outline() { return *outline_; }
+    ContactCard& contactCard() { return *contactCard_; }
     QWidget& centre() { return *centre_; }
 
 signals:
@@ -93,6 +98,7 @@ private:
     void applyVisibility();
     void placePlots();
     void sizeFirst();
+    void placeContactCard();
 
     Theme& theme_;
     RunController& run_;
@@ -102,6 +108,7 @@ private:
     QWidget* centre_;
     QWidget* viewBar_;
     QTabBar* tabs_;
+    QToolButton* marks_ = nullptr; // what is drawn about rigid bodies
     SceneView* scene_;
     AnalysisView* analysis_ = nullptr;
     RecordTable* table_;
@@ -116,6 +123,7 @@ private:
     ParametersPanel* parameters_;
     TimelineBar* timeline_;
     Banner* banner_;
+    ContactCard* contactCard_;
     std::array<bool, kPanels> wanted_{true, true, true, true, true, true};
     bool split_ = false, onlyView_ = false, sized_ = false, halve_ = false;
     bool bodiless_ = false, widened_ = false;

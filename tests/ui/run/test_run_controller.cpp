@@ -259,6 +259,47 @@ private slots:
         QCOMPARE(recording->parameter_changes().size(), std::size_t{2});
     }
 
+    void aHandLiftsABodyAndAReplayLiftsItAgain() {
+        RunController run;
+        const auto lone = io::parse_scene(R"({"saltus": 1, "title": "box",
+            "bodies": {"floor": {"fixed": true, "shapes": [{"kind": "half-space"}]},
+                       "box": {"position": [0, 0, 0.5], "shapes": [{"kind": "box", "size": [1, 1, 1]}]}},
+            "run": {"step": "5 ms", "end": "5 s"}})", "box.saltus");
+        QVERIFY(lone.has_value());
+        LOADS(run, *lone);
+        run.setWantedSpeed(kMax);
+        RUNS_TO(run, 0.1);
+        const auto height = run.recording()->catalogue().find("box.q[2]");
+        QVERIFY(height.has_value());
+        rigid::Pull pull;
+        pull.body = 1;
+        pull.target = {0.0, 0.0, 2.5};
+        run.setWantedSpeed(5.0);
+        run.play();
+        run.setPull(pull);
+        QTRY_VERIFY_WITH_TIMEOUT((run.poll(), run.frame()->values[*height] > 1.5), 30000);
+        run.setPull(std::nullopt); // it falls again
+        QTRY_VERIFY_WITH_TIMEOUT((run.poll(), run.frame()->values[*height] < 0.6), 30000);
+        run.pause();
+        QTRY_VERIFY((run.poll(), run.state() == RunState::paused));
+        QTest::qWait(40);
+        run.poll();
+        const auto kept = run.recording();
+        const std::size_t rows = kept->rows();
+        std::size_t highest = 0;
+        for (std::size_t k = 0; k < rows; ++k)
+            if (kept->value(*height, k) > kept->value(*height, highest)) highest = k;
+        const double top = kept->value(0, highest);
+        run.goTo(top);
+        ARRIVES(run, top);
+        QVERIFY(same(run.frame()->values, row(*kept, highest)));
+        // Played from there, nobody holds it.
+        run.play();
+        QTRY_VERIFY_WITH_TIMEOUT((run.poll(), run.frame()->time > top + 0.2), 30000);
+        run.pause();
+        QVERIFY(run.frame()->values[*height] < kept->value(*height, highest));
+    }
+
     void wrongParametersAreToldAndTheRunGoesOn() {
         RunController run;
         LOADS(run, scene("cam-follower.saltus"));

@@ -57,7 +57,7 @@ struct JointSolver::Impl {
     std::vector<std::uint32_t> member;                      // bodies by mechanism
     std::vector<std::uint32_t> mechanism_of, place, parent; // by body of the problem
     std::vector<std::uint32_t> order, ends, touching;
-    std::vector<double> rhs, p_equality, answers, p_other, own_blocks;
+    std::vector<double> rhs, p_equality, answers, p_other, own_blocks, own_start;
     std::vector<Answer> answer; // 2 a line of `other`
     ReducedProblem reduced;
     std::vector<ReducedBlock> blocks;
@@ -485,6 +485,15 @@ int JointSolver::Impl::solve_sparse(std::span<const std::uint32_t> bodies, bool 
     }
     int done = 0;
     double map = sparse_map(bodies);
+    own_start = p_other;
+    std::fill(p_other.begin(), p_other.end(), 0.0);
+    const double cold = sparse_map(bodies); // a warm start worse than none is dropped
+    if (map <= cold) {
+        p_other = own_start;
+        map = sparse_map(bodies);
+    } else {
+        map = cold;
+    }
     while (map > coarse * coarse && done < most && std::isfinite(map)) {
         const int until = std::min(most, done + (split ? 1 : 1 + done / 8));
         for (; done < until; ++done) {

@@ -224,6 +224,10 @@ ProjectionReport Projector::project(const ProjectionProblem& problem) {
         const OneStepReport found = self.solver.solve(linear, settings);
         report.contradiction = report.contradiction || found.contradiction;
         for (std::size_t i = 0; i < self.contacts.size(); ++i) self.pressed[i] = self.contacts[i].p[0] > 0.0;
+        if (!found.solved) { // far from the joints the linear problem may have no solution: a start for none
+            for (ContactBlock& c : self.contacts) c.p[0] = 0.0;
+            for (Row& row : self.rows) row.p = 0.0;
+        }
         self.move(problem);
         ++report.iterations;
         if (problem.source != nullptr) {

@@ -234,6 +234,14 @@ int ReducedProblem::solve(double target, int max_iterations, double& map) {
     bool smooth = true;
     for (const ReducedBlock& b : blocks) smooth = smooth && b.size <= 3;
     map = measure();
+    // A warm start that is worse than none (percussions of a problem without a solution grow without bound) is dropped.
+    double cold = 0.0;
+    const double nothing[6] = {};
+    for (const ReducedBlock& b : blocks) cold += block_map(b, &q[b.first], nothing);
+    if (!(map <= cold)) {
+        std::fill(p.begin(), p.end(), 0.0);
+        map = measure();
+    }
     double best = map;
     std::copy(p.begin(), p.end(), best_.begin());
     int done = 0, next_newton = 3, wait = 4;

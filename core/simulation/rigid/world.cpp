@@ -329,6 +329,9 @@ std::span<const std::uint32_t> World::island_of_body() const noexcept {
 std::span<const unsigned char> World::asleep() const noexcept {
     return impl_->asleep;
 }
+const Phases& World::phases() const noexcept {
+    return impl_->phases;
+}
 void World::commit() {
     std::swap(impl_->memory, impl_->next);
 }

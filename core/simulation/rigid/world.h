@@ -127,6 +127,10 @@ struct Report {
     std::uint32_t gain_contact = 0;
 };
 
+struct Phases { // where the time of the last compute() went, s
+    double detect = 0.0, prepare = 0.0, solve = 0.0, project = 0.0;
+};
+
 struct Energy {
     double kinetic = 0.0, potential = 0.0; // gravity and joint springs
 };
@@ -167,6 +171,7 @@ public:
     std::span<const ContactState> contacts() const noexcept; // of the last compute()
     std::span<const std::uint32_t> island_of_body() const noexcept;
     std::span<const unsigned char> asleep() const noexcept; // by body
+    const Phases& phases() const noexcept;
     void commit();                                          // warm starts take over
 
     Energy energy(const double* q, const double* v) const;

@@ -90,6 +90,7 @@ struct World::Impl : GapSource {
     std::vector<unsigned char> asleep;
     std::vector<JointRow> joint_rows;
     Report report;
+    Phases phases;
 
     // Contacts at the end of a step are those of the next one's start: kept with the state that they belong to.
     std::vector<collision::Contact> ahead;

@@ -5,6 +5,7 @@
 #include "core/simulation/rigid/world_impl.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 
 namespace saltus::rigid {
@@ -17,6 +18,19 @@ double kinetic(const std::vector<BodyNumbers>& bodies, const std::vector<double>
     const Eigen::Map<const Vector3> v(twists.data() + 6 * b), w(twists.data() + 6 * b + 3);
     return 0.5 * (bodies[b].mass * v.squaredNorm() + w.dot(bodies[b].inertia * w));
 }
+
+// Adds the time of its life to a phase.
+class Clock {
+public:
+    explicit Clock(double& sum) : sum_(sum), start_(std::chrono::steady_clock::now()) {}
+    ~Clock() { sum_ += std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
+    Clock(const Clock&) = delete;
+    Clock& operator=(const Clock&) = delete;
+
+private:
+    double& sum_;
+    std::chrono::steady_clock::time_point start_;
+};
 
 } // namespace
 
@@ -31,9 +45,13 @@ void World::Impl::name_failure(Report::Failure failure, std::uint32_t object, bo
 
 const Report& World::Impl::compute(double t, const double* q, const double* v) {
     report = Report{};
+    phases = Phases{};
     const Settings& s = input.settings;
     unpack(q, v, pose0, angle0, v0);
-    detect_start(q, v);
+    {
+        const Clock clock(phases.detect);
+        detect_start(q, v);
+    }
     std::fill(f0.begin(), f0.end(), 0.0);
     if (actions && actions->has_forces()) actions->add_forces(t, q, v, f0.data());
     f1 = f0;
@@ -45,8 +63,11 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
         if (!moving) std::fill_n(v0.begin() + static_cast<std::ptrdiff_t>(6 * b), 6, 0.0);
         if (moving) kinetic_before += kinetic(bodies, v0, b);
     }
-    describe_contacts();
-    collect_blocks();
+    {
+        const Clock clock(phases.prepare);
+        describe_contacts();
+        collect_blocks();
+    }
     rows.clear();
     sources.clear();
     row_p = memory.rows;
@@ -68,11 +89,17 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
         return report;
     };
     for (int round = 0;; ++round) {
-        if (!velocity_step(t, round == 0)) return stay();
+        {
+            const Clock clock(phases.solve);
+            if (!velocity_step(t, round == 0)) return stay();
+        }
         if (!watch(kinetic_before)) return stay();
         report.violation = 0.0;
-        fill_reach(v1);
-        detect(pose1, ahead);
+        {
+            const Clock clock(phases.detect);
+            fill_reach(v1);
+            detect(pose1, ahead);
+        }
         next.joints = memory.joints;
         middle = pose1; // before the projection
         if (!project() || round + 1 >= kMostRounds) break;
@@ -97,6 +124,7 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
 // Positions by the smallest displacement that mends joints and penetrations. True: contacts were pressed that the
 // velocity problem did not know, and now knows.
 bool World::Impl::project() {
+    const Clock clock(phases.project);
     const Settings& s = input.settings;
     double joints = 0.0;
     if (!input.joints.empty()) {

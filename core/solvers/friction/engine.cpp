@@ -105,7 +105,8 @@ void Engine<D>::fill(const FrictionProblem& problem, std::span<const double> r) 
         const std::uint32_t i = order_[p];
         for (std::size_t a = 0; a < D; ++a) {
             q_[at(p, D) + a] = problem.q[at(i, D) + a];
-            r_[at(p, D) + a] = r[at(i, D) + a];
+            const double start = r[at(i, D) + a];
+            r_[at(p, D) + a] = std::isfinite(start) ? start : 0.0;
             sum += q_[at(p, D) + a] * q_[at(p, D) + a];
         }
         mu_[p] = problem.mu[i];

@@ -94,10 +94,10 @@ private:
     std::unique_ptr<Content> content_;
 };
 
-// r: start on entry (zeros are fine), answer on exit; the best found where status is not solved. u: M r + q.
-// No allocation from the second solve of a pattern on (but for a method used for the first time).
-// Status: solved, stalled, unsuitable (a method that the dimension does not allow), invalid (sizes, numbers that are
-// not finite, M_NN <= 0, negative coefficients).
+// r: start on entry (zeros are fine; what is not finite counts as zero), answer on exit; the best found where status is
+// not solved. u: M r + q. No allocation from the second solve of a pattern on (but for a method used for the first
+// time). Status: solved, stalled, unsuitable (a method that the dimension does not allow), invalid (sizes, numbers that
+// are not finite, M_NN <= 0, negative coefficients).
 FrictionReport solve(const FrictionProblem& problem, const FrictionSettings& settings, FrictionWorkspace& workspace,
                      std::span<double> r, std::span<double> u);
 

@@ -16,6 +16,8 @@ constexpr double kAssembleCost = 0.6e-6;      // a contact, with what else a ste
 constexpr double kProductCost = 0.05e-6;      // of two blocks in the factorisation
 constexpr double kBodyCost = 0.5e-6;          // a body
 
+constexpr double kLarge = 256.0, kSmall = 64.0; // contacts
+constexpr int kLastSweeps = 5000;               // of a small island before it is given up
 constexpr int kFirstSweeps = 10;
 constexpr int kSweepsBetween = 8; // after a step of Newton's: they put the percussions back into their cones
 constexpr int kPatience = 6;      // Newton's steps without a better answer
@@ -179,7 +181,7 @@ struct ContactSolver::Run {
     bool interior(int most) const;
 };
 
-// From nothing. True if it ends with a natural map below `outcome.map` of the start.
+// From nothing; best_p_ is the answer to beat. Ends with the better of the two; true if it found that.
 bool ContactSolver::Run::interior(int most) const {
     InteriorPoint& point = solver.interior_;
     // unit of velocities: root mean square of the free ones
@@ -187,8 +189,9 @@ bool ContactSolver::Run::interior(int most) const {
     const double before = outcome.map;
     by_unit([&](std::uint32_t begin, std::uint32_t end) { point.start(system, begin, end, unit); });
     rebuild();
-    double best = HUGE_VAL;
-    int stuck = 0;
+    double best = before;
+    int stuck = 0, worse = 0;
+    bool better = false;
     for (int k = 0; k < most && stuck < 3; ++k) {
         InteriorPoint::Step whole;
         const auto step = [&](double aim, double second) {
@@ -233,10 +236,19 @@ bool ContactSolver::Run::interior(int most) const {
         measure();
         if (!(outcome.map < HUGE_VAL)) break;
         stuck = size < 0.1 ? stuck + 1 : 0;
-        best = std::fmin(best, outcome.map);
-        if (outcome.map <= std::fmax(target, 1e-6 * 1e-6 * outcome.free)) break;
+        if (outcome.map < best) {
+            best = outcome.map;
+            better = true;
+            copy_p(system.p, solver.best_p_);
+            worse = 0;
+        } else if (better && ++worse == 8)
+            break;
+        // the last decades of a large island are cheaper by a step of Newton's
+        if (outcome.map <= (contacts() < kLarge ? target : std::fmax(target, 1e-12 * outcome.free))) break;
     }
-    return outcome.map < before;
+    copy_p(solver.best_p_, system.p);
+    measure();
+    return better;
 }
 
 IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& islands, const Island& island,
@@ -295,7 +307,6 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
                 delta = 1e-5;
                 continue;
             }
-            run.copy_p(best_p_, system.p);
         }
         run.rebuild();
         run.sweeps(10 << std::min(failures, 5), std::min(10 << std::min(failures, 5), most - outcome.iterations), HUGE_VAL);
@@ -304,6 +315,8 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
         run.copy_p(best_p_, system.p);
         run.measure();
     }
+    if (!run.reached() && run.contacts() <= kSmall && most >= OneStepSettings{}.max_iterations)
+        run.sweeps(kLastSweeps, kLastSweeps, HUGE_VAL);
     outcome.solved = run.reached();
     return outcome;
 }

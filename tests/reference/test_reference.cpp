@@ -72,6 +72,8 @@ const std::vector<Case>& cases() {
         {"H1", "reference/two-discs", "h1-two-discs", {{"to t = 3.3 s", 1e-10, {}, 667}, {"at rest", 1e-4}}},
         {"H3", "woodpecker", "h3-woodpecker", {{"all", 1e-9}}},
         {"H4", "impacting-stick", "h4-impacting-stick", {{"all", 1e-10}}},
+        {"I1", "reference/ball-newton-euler", "i1-ball-newton-euler", {{"all", 1e-10}}},
+        {"J5", "reference/prismatic-fall", "j5-prismatic-fall", {{"all", 1e-11}}},
         {"L1",
          "cam-follower",
          "l1-cam-unforced",

@@ -26,6 +26,9 @@ constexpr double kLongest = 112.0, kShortest = 12.0; // pixels, arrows of percus
 constexpr float kNormal = 34.0f;                     // pixels
 constexpr float kImpulseWidth = 3.2f, kFine = 1.6f;
 constexpr float kThrough = 0.28f;                    // of the opacity, behind a body
+constexpr float kThroughMany = 0.08f;
+constexpr float kLasting = 0.5f;                     // of the opacity, of what pushes for longer than the fading takes
+constexpr double kFew = 16.0, kMany = 160.0;         // percussions: few have long arrows, many short and thin ones
 constexpr int kConeSides = 28;
 
 osg::Vec3f vec(const osg::Vec3d& p) { return osg::Vec3f(p); }
@@ -97,9 +100,9 @@ struct Key {
 };
 Key keyOf(const FrameContact& c) { return {c.body_a, c.body_b, c.id}; }
 
-struct Glyph { // a percussion that was seen last at `time`
+struct Glyph { // a percussion that was seen last at `time`, and in every frame since `since`
     FrameContact contact;
-    double time = 0.0;
+    double time = 0.0, since = 0.0;
 };
 
 double strength(const FrameContact& c) { return std::sqrt(c.percussion[0] * c.percussion[0] + c.percussion[1] * c.percussion[1] + c.percussion[2] * c.percussion[2]); }
@@ -108,7 +111,6 @@ double strength(const FrameContact& c) { return std::sqrt(c.percussion[0] * c.pe
 
 struct BodyMarks::Impl {
     osg::ref_ptr<osg::Group> root = new osg::Group;
-    osg::ref_ptr<osg::Geode> solid = new osg::Geode, pale = new osg::Geode;
     Batch arrows{arrowProgram()}, dots{dotProgram()}, cones{coneProgram()};
     MarkOptions options;
     std::vector<JointMark> joints;
@@ -118,6 +120,7 @@ struct BodyMarks::Impl {
     std::optional<std::pair<Vector3, Vector3>> pull;
     Palette palette;
     bool drawn = false;
+    osg::ref_ptr<osg::Uniform> through = new osg::Uniform("opacity", kThrough);
 
     Impl() {
         osg::StateSet* state = root->getOrCreateStateSet();
@@ -129,19 +132,19 @@ struct BodyMarks::Impl {
         marks->addDrawable(arrows.geometry);
         marks->addDrawable(dots.geometry);
         glass->addDrawable(cones.geometry);
-        const auto pass = [&](osg::Node* node, osg::Depth::Function function, float opacity, int bin) {
+        const auto pass = [&](osg::Node* node, osg::Depth::Function function, osg::Uniform* opacity, int bin) {
             osg::ref_ptr<osg::Group> group = new osg::Group;
             osg::StateSet* own = group->getOrCreateStateSet();
             own->setAttributeAndModes(new osg::Depth(function, 0.0, 1.0, false));
-            own->addUniform(new osg::Uniform("opacity", opacity));
+            own->addUniform(opacity);
             own->setRenderBinDetails(bin, "RenderBin");
             group->addChild(node);
             root->addChild(group);
         };
-        pass(glass, osg::Depth::GREATER, 0.35f, 9);
-        pass(glass, osg::Depth::LEQUAL, 1.0f, 10);
-        pass(marks, osg::Depth::GREATER, kThrough, 11);
-        pass(marks, osg::Depth::LEQUAL, 1.0f, 12);
+        pass(glass, osg::Depth::GREATER, new osg::Uniform("opacity", 0.35f), 9);
+        pass(glass, osg::Depth::LEQUAL, new osg::Uniform("opacity", 1.0f), 10);
+        pass(marks, osg::Depth::GREATER, through, 11);
+        pass(marks, osg::Depth::LEQUAL, new osg::Uniform("opacity", 1.0f), 12);
         root->setNodeMask(0u);
     }
 
@@ -206,18 +209,28 @@ struct BodyMarks::Impl {
         return {color, opacity};
     }
 
-    // Shown on the body that can move: on body a, unless that one is fixed.
+    // Shown on the body that can move; of two, on the upper one: so it is what carries.
     static double sign(const FrameContact& c, const BodyScene& bodies) {
-        return c.body_a < bodies.size() && bodies.spec(c.body_a).fixed ? -1.0 : 1.0;
+        const auto fixed = [&](std::uint32_t body) { return body < bodies.size() && bodies.spec(body).fixed; };
+        if (fixed(c.body_a) != fixed(c.body_b)) return fixed(c.body_a) ? -1.0 : 1.0;
+        return c.normal[bodies.frame().planar() ? 1 : 2] < -1e-6 ? -1.0 : 1.0;
     }
     static osg::Vec3d viewed(const BodyScene& bodies, const double (&v)[3], double factor = 1.0) {
         return bodies.frame().point(Vector3(v[0], v[1], v[2]) * factor);
     }
 
+    // 0: few percussions, 1: many.
+    double crowding() const { return std::clamp((static_cast<double>(glyphs.size()) - kFew) / (kMany - kFew), 0.0, 1.0); }
     // Length tells the percussion by its square root, as the ticks of the timeline do.
-    double pixels(double p) const { return greatest > 0.0 ? std::max(kShortest, kLongest * std::sqrt(p / greatest)) : kLongest; }
+    double pixels(double p) const {
+        const double most = kLongest * (1.0 - 0.6 * crowding());
+        return greatest > 0.0 ? std::max(kShortest, most * std::sqrt(p / greatest)) : most;
+    }
 
     void contactMarks(const BodyScene& bodies) {
+        const double crowd = crowding();
+        through->set(kThrough + (kThroughMany - kThrough) * static_cast<float>(crowd));
+        const float width = kImpulseWidth * (1.0f - 0.45f * static_cast<float>(crowd));
         if (options.cones || options.impulses)
             for (const Glyph& g : glyphs) {
                 const FrameContact& c = g.contact;
@@ -225,7 +238,9 @@ struct BodyMarks::Impl {
                 const bool now = age == 0.0;
                 const double left = window > 0.0 ? std::clamp(1.0 - age / window, 0.0, 1.0) : (now ? 1.0 : 0.0);
                 if (!(p > 0.0) || left <= 0.0) continue;
-                const auto opacity = static_cast<float>(0.95 * left * std::sqrt(left));
+                // An impact stands out; what goes on pushing grows paler.
+                const double lasting = window > 0.0 ? std::clamp((time - g.since) / window, 0.0, 1.0) : 0.0;
+                const auto opacity = static_cast<float>(0.95 * left * std::sqrt(left) * (1.0 - (1.0 - static_cast<double>(kLasting)) * lasting * crowd));
                 const double s = sign(c, bodies), length = pixels(p);
                 const osg::Vec3d at = viewed(bodies, c.point), reaction = viewed(bodies, c.percussion, s * length / p);
                 const osg::Vec3d normal = viewed(bodies, c.normal, s);
@@ -235,7 +250,7 @@ struct BodyMarks::Impl {
                         cone(at, normal, static_cast<float>(height), static_cast<float>(c.mu), bodies.frame().planar(),
                              modeColor(c, palette.friction, 1.0f));
                 }
-                if (options.impulses || (options.cones && now)) arrow(at, reaction, false, kImpulseWidth, true, modeColor(c, palette.impulse, opacity));
+                if (options.impulses || (options.cones && now)) arrow(at, reaction, false, width, true, modeColor(c, palette.impulse, opacity));
             }
         if (!options.points && !options.normals) return;
         for (const FrameContact& c : contacts) {
@@ -375,8 +390,9 @@ void BodyMarks::setContacts(std::span<const FrameContact> contacts, double time,
         if (!(p > 0.0)) continue;
         d.greatest = std::max(d.greatest, p);
         for (; old != d.glyphs.end() && keyOf(old->contact) < keyOf(c); ++old) keep(*old);
-        while (old != d.glyphs.end() && keyOf(old->contact) == keyOf(c)) ++old;
-        d.merged.push_back({c, time});
+        double since = time;
+        for (; old != d.glyphs.end() && keyOf(old->contact) == keyOf(c); ++old) since = std::min(since, old->since);
+        d.merged.push_back({c, time, since});
     }
     for (; old != d.glyphs.end(); ++old) keep(*old);
     std::swap(d.glyphs, d.merged);

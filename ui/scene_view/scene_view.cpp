@@ -441,7 +441,7 @@ struct SceneView::Impl {
     void chip(OverlayContent& content) {
         if (bodies && !bodies->isEmpty()) {
             const auto frame = liveFrame();
-            if (!frame || (frame->contacts == 0 && contacts->size() == 0)) return;
+            if (!frame || frame->contacts == 0) return;
             content.chipTitle = frame->contacts == 1 ? tr("1 contact") : tr("%1 contacts").arg(groupedInteger(static_cast<qint64>(frame->contacts)));
             content.chipState = tr("%1 closed").arg(groupedInteger(static_cast<qint64>(frame->closed)));
             return;

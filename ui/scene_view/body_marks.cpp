@@ -242,7 +242,7 @@ struct BodyMarks::Impl {
                 const double lasting = window > 0.0 ? std::clamp((time - g.since) / window, 0.0, 1.0) : 0.0;
                 const auto opacity = static_cast<float>(0.95 * left * std::sqrt(left) * (1.0 - (1.0 - static_cast<double>(kLasting)) * lasting * crowd));
                 const double s = sign(c, bodies), length = pixels(p);
-                const osg::Vec3d at = viewed(bodies, c.point), reaction = viewed(bodies, c.percussion, s * length / p);
+                const osg::Vec3d at = bodies.markPoint(Vector3(c.point[0], c.point[1], c.point[2])), reaction = viewed(bodies, c.percussion, s * length / p);
                 const osg::Vec3d normal = viewed(bodies, c.normal, s);
                 if (options.cones && now && c.mu > 0.0) {
                     const double height = reaction * normal;
@@ -254,7 +254,7 @@ struct BodyMarks::Impl {
             }
         if (!options.points && !options.normals) return;
         for (const FrameContact& c : contacts) {
-            const osg::Vec3d at = viewed(bodies, c.point);
+            const osg::Vec3d at = bodies.markPoint(Vector3(c.point[0], c.point[1], c.point[2]));
             const bool closed = strength(c) > 0.0;
             if (options.normals)
                 arrow(at, viewed(bodies, c.normal, sign(c, bodies) * static_cast<double>(kNormal)), false, kFine, true, osg::Vec4(palette.mark, 0.9f));
@@ -285,7 +285,7 @@ struct BodyMarks::Impl {
                     const double own = bodies.sizeOf(static_cast<std::size_t>(body));
                     if (own > 0.0) size = std::min(size, own);
                 }
-            const osg::Vec3d at = bodies.frame().point(a.position), other = bodies.frame().point(b.position);
+            const osg::Vec3d at = bodies.markPoint(a.position), other = bodies.markPoint(b.position);
             const auto direction = [&](const Vector3& axis) { return bodies.frame().point(a.rotation * axis); };
             const osg::Vec3d x = direction(Vector3::UnitX()), y = direction(Vector3::UnitY()), z = direction(Vector3::UnitZ());
             const osg::Vec4 color(joint.driven ? osg::Vec3(palette.drive.x(), palette.drive.y(), palette.drive.z()) : palette.mark, 0.95f);
@@ -337,7 +337,7 @@ struct BodyMarks::Impl {
             const double size = bodies.sizeOf(k);
             if (!(size > 0.0)) continue;
             const Pose& pose = bodies.pose(k);
-            const osg::Vec3d at = bodies.frame().point(pose.position);
+            const osg::Vec3d at = bodies.markPoint(pose.position);
             for (int axis = 0; axis < 3; ++axis) {
                 if (axis == 2 && bodies.frame().planar()) break;
                 arrow(at, bodies.frame().point(pose.rotation * Vector3::Unit(axis)) * (0.85 * size), true, 2.0f, true,
@@ -409,7 +409,7 @@ bool BodyMarks::update(const BodyScene& bodies) {
     if (d.options.joints) d.jointMarks(bodies);
     if (d.options.frames) d.frameMarks(bodies);
     if (d.pull) {
-        const osg::Vec3d from = bodies.frame().point(d.pull->first), to = bodies.frame().point(d.pull->second);
+        const osg::Vec3d from = bodies.markPoint(d.pull->first), to = bodies.markPoint(d.pull->second);
         d.arrow(from, to - from, true, 2.4f, true, d.palette.accent);
         d.dot(from, 4.5f, false, d.palette.accent);
     }
@@ -432,7 +432,7 @@ int BodyMarks::contactAt(const SceneCamera& camera, const BodyScene& bodies, dou
         const FrameContact& c = d.contacts[k];
         const double p = strength(c);
         if (!(p > 0.0) && !d.options.points && !d.options.normals) continue;
-        const osg::Vec3d at = Impl::viewed(bodies, c.point);
+        const osg::Vec3d at = bodies.markPoint(Vector3(c.point[0], c.point[1], c.point[2]));
         const osg::Vec2d foot = camera.toScreen(at);
         osg::Vec2d tip = foot;
         if (p > 0.0 && (d.options.impulses || d.options.cones))

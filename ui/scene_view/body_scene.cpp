@@ -23,6 +23,7 @@ using collision::Vector3;
 
 constexpr std::size_t kLargeMesh = 1500; // vertices from which on a moving part has a node of its own
 
+constexpr double kSlab = 0.7;            // thickness of planar bodies over their typical radius
 constexpr std::size_t kOrdered = 24;     // moving parts from which on the order of drawing matters
 
 const Eigen::Quaterniond kStanding(std::sqrt(0.5), std::sqrt(0.5), 0.0, 0.0); // a quarter turn about X: y becomes z
@@ -320,7 +321,7 @@ struct BodyScene::Impl {
 
         SolidDetail detail;
         detail.sides = roundParts <= 60 ? 48 : roundParts <= 400 ? 28 : 18;
-        detail.thickness = 0.7 * typical;
+        detail.thickness = kSlab * typical;
         detail.groundSize = box.valid() ? 2.6 * static_cast<double>(box.radius()) : 4.0;
         static constexpr double kNice[] = {2.0, 2.5, 2.0};
         for (int k = 0; detail.groundSize > 20.0 * detail.groundStep && k < 60; ++k) detail.groundStep *= kNice[k % 3];
@@ -604,6 +605,7 @@ osg::BoundingBox BodyScene::bounds() const {
 }
 
 double BodyScene::sizeOf(std::size_t body) const { return body < impl_->sizes.size() ? impl_->sizes[body] : 0.0; }
+double BodyScene::slabHalf() const { return impl_->frame.planar() ? 0.5 * kSlab * impl_->typical : 0.0; }
 double BodyScene::typicalSize() const { return impl_->typical; }
 std::optional<double> BodyScene::ground() const { return impl_->groundHeight; }
 std::size_t BodyScene::vertexCount() const { return impl_->moving.points->size() + impl_->still.points->size(); }

@@ -89,6 +89,9 @@ public:
     osg::BoundingBox boundsOf(std::size_t body) const; // of a half-space: invalid
     double sizeOf(std::size_t body) const;             // m, radius about its origin
     double typicalSize() const;                        // m, the median of the moving bodies
+    double slabHalf() const;                           // m, half of the thickness of planar bodies; 0 in space
+    // Where marks of this point stand: in planar worlds on the slabs' front.
+    osg::Vec3d markPoint(const collision::Vector3& p) const { return frame().point(p) - osg::Vec3d(0.0, slabHalf(), 0.0); }
     std::optional<double> ground() const;              // height of a level half-space, which the grid stands for
     // As drawn, in the body's frame (view orientation for planar ones), for tests and picking.
     std::size_t vertexCount() const;

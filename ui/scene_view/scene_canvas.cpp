@@ -346,11 +346,12 @@ collision::Vector3 SceneCanvas::handAt(const QPointF& point) const {
     osg::Vec3d normal = camera_.stand().target - camera_.eye(), through = pivot_;
     if (frame.planar() && std::abs(along.y()) > 0.05 * along.length()) {
         normal.set(0.0, 1.0, 0.0);
-        through.set(0.0, 0.0, 0.0);
+        through.set(0.0, -graph_.bodies().slabHalf(), 0.0); // the slabs' front, where one sees it
     }
     const double against = along * normal;
-    if (std::abs(against) < 1e-12) return frame.world(pivot_);
-    return frame.world(start + along * (((through - start) * normal) / against));
+    collision::Vector3 hand = frame.world(std::abs(against) < 1e-12 ? pivot_ : start + along * (((through - start) * normal) / against));
+    if (frame.planar()) hand.z() = 0.0;
+    return hand;
 }
 
 void SceneCanvas::endPull() {

@@ -262,7 +262,7 @@ struct SceneView::Impl {
     void placePickedContact() {
         if (!contactPicked || !canvas) return;
         const double(&p)[3] = contactPicked->contact.point;
-        const osg::Vec2d at = canvas->camera().toScreen(canvas->graph().bodies().frame().point({p[0], p[1], p[2]}));
+        const osg::Vec2d at = canvas->camera().toScreen(canvas->graph().bodies().markPoint({p[0], p[1], p[2]}));
         if (shownAt(at)) contactPicked->at = point(at).toPoint();
     }
 

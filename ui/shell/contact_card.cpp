@@ -70,8 +70,8 @@ std::vector<ContactCard::Row> ContactCard::rows() const {
     if (law.mu_rolling != 0.0) rows.push_back(number(tr("Rolling μ"), law.mu_rolling, QStringLiteral("m")));
     if (law.mu_spinning != 0.0) rows.push_back(number(tr("Spinning μ"), law.mu_spinning, QStringLiteral("m")));
     rows.push_back(number(tr("Gap"), c.gap, QStringLiteral("m"), colors.position));
-    rows.push_back(change(tr("Normal u⁻ → u⁺"), c.before[0], c.after[0], colors.velocity));
-    rows.push_back(change(tr("Sliding u⁻ → u⁺"), std::hypot(c.before[1], c.before[2]), std::hypot(c.after[1], c.after[2]), colors.velocity));
+    rows.push_back(change(tr("Normal u"), c.before[0], c.after[0], colors.velocity));
+    rows.push_back(change(tr("Sliding u"), std::hypot(c.before[1], c.before[2]), std::hypot(c.after[1], c.after[2]), colors.velocity));
     rows.push_back(number(tr("Normal p"), normal, QStringLiteral("N s"), colors.impulse));
     rows.push_back(number(tr("Friction p"), tangential, QStringLiteral("N s"), colors.friction));
     if (law.mu > 0.0 && normal > 0.0) // 1: on the cone

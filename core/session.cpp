@@ -160,6 +160,7 @@ struct Session::Impl {
     StepReport last;
     std::vector<double> row;
     mutable std::vector<double> frame_row;
+    mutable std::vector<std::pair<std::int64_t, FrameContact>> impacts_since_frame; // of bodies, with their step; a frame takes them
     std::shared_ptr<Recording> recording;
     Statistics statistics;
     CancelToken token;
@@ -198,31 +199,59 @@ struct Session::Impl {
         statistics.missed_tolerance += report.missed ? 1 : 0;
     }
 
-    void add_bodies(Frame& frame) const {
+    FrameContact frame_contact(const rigid::ContactState& from) const {
         const simulation::BodyPart& part = *assembled->bodies;
-        const rigid::World& world = part.world();
+        FrameContact to;
+        to.body_a = from.body_a;
+        to.body_b = from.body_b;
+        to.law = part.names().law_of_pair[from.law];
+        to.mu = part.world().input().laws[from.law].mu;
+        const rigid::Vector3 p = from.p[0] * from.normal + from.p[1] * from.tangent1 + from.p[2] * from.tangent2;
+        for (int i = 0; i < 3; ++i) {
+            to.point[i] = from.point[i];
+            to.normal[i] = from.normal[i];
+            to.percussion[i] = p[i];
+            to.before[i] = from.before[i];
+            to.after[i] = from.after[i];
+        }
+        to.gap = from.gap;
+        to.mode = static_cast<unsigned char>(from.mode);
+        to.id = from.id;
+        return to;
+    }
+
+    // A bounce lasts one step, and frames are taken every thirtieth of a second: without this hardly one would be seen.
+    void keep_impacts() {
+        const auto closed = events->closed_pairs();
+        if (closed.empty()) return;
+        if (impacts_since_frame.size() > 1000) impacts_since_frame.erase(impacts_since_frame.begin(), impacts_since_frame.begin() + 500);
+        for (const rigid::ContactState& contact : assembled->bodies->world().contacts()) {
+            if (!(contact.p[0] > 0.0)) continue;
+            const auto a = std::min(contact.body_a, contact.body_b), b = std::max(contact.body_a, contact.body_b);
+            if (std::any_of(closed.begin(), closed.end(), [&](const auto& pair) { return pair.body_a == a && pair.body_b == b; }))
+                impacts_since_frame.push_back({state.step, frame_contact(contact)});
+        }
+    }
+
+    void add_bodies(Frame& frame) const {
+        const rigid::World& world = assembled->bodies->world();
+        const auto same = [](const FrameContact& x, const FrameContact& y) { return x.body_a == y.body_a && x.body_b == y.body_b && x.id == y.id; };
         if (state.step > 0)
             for (const rigid::ContactState& from : world.contacts()) {
-                FrameContact to;
-                to.body_a = from.body_a;
-                to.body_b = from.body_b;
-                to.law = part.names().law_of_pair[from.law];
-                to.mu = world.input().laws[from.law].mu;
-                const rigid::Vector3 p = from.p[0] * from.normal + from.p[1] * from.tangent1 + from.p[2] * from.tangent2;
-                for (int i = 0; i < 3; ++i) {
-                    to.point[i] = from.point[i];
-                    to.normal[i] = from.normal[i];
-                    to.percussion[i] = p[i];
-                    to.before[i] = from.before[i];
-                    to.after[i] = from.after[i];
-                }
-                to.gap = from.gap;
-                to.mode = static_cast<unsigned char>(from.mode);
-                to.id = from.id;
-                frame.contact_points.push_back(to);
+                frame.contact_points.push_back(frame_contact(from));
                 ++frame.contacts;
                 frame.closed += from.p[0] > 0.0 ? 1 : 0;
             }
+        const auto recent = std::max<std::int64_t>(50, std::llround(0.05 / assembled->scheme.h));
+        for (const auto& [step, impact] : impacts_since_frame) {
+            if (state.step - step > recent) continue; // nobody looked for a long time
+            const auto at = std::find_if(frame.contact_points.begin(), frame.contact_points.end(),
+                                         [&, &one = impact](const FrameContact& contact) { return same(contact, one); });
+            const auto size = [](const FrameContact& c) { return std::hypot(c.percussion[0], c.percussion[1], c.percussion[2]); };
+            if (at == frame.contact_points.end()) frame.contact_points.push_back(impact);
+            else if (size(impact) > size(*at)) *at = impact;
+        }
+        impacts_since_frame.clear();
         const auto islands = world.island_of_body();
         frame.island_of_body.assign(islands.begin(), islands.end());
         const auto asleep = world.asleep();
@@ -235,7 +264,10 @@ struct Session::Impl {
         if (report.failure != StepReport::Failure::none) return refuse();
         count_solve(report);
         if (energy_on) energies->add_step(state, stepper->next());
-        if (report.impulse || was_closed || report.missed) events->look(state, stepper->next(), report);
+        if (report.impulse || was_closed || report.missed) {
+            events->look(state, stepper->next(), report);
+            if (assembled->bodies) keep_impacts();
+        }
         events->memory.missing = report.missed ? 1 : 0;
         stepper->commit(state);
         last = report;
@@ -573,6 +605,7 @@ Result<void> Session::restore(const Snapshot& snapshot, std::shared_ptr<Recordin
             !self.assembled->bodies->world().restore(std::span(snapshot.numbers).subspan(layout.size + 2), extra.subspan(1 + closed)))
             return fail(ErrorKind::input, "this snapshot is damaged", "take another one");
     }
+    self.impacts_since_frame.clear();
     self.take_over(snapshot);
     self.stepper->parameters_changed(self.state);
     if (self.energy_on) self.energies->momentary(self.state);

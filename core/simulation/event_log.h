@@ -29,6 +29,8 @@ public:
     }
     // Spans that are still closed reach to the state's time.
     void extend(Recording& recording, const State& state) const;
+    // Of bodies: the pairs that closed in the step that look() saw last.
+    std::span<const BodyEvents::Pair> closed_pairs() const noexcept { return bodies_ ? bodies_->closed() : std::span<const BodyEvents::Pair>(); }
     // Of bodies: which pairs are closed, for snapshots.
     void save(std::vector<std::int64_t>& out) const;
     bool restore(std::span<const std::int64_t> numbers);

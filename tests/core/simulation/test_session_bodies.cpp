@@ -159,6 +159,18 @@ private slots:
         QCOMPARE(frame->closed, 1u);
     }
 
+    void aBounceBetweenTwoFramesIsShown() {
+        const auto session = start(falling_ball());
+        run_for(*session, 300);
+        QVERIFY(session->frame()->contact_points.empty());
+        run_for(*session, 40); // the first impact is at 0.319 s
+        const auto frame = session->frame();
+        QCOMPARE(frame->contact_points.size(), std::size_t{1});
+        QVERIFY(std::abs(frame->contact_points.front().percussion[2]) > 1.0);
+        run_for(*session, 10);
+        QVERIFY(session->frame()->contact_points.empty());
+    }
+
     void whatCannotBeIsNamed_data() {
         QTest::addColumn<int>("which");
         QTest::addColumn<QString>("message");

@@ -2,6 +2,7 @@
 // The whole detector: every pair that is near and no other, the same for any number of threads, nothing allocated once the
 // numbers have settled; compound bodies; rays; static meshes.
 #include "tests/core/collision/reference.h"
+#include "tests/counted_allocations.h"
 
 #include <QtTest>
 
@@ -11,31 +12,7 @@
 #include <new>
 #include <set>
 
-namespace {
-std::atomic<long> allocations{0};
-}
-
-void* operator new(std::size_t size) {
-    allocations.fetch_add(1, std::memory_order_relaxed);
-    if (void* memory = std::malloc(size ? size : 1)) return memory;
-    throw std::bad_alloc();
-}
-void* operator new[](std::size_t size) {
-    return operator new(size);
-}
-void operator delete(void* memory) noexcept {
-    std::free(memory);
-}
-void operator delete[](void* memory) noexcept {
-    std::free(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept {
-    std::free(memory);
-}
-void operator delete[](void* memory, std::size_t) noexcept {
-    std::free(memory);
-}
-
+using saltus::testing::allocations;
 using namespace saltus::collision;
 using namespace saltus::collision::testing;
 

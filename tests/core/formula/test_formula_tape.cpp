@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "calculator.h"
+#include "tests/counted_allocations.h"
 
 #include <QtTest>
 
@@ -12,24 +13,9 @@
 #include <random>
 #include <thread>
 
+using saltus::testing::allocations;
 using namespace saltus;
 using namespace saltus::formula;
-
-namespace {
-std::atomic<long> allocations{0};
-}
-
-void* operator new(std::size_t size) {
-    ++allocations;
-    if (void* memory = std::malloc(size)) return memory;
-    throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept {
-    std::free(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept {
-    std::free(memory);
-}
 
 class TestFormulaTape : public QObject {
     Q_OBJECT

@@ -2,43 +2,17 @@
 // Solutions are checked by what the problem asks of them (mixed_problems.h), not by what the solver reports.
 #include "core/solvers/infeasibility.h"
 #include "mixed_problems.h"
+#include "tests/counted_allocations.h"
 
 #include <QtTest>
 
 #include <cstdlib>
 #include <new>
 
+using saltus::testing::allocations;
 using namespace mixed_problems;
 using saltus::solvers::name;
 using saltus::solvers::Status;
-
-namespace {
-std::size_t allocations = 0;
-}
-void* operator new(std::size_t size) {
-    ++allocations;
-    if (void* memory = std::malloc(size ? size : 1)) return memory;
-    throw std::bad_alloc();
-}
-void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
-    ++allocations;
-    return std::malloc(size ? size : 1);
-}
-void* operator new[](std::size_t size) {
-    return operator new(size);
-}
-void operator delete(void* memory) noexcept {
-    std::free(memory);
-}
-void operator delete[](void* memory) noexcept {
-    std::free(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept {
-    std::free(memory);
-}
-void operator delete[](void* memory, std::size_t) noexcept {
-    std::free(memory);
-}
 
 namespace {
 
@@ -466,10 +440,10 @@ private slots:
                 for (auto& x : q) x += uniform(random); // contacts open, stick and slide
                 M.value(0) *= 1.0001;
                 solver.matrix_changed();
-                const std::size_t before = allocations;
+                const long before = allocations;
                 const auto report = solver.solve(M, q, {}, z, w);
                 // the sparse factors grow to their size in the first steps; Lemke allocates
-                if (step > 100 && report.fallbacks == 0) QCOMPARE(allocations, before);
+                if (step > 100 && report.fallbacks == 0) QCOMPARE(allocations.load(), before);
                 QCOMPARE(report.status, Status::solved);
             }
         }

@@ -3,6 +3,7 @@
 #include "core/base/hash.h"
 #include "core/simulation/rigid/island_solver.h"
 #include "tests/core/simulation/rigid/stacks.h"
+#include "tests/counted_allocations.h"
 
 #include <Eigen/Geometry>
 
@@ -17,23 +18,9 @@
 #include <numeric>
 #include <random>
 
+using saltus::testing::allocations;
 using namespace saltus;
 using namespace saltus::rigid;
-
-namespace {
-std::atomic<long> allocations{0};
-}
-void* operator new(std::size_t size) {
-    ++allocations;
-    if (void* p = std::malloc(size ? size : 1)) return p;
-    throw std::bad_alloc();
-}
-void operator delete(void* p) noexcept {
-    std::free(p);
-}
-void operator delete(void* p, std::size_t) noexcept {
-    std::free(p);
-}
 
 namespace {
 

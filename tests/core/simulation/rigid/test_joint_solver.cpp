@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Islands with rows: answers are judged by the laws alone, written out again here.
 #include "core/simulation/rigid/joint_solver.h"
+#include "tests/counted_allocations.h"
 
 #include <Eigen/Geometry>
 
@@ -16,22 +17,8 @@
 #include <numeric>
 #include <random>
 
+using saltus::testing::allocations;
 using namespace saltus::rigid;
-
-namespace {
-std::atomic<long> allocations{0};
-}
-void* operator new(std::size_t size) {
-    ++allocations;
-    if (void* p = std::malloc(size ? size : 1)) return p;
-    throw std::bad_alloc();
-}
-void operator delete(void* p) noexcept {
-    std::free(p);
-}
-void operator delete(void* p, std::size_t) noexcept {
-    std::free(p);
-}
 
 namespace {
 

@@ -2,6 +2,7 @@
 // How the solver behaves: allocations, the same bits, input that is no problem, warm starts, islands.
 #include "core/io/problem_file.h"
 #include "independent.h"
+#include "tests/counted_allocations.h"
 
 #include <QtTest>
 
@@ -10,13 +11,12 @@
 #include <limits>
 #include <new>
 
+using saltus::testing::allocations;
 using namespace saltus;
 using namespace solvers::friction;
 using solvers::Status;
 
 namespace {
-
-std::atomic<long> allocations{0};
 
 FrictionProblem load(const char* file) {
     auto problem = io::read_problem(std::string(SALTUS_SOURCE_DIR "/tests/reference/solver/") + file);
@@ -42,31 +42,6 @@ FrictionProblem chain(std::size_t count) {
 }
 
 } // namespace
-
-void* operator new(std::size_t size) {
-    ++allocations;
-    if (void* memory = std::malloc(size > 0 ? size : 1)) return memory;
-    throw std::bad_alloc();
-}
-void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
-    ++allocations;
-    return std::malloc(size > 0 ? size : 1);
-}
-void* operator new[](std::size_t size) {
-    return operator new(size);
-}
-void operator delete(void* memory) noexcept {
-    std::free(memory);
-}
-void operator delete[](void* memory) noexcept {
-    std::free(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept {
-    std::free(memory);
-}
-void operator delete[](void* memory, std::size_t) noexcept {
-    std::free(memory);
-}
 
 class TestFrictionSolver : public QObject {
     Q_OBJECT

@@ -19,6 +19,11 @@ bool less(const BodyEvents::Pair& a, const BodyEvents::Pair& b) noexcept {
 
 } // namespace
 
+BodyEvents::Pair BodyEvents::pair_of(const rigid::ContactState& contact) const noexcept {
+    return {std::min(contact.body_a, contact.body_b), std::max(contact.body_a, contact.body_b),
+            part_.names().law_of_pair[contact.law], 0};
+}
+
 std::uint32_t BodyEvents::component_of(std::uint32_t body_a, std::uint32_t body_b, std::uint32_t law) {
     Pair pair{body_a, body_b, law, static_cast<std::uint32_t>(known_.size())};
     const auto at = std::lower_bound(known_.begin(), known_.end(), pair, less);
@@ -39,8 +44,7 @@ void BodyEvents::look(double theta) {
     // Pairs first, sorted, then sums: contacts of one pair need not stand side by side.
     for (const rigid::ContactState& contact : contacts) {
         if (!(contact.p[0] > 0.0)) continue;
-        const Pair pair{std::min(contact.body_a, contact.body_b), std::max(contact.body_a, contact.body_b),
-                        part_.names().law_of_pair[contact.law], 0};
+        const Pair pair = pair_of(contact);
         if (now_.empty() || key(now_.back()) != key(pair)) now_.push_back(pair);
     }
     std::sort(now_.begin(), now_.end(), less);
@@ -49,8 +53,7 @@ void BodyEvents::look(double theta) {
     largest_.assign(now_.size(), 0.0);
     for (const rigid::ContactState& contact : contacts) {
         if (!(contact.p[0] > 0.0)) continue;
-        const Pair pair{std::min(contact.body_a, contact.body_b), std::max(contact.body_a, contact.body_b),
-                        part_.names().law_of_pair[contact.law], 0};
+        const Pair pair = pair_of(contact);
         const auto i = static_cast<std::size_t>(std::lower_bound(now_.begin(), now_.end(), pair, less) - now_.begin());
         Impact& sum = sums_[i];
         sum.impulse += contact.p[0];

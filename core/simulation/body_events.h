@@ -39,6 +39,7 @@ public:
     bool restore(std::span<const std::int64_t> numbers);
 
 private:
+    Pair pair_of(const rigid::ContactState& contact) const noexcept; // component 0
     std::uint32_t component_of(std::uint32_t body_a, std::uint32_t body_b, std::uint32_t law);
     std::string name(std::uint32_t body_a, std::uint32_t body_b) const;
 

@@ -15,7 +15,7 @@ namespace {
 template <class M>
 auto lists(M& m) {
     return std::tie(m.parameters, m.functions, m.drives, m.expressions, m.systems, m.interactions, m.materials, m.contacts,
-                    m.bodies, m.joints, m.views.shapes, m.views.plots);
+                    m.bodies, m.joints, m.views.shapes, m.views.plots, m.circuits);
 }
 
 // visit(list) for the list of `part`.
@@ -194,7 +194,8 @@ bool is_void(const Model& model, const Edit& edit) {
 Effects effects(const Model& model, const Edit& edit) {
     Effects result;
     const auto by_part = [&](Part part) {
-        if (part == Part::shape || part == Part::plot) result.views = true;
+        // What runs is the parts that are made from a circuit, not the circuit.
+        if (part == Part::shape || part == Part::plot || part == Part::circuit) result.views = true;
         else result.dynamics = true;
     };
     for (const Change& change : edit) {

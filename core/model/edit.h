@@ -16,11 +16,11 @@ namespace saltus::model {
 
 // The lists of a model: the members of Item, in its order.
 enum class Part {
-    parameter, function, drive, expression, system, interaction, material, contact_law, body, joint, shape, plot
+    parameter, function, drive, expression, system, interaction, material, contact_law, body, joint, shape, plot, circuit
 };
-inline constexpr std::size_t kParts = 12;
+inline constexpr std::size_t kParts = 13;
 using Item = std::variant<Parameter, Function, Drive, Expression, System, Interaction, Material, ContactLaw, Body, Joint,
-                          Shape, Plot>;
+                          Shape, Plot, Circuit>;
 
 // What a model holds besides its lists.
 struct Heading { // title, description
@@ -71,7 +71,7 @@ std::size_t count(const Model& model, Part part);
 Item item(const Model& model, Part part, std::size_t at);            // a copy
 std::string_view name_at(const Model& model, Part part, std::size_t at);
 struct Location { Part part; std::size_t at; };
-// The first part of this name in the order of Part, shapes and plots last.
+// The first part of this name in the order of Part: shapes, plots and circuits last.
 std::optional<Location> find(const Model& model, std::string_view name);
 
 } // namespace saltus::model

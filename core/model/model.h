@@ -58,10 +58,36 @@ struct Parameter {
     friend bool operator==(const Parameter&, const Parameter&) = default;
 };
 
+// A cam by the motion that it gives to its follower: what core/authoring makes a function of. Values are numbers, with or
+// without units; they may not use parameters.
+enum class CamMotion { dwell, rise, fall };
+enum class CamLaw { arcs, polynomial_345, polynomial_4567, cycloidal, modified_trapezoid, harmonic };
+struct CamSegment {
+    CamMotion motion = CamMotion::dwell;
+    CamLaw law = CamLaw::cycloidal;  // of rises and falls
+    Value angle = 0.0;               // of the cam, rad, > 0
+    std::optional<Value> lift = {};  // of rises and falls, m, > 0. A fall without one ends on the base circle
+    // Of arcs: radius (m) of the arc beside the lower and beside the upper circle. Either one and the lift, or both.
+    std::optional<Value> flank = {}, crown = {};
+    friend bool operator==(const CamSegment&, const CamSegment&) = default;
+};
+enum class CamFollower { knife, roller, flat }; // all move along a line; the flat one has a face across it
+struct CamProfile {
+    Value base_radius = 0.02; // m
+    CamFollower follower = CamFollower::knife;
+    Value roller = 0.0; // radius of a roller, m
+    Value offset = 0.0; // of the line on which a knife edge or a roller moves, from the axis, m; > 0: eases the rise
+    std::vector<CamSegment> segments; // one turn, from angle 0
+    // Instead of segments: rows [angle, lift] that a periodic cubic spline goes through, angles rising within one turn.
+    ValueMatrix handles;
+    friend bool operator==(const CamProfile&, const CamProfile&) = default;
+};
+
 struct Function {
     std::string signature; // "cam(b)"
     Formula body;
     std::string help;
+    std::optional<CamProfile> profile = {}; // what the body is made from, if it is; a scene file holds it instead of the body
     friend bool operator==(const Function&, const Function&) = default;
 };
 
@@ -73,6 +99,7 @@ struct Expression {
     std::string label;    // shown name; empty: the name
     std::string quantity; // one of: position velocity impulse friction loss parameter section none -> colour
     Origin place;
+    std::string circuit = {}; // the circuit that it is made from, "" for none (see Circuit)
     friend bool operator==(const Expression&, const Expression&) = default;
 };
 
@@ -147,6 +174,7 @@ struct System {
     SystemKind kind;
     std::string label;
     Origin place;
+    std::string circuit = {}; // the circuit that it is made from, "" for none
     friend bool operator==(const System&, const System&) = default;
 };
 
@@ -240,10 +268,44 @@ struct Interaction {
     std::string label;
     Origin place;
     Origins between_places; // where the names in `between` stand, may be empty
+    std::string circuit = {}; // the circuit that it is made from, "" for none
     const Place& place_of_between(std::size_t i) const noexcept {
         return i < between_places.list.size() ? between_places.list[i] : place;
     }
     friend bool operator==(const Interaction&, const Interaction&) = default;
+};
+
+// --- circuits --------------------------------------------------------------------------------------------------------
+// A netlist. core/authoring makes a system of it, interactions and expressions, which carry the circuit's name and are
+// ordinary parts of the model to everything else. A scene file holds the circuit alone.
+
+enum class CircuitElementKind { ground, resistor, capacitor, inductor, voltage_source, current_source, diode, relay };
+enum class CircuitQuantity { current, voltage };
+// v = v(nodes[0]) - v(nodes[1]), and i flows from nodes[0] through the element to nodes[1].
+struct CircuitElement {
+    std::string name;
+    CircuitElementKind kind = CircuitElementKind::resistor;
+    std::vector<std::string> nodes; // two; of a ground one
+    // Ohm, F, H: formulas of parameters (of a resistor also of t and drives); V or A of sources: formulas of t, drives,
+    // parameters; diodes (anode first): forward voltage, V.
+    Value value = 0.0;
+    Value initial = 0.0; // of capacitors V, of inductors A
+    // Of a relay, V: v = upper where its control is negative, lower where it is positive, between them where it is 0.
+    // The control is the current or voltage of another element; without one it is -i: v in [lower, upper] opposes i.
+    Value lower = -1.0, upper = 1.0;
+    std::string control = {};
+    CircuitQuantity control_by = CircuitQuantity::current;
+    double x = 0.0, y = 0.0; // in the drawing, in units of its grid
+    int rotation = 0;        // in the drawing, degrees: 0, 90, 180, 270
+    Origin place;
+    friend bool operator==(const CircuitElement&, const CircuitElement&) = default;
+};
+struct Circuit {
+    std::string name; // also that of its system
+    std::vector<CircuitElement> elements;
+    std::string label;
+    Origin place;
+    friend bool operator==(const Circuit&, const Circuit&) = default;
 };
 
 // --- rigid bodies ----------------------------------------------------------------------------------------------------
@@ -529,6 +591,7 @@ struct Model {
     Run run;
     Views views;
     std::vector<Comment> comments;
+    std::vector<Circuit> circuits;
     friend bool operator==(const Model&, const Model&) = default;
 };
 

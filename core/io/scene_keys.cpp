@@ -2,7 +2,7 @@
 #include "core/io/scene_keys.h"
 
 #include "core/base/check.h"
-#include "core/io/scene_fields.h"
+#include "core/model/fields.h"
 #include "core/model/words.h"
 
 #include <algorithm>
@@ -11,21 +11,23 @@ namespace saltus::io {
 
 namespace {
 
+using model::Fields;
+
 // The kinds of a variant, each with the keys that all of them have before its own.
 template <class Variant>
 void add_kinds(std::vector<SceneObject>& objects, const std::vector<SceneKey>& common) {
-    each_kind<Variant>([&]<class Kind>() {
-        SceneObject object{SceneKind<Kind>::object, common};
-        each_field<Kind>([&](const auto& field) { object.keys.push_back({field.key, field.required}); });
+    model::each_kind<Variant>([&]<class Kind>() {
+        SceneObject object{Fields<Kind>::object, common};
+        model::each_key<Kind>([&](const auto& field) { object.keys.push_back({word_of(field.key), field.required}); });
         objects.push_back(std::move(object));
     });
 }
 
-// A struct with fields of its own besides the given keys.
+// A struct whose keys are its fields, and nested objects that are none of them.
 template <class Kind>
-void add_object(std::vector<SceneObject>& objects, std::vector<SceneKey> others) {
-    each_field<Kind>([&](const auto& field) { others.push_back({field.key, field.required}); });
-    objects.push_back({SceneKind<Kind>::object, std::move(others)});
+void add_object(std::vector<SceneObject>& objects, std::vector<SceneKey> nested = {}) {
+    model::each_key<Kind>([&](const auto& field) { nested.push_back({word_of(field.key), field.required}); });
+    objects.push_back({Fields<Kind>::object, std::move(nested)});
 }
 
 std::vector<SceneObject> all_objects() {
@@ -34,19 +36,7 @@ std::vector<SceneObject> all_objects() {
         {"scene",
          {{"saltus", required}, {"title"}, {"description"}, {"parameters"}, {"functions"}, {"drives"}, {"expressions"},
           {"systems"}, {"interactions"}, {"world"}, {"materials"}, {"contacts"}, {"bodies"}, {"joints"}, {"run"}, {"views"}}},
-        {"parameter", {{"value", required}, {"range"}, {"label"}, {"help"}, {"pinned"}, {"integer"}}},
-        {"function", {{"formula", required}, {"help"}}},
-        {"drive", {{"rate", required}, {"start"}, {"label"}}},
-        {"expression", {{"formula", required}, {"unit"}, {"label"}, {"quantity"}}},
-        {"repeat", {{"index", required}, {"count", required}}},
-        {"interaction", {{"between", required}, {"repeat"}, {"label"}, {"relation", required}, {"law", required}}},
-        {"run", {{"integrator"}, {"step"}, {"end"}, {"solver"}, {"record"}, {"record_every"}}},
-        {"integrator", {{"kind", required}, {"theta"}, {"gamma"}, {"activation"}, {"newton"}}},
-        {"newton", {{"tolerance"}, {"max_iterations"}}},
-        {"solver", {{"kind"}, {"tolerance"}, {"max_iterations"}}},
         {"views", {{"gap"}, {"speed"}, {"trail"}, {"shapes"}, {"plots"}, {"phase_space"}}},
-        {"shape",
-         {{"kind", required}, {"name"}, {"repeat"}, {"object"}, {"position"}, {"angle"}, {"size"}, {"profile"}, {"profile_variable"}}},
         {"plot_time",
          {{"kind", required}, {"title"}, {"signals", required}, {"column"}, {"row"}, {"tab"}, {"x_range"}, {"y_range"}, {"t_range"}}},
         {"plot_impulses",
@@ -67,18 +57,31 @@ std::vector<SceneObject> all_objects() {
          {{"kind", required}, {"title"}, {"interaction", required}, {"component"}, {"column"}, {"row"}, {"tab"}, {"x_range"}, {"y_range"}, {"t_range"}}},
         {"phase_space", {{"x", required}, {"y", required}, {"z", required}, {"z_period"}, {"section"}}},
     };
-    add_kinds<model::SystemKind>(objects, {{"kind", required}, {"repeat"}, {"label"}});
+    add_object<model::Parameter>(objects);
+    add_object<model::Function>(objects);
+    add_object<model::Drive>(objects);
+    add_object<model::Expression>(objects);
+    add_object<model::Repeat>(objects);
+    std::vector<SceneKey> system_keys;
+    model::each_key<model::System>([&](const auto& field) { system_keys.push_back({word_of(field.key), field.required}); });
+    add_kinds<model::SystemKind>(objects, system_keys);
+    add_object<model::Interaction>(objects);
     add_kinds<model::RelationKind>(objects, {{"kind", required}});
     add_kinds<model::LawKind>(objects, {{"kind", required}});
     std::vector<SceneKey> shape_keys{{"kind", required}};
-    each_field<model::ShapePlace>([&](const auto& field) { shape_keys.push_back({field.key}); });
+    model::each_field<model::ShapePlace>([&](const auto& field) { shape_keys.push_back({word_of(field.key)}); });
     add_kinds<model::BodyShape>(objects, shape_keys);
-    add_object<model::Material>(objects, {});
-    add_object<model::ContactLaw>(objects, {});
-    add_object<model::Body>(objects, {{"repeat"}, {"shapes"}});
-    add_object<model::Joint>(objects, {{"kind", required}, {"between", required}, {"repeat"}, {"coordinates"}});
-    add_object<model::JointCoordinate>(objects, {{"drive"}});
-    add_object<model::World>(objects, {{"gyroscopic"}, {"projection"}});
+    add_object<model::Material>(objects);
+    add_object<model::ContactLaw>(objects);
+    add_object<model::Body>(objects);
+    add_object<model::Joint>(objects);
+    add_object<model::JointCoordinate>(objects);
+    add_object<model::World>(objects);
+    add_object<model::Run>(objects, {{"integrator"}, {"solver"}});
+    add_object<model::IntegratorOfRun>(objects, {{"newton"}});
+    add_object<model::NewtonOfRun>(objects);
+    add_object<model::SolverOfRun>(objects);
+    add_object<model::Shape>(objects);
     return objects;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scene_reader.h"
 
-#include "core/io/scene_fields.h"
+#include "core/model/fields.h"
 
 namespace saltus::io {
 
@@ -166,7 +166,7 @@ private:
 
     template <class Kind>
     void fields(const SceneNode& node, Kind& out) {
-        each_field<Kind>([&](const auto& field) { tree_.read(node, field.key, out.*field.member); });
+        each_field<Kind>([&](const auto& field) { tree_.read(node, word_of(field.key), out.*field.member); });
     }
 
     // An object with a name and nothing but fields.
@@ -175,7 +175,7 @@ private:
         Kind out;
         out.name = name;
         out.place = place(node);
-        if (!tree_.expect(node, SceneKind<Kind>::object)) return;
+        if (!tree_.expect(node, Fields<Kind>::object)) return;
         fields(node, out);
         list.push_back(std::move(out));
     }
@@ -183,7 +183,7 @@ private:
     void world(const SceneNode& node) {
         World& out = model_.world;
         out.place = place(node);
-        if (!tree_.expect(node, SceneKind<World>::object)) return;
+        if (!tree_.expect(node, Fields<World>::object)) return;
         fields(node, out);
         if (const auto word = tree_.word(node, "gyroscopic", "gyroscopic")) out.gyroscopic = static_cast<GyroscopicKind>(*word);
         if (const auto word = tree_.word(node, "projection", "projection")) out.projection = static_cast<ProjectionKind>(*word);
@@ -193,7 +193,7 @@ private:
         Body out;
         out.name = name;
         out.place = place(node);
-        if (!tree_.expect(node, SceneKind<Body>::object)) return;
+        if (!tree_.expect(node, Fields<Body>::object)) return;
         fields(node, out);
         out.repeat = repeat(node);
         if (const auto shapes = tree_.member(node, "shapes"))
@@ -210,14 +210,14 @@ private:
         out.name = name;
         out.place = place(node);
         const auto which = kind(node, "joint_kind");
-        if (!which || !tree_.expect(node, SceneKind<Joint>::object)) return;
+        if (!which || !tree_.expect(node, Fields<Joint>::object)) return;
         out.kind = static_cast<JointKind>(*which);
         fields(node, out);
         out.repeat = repeat(node);
         between(node, out.between, out.between_places);
         if (const auto list = tree_.member(node, "coordinates"))
             for (const SceneNode& item : tree_.items(*list)) {
-                if (!tree_.expect(item, SceneKind<JointCoordinate>::object)) continue;
+                if (!tree_.expect(item, Fields<JointCoordinate>::object)) continue;
                 JointCoordinate& made = out.coordinates.emplace_back();
                 fields(item, made);
                 if (const auto word = tree_.word(item, "drive", "joint_drive")) made.drive = static_cast<DriveKind>(*word);
@@ -248,7 +248,7 @@ private:
         std::optional<Variant> out;
         std::size_t index = 0;
         each_kind<Variant>([&]<class Kind>() {
-            if (index++ != *which || !tree_.expect(node, SceneKind<Kind>::object)) return;
+            if (index++ != *which || !tree_.expect(node, Fields<Kind>::object)) return;
             Kind made;
             fields(node, made);
             out = std::move(made);

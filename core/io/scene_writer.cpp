@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A model as text: sections line by line, small objects on one line up to 110 columns, defaults left out.
-#include "core/io/scene_fields.h"
+#include "core/model/fields.h"
 #include "core/io/scene_file.h"
 #include "core/io/scene_keys.h"
 #include "core/model/names.h"
@@ -280,7 +280,7 @@ template <class Kind>
 void add_fields(Item& object, const Kind& kind) {
     const Kind usual{};
     each_field<Kind>([&](const auto& field) {
-        if (field.required || !(kind.*field.member == usual.*field.member)) object.add(field.key, item(kind.*field.member));
+        if (field.required || !(kind.*field.member == usual.*field.member)) object.add(word_of(field.key), item(kind.*field.member));
     });
 }
 template <class... Kinds>

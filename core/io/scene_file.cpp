@@ -34,7 +34,7 @@ void tidy(Errors& errors, const SceneTree& tree, const std::string& file_name) {
 
 } // namespace
 
-Result<model::Model, Errors> parse_scene(std::string_view text, const std::string& file_name) {
+Result<Draft, Errors> parse_draft(std::string_view text, const std::string& file_name) {
     if (text.size() > kLargestScene) {
         Place place;
         place.file = file_name;
@@ -46,12 +46,27 @@ Result<model::Model, Errors> parse_scene(std::string_view text, const std::strin
     if (!json) return Unexpected(std::move(json.error()));
     Errors errors;
     SceneTree tree(source, *json, errors);
-    model::Model model = read_model(tree);
+    Draft draft{read_model(tree), {}};
+    const bool readable = errors.empty(); // what follows can be mended in the editor
     if (!tree.incomplete())
-        for (Error& error : model::validate(model)) errors.push_back(std::move(error));
-    if (errors.empty()) return model;
-    tidy(errors, tree, file_name);
-    return Unexpected(std::move(errors));
+        for (Error& error : model::validate(draft.model)) errors.push_back(std::move(error));
+    if (!errors.empty()) tidy(errors, tree, file_name);
+    if (!readable) return Unexpected(std::move(errors));
+    draft.errors = std::move(errors);
+    return draft;
+}
+
+Result<model::Model, Errors> parse_scene(std::string_view text, const std::string& file_name) {
+    auto draft = parse_draft(text, file_name);
+    if (!draft) return Unexpected(std::move(draft.error()));
+    if (!draft->errors.empty()) return Unexpected(std::move(draft->errors));
+    return std::move(draft->model);
+}
+
+Result<Draft, Errors> read_draft(const std::filesystem::path& file) {
+    auto text = read_file(file, kLargestScene);
+    if (!text) return Unexpected(Errors{text.error()});
+    return parse_draft(*text, file.string());
 }
 
 Result<model::Model, Errors> read_scene(const std::filesystem::path& file) {

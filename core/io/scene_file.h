@@ -17,6 +17,14 @@ inline constexpr int kDeepestScene = 64;                            // levels of
 
 Result<model::Model, Errors> read_scene(const std::filesystem::path& file);
 Result<model::Model, Errors> parse_scene(std::string_view text, const std::string& file_name);
+// A scene that can be read but perhaps not run: for the editor, where it is mended. Errors of the text itself (no JSON,
+// unknown keys, missing ones) refuse it as above.
+struct Draft {
+    model::Model model;
+    Errors errors; // empty: it can run
+};
+Result<Draft, Errors> read_draft(const std::filesystem::path& file);
+Result<Draft, Errors> parse_draft(std::string_view text, const std::string& file_name);
 std::string scene_text(const model::Model& model);
 Result<void> write_scene(const model::Model& model, const std::filesystem::path& file);
 

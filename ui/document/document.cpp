@@ -8,77 +8,67 @@
 #include <QUndoCommand>
 
 #include <algorithm>
-#include <functional>
+#include <iterator>
 
 namespace saltus::ui {
 
 namespace {
 
-constexpr int kParameterCommand = 1;
+constexpr int kEditCommand = 1;
 constexpr int kMergeWithin = 1500; // ms: longer pauses begin a new entry of the undo list
 
-QString shownName(const model::Parameter& p) {
-    return QString::fromStdString(p.label.empty() ? p.name : p.label);
-}
+QString shownName(const model::Parameter& p) { return QString::fromStdString(p.label.empty() ? p.name : p.label); }
 
 } // namespace
 
-// The part of the model that a command changes, exchanged with the model's own on redo and undo.
-class ModelCommand : public QUndoCommand {
+// Holds the edit that is to be applied next: forwards or back.
+class EditCommand : public QUndoCommand {
 public:
-    using Swap = std::function<void(model::Model&)>;
-    ModelCommand(Document& document, const QString& text, Swap swap, bool equations = false)
-        : QUndoCommand(text), document_(document), swap_(std::move(swap)), equations_(equations) {}
-    void redo() override { apply(); }
-    void undo() override { apply(); }
-
-private:
-    void apply() {
-        swap_(document_.model_);
-        emit document_.modelChanged();
-        if (equations_) emit document_.equationsChanged();
-    }
-    Document& document_;
-    Swap swap_;
-    bool equations_;
-};
-
-class ParameterCommand : public QUndoCommand {
-public:
-    ParameterCommand(Document& document, model::Model& model, std::size_t index, model::Value value)
-        : QUndoCommand(shownName(model.parameters[index])), document_(document), model_(model),
-          index_(index), old_(model.parameters[index].value), new_(std::move(value)) {
+    EditCommand(Document& document, const QString& text, model::Edit edit, bool keepsRun, quint64 gesture)
+        : QUndoCommand(text), document_(document), edit_(std::move(edit)), keepsRun_(keepsRun), gesture_(gesture) {
         age_.start();
     }
-    void redo() override { set(new_); }
-    void undo() override { set(old_); }
-    int id() const override { return kParameterCommand; }
+    void redo() override { apply(); }
+    void undo() override {
+        apply();
+        if (forgotten_) setObsolete(true); // nothing to redo
+    }
+    void forget() const { forgotten_ = true; } // QUndoStack shows its commands as const
+    int id() const override { return kEditCommand; }
     bool mergeWith(const QUndoCommand* other) override {
-        const auto* next = static_cast<const ParameterCommand*>(other);
-        if (next->index_ != index_ || age_.elapsed() > kMergeWithin) return false;
-        new_ = next->new_;
+        const auto* next = static_cast<const EditCommand*>(other);
+        const bool same = model::same_targets(edit_, next->edit_);
+        const bool oneGesture = gesture_ != 0 && gesture_ == next->gesture_;
+        const bool drag = same && gesture_ == next->gesture_ && text() == next->text() && age_.elapsed() <= kMergeWithin;
+        if ((!oneGesture && !drag) || keepsRun_ != next->keepsRun_) return false;
+        if (!same) { // take the later one back first
+            model::Edit all = next->edit_;
+            std::move(edit_.begin(), edit_.end(), std::back_inserter(all));
+            edit_ = std::move(all);
+        }
         age_.restart();
-        setObsolete(new_ == old_); // dragged back to where it was
+        setObsolete(model::is_void(document_.model_, edit_)); // dragged back to where it was
         return true;
     }
 
 private:
-    void set(const model::Value& value) {
-        // The place in the file stays: errors point at it even after a change.
-        const model::Origin place = model_.parameters[index_].value.place;
-        model_.parameters[index_].value = value;
-        model_.parameters[index_].value.place = place;
+    void apply() {
+        const model::Effects effects = model::effects(document_.model_, edit_);
+        edit_ = model::apply(document_.model_, std::move(edit_));
         emit document_.modelChanged();
+        emit document_.edited(effects);
+        if (effects.dynamics && !keepsRun_) emit document_.equationsChanged();
     }
     Document& document_;
-    model::Model& model_;
-    std::size_t index_;
-    model::Value old_, new_;
+    model::Edit edit_;
+    bool keepsRun_;
+    quint64 gesture_;
+    mutable bool forgotten_ = false;
     QElapsedTimer age_;
 };
 
 Document::Document(QObject* parent) : QObject(parent) {
-    connect(&undo_, &QUndoStack::cleanChanged, this, [this](bool clean) { emit modifiedChanged(!clean); });
+    connect(&undo_, &QUndoStack::cleanChanged, this, [this] { emit modifiedChanged(isModified()); });
 }
 
 QString Document::displayName() const {
@@ -87,7 +77,12 @@ QString Document::displayName() const {
     return model_.title.empty() ? tr("Untitled") : QString::fromStdString(model_.title);
 }
 
-bool Document::isModified() const { return open_ && !undo_.isClean(); }
+bool Document::isModified() const { return open_ && (recovered_ || !undo_.isClean()); }
+
+bool Document::isBlank() const {
+    return model_.systems.empty() && model_.bodies.empty() && model_.interactions.empty() && model_.joints.empty() &&
+           model_.expressions.empty() && model_.drives.empty() && model_.views.shapes.empty();
+}
 
 void Document::setShippedFolder(const QString& folder) { shipped_ = folder; }
 
@@ -105,22 +100,31 @@ Result<void, Errors> Document::open(const QString& filePath) {
     return {};
 }
 
-void Document::openModel(model::Model model, const QString& filePath) {
+void Document::openNew() { start({}, {}, false); }
+
+void Document::openModel(model::Model model, const QString& filePath) { start(std::move(model), filePath, false); }
+
+void Document::openRecovered(model::Model model, const QString& filePath) { start(std::move(model), filePath, true); }
+
+void Document::start(model::Model model, const QString& filePath, bool modified) {
     undo_.clear();
+    gesture_ = 0;
     model_ = std::move(model);
     filePath_ = filePath.isEmpty() ? QString() : QFileInfo(filePath).absoluteFilePath();
     open_ = true;
+    recovered_ = modified;
     emit opened();
     emit modelChanged();
-    emit modifiedChanged(false);
+    emit modifiedChanged(modified);
 }
 
 void Document::close() {
     if (!open_) return;
     undo_.clear();
+    gesture_ = 0;
     model_ = {};
     filePath_.clear();
-    open_ = false;
+    open_ = recovered_ = false;
     emit closed();
     emit modifiedChanged(false);
 }
@@ -132,9 +136,40 @@ Result<void> Document::save(const QString& filePath) {
         return fail(ErrorKind::io, "this scene has no file name yet", "choose one with Save As");
     if (auto done = io::write_scene(model_, target.toStdString()); !done) return done;
     filePath_ = target;
+    recovered_ = false;
     undo_.setClean();
     emit modifiedChanged(false);
     return {};
+}
+
+Result<void, Errors> Document::revert() {
+    if (filePath_.isEmpty())
+        return Unexpected(Errors{{ErrorKind::io, "this scene has no file yet", "undo takes back what was done since it was begun", {}}});
+    auto draft = io::read_draft(filePath_.toStdString());
+    if (!draft) return Unexpected<Errors>(std::move(draft.error()));
+    edit(model::difference(model_, draft->model), tr("Revert to the file"));
+    return {};
+}
+
+void Document::edit(model::Edit edit, const QString& whatChanged) { push(std::move(edit), whatChanged, false); }
+
+void Document::push(model::Edit edit, const QString& whatChanged, bool keepsRun) {
+    SALTUS_DEMAND(open_);
+    if (model::is_void(model_, edit)) return;
+    undo_.push(new EditCommand(*this, whatChanged, std::move(edit), keepsRun, gesture_));
+}
+
+void Document::beginGesture() {
+    gesture_ = ++gestures_;
+    before_ = undo_.index();
+}
+
+void Document::endGesture(bool keep) {
+    if (gesture_ == 0) return;
+    gesture_ = 0;
+    if (keep || undo_.index() <= before_) return;
+    static_cast<const EditCommand*>(undo_.command(undo_.index() - 1))->forget();
+    undo_.undo();
 }
 
 void Document::setParameter(const QString& name, model::Value value) {
@@ -142,49 +177,45 @@ void Document::setParameter(const QString& name, model::Value value) {
     const std::string key = name.toStdString();
     const auto found = std::find_if(list.begin(), list.end(), [&](const auto& p) { return p.name == key; });
     SALTUS_DEMAND(found != list.end()); // panels offer the model's own parameters only
-    if (found->value == value) return;
-    undo_.push(new ParameterCommand(*this, model_, static_cast<std::size_t>(found - list.begin()), std::move(value)));
+    model::Parameter next = *found;
+    const model::Origin place = next.value.place; // errors point at it even after a change
+    next.value = std::move(value);
+    next.value.place = place;
+    const QString text = shownName(next);
+    push({model::Replace{static_cast<std::size_t>(found - list.begin()), std::move(next)}}, text, true);
 }
 
 void Document::setPinned(const QString& name, bool pinned) {
     const std::string key = name.toStdString();
     for (std::size_t i = 0; i < model_.parameters.size(); ++i) {
-        const model::Parameter& p = model_.parameters[i];
-        if (p.name != key || p.pinned == pinned) continue;
-        undo_.push(new ModelCommand(*this, (pinned ? tr("Pin %1") : tr("Unpin %1")).arg(shownName(p)),
-                                    [i](model::Model& m) { m.parameters[i].pinned = !m.parameters[i].pinned; }));
+        if (model_.parameters[i].name != key || model_.parameters[i].pinned == pinned) continue;
+        model::Parameter next = model_.parameters[i];
+        next.pinned = pinned;
+        const QString text = (pinned ? tr("Pin %1") : tr("Unpin %1")).arg(shownName(next));
+        return push({model::Replace{i, std::move(next)}}, text, true);
     }
 }
 
 void Document::setViews(model::Views views, const QString& whatChanged) {
-    if (views == model_.views) return;
-    undo_.push(new ModelCommand(*this, whatChanged, [views = std::move(views)](model::Model& m) mutable {
-        std::swap(m.views, views);
-    }));
+    model::Model next;
+    next.views = std::move(views);
+    model::Model now;
+    now.views = model_.views;
+    push(model::difference(now, next), whatChanged, true);
 }
 
 void Document::setEquations(const model::Model& next, const QString& whatChanged) {
-    if (next.systems == model_.systems && next.interactions == model_.interactions && next.expressions == model_.expressions) return;
-    struct Part {
-        std::vector<model::System> systems;
-        std::vector<model::Interaction> interactions;
-        std::vector<model::Expression> expressions;
-    };
-    undo_.push(new ModelCommand(
-        *this, whatChanged,
-        [part = Part{next.systems, next.interactions, next.expressions}](model::Model& m) mutable {
-            std::swap(m.systems, part.systems);
-            std::swap(m.interactions, part.interactions);
-            std::swap(m.expressions, part.expressions);
-        },
-        true));
+    model::Model target = model_;
+    target.systems = next.systems;
+    target.interactions = next.interactions;
+    target.expressions = next.expressions;
+    push(model::difference(model_, target), whatChanged, false);
 }
 
 void Document::setInitialState(std::vector<model::System> systems, const QString& whatChanged) {
-    if (systems == model_.systems) return;
-    undo_.push(new ModelCommand(*this, whatChanged, [systems = std::move(systems)](model::Model& m) mutable {
-        std::swap(m.systems, systems);
-    }));
+    model::Model target = model_;
+    target.systems = std::move(systems);
+    push(model::difference(model_, target), whatChanged, true);
 }
 
 } // namespace saltus::ui

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/model/edit.h"
 #include "core/model/model.h"
 
 #include <QObject>
@@ -21,41 +22,59 @@ public:
     QString filePath() const { return filePath_; } // empty: never saved
     QString displayName() const;                   // "cam-follower.saltus"
     bool isModified() const;
+    // Nothing is in it yet that could run or be drawn.
+    bool isBlank() const;
     // Lies in the gallery folder, which the shell names once: save asks for another place.
     bool isShipped() const;
     void setShippedFolder(const QString& folder);
 
-    Result<void, Errors> open(const QString& filePath);
+    Result<void, Errors> open(const QString& filePath); // refuses what cannot run
+    void openNew();                                     // an empty scene
     void openModel(model::Model model, const QString& filePath); // from a recording
+    // Work that was not saved when the program ended: open, and modified from the start. filePath: of its scene, or "".
+    void openRecovered(model::Model model, const QString& filePath);
     void close();
     Result<void> save(const QString& filePath = {}); // atomic
+    // Undoable: the scene becomes what its file holds. Errors: no file, unreadable; the scene stays as it is.
+    Result<void, Errors> revert();
 
     QUndoStack& undoStack() { return undo_; }
-    // Undoable, consecutive changes of the same parameter merge (slider drags).
+    // Undoable. Consecutive edits of the same parts within 1.5 s, and all edits of one gesture, are one step of undo; an edit
+    // that changes nothing is none.
+    void edit(model::Edit edit, const QString& whatChanged);
+    // A drag: all edits up to the end are one step, named like the first. The end of one that was given up takes it back.
+    void beginGesture();
+    void endGesture(bool keep = true);
+
+    // Undoable, as are the following ones.
     void setParameter(const QString& name, model::Value value);
-    // Undoable: a slider in the Parameters panel, or none.
-    void setPinned(const QString& name, bool pinned);
-    // Undoable: replaces the plots' arrangement.
+    void setPinned(const QString& name, bool pinned); // a slider in the Parameters panel, or none
     void setViews(model::Views views, const QString& whatChanged);
-    // Undoable: systems, interactions and expressions become those of `next`. A run of the old equations is void:
-    // equationsChanged() says so, after modelChanged().
+    // Systems, interactions and expressions become those of `next`.
     void setEquations(const model::Model& next, const QString& whatChanged);
-    // Undoable: the state shown becomes the initial state.
+    // The state shown becomes the initial state; the run goes on.
     void setInitialState(std::vector<model::System> systems, const QString& whatChanged);
 
 signals:
     void opened();
     void closed();
     void modelChanged();
-    void equationsChanged();
+    void edited(const saltus::model::Effects& effects); // after modelChanged(), not after opened()
+    void equationsChanged(); // a run of the old equations is void; after modelChanged()
     void modifiedChanged(bool modified);
 
 private:
-    friend class ModelCommand;
+    friend class EditCommand;
+    void push(model::Edit edit, const QString& whatChanged, bool keepsRun);
+    void start(model::Model model, const QString& filePath, bool modified);
+
     model::Model model_;
     QString filePath_;
     QString shipped_;
     bool open_ = false;
+    bool recovered_ = false; // differs from its file from the start
+    quint64 gestures_ = 0, gesture_ = 0; // number of the present one, 0: none
+    int before_ = 0;                     // steps of undo before it
     QUndoStack undo_;
 };
 

@@ -117,7 +117,10 @@ struct RunController::Impl {
         emit self.parameterChanged(QString::fromStdString(e.name), e.value);
     }
     void take(event::Failed& e, std::uint64_t) {
-        if (e.empty) loading = false;
+        if (e.empty) {
+            loading = false;
+            forgetRun();
+        }
         if (e.stops) {
             if (!e.errors.empty()) error = e.errors.front();
             setState(RunState::failed);
@@ -144,6 +147,15 @@ void RunController::load(const model::Model& model, std::vector<std::pair<QStrin
     impl_->lastLoad = impl_->send(command::Load{model, std::move(values)});
     impl_->loading = true;
     impl_->forgetRun();
+    impl_->foretell(RunState::empty, impl_->lastLoad);
+}
+
+void RunController::reload(const model::Model& model) {
+    impl_->lastLoad = impl_->send(command::Load{model, {}});
+    impl_->loading = true;
+    impl_->session = false;
+    impl_->measured = 0.0;
+    impl_->followAfter = 0;
     impl_->foretell(RunState::empty, impl_->lastLoad);
 }
 

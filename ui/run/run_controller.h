@@ -36,6 +36,8 @@ public:
 
     // A new run of this model, paused at t = 0; the old one is dropped. Errors of the model arrive by failed().
     void load(const model::Model& model, std::vector<std::pair<QString, double>> parameters = {});
+    // The same for a model that was edited: what is shown stays until the new run is there or refused.
+    void reload(const model::Model& model);
     // A finished recording, read-only: scrub, plots, export, but no stepping.
     void loadRecording(const model::Model& model, std::shared_ptr<const Recording> recording);
     void unload();

@@ -2,10 +2,10 @@
 #include "core/collision/detector.h"
 
 #include "core/base/check.h"
+#include "core/base/worker_pool.h"
 #include "core/collision/broad_phase.h"
 #include "core/collision/pairs.h"
 #include "core/collision/ray.h"
-#include "core/collision/workers.h"
 
 #include <algorithm>
 #include <utility>
@@ -34,9 +34,8 @@ struct Detector::Impl {
     std::vector<BroadPhase::Pair> with_half_spaces, pairs;
     std::vector<Share> shares;
     std::vector<Contact> contacts;
-    Workers workers;
+    WorkerPool pool;
     std::span<const double> reach;
-    int share_count = 1;
 
     bool may_meet(std::uint32_t a, std::uint32_t b) const {
         const Entry &ea = entries[a], &eb = entries[b];
@@ -134,22 +133,19 @@ std::span<const Contact> Detector::detect(std::span<const Pose> poses, std::span
     impl.find_pairs();
     // Shares are runs of pairs; set one after the other they are the same list for any number of threads. Few pairs are not
     // worth waking a thread for (about 50 us).
-    impl.share_count = std::clamp(threads, 1, static_cast<int>(impl.pairs.size() / 256) + 1);
-    if (impl.shares.size() < static_cast<std::size_t>(impl.share_count)) impl.shares.resize(static_cast<std::size_t>(impl.share_count));
-    if (impl.share_count == 1) {
+    const int share_count = std::clamp(threads, 1, static_cast<int>(impl.pairs.size() / 256) + 1);
+    if (impl.shares.size() < static_cast<std::size_t>(share_count)) impl.shares.resize(static_cast<std::size_t>(share_count));
+    if (share_count == 1) {
         impl.narrow(0, impl.pairs.size(), impl.shares[0].room, impl.contacts);
         return impl.contacts;
     }
-    impl.workers.run(
-        impl.share_count,
-        [](void* context, int share) {
-            Impl& self = *static_cast<Impl*>(context);
-            const std::size_t count = self.pairs.size(), parts = static_cast<std::size_t>(self.share_count), k = static_cast<std::size_t>(share);
-            self.narrow(count * k / parts, count * (k + 1) / parts, self.shares[k].room, self.shares[k].contacts);
-        },
-        &impl);
+    auto narrow_share = [&impl](const Team& team) {
+        const std::size_t count = impl.pairs.size(), parts = static_cast<std::size_t>(team.count), k = static_cast<std::size_t>(team.index);
+        impl.narrow(count * k / parts, count * (k + 1) / parts, impl.shares[k].room, impl.shares[k].contacts);
+    };
+    impl.pool.run(share_count, narrow_share);
     impl.contacts.clear();
-    for (int k = 0; k < impl.share_count; ++k) {
+    for (int k = 0; k < share_count; ++k) {
         const auto& part = impl.shares[static_cast<std::size_t>(k)].contacts;
         impl.contacts.insert(impl.contacts.end(), part.begin(), part.end());
     }

@@ -5,8 +5,8 @@
 // elimination tree, T. A. Davis, "Direct Methods for Sparse Linear Systems", SIAM 2006.
 #pragma once
 
+#include "core/base/worker_pool.h"
 #include "core/simulation/rigid/islands.h"
-#include "core/simulation/rigid/worker_pool.h"
 
 #include <atomic>
 #include <cstdint>

@@ -5,10 +5,10 @@
 // answer is judged by the natural map alone, recomputed from the percussions.
 #pragma once
 
+#include "core/base/worker_pool.h"
 #include "core/simulation/rigid/block_system.h"
 #include "core/simulation/rigid/body_matrix.h"
 #include "core/simulation/rigid/interior_point.h"
-#include "core/simulation/rigid/worker_pool.h"
 
 #include <cstdint>
 #include <memory>

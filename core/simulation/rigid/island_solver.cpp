@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/rigid/island_solver.h"
 
+#include "core/base/worker_pool.h"
 #include "core/simulation/rigid/contact_solver.h"
 #include "core/simulation/rigid/joint_solver.h"
 
@@ -23,7 +24,7 @@ struct IslandSolver::Impl {
     std::vector<unsigned char> taken;    // by island: by the sweeps over contacts; 0: by elimination of its rows
     std::vector<std::unique_ptr<JointSolver>> joints; // by thread
     std::vector<std::uint32_t> contradicting;         // by island: row, kNobody
-    std::unique_ptr<WorkerPool> pool;
+    WorkerPool pool;
 
     void solve_all(const Team& team, const OneStepProblem& problem, const OneStepSettings& settings,
                    std::atomic<std::uint32_t>& next);
@@ -116,7 +117,6 @@ IslandSolver::~IslandSolver() = default;
 OneStepReport IslandSolver::solve(const OneStepProblem& problem, const OneStepSettings& settings) {
     Impl& self = *impl_;
     const int threads = std::max(1, settings.threads);
-    if (!self.pool || self.pool->threads() != threads) self.pool = std::make_unique<WorkerPool>(threads);
 
     self.islands.build(problem, kColouredFrom);
     const std::vector<Island>& islands = self.islands.islands;
@@ -131,7 +131,7 @@ OneStepReport IslandSolver::solve(const OneStepProblem& problem, const OneStepSe
     std::copy(problem.v_free.begin(), problem.v_free.end(), problem.v.begin());
     std::atomic<std::uint32_t> next{0};
     auto task = [&](const Team& team) { self.solve_all(team, problem, settings, next); };
-    self.pool->run(task);
+    self.pool.run(threads, task);
 
     OneStepReport report;
     report.islands = self.islands.island_count;

@@ -4,20 +4,22 @@
 #pragma once
 
 #include <atomic>
+#include <memory>
 #include <thread>
 #include <vector>
 
-namespace saltus::rigid {
+namespace saltus {
 
 class Barrier {
 public:
-    explicit Barrier(int count) noexcept : count_(count), left_(count) {}
+    // Only while nobody waits.
+    void reset(int count) noexcept;
     // Everything written before by one thread is seen after it by all.
     void wait() noexcept;
 
 private:
-    int count_;
-    std::atomic<int> left_;
+    int count_ = 1;
+    std::atomic<int> left_{1};
     std::atomic<unsigned> round_{0};
 };
 
@@ -32,32 +34,34 @@ struct Team {
 
 class WorkerPool {
 public:
-    explicit WorkerPool(int threads); // >= 1, the caller's own included
+    WorkerPool() = default;
     ~WorkerPool();
     WorkerPool(const WorkerPool&) = delete;
     WorkerPool& operator=(const WorkerPool&) = delete;
 
-    int threads() const noexcept { return threads_; }
-
-    // task(team) on every thread; returns when all are done. The task must not throw.
+    // task(team) on so many threads, the caller's own (index 0) included; returns when all are done. The task must not
+    // throw. Threads are made when first asked for and stay; those not asked for are left asleep.
     template <class Task>
-    void run(Task& task) {
-        run([](void* context, const Team& team) { (*static_cast<Task*>(context))(team); }, &task);
+    void run(int threads, Task& task) {
+        run(threads, [](void* context, const Team& team) { (*static_cast<Task*>(context))(team); }, &task);
     }
 
 private:
     using Function = void (*)(void*, const Team&);
-    void run(Function function, void* context);
-    void work(int index);
+    struct Worker {
+        std::atomic<unsigned> job{0}; // changes when there is something to do
+        std::thread thread;
+    };
+    void run(int threads, Function function, void* context);
+    void work(Worker& worker, int index);
 
-    int threads_;
-    std::vector<std::thread> workers_;
+    std::vector<std::unique_ptr<Worker>> workers_;
     Barrier barrier_;
-    std::atomic<unsigned> job_{0}; // changes when there is something to do
     std::atomic<int> busy_{0};
+    int threads_ = 1;
     bool quit_ = false;
     Function function_ = nullptr;
     void* context_ = nullptr;
 };
 
-} // namespace saltus::rigid
+} // namespace saltus

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/worker_pool.h"
+
+#include <utility>
+
+namespace saltus {
+
+namespace {
+
+constexpr int kSpins = 2000; // some microseconds
+
+template <class T>
+void wait_while(const std::atomic<T>& value, T old) noexcept {
+    for (int i = 0; i < kSpins; ++i) {
+        if (value.load(std::memory_order_acquire) != old) return;
+#if defined(__x86_64__) || defined(__i386__)
+        __builtin_ia32_pause();
+#endif
+    }
+    while (value.load(std::memory_order_acquire) == old) value.wait(old, std::memory_order_acquire);
+}
+
+} // namespace
+
+void Barrier::reset(int count) noexcept {
+    count_ = count;
+    left_.store(count, std::memory_order_relaxed);
+}
+
+void Barrier::wait() noexcept {
+    const unsigned round = round_.load(std::memory_order_relaxed);
+    if (left_.fetch_sub(1, std::memory_order_acq_rel) == 1) {
+        left_.store(count_, std::memory_order_relaxed);
+        round_.fetch_add(1, std::memory_order_release);
+        round_.notify_all();
+    } else
+        wait_while(round_, round);
+}
+
+WorkerPool::~WorkerPool() {
+    quit_ = true;
+    for (const auto& worker : workers_) {
+        worker->job.fetch_add(1, std::memory_order_release);
+        worker->job.notify_one();
+    }
+    for (const auto& worker : workers_) worker->thread.join();
+}
+
+void WorkerPool::run(int threads, Function function, void* context) {
+    if (threads <= 1) {
+        function(context, Team{});
+        return;
+    }
+    const auto others = static_cast<std::size_t>(threads) - 1;
+    workers_.reserve(others);
+    while (workers_.size() < others) {
+        auto worker = std::make_unique<Worker>();
+        const int index = static_cast<int>(workers_.size()) + 1;
+        worker->thread = std::thread([this, self = worker.get(), index] { work(*self, index); });
+        workers_.push_back(std::move(worker));
+    }
+    function_ = function;
+    context_ = context;
+    threads_ = threads;
+    barrier_.reset(threads);
+    busy_.store(threads - 1, std::memory_order_relaxed);
+    for (std::size_t k = 0; k < others; ++k) {
+        workers_[k]->job.fetch_add(1, std::memory_order_release);
+        workers_[k]->job.notify_one();
+    }
+    function(context, Team{0, threads, &barrier_});
+    for (int left = busy_.load(std::memory_order_acquire); left != 0; left = busy_.load(std::memory_order_acquire))
+        wait_while(busy_, left);
+}
+
+void WorkerPool::work(Worker& worker, int index) {
+    unsigned seen = 0;
+    for (;;) {
+        wait_while(worker.job, seen);
+        ++seen;
+        if (quit_) return;
+        function_(context_, Team{index, threads_, &barrier_});
+        if (busy_.fetch_sub(1, std::memory_order_acq_rel) == 1) busy_.notify_all();
+    }
+}
+
+} // namespace saltus

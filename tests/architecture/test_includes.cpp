@@ -11,7 +11,7 @@ using Names = QStringList;
 
 // folder -> folders of ours that its files may include (itself always)
 const QMap<QString, Names>& allowed() {
-    static const Names core = {"core", "core/base", "core/math", "core/formula", "core/model", "core/collision", "core/solvers", "core/simulation", "core/analysis", "core/io", "core/bench"};
+    static const Names core = {"core", "core/base", "core/math", "core/formula", "core/model", "core/collision", "core/solvers", "core/simulation", "core/authoring", "core/analysis", "core/io", "core/bench"};
     static const QMap<QString, Names> table = {
         {"core/base", {}},
         {"core/math", {"core/base"}},
@@ -20,9 +20,10 @@ const QMap<QString, Names>& allowed() {
         {"core/collision", {"core/math", "core/base"}},
         {"core/solvers", {"core/math", "core/base"}},
         {"core/simulation", {"core/model", "core/collision", "core/solvers", "core/math", "core/formula", "core/base"}},
+        {"core/authoring", {"core/simulation", "core/collision", "core/model", "core/formula", "core/math", "core/base"}},
         {"core/analysis", {"core/simulation", "core/model", "core/formula", "core/math", "core/base"}},
-        {"core/io", {"core/analysis", "core/simulation", "core/model", "core/solvers", "core/math", "core/formula", "core/base"}},
-        {"core", {"core/io", "core/analysis", "core/simulation", "core/model", "core/solvers", "core/math", "core/formula", "core/base"}},
+        {"core/io", {"core/analysis", "core/authoring", "core/simulation", "core/model", "core/solvers", "core/math", "core/formula", "core/base"}},
+        {"core", {"core/io", "core/analysis", "core/authoring", "core/simulation", "core/model", "core/solvers", "core/math", "core/formula", "core/base"}},
         {"core/bench", core},
         {"ui/look", core},
         {"ui/document", core},

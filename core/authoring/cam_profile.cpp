@@ -74,7 +74,7 @@ private:
             error(profile_.roller, "roller", "only a roller follower has a roller", "leave the radius out");
         if (profile_.follower == CamFollower::flat && offset != 0.0)
             error(profile_.offset, "offset", "the offset of a flat follower changes nothing", "leave it out");
-        if (std::abs(offset) >= base + roller)
+        if (base > 0.0 && std::abs(offset) >= base + roller)
             error(profile_.offset, "offset", "the follower's line passes beside the base circle", "the offset must be smaller than " + length(base + roller));
     }
 

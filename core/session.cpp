@@ -204,7 +204,7 @@ struct Session::Impl {
         FrameContact to;
         to.body_a = from.body_a;
         to.body_b = from.body_b;
-        to.law = part.names().law_of_pair[from.law];
+        to.law = part.law_of(from);
         to.mu = part.world().input().laws[from.law].mu;
         const rigid::Vector3 p = from.p[0] * from.normal + from.p[1] * from.tangent1 + from.p[2] * from.tangent2;
         for (int i = 0; i < 3; ++i) {

@@ -21,7 +21,7 @@ bool less(const BodyEvents::Pair& a, const BodyEvents::Pair& b) noexcept {
 
 BodyEvents::Pair BodyEvents::pair_of(const rigid::ContactState& contact) const noexcept {
     return {std::min(contact.body_a, contact.body_b), std::max(contact.body_a, contact.body_b),
-            part_.names().law_of_pair[contact.law], 0};
+            part_.law_of(contact), 0};
 }
 
 std::uint32_t BodyEvents::component_of(std::uint32_t body_a, std::uint32_t body_b, std::uint32_t law) {

@@ -21,7 +21,7 @@ namespace saltus::simulation {
 struct BodyNames {
     std::vector<std::string> bodies;       // "box[3]", by body
     std::vector<std::string> laws;         // of contacts: the model's, then kUsualLaw if a pair of materials has none
-    std::vector<std::uint32_t> law_of_pair; // by index in rigid::Input::laws: index in `laws`
+    std::vector<std::uint32_t> law_of_pair; // by index in rigid::Input::laws (rigid::ContactState::law): index in `laws`
 };
 inline constexpr const char* kUsualLaw = "contact"; // no friction, no rebound: what holds where the scene gives no law
 

@@ -25,6 +25,8 @@ public:
     rigid::World& world() const noexcept { return *world_; }
     BodyActions& actions() const noexcept { return *actions_; }
     const BodyNames& names() const noexcept { return input_->names(); }
+    // Which law of the scene governs a contact: index in names().laws.
+    std::uint32_t law_of(const rigid::ContactState& contact) const noexcept { return names().law_of_pair[contact.law]; }
 
 private:
     rigid::Settings settings_;

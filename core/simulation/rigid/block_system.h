@@ -84,7 +84,7 @@ void BlockSystem::each_block(std::uint32_t unit, Visit&& visit) {
 // call(one): std::true_type for a unit of one moving body, std::false_type for two
 template <class Call>
 void with_size(const Unit& unit, Call&& call) {
-    if (unit.b == kNobody)
+    if (unit.b == kWorld)
         call(std::true_type{});
     else
         call(std::false_type{});

@@ -107,7 +107,7 @@ void BodyMatrix::analyse(const Islands& islands, const Island& island, std::size
     std::vector<Eigen::Triplet<double, int>> entries;
     for (std::uint32_t k = island.unit_begin; k < island.unit_end; ++k) {
         const Unit& unit = islands.units[k];
-        if (unit.b == kNobody) continue;
+        if (unit.b == kWorld) continue;
         const auto i = static_cast<int>(position_[unit.a]), j = static_cast<int>(position_[unit.b]);
         entries.emplace_back(i, j, 1.0);
         entries.emplace_back(j, i, 1.0);
@@ -131,7 +131,7 @@ void BodyMatrix::analyse(const Islands& islands, const Island& island, std::size
     std::vector<std::vector<std::uint32_t>> pattern(n);
     for (std::uint32_t k = island.unit_begin; k < island.unit_end; ++k) {
         const Unit& unit = islands.units[k];
-        if (unit.b == kNobody) continue;
+        if (unit.b == kWorld) continue;
         const std::uint32_t i = position_[unit.a], j = position_[unit.b];
         pattern[std::min(i, j)].push_back(std::max(i, j));
     }
@@ -167,7 +167,7 @@ void BodyMatrix::analyse(const Islands& islands, const Island& island, std::size
     places_.resize(island.unit_end - island.unit_begin);
     for (std::uint32_t k = island.unit_begin; k < island.unit_end; ++k) {
         const Unit& unit = islands.units[k];
-        if (unit.b == kNobody) continue;
+        if (unit.b == kWorld) continue;
         const std::uint32_t a = position_[unit.a], b = position_[unit.b];
         const std::uint32_t low = std::min(a, b), high = std::max(a, b);
         const auto in = [](const std::vector<std::uint32_t>& from, std::uint32_t begin, std::uint32_t end, std::uint32_t x) {

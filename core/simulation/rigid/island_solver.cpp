@@ -23,7 +23,7 @@ struct IslandSolver::Impl {
     std::vector<IslandOutcome> outcomes; // by island
     std::vector<unsigned char> taken;    // by island: by the sweeps over contacts; 0: by elimination of its rows
     std::vector<std::unique_ptr<JointSolver>> joints; // by thread
-    std::vector<std::uint32_t> contradicting;         // by island: row, kNobody
+    std::vector<std::uint32_t> contradicting;         // by island: row; kWorld: none
     WorkerPool pool;
 
     void solve_all(const Team& team, const OneStepProblem& problem, const OneStepSettings& settings,
@@ -122,7 +122,7 @@ OneStepReport IslandSolver::solve(const OneStepProblem& problem, const OneStepSe
     const std::vector<Island>& islands = self.islands.islands;
     self.taken.resize(islands.size());
     for (std::size_t k = 0; k < islands.size(); ++k) self.taken[k] = !self.by_elimination(problem, islands[k]);
-    self.contradicting.assign(islands.size(), kNobody);
+    self.contradicting.assign(islands.size(), kWorld);
     while (self.joints.size() < static_cast<std::size_t>(threads))
         self.joints.push_back(std::make_unique<JointSolver>());
     self.system.resize(problem, self.islands, self.taken);
@@ -152,7 +152,7 @@ OneStepReport IslandSolver::solve(const OneStepProblem& problem, const OneStepSe
         }
     }
     for (const std::uint32_t row : self.contradicting) {
-        if (row == kNobody || report.contradiction) continue;
+        if (row == kWorld || report.contradiction) continue;
         report.contradiction = true;
         report.worst_row = row;
     }

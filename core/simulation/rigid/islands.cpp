@@ -61,23 +61,23 @@ void Islands::build(const OneStepProblem& problem, std::uint32_t coloured_from) 
             a = problem.rows[item - contact_count].body_a;
             b = problem.rows[item - contact_count].body_b;
         }
-        if (!moves(a)) a = kNobody;
-        if (!moves(b)) b = kNobody;
-        if (a == kNobody && b == kNobody) {
+        if (!moves(a)) a = kWorld;
+        if (!moves(b)) b = kWorld;
+        if (a == kWorld && b == kWorld) {
             ++skipped;
-            low_[item] = high_[item] = kNobody;
+            low_[item] = high_[item] = kWorld;
             continue;
         }
-        if (a == b) b = kNobody;
+        if (a == b) b = kWorld;
         if (b < a) std::swap(a, b);
-        if (b != kNobody) join(a, b);
+        if (b != kWorld) join(a, b);
         low_[item] = a;
-        high_[item] = b == kNobody ? 0 : b + 1; // with the unmoved first
+        high_[item] = b == kWorld ? 0 : b + 1; // with the unmoved first
         order_.push_back(item);
     }
 
     // numbers of islands: in the order of their first bodies, which are the roots
-    number_.assign(body_count, kNobody);
+    number_.assign(body_count, kWorld);
     island_of_.resize(item_count);
     island_count = 0;
     for (std::uint32_t i = 0; i < body_count; ++i)
@@ -109,11 +109,11 @@ void Islands::build(const OneStepProblem& problem, std::uint32_t coloured_from) 
     }
     // bodies by island: those of islands that have contacts or rows
     {
-        sorted_.assign(island_count, kNobody); // island's place in `islands`
+        sorted_.assign(island_count, kWorld); // island's place in `islands`
         for (std::size_t k = 0; k < islands.size(); ++k) sorted_[islands[k].body_begin] = static_cast<std::uint32_t>(k);
         count_.assign(islands.size() + 1, 0);
         for (std::uint32_t i = 0; i < body_count; ++i)
-            if (moving_[i] != 0 && sorted_[number_[root(i)]] != kNobody) ++count_[sorted_[number_[root(i)]] + 1];
+            if (moving_[i] != 0 && sorted_[number_[root(i)]] != kWorld) ++count_[sorted_[number_[root(i)]] + 1];
         for (std::size_t k = 0; k < islands.size(); ++k) {
             count_[k + 1] += count_[k];
             islands[k].body_begin = count_[k];
@@ -121,7 +121,7 @@ void Islands::build(const OneStepProblem& problem, std::uint32_t coloured_from) 
         }
         bodies.resize(islands.empty() ? 0 : count_[islands.size()]);
         for (std::uint32_t i = 0; i < body_count; ++i)
-            if (moving_[i] != 0 && sorted_[number_[root(i)]] != kNobody) bodies[count_[sorted_[number_[root(i)]]]++] = i;
+            if (moving_[i] != 0 && sorted_[number_[root(i)]] != kWorld) bodies[count_[sorted_[number_[root(i)]]]++] = i;
     }
     // units: items by (island, first body, second body)
     sort_by(high_, body_count + 1);
@@ -138,7 +138,7 @@ void Islands::build(const OneStepProblem& problem, std::uint32_t coloured_from) 
             Unit unit;
             const std::uint32_t low = low_[items[item]], high = high_[items[item]];
             unit.a = low;
-            unit.b = high == 0 ? kNobody : high - 1;
+            unit.b = high == 0 ? kWorld : high - 1;
             unit.item_begin = static_cast<std::uint32_t>(item);
             while (item < end && low_[items[item]] == low && high_[items[item]] == high) ++item;
             unit.item_end = static_cast<std::uint32_t>(item);
@@ -161,11 +161,11 @@ void Islands::colour(Island& island) {
     for (std::uint32_t k = begin; k < end; ++k) {
         const Unit& unit = units[k];
         std::uint64_t used = used_[unit.a];
-        if (unit.b != kNobody) used |= used_[unit.b];
+        if (unit.b != kWorld) used |= used_[unit.b];
         const auto free = static_cast<std::uint32_t>(std::countr_one(used)); // kColours if all are taken
         if (free < kColours) {
             used_[unit.a] |= std::uint64_t{1} << free;
-            if (unit.b != kNobody) used_[unit.b] |= std::uint64_t{1} << free;
+            if (unit.b != kWorld) used_[unit.b] |= std::uint64_t{1} << free;
         }
         island_of_[k] = free;
         highest = std::max(highest, free);

@@ -12,10 +12,8 @@
 
 namespace saltus::rigid {
 
-inline constexpr std::uint32_t kNobody = 0xffffffffu;
-
 struct Unit {
-    std::uint32_t a = kNobody, b = kNobody;  // bodies that move, a < b; b may be nobody
+    std::uint32_t a = kWorld, b = kWorld;  // bodies that move, a < b; b may be kWorld
     std::uint32_t item_begin = 0, item_end = 0; // in Islands::items
 };
 

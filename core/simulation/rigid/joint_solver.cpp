@@ -12,7 +12,6 @@
 namespace saltus::rigid {
 namespace {
 
-constexpr std::uint32_t kNobody = 0xffffffffu;
 constexpr std::size_t kDenseRows = 240;             // of contacts, limits and boxes together
 constexpr std::size_t kMostColumnNumbers = 6000000; // doubles of mechanisms' answers to percussions
 
@@ -46,7 +45,7 @@ struct JointSolver::Impl {
     };
     // What a percussion along a line does: to all bodies of a mechanism, or to one body.
     struct Answer {
-        std::uint32_t mechanism = kNobody, body = kNobody;
+        std::uint32_t mechanism = kWorld, body = kWorld;
         std::size_t first = 0; // in answers
     };
 
@@ -135,7 +134,7 @@ void JointSolver::Impl::load(std::span<const std::uint32_t> bodies, std::span<co
         parent.resize(count);
     }
     for (const std::uint32_t b : bodies) {
-        mechanism_of[b] = kNobody;
+        mechanism_of[b] = kWorld;
         parent[b] = b;
     }
     for (const std::uint32_t k : rows) {
@@ -203,16 +202,16 @@ void JointSolver::Impl::find_mechanisms(std::span<const std::uint32_t> bodies) {
         const std::uint32_t a = root(l.a), b = root(l.b);
         parent[std::max(a, b)] = std::min(a, b);
     }
-    auto owner = [&](const Line& l) { return l.moves_a ? root(l.a) : l.moves_b ? root(l.b) : kNobody; };
+    auto owner = [&](const Line& l) { return l.moves_a ? root(l.a) : l.moves_b ? root(l.b) : kWorld; };
     for (const Line& l : equality) { // mechanisms by their first row
         const std::uint32_t k = owner(l);
-        if (k == kNobody || mechanism_of[k] != kNobody) continue;
+        if (k == kWorld || mechanism_of[k] != kWorld) continue;
         mechanism_of[k] = static_cast<std::uint32_t>(mechanisms.size());
         mechanisms.emplace_back();
     }
     auto number = [&](const Line& l) { // rows between bodies that do not move come last
         const std::uint32_t k = owner(l);
-        return k == kNobody ? static_cast<std::uint32_t>(mechanisms.size()) : mechanism_of[k];
+        return k == kWorld ? static_cast<std::uint32_t>(mechanisms.size()) : mechanism_of[k];
     };
     order.resize(equality.size());
     for (std::size_t i = 0; i < equality.size(); ++i) order[i] = number(equality[i]);
@@ -235,7 +234,7 @@ void JointSolver::Impl::find_mechanisms(std::span<const std::uint32_t> bodies) {
     for (const std::uint32_t b : bodies) {
         const std::uint32_t r = root(b);
         mechanism_of[b] = mechanism_of[r];
-        if (mechanism_of[b] != kNobody) ++touching[mechanism_of[b] + 1];
+        if (mechanism_of[b] != kWorld) ++touching[mechanism_of[b] + 1];
     }
     for (std::size_t k = 0; k < mechanisms.size(); ++k) {
         touching[k + 1] += touching[k];
@@ -243,7 +242,7 @@ void JointSolver::Impl::find_mechanisms(std::span<const std::uint32_t> bodies) {
     }
     member.resize(touching[mechanisms.size()]);
     for (const std::uint32_t b : bodies) {
-        if (mechanism_of[b] == kNobody) continue;
+        if (mechanism_of[b] == kWorld) continue;
         Mechanism& m = mechanisms[mechanism_of[b]];
         place[b] = m.body_end - m.body_begin;
         member[m.body_end++] = b;
@@ -257,8 +256,8 @@ void JointSolver::Impl::factorize() {
         ends.clear();
         for (std::uint32_t i = m.row_begin; i < m.row_end; ++i) {
             const Line& l = equality[i];
-            ends.push_back(l.moves_a ? place[l.a] : kNobody);
-            ends.push_back(l.moves_b ? place[l.b] : kNobody);
+            ends.push_back(l.moves_a ? place[l.a] : kWorld);
+            ends.push_back(l.moves_b ? place[l.b] : kWorld);
         }
         SymmetricSolver& system = *systems[k];
         system.start(ends);
@@ -318,14 +317,14 @@ bool JointSolver::Impl::make_answers() {
             Answer& x = answer[2 * i + static_cast<std::size_t>(s)];
             x.mechanism = mechanism_of[body];
             x.body = body;
-            if (s == 1 && x.mechanism != kNobody && answer[2 * i].mechanism == x.mechanism) { // one answer for both
+            if (s == 1 && x.mechanism != kWorld && answer[2 * i].mechanism == x.mechanism) { // one answer for both
                 x = Answer{};
                 continue;
             }
             x.first = needed;
             needed +=
                 6 *
-                (x.mechanism == kNobody ? 1 : mechanisms[x.mechanism].body_end - mechanisms[x.mechanism].body_begin);
+                (x.mechanism == kWorld ? 1 : mechanisms[x.mechanism].body_end - mechanisms[x.mechanism].body_begin);
         }
     }
     const bool split = needed > kMostColumnNumbers;
@@ -347,9 +346,9 @@ bool JointSolver::Impl::make_answers() {
         const Line& l = other[i];
         for (int s = 0; s < 2; ++s) {
             const Answer& x = answer[2 * i + static_cast<std::size_t>(s)];
-            if (x.body == kNobody) continue;
+            if (x.body == kWorld) continue;
             double* out = &answers[x.first];
-            if (x.mechanism == kNobody) {
+            if (x.mechanism == kWorld) {
                 const Vector6& M = s == 0 ? l.Ma : l.Mb;
                 for (int k = 0; k < 6; ++k) out[k] = M[k];
                 continue;
@@ -388,10 +387,10 @@ double JointSolver::Impl::answer_rate(const Line& l, std::size_t other_line) con
     double u = 0.0;
     for (std::size_t s = 0; s < 2; ++s) {
         const Answer& x = answer[2 * other_line + s];
-        if (x.body == kNobody) continue;
+        if (x.body == kWorld) continue;
         auto part = [&](bool moving, std::uint32_t body, const Vector6& J) {
             if (!moving) return;
-            if (x.mechanism == kNobody) {
+            if (x.mechanism == kWorld) {
                 if (body == x.body) u += dot(J, &answers[x.first]);
             } else if (mechanism_of[body] == x.mechanism) {
                 u += dot(J, &answers[x.first + std::size_t{6} * place[body]]);
@@ -406,9 +405,9 @@ double JointSolver::Impl::answer_rate(const Line& l, std::size_t other_line) con
 void JointSolver::Impl::push_answer(std::size_t other_line, double p) const {
     for (std::size_t s = 0; s < 2; ++s) {
         const Answer& x = answer[2 * other_line + s];
-        if (x.body == kNobody) continue;
+        if (x.body == kWorld) continue;
         const double* dv = &answers[x.first];
-        if (x.mechanism == kNobody) {
+        if (x.mechanism == kWorld) {
             double* v = &problem->v[std::size_t{6} * x.body];
             for (int k = 0; k < 6; ++k) v[k] += dv[k] * p;
             continue;

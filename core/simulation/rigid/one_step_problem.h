@@ -18,7 +18,7 @@ using Vector3 = Eigen::Vector3d;
 using Matrix3 = Eigen::Matrix3d;
 using Vector6 = Eigen::Matrix<double, 6, 1>;
 
-inline constexpr std::uint32_t kWorld = 0xffffffffu; // in place of a body that does not move (or does not exist)
+inline constexpr std::uint32_t kWorld = 0xffffffffu; // in place of a body that does not move; of a number of anything else: there is none
 
 // M^-1 of one body; a fixed one has zeros. Components of a planar body that do not move have zeros too.
 struct InverseMass {

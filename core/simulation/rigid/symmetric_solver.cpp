@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/rigid/symmetric_solver.h"
 
+#include "core/simulation/rigid/one_step_problem.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -8,7 +10,6 @@ namespace saltus::rigid {
 namespace {
 
 constexpr std::size_t kPatterns = 64;
-constexpr std::uint32_t kNobody = 0xffffffffu;
 constexpr double kSmallestPivot = 1e-11;      // of a unit diagonal; below, A counts as singular
 constexpr double kEpsilons[] = {1e-9, 1e-12}; // of the proximal term, tried in this order
 constexpr double kRoundOff = 4e-16;
@@ -40,7 +41,7 @@ void SymmetricSolver::start(std::span<const std::uint32_t> ends) {
     std::vector<std::pair<std::uint32_t, std::uint32_t>> at; // body, row
     for (std::size_t i = 0; i < n_; ++i)
         for (int s = 0; s < 2; ++s)
-            if (ends[2 * i + static_cast<std::size_t>(s)] != kNobody)
+            if (ends[2 * i + static_cast<std::size_t>(s)] != kWorld)
                 at.emplace_back(ends[2 * i + static_cast<std::size_t>(s)], static_cast<std::uint32_t>(i));
     std::sort(at.begin(), at.end());
     std::vector<math::Triplet> entries;

@@ -19,7 +19,7 @@ class SymmetricSolver {
 public:
     static constexpr std::size_t kDense = 64; // up to this many rows
 
-    // The pattern of a sparse A: row i meets the moving bodies of `ends` (2 a row; nobody: 0xffffffff); two rows that
+    // The pattern of a sparse A: row i meets the moving bodies of `ends` (2 a row; kWorld: none); two rows that
     // share one have an entry. Patterns are kept: those seen before cost no new order. Allocates for new sizes only.
     void start(std::span<const std::uint32_t> ends);
     std::size_t size() const noexcept { return n_; }

@@ -18,18 +18,6 @@ std::string text(double x) {
     return buffer;
 }
 
-template <class D>
-std::vector<std::uint64_t> memory_of(const D& detector) {
-    if constexpr (requires { detector.memory(); })
-        return detector.memory();
-    else
-        return {};
-}
-template <class D>
-void restore_memory_of(D& detector, const std::vector<std::uint64_t>& words) {
-    if constexpr (requires { detector.restore_memory(words); }) detector.restore_memory(words);
-}
-
 } // namespace
 
 void World::Impl::size_arrays() {
@@ -365,9 +353,6 @@ void World::save(std::vector<double>& numbers, std::vector<std::int64_t>& intege
     numbers.insert(numbers.end(), memory.rest_time.begin(), memory.rest_time.end());
     numbers.insert(numbers.end(), memory.rows.begin(), memory.rows.end());
     for (const JointMemory& joint : memory.joints) numbers.insert(numbers.end(), {joint.angle[0], joint.angle[1]});
-    const auto detector = memory_of(*impl.detector);
-    integers.push_back(static_cast<std::int64_t>(detector.size()));
-    for (const std::uint64_t word : detector) integers.push_back(static_cast<std::int64_t>(word));
 }
 
 bool World::restore(std::span<const double> numbers, std::span<const std::int64_t> integers) {
@@ -378,7 +363,7 @@ bool World::restore(std::span<const double> numbers, std::span<const std::int64_
     const auto contacts = static_cast<std::size_t>(integers[i++]);
     const std::size_t bodies = impl.count(), joints = memory.joints.size(), slots = memory.rows.size();
     if (contacts > integers.size() || numbers.size() != 9 * contacts + bodies + slots + 2 * joints ||
-        integers.size() < 2 + 3 * contacts + bodies)
+        integers.size() != 1 + 3 * contacts + bodies)
         return false;
     memory.contacts.resize(contacts);
     for (WarmContact& c : memory.contacts) {
@@ -400,11 +385,6 @@ bool World::restore(std::span<const double> numbers, std::span<const std::int64_
         joint.angle[0] = numbers[n++];
         joint.angle[1] = numbers[n++];
     }
-    const auto words = static_cast<std::size_t>(integers[i++]);
-    if (integers.size() != i + words) return false;
-    std::vector<std::uint64_t> detector;
-    for (; i < integers.size(); ++i) detector.push_back(static_cast<std::uint64_t>(integers[i]));
-    restore_memory_of(*impl.detector, detector);
     impl.memory = std::move(memory);
     impl.next = impl.memory;
     impl.ahead_valid = false;

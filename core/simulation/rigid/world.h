@@ -177,7 +177,7 @@ public:
     Energy energy(const double* q, const double* v) const;
     void set_pull(const std::optional<Pull>& pull) noexcept;
 
-    // Warm starts, detector's memory, joints' turns: all besides (t, q, v) that decides the future.
+    // Warm starts, joints' turns, who sleeps: all besides (t, q, v) that decides the future.
     void save(std::vector<double>& numbers, std::vector<std::int64_t>& integers) const;
     bool restore(std::span<const double> numbers, std::span<const std::int64_t> integers);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/peers/friction_reference.h"
+#include "tests/peers/numerics_matrix.h"
 
 #include <FrictionContactProblem.h>
 #include <Friction_cst.h>
@@ -26,9 +27,7 @@ double processor_seconds() {
     return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
 }
 
-namespace {
-
-NumericsMatrix* matrix(const ReferenceFriction& p, bool blocks) {
+NumericsMatrix* numerics_matrix(const ReferenceFriction& p, bool blocks) {
     const auto d = static_cast<std::size_t>(p.dimension), n = d * p.contacts;
     if (!blocks) {
         NumericsMatrix* M = NM_create(NM_SPARSE, static_cast<int>(n), static_cast<int>(n));
@@ -63,6 +62,8 @@ NumericsMatrix* matrix(const ReferenceFriction& p, bool blocks) {
     return NM_new_SBM(static_cast<int>(n), static_cast<int>(n), S);
 }
 
+namespace {
+
 struct Head {
     int claims, iterations;
     double seconds;
@@ -73,7 +74,7 @@ void work(const ReferenceFriction& p, ReferenceSolver solver, double tolerance, 
     FrictionContactProblem problem;
     problem.dimension = p.dimension;
     problem.numberOfContacts = static_cast<int>(p.contacts);
-    problem.M = matrix(p, solver == ReferenceSolver::nsgs || solver == ReferenceSolver::nsgs_full);
+    problem.M = numerics_matrix(p, solver == ReferenceSolver::nsgs || solver == ReferenceSolver::nsgs_full);
     std::vector<double> q = p.q, mu = p.mu, r(n), u(n);
     problem.q = q.data();
     problem.mu = mu.data();

@@ -4,18 +4,15 @@
 //   bench_piles [--tolerance T] [--iterations N] [--threads N] [--projection] [--until T] [--settle N] [N ...]
 // N: 10, 50, 100, 200: the piles of tests/reference/piles; --settle N: N boxes in layers of ten by ten, 5 s, and how fast
 // they still are at the end.
-#include "core/simulation/rigid/world.h"
-
-#include <json/json.h>
+#include "tests/core/simulation/rigid/piles.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
-#include <fstream>
-#include <random>
 #include <string>
+#include <utility>
 #include <vector>
 
 using namespace saltus;
@@ -34,35 +31,13 @@ struct Options {
     bool projection = false, trace = false;
 };
 
-rigid::Input world_of(const Options& options, double h, double mu) {
-    rigid::Input input;
-    input.settings.h = h;
-    input.settings.tolerance = options.tolerance;
-    input.settings.max_iterations = options.iterations;
-    input.settings.threads = options.threads;
-    input.settings.projection = options.projection ? rigid::Projection::combined : rigid::Projection::none;
-    input.laws = {{.e = 0.0, .mu = mu, .e_T = 0.0, .mu_rolling = 0.0, .mu_spinning = 0.0}};
-    rigid::BodyInput floor;
-    floor.name = "floor";
-    floor.fixed = true;
-    input.bodies.push_back(floor);
-    rigid::PartInput part;
-    part.body = 0;
-    part.shape = collision::HalfSpace{};
-    input.parts.push_back(part);
-    return input;
-}
-
-void add_box(rigid::Input& input, const rigid::Vector3& x, const Eigen::Quaterniond& q) {
-    rigid::BodyInput body;
-    body.name = "box " + std::to_string(input.bodies.size());
-    body.inertia = rigid::Matrix3::Identity() / 6.0;
-    body.pose = {x, q};
-    rigid::PartInput part;
-    part.body = static_cast<std::uint32_t>(input.bodies.size());
-    part.shape = collision::Box{};
-    input.bodies.push_back(body);
-    input.parts.push_back(part);
+rigid::Input with(test::Pile pile, const Options& options) {
+    rigid::Settings& settings = pile.input.settings;
+    settings.tolerance = options.tolerance;
+    settings.max_iterations = options.iterations;
+    settings.threads = options.threads;
+    settings.projection = options.projection ? rigid::Projection::combined : rigid::Projection::none;
+    return std::move(pile.input);
 }
 
 double quantile(std::vector<double> x, double part) {
@@ -126,35 +101,19 @@ void run(const std::string& name, rigid::Input input, double until, const Option
 }
 
 void reference_pile(const std::string& count, const Options& options) {
-    Json::Value scene;
-    std::ifstream file(SALTUS_SOURCE_DIR "/tests/reference/piles/scene_" + count + ".json");
-    if (!file) {
+    auto pile = test::reference_pile(SALTUS_SOURCE_DIR "/tests/reference/piles", std::atoi(count.c_str()));
+    if (!pile) {
         std::fprintf(stderr, "no pile of %s\n", count.c_str());
         return;
     }
-    file >> scene;
-    rigid::Input input = world_of(options, scene["h"].asDouble(), scene["mu"].asDouble());
-    const double apart = count == "200" ? 1.005 : 1.0; // two of its boxes overlap by 3 mm
-    for (const Json::Value& body : scene["bodies"]) {
-        const Json::Value &x = body["x"], &q = body["q"];
-        add_box(input, {apart * x[0].asDouble(), apart * x[1].asDouble(), x[2].asDouble()},
-                Eigen::Quaterniond(q[0].asDouble(), q[1].asDouble(), q[2].asDouble(), q[3].asDouble()).normalized());
-    }
-    run(count, std::move(input), options.until > 0.0 ? options.until : scene["T"].asDouble(), options, false);
+    const double until = options.until > 0.0 ? options.until : pile->duration;
+    run(count, with(std::move(*pile), options), until, options, false);
 }
 
 void settle(int count, const Options& options) {
-    rigid::Input input = world_of(options, 5e-3, 0.5);
-    std::mt19937 random(1);
-    const auto next = [&] { return 2.0 * (static_cast<double>(random()) / 4294967296.0) - 1.0; };
-    for (int i = 0; i < count; ++i) {
-        const int layer = i / 100, row = i % 100 / 10, column = i % 10;
-        const double shift = 0.3 * (layer % 2);
-        const double angle = 0.02 * next();
-        add_box(input, {1.12 * column + shift + 0.02 * next(), 1.12 * row + shift + 0.02 * next(), 0.55 + 1.05 * layer},
-                Eigen::Quaterniond(std::cos(0.5 * angle), 0.0, 0.0, std::sin(0.5 * angle)));
-    }
-    run("settle", std::move(input), options.until > 0.0 ? options.until : 5.0, options, true);
+    test::Pile pile = test::layered_pile(count);
+    const double until = options.until > 0.0 ? options.until : pile.duration;
+    run("settle", with(std::move(pile), options), until, options, true);
 }
 
 } // namespace

@@ -323,20 +323,22 @@ private slots:
 
     void anUndercutCamIsReported() {
         CamProfile profile = cam_preset(CamLaw::cycloidal);
-        profile.base_radius = "15 mm";
-        for (CamSegment& s : profile.segments)
-            if (s.motion == CamMotion::rise) s.lift = Value("35 mm");
+        profile.base_radius = "20 mm";
+        for (CamSegment& s : profile.segments) { // short and steep
+            s.angle = s.motion == CamMotion::dwell ? (&s == &profile.segments[2] ? "40 deg" : "125 deg") : "35 deg";
+            if (s.motion == CamMotion::rise) s.lift = Value("20 mm");
+        }
         const auto has = [](const Cam& cam, CamRemarkKind kind) {
             for (const CamRemark& remark : cam.remarks())
                 if (remark.kind == kind) return !remark.remedy.empty();
             return false;
         };
-        QVERIFY(has(made(with_follower(profile, CamFollower::roller, "20 mm")), CamRemarkKind::undercut));
+        QVERIFY(has(made(with_follower(profile, CamFollower::roller, "15 mm")), CamRemarkKind::undercut));
         QVERIFY(has(made(with_follower(profile, CamFollower::flat)), CamRemarkKind::undercut));
-        QVERIFY(has(made(with_follower(profile, CamFollower::roller, "20 mm")), CamRemarkKind::pressure_angle));
+        QVERIFY(has(made(with_follower(profile, CamFollower::roller, "15 mm")), CamRemarkKind::pressure_angle));
         QVERIFY(!has(made(with_follower(profile, CamFollower::knife)), CamRemarkKind::undercut));
-        profile.base_radius = "150 mm";
-        QVERIFY(made(with_follower(profile, CamFollower::roller, "20 mm")).remarks().empty());
+        profile.base_radius = "600 mm";
+        QVERIFY(made(with_follower(profile, CamFollower::roller, "15 mm")).remarks().empty());
     }
 
     void aSplineGoesThroughItsHandles() {

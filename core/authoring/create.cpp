@@ -1,0 +1,455 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/authoring/create.h"
+
+#include "core/authoring/value_text.h"
+#include "core/model/names.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <filesystem>
+#include <numbers>
+#include <utility>
+
+namespace saltus::authoring {
+
+namespace {
+
+constexpr double kSpringRate = 2.0 * std::numbers::pi; // rad/s of what hangs on a new spring
+constexpr double kSpringDamping = 0.05;                // of the critical one
+
+model::ValueVector written(const Vector3& v, bool planar) {
+    model::ValueVector values;
+    for (int k = 0; k < (planar ? 2 : 3); ++k) values.emplace_back(tidy(v[k]));
+    return values;
+}
+
+std::string base_name(std::string_view name) {
+    const auto split = model::split_index(name);
+    return std::string(split ? split->base : name);
+}
+
+std::string_view function_name(const model::Function& function) {
+    return std::string_view(function.signature).substr(0, function.signature.find('('));
+}
+
+const char* word(NewShape shape) {
+    switch (shape) {
+    case NewShape::sphere: return "ball";
+    case NewShape::box: return "box";
+    case NewShape::cylinder: return "cylinder";
+    case NewShape::capsule: return "capsule";
+    case NewShape::cone: return "cone";
+    case NewShape::wedge: return "wedge";
+    case NewShape::disc: return "disc";
+    case NewShape::polygon: return "polygon";
+    case NewShape::ground: return "ground";
+    case NewShape::hull_file: return "hull";
+    case NewShape::mesh_file: return "mesh";
+    }
+    return "body";
+}
+
+model::ValueVector row(std::initializer_list<double> numbers) {
+    model::ValueVector values;
+    for (const double x : numbers) values.emplace_back(tidy(x));
+    return values;
+}
+
+// Centred at its centre of mass, so that it turns where it is seen to.
+model::HullShape wedge(double size) {
+    const double x = 0.5 * size, h = 0.5 * size, y = 0.35 * size;
+    model::HullShape hull;
+    for (const double side : {-y, y}) {
+        hull.points.push_back(row({-2.0 * x * 2.0 / 3.0, side, -h / 3.0}));
+        hull.points.push_back(row({2.0 * x / 3.0, side, -h / 3.0}));
+        hull.points.push_back(row({2.0 * x / 3.0, side, 2.0 * h / 3.0}));
+    }
+    return hull;
+}
+
+model::HullShape hexagon(double size) {
+    model::HullShape hull;
+    for (int k = 0; k < 6; ++k) {
+        const double a = std::numbers::pi * k / 3.0;
+        hull.points.push_back(row({0.5 * size * std::cos(a), 0.5 * size * std::sin(a)}));
+    }
+    return hull;
+}
+
+} // namespace
+
+TakenNames::TakenNames(const model::Model& model) : names_{"t", "energy", "contacts", "and", "or", "not", "if", "piecewise", "dt", "diff", "pi", "inf"} {
+    const auto all = [this](const auto& list) {
+        for (const auto& item : list) names_.insert(item.name);
+    };
+    all(model.parameters);
+    for (const model::Function& function : model.functions) names_.emplace(function_name(function));
+    all(model.drives);
+    all(model.expressions);
+    all(model.systems);
+    all(model.interactions);
+    all(model.materials);
+    all(model.contacts);
+    all(model.bodies);
+    all(model.joints);
+    all(model.circuits);
+    all(model.views.shapes);
+    // An index may not be the name of anything else.
+    const auto index = [this](const auto& list) {
+        for (const auto& item : list)
+            if (item.repeat) names_.insert(item.repeat->index);
+    };
+    index(model.bodies);
+    index(model.joints);
+    index(model.systems);
+    index(model.interactions);
+}
+
+std::string without_number(std::string_view name) {
+    std::size_t end = name.size();
+    while (end > 1 && std::isdigit(static_cast<unsigned char>(name[end - 1]))) --end;
+    return std::string(name.substr(0, end));
+}
+
+std::string TakenNames::take(std::string_view wanted) {
+    std::string clean;
+    for (const char c : wanted) {
+        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+        if (letter || (c >= '0' && c <= '9' && !clean.empty())) clean += c;
+        else if (!clean.empty() && clean.back() != '_') clean += '_';
+    }
+    if (clean.empty()) clean = "part";
+    std::string name = clean;
+    if (has(name)) {
+        const std::string stem = without_number(clean);
+        for (std::size_t k = 2; has(name); ++k) name = stem + std::to_string(k);
+    }
+    names_.insert(name);
+    return name;
+}
+
+bool fits(NewShape shape, bool planar) noexcept {
+    switch (shape) {
+    case NewShape::box:
+    case NewShape::ground: return true;
+    case NewShape::disc:
+    case NewShape::polygon: return planar;
+    default: return !planar;
+    }
+}
+
+model::Body new_body(const model::Model& model, NewShape shape, double size, const std::string& file, double unit) {
+    model::Body body;
+    TakenNames taken(model);
+    const std::string stem = file.empty() ? std::string(word(shape)) : std::filesystem::path(file).stem().string();
+    body.name = taken.take(stem.empty() ? word(shape) : stem);
+    const bool planar = model.world.planar;
+    switch (shape) {
+    case NewShape::sphere: {
+        model::SphereShape s;
+        s.radius = tidy(0.5 * size);
+        body.shapes.emplace_back(s);
+        break;
+    }
+    case NewShape::disc: {
+        model::DiscShape s;
+        s.radius = tidy(0.5 * size);
+        body.shapes.emplace_back(s);
+        break;
+    }
+    case NewShape::box: {
+        model::BoxShape s;
+        for (int k = 0; k < (planar ? 2 : 3); ++k) s.size.emplace_back(size);
+        body.shapes.emplace_back(s);
+        break;
+    }
+    case NewShape::cylinder: {
+        model::CylinderShape s;
+        s.radius = tidy(0.4 * size);
+        s.length = size;
+        body.shapes.emplace_back(s);
+        break;
+    }
+    case NewShape::capsule: {
+        model::CapsuleShape s;
+        s.radius = tidy(0.25 * size);
+        s.length = tidy(0.5 * size);
+        body.shapes.emplace_back(s);
+        break;
+    }
+    case NewShape::cone: {
+        model::ConeShape s;
+        s.radius = tidy(0.5 * size);
+        s.height = size;
+        body.shapes.emplace_back(s);
+        break;
+    }
+    case NewShape::wedge: body.shapes.emplace_back(wedge(size)); break;
+    case NewShape::polygon: body.shapes.emplace_back(hexagon(size)); break;
+    case NewShape::ground:
+        body.shapes.emplace_back(model::HalfSpaceShape{});
+        body.fixed = true;
+        break;
+    case NewShape::hull_file: {
+        model::HullShape s;
+        s.file = file;
+        s.scale = unit;
+        body.shapes.emplace_back(s);
+        break;
+    }
+    case NewShape::mesh_file: {
+        model::MeshShape s;
+        s.file = file;
+        s.scale = unit;
+        body.shapes.emplace_back(s);
+        body.fixed = true;
+        break;
+    }
+    }
+    return body;
+}
+
+double sensible_size(const Stage& stage) {
+    const double size = stage.typical_size();
+    if (!(size > 0.0) || !std::isfinite(size)) return 1.0;
+    const double decade = std::pow(10.0, std::floor(std::log10(size)));
+    double best = decade;
+    for (const double step : {1.0, 2.0, 5.0, 10.0})
+        if (std::abs(std::log(step * decade / size)) < std::abs(std::log(best / size))) best = step * decade;
+    return tidy(best);
+}
+
+void stand(model::Body& body, const Pose& at, bool planar) {
+    body.position = written(at.position, planar);
+    body.rotation.clear();
+    if (planar) {
+        const double angle = 2.0 * std::atan2(at.rotation.z(), at.rotation.w());
+        if (std::abs(angle) > 1e-14) body.rotation.emplace_back(tidy(angle));
+        return;
+    }
+    const Eigen::AngleAxisd turn(at.rotation);
+    if (std::abs(turn.angle()) < 1e-14) return;
+    body.rotation.emplace_back(tidy(turn.angle()));
+    for (int k = 0; k < 3; ++k) body.rotation.emplace_back(std::abs(turn.axis()[k]) < 1e-15 ? 0.0 : tidy(turn.axis()[k]));
+}
+
+Result<model::Edit> add_body(const model::Model& model, model::Body body) {
+    if (!model.systems.empty())
+        return fail(ErrorKind::input, "this scene has equations, and bodies cannot stand in it", "open a new scene for bodies");
+    return model::Edit{model::Insert{model.bodies.size(), std::move(body)}};
+}
+
+bool fits(NewJoint joint, bool planar) noexcept {
+    return !planar || (joint != NewJoint::ball && joint != NewJoint::cylindrical);
+}
+
+Result<model::Edit> add_joint(const model::Model& model, NewJoint kind, const JointPlace& place) {
+    if (place.body_a.empty())
+        return fail(ErrorKind::input, "a joint needs a body", "click on the body that it shall hold");
+    if (base_name(place.body_a) == base_name(place.body_b) && place.body_a == place.body_b)
+        return fail(ErrorKind::input, "'" + place.body_a + "' cannot be joined to itself", "take another body, or the world");
+    const bool planar = model.world.planar;
+    TakenNames taken(model);
+    model::Joint joint;
+    joint.between = {place.body_a};
+    if (!place.body_b.empty()) joint.between.push_back(place.body_b);
+    joint.point = written(place.point, planar);
+    const bool two = kind == NewJoint::rod || kind == NewJoint::spring || kind == NewJoint::rope;
+    if (two) {
+        if (!((place.point_b - place.point).norm() > 0.0))
+            return fail(ErrorKind::input, "both ends are in one place", "put the other end somewhere else");
+        joint.kind = model::JointKind::distance;
+        joint.point_b = written(place.point_b, planar);
+    }
+    const char* name = "joint";
+    bool axis = false;
+    switch (kind) {
+    case NewJoint::hinge:
+        joint.kind = model::JointKind::revolute;
+        name = "hinge";
+        axis = !planar;
+        break;
+    case NewJoint::motor: {
+        joint.kind = model::JointKind::revolute;
+        name = "motor";
+        axis = !planar;
+        model::JointCoordinate turning;
+        turning.drive = model::DriveKind::velocity;
+        turning.value = "60 rpm";
+        joint.coordinates.push_back(turning);
+        break;
+    }
+    case NewJoint::slider:
+        joint.kind = model::JointKind::prismatic;
+        name = "slider";
+        axis = true;
+        break;
+    case NewJoint::cylindrical:
+        joint.kind = model::JointKind::cylindrical;
+        name = "sleeve";
+        axis = true;
+        break;
+    case NewJoint::ball:
+        joint.kind = model::JointKind::ball;
+        name = "ball_joint";
+        break;
+    case NewJoint::weld:
+        joint.kind = model::JointKind::fixed;
+        name = "weld";
+        break;
+    case NewJoint::rod: name = "rod"; break;
+    case NewJoint::rope: {
+        name = "rope";
+        // No longer than it is: free to be shorter.
+        model::JointCoordinate length;
+        const double reach = (place.point_b - place.point).norm();
+        length.limits = {model::Value(tidy(-reach)), model::Value(0.0)};
+        joint.coordinates.push_back(length);
+        joint.collide = true;
+        break;
+    }
+    case NewJoint::spring: {
+        name = "spring";
+        model::JointCoordinate length;
+        const double k = place.stiffness > 0.0 ? place.stiffness : place.mass * kSpringRate * kSpringRate;
+        const double c = place.damping > 0.0 ? place.damping : 2.0 * kSpringDamping * std::sqrt(k * place.mass);
+        const auto round = [](double x) { // two digits: a number to be changed
+            const double unit = std::pow(10.0, std::floor(std::log10(std::max(x, 1e-300))) - 1.0);
+            return model::number_text(tidy(std::round(x / unit) * unit));
+        };
+        length.stiffness = round(k) + " N/m";
+        length.damping = round(c) + " N s/m";
+        joint.coordinates.push_back(length);
+        joint.collide = true;
+        break;
+    }
+    }
+    if (axis) joint.axis = written(place.axis, planar);
+    joint.name = taken.take(name);
+    return model::Edit{model::Insert{model.joints.size(), std::move(joint)}};
+}
+
+namespace {
+
+std::string new_material(model::Model& model, TakenNames& taken, std::string_view wanted) {
+    model::Material material;
+    material.name = taken.take(wanted);
+    model.materials.push_back(material);
+    return material.name;
+}
+
+model::ContactLaw usual_law() {
+    model::ContactLaw law;
+    law.e = 0.5;
+    law.mu = 0.3;
+    return law;
+}
+
+} // namespace
+
+Result<LawEdit> law_between(const model::Model& model, std::size_t a, std::size_t b) {
+    model::Model next = model;
+    TakenNames taken(model);
+    for (const std::size_t body : {a, b})
+        if (next.bodies[body].material.empty()) next.bodies[body].material = new_material(next, taken, next.bodies[body].name + "_material");
+    const std::string &first = next.bodies[a].material, &second = next.bodies[b].material;
+    for (const model::ContactLaw& law : model.contacts)
+        if (law.between.size() == 2 && ((law.between[0] == first && law.between[1] == second) || (law.between[0] == second && law.between[1] == first)))
+            return LawEdit{{}, law.name};
+    // What held until now is what the new law begins with.
+    model::ContactLaw law = usual_law();
+    for (const model::ContactLaw& usual : model.contacts)
+        if (usual.between.empty()) law = usual;
+    law.name = taken.take(without_number(first) == without_number(second) ? first + "_contact" : first + "_" + second);
+    law.label.clear();
+    law.place = {};
+    law.between = {first, second};
+    next.contacts.push_back(law);
+    return LawEdit{model::difference(model, next), law.name};
+}
+
+model::Edit add_material(const model::Model& model, std::string* name) {
+    TakenNames taken(model);
+    model::Material material;
+    material.name = taken.take("material");
+    if (name) *name = material.name;
+    return {model::Insert{model.materials.size(), std::move(material)}};
+}
+
+model::Edit add_law(const model::Model& model, std::string* name) {
+    TakenNames taken(model);
+    model::ContactLaw law = usual_law();
+    law.name = taken.take("contact");
+    if (name) *name = law.name;
+    return {model::Insert{model.contacts.size(), std::move(law)}};
+}
+
+Result<model::Edit> add_force(const model::Model& model, std::size_t b, double size, const Vector3& direction) {
+    model::Body body = model.bodies[b];
+    if (body.fixed)
+        return fail(ErrorKind::input, "'" + body.name + "' is fixed: no force moves it", "free it in the inspector, or take another body", body.place);
+    if (!body.force.empty()) return model::Edit{};
+    for (int k = 0; k < (model.world.planar ? 2 : 3); ++k) {
+        const double along = tidy(size * direction[k]);
+        body.force.emplace_back(model::number_text(along) + " N");
+    }
+    return model::Edit{model::Replace{b, std::move(body)}};
+}
+
+model::Edit remove(const model::Model& model, const std::vector<std::string>& names) {
+    model::Model next = model;
+    std::set<std::string, std::less<>> gone;
+    for (const std::string& name : names) gone.insert(base_name(name));
+    const auto is_gone = [&](const std::string& name) { return gone.find(base_name(name)) != gone.end(); };
+    const auto names_gone = [&](const std::vector<std::string>& list) { return std::any_of(list.begin(), list.end(), is_gone); };
+    const auto sweep = [&](auto& list) { std::erase_if(list, [&](const auto& item) { return is_gone(item.name); }); };
+    sweep(next.bodies);
+    for (const model::Joint& joint : next.joints)
+        if (names_gone(joint.between)) gone.insert(joint.name);
+    for (const model::Interaction& interaction : next.interactions)
+        if (names_gone(interaction.between)) gone.insert(interaction.name);
+    sweep(next.joints);
+    sweep(next.systems);
+    sweep(next.interactions);
+    sweep(next.materials);
+    std::erase_if(next.contacts, [&](const model::ContactLaw& law) { return is_gone(law.name) || names_gone(law.between); });
+    sweep(next.parameters);
+    sweep(next.drives);
+    sweep(next.expressions);
+    sweep(next.circuits);
+    std::erase_if(next.functions, [&](const model::Function& f) { return is_gone(std::string(function_name(f))); });
+    sweep(next.views.shapes);
+    sweep(next.views.plots);
+    for (model::Body& body : next.bodies)
+        if (!body.material.empty() && is_gone(body.material)) body.material.clear();
+    // Plots show what is left: signals are "NAME.q[0]".
+    const auto dead = [&](const std::string& signal) { return !signal.empty() && is_gone(signal.substr(0, signal.find('.'))); };
+    std::erase_if(next.views.plots, [&](model::Plot& plot) {
+        struct {
+            const decltype(dead)& lost;
+            bool operator()(model::TimePlot& p) const {
+                const bool had = !p.channels.empty();
+                std::erase_if(p.channels, lost);
+                return had && p.channels.empty();
+            }
+            bool operator()(const model::StemPlot& p) const { return lost(p.interaction); }
+            bool operator()(const model::PhasePlot& p) const { return lost(p.x) || lost(p.y); }
+            bool operator()(const model::StroboscopicPlot& p) const { return lost(p.phase) || lost(p.x) || lost(p.y); }
+            bool operator()(const model::ImpactPlot& p) const { return lost(p.interaction) || lost(p.x) || lost(p.y); }
+            bool operator()(const model::PlanePlot& p) const { return lost(p.signal) || lost(p.x) || lost(p.y); }
+            bool operator()(const model::LawPlot& p) const { return lost(p.interaction); }
+            bool operator()(const model::EnergyPlot&) const { return false; }
+        } visitor{dead};
+        return std::visit(visitor, plot.kind);
+    });
+    if (dead(next.views.trail)) next.views.trail.clear();
+    if (dead(next.views.gap)) next.views.gap.clear();
+    if (dead(next.views.speed)) next.views.speed.clear();
+    if (next.views.phase_space && (dead(next.views.phase_space->x) || dead(next.views.phase_space->y) || dead(next.views.phase_space->z)))
+        next.views.phase_space.reset();
+    std::erase_if(next.run.record, dead);
+    return model::difference(model, next);
+}
+
+} // namespace saltus::authoring

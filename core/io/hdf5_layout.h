@@ -7,6 +7,7 @@
 //   /interactions       string[], by Impact.interaction
 //   /parameters         compound name, value (SI, at the first row)
 //   /events/impacts, contact_spans, parameter_changes   compounds as in core/simulation/events.h
+//                       (body_a, body_b: in the order of the scene's bodies; 4294967295: none, or not known)
 //   /events/notices     compound kind, time, step, message
 #pragma once
 
@@ -60,6 +61,9 @@ inline Handle impact_type() {
     H5Tinsert(type.id(), "row", HOFFSET(Impact, row), H5T_NATIVE_INT64);
     H5Tinsert(type.id(), "interaction", HOFFSET(Impact, interaction), H5T_NATIVE_UINT32);
     H5Tinsert(type.id(), "component", HOFFSET(Impact, component), H5T_NATIVE_UINT32);
+    // Files written before these two existed leave them at kNoBody.
+    H5Tinsert(type.id(), "body_a", HOFFSET(Impact, body_a), H5T_NATIVE_UINT32);
+    H5Tinsert(type.id(), "body_b", HOFFSET(Impact, body_b), H5T_NATIVE_UINT32);
     H5Tinsert(type.id(), "velocity_before", HOFFSET(Impact, velocity_before), H5T_NATIVE_DOUBLE);
     H5Tinsert(type.id(), "velocity_after", HOFFSET(Impact, velocity_after), H5T_NATIVE_DOUBLE);
     H5Tinsert(type.id(), "impulse", HOFFSET(Impact, impulse), H5T_NATIVE_DOUBLE);

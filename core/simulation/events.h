@@ -17,7 +17,7 @@ struct Impact {
     std::int64_t row = -1;     // first recorded row at or after it
     std::uint32_t interaction = 0; // index in Recording::interactions(); of bodies their contact law
     std::uint32_t component = 0;   // row of the relation; of contacts of bodies the number of the pair
-    std::uint32_t body_a = kNoBody, body_b = kNoBody; // of contacts of bodies: which two, by Recording::bodies()
+    std::uint32_t body_a = kNoBody, body_b = kNoBody; // of contacts of bodies: which two, in the order of the scene's bodies
     double velocity_before = 0.0;  // relative velocity U-, m/s
     double velocity_after = 0.0;   // U+
     double impulse = 0.0;          // p, N s

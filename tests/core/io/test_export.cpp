@@ -9,6 +9,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <array>
 #include <bit>
 #include <cmath>
 #include <limits>
@@ -81,6 +82,8 @@ void compare(const Recording& a, const Recording& b) {
         QCOMPARE(bits(p.energy), bits(q.energy));
         QCOMPARE(bits(p.residual), bits(q.residual));
         QCOMPARE(p.component, q.component);
+        QCOMPARE(p.body_a, q.body_a);
+        QCOMPARE(p.body_b, q.body_b);
     }
     const auto s = a.contact_spans(), r = b.contact_spans();
     QCOMPARE(s.size(), r.size());
@@ -114,6 +117,8 @@ private slots:
     void aFullDiskIsToldAndNothingIsLeft();
     void hdf5ReadsBackBitForBit();
     void anEmptyRecordingIsARecording();
+    void hdf5KeepsWhichBodiesMet();
+    void aRecordingFromBeforeBodiesWereKeptOpens();
     void hdf5TakesChosenSignalsAndTimes();
     void manyColumnsReadBack();
     void foreignFilesAreRefused();
@@ -262,6 +267,40 @@ void TestExport::hdf5ReadsBackBitForBit() {
     compare(*recording, *read->recording);
     QVERIFY(io::write_hdf5(*read->recording, read->scene_text, path("y.h5"))); // and again
     compare(*recording, *io::read_hdf5(path("y.h5"))->recording);
+}
+
+void TestExport::hdf5KeepsWhichBodiesMet() {
+    const auto recording = empty_recording({{"z", "m", Quantity::position}});
+    const double row[] = {0.0, 1.0};
+    QVERIFY(recording->append(row));
+    const std::array<std::array<std::uint32_t, 2>, 3> met = {{{0, 7}, {3, 4000000000u}, {kNoBody, kNoBody}}};
+    for (const auto& [a, b] : met) {
+        Impact impact = impact_at(0.0, 0);
+        impact.body_a = a;
+        impact.body_b = b;
+        recording->add_impact(impact);
+    }
+    QVERIFY(io::write_hdf5(*recording, kScene, path("x.h5")));
+    const auto read = io::read_hdf5(path("x.h5"));
+    QVERIFY2(read, read ? "" : read.error().text().c_str());
+    compare(*recording, *read->recording);
+    for (std::size_t i = 0; i < met.size(); ++i) {
+        QCOMPARE(read->recording->impact(i).body_a, met[i][0]);
+        QCOMPARE(read->recording->impact(i).body_b, met[i][1]);
+    }
+}
+
+// Two seconds of a bouncing box, three rows, written when impacts did not name their bodies.
+void TestExport::aRecordingFromBeforeBodiesWereKeptOpens() {
+    const auto read = io::read_hdf5(SALTUS_SOURCE_DIR "/tests/core/io/recording-1.h5");
+    QVERIFY2(read, read ? "" : read.error().text().c_str());
+    QCOMPARE(read->recording->rows(), std::size_t{3});
+    QCOMPARE(read->recording->impact_count(), std::size_t{30});
+    for (const Impact& impact : read->recording->impacts()) {
+        QCOMPARE(impact.body_a, kNoBody);
+        QCOMPARE(impact.body_b, kNoBody);
+        QVERIFY(impact.impulse > 0.0 && impact.velocity_before < 0.0);
+    }
 }
 
 void TestExport::anEmptyRecordingIsARecording() {

@@ -26,6 +26,7 @@ const QMap<QString, Names>& allowed() {
         {"core", {"core/io", "core/analysis", "core/authoring", "core/simulation", "core/model", "core/solvers", "core/math", "core/formula", "core/base"}},
         {"core/bench", core},
         {"ui/look", core},
+        {"ui/language", {}},
         {"ui/document", core},
         {"ui/run", core},
         {"ui/formula", core + Names{"ui/look"}},
@@ -34,9 +35,9 @@ const QMap<QString, Names>& allowed() {
         {"ui/scene_view", core + Names{"ui/look", "ui/run", "ui/document"}},
         {"ui/analysis_view", core + Names{"ui/look", "ui/run", "ui/document"}},
         {"ui/panels", core + Names{"ui/look", "ui/formula", "ui/law", "ui/run", "ui/document"}},
-        {"ui/shell", core + Names{"ui/look", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels"}},
+        {"ui/shell", core + Names{"ui/look", "ui/language", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels"}},
         {"app/cli", core},
-        {"app/saltus", core + Names{"ui/look", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels", "ui/shell"}},
+        {"app/saltus", core + Names{"ui/look", "ui/language", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels", "ui/shell"}},
     };
     return table;
 }
@@ -47,7 +48,7 @@ struct Foreign {
     Names folders;
 };
 const QList<Foreign>& foreign() {
-    static const Names qt = {"ui/look", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels", "ui/shell", "app/saltus"};
+    static const Names qt = {"ui/look", "ui/language", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels", "ui/shell", "app/saltus"};
     static const QList<Foreign> table = {
         {QRegularExpression("^osg"), {"ui/scene_view"}},
         {QRegularExpression("^vtk"), {"ui/analysis_view"}},

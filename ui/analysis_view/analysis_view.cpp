@@ -347,7 +347,8 @@ Result<void> AnalysisView::setModel(const model::Model& model) {
         Result<formula::ConstantValue> value = formula::parse_constant(period.formula(), period.place);
         if (!value) return Unexpected(std::move(value).error());
         if (!(value->si > 0.0))
-            return fail(ErrorKind::input, "the period of z is not positive", "give a positive number such as 2*pi", period.place);
+            return fail(ErrorKind::input, tr("the period of z is not positive").toStdString(),
+                        tr("give a positive number such as 2*pi").toStdString(), period.place);
     }
     impl_->bind();
     tick();

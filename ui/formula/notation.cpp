@@ -4,6 +4,7 @@
 #include "ui/look/format.h"
 
 #include <QHash>
+#include <QObject>
 
 namespace saltus::ui {
 
@@ -232,8 +233,8 @@ private:
         }
         case Op::equal: return infix(node, kComparison, math::relation(QStringLiteral("=")), kSum, kSum, script);
         case Op::not_equal: return infix(node, kComparison, math::relation(QStringLiteral("≠")), kSum, kSum, script);
-        case Op::logical_and: return infix(node, kAnd, math::relation(QStringLiteral("and")), kAnd, kAnd, script);
-        case Op::logical_or: return infix(node, kOr, math::relation(QStringLiteral("or")), kOr, kOr, script);
+        case Op::logical_and: return infix(node, kAnd, math::relation(QObject::tr("and")), kAnd, kAnd, script);
+        case Op::logical_or: return infix(node, kOr, math::relation(QObject::tr("or")), kOr, kOr, script);
         case Op::logical_not: return {math::row({math::text(QStringLiteral("¬")), held(node.operands[0], kPower, script).node}), kNot};
         default: return called(math::text(functionName(QString::fromStdString(node.text))), node, script);
         }
@@ -253,10 +254,10 @@ private:
         const std::size_t n = node.operands.size();
         for (std::size_t i = 0; i + 1 < n; i += 2) {
             parts.push_back(write(node.operands[i + 1], false).node);
-            parts.push_back(math::row({math::text(QStringLiteral("if ")), write(node.operands[i], false).node}));
+            parts.push_back(math::row({math::text(QObject::tr("if") + QLatin1Char(' ')), write(node.operands[i], false).node}));
         }
         parts.push_back(write(node.operands[n - 1], false).node);
-        parts.push_back(math::text(QStringLiteral("otherwise")));
+        parts.push_back(math::text(QObject::tr("otherwise")));
         return math::fence(math::table(std::move(parts), 2), QStringLiteral("{ "));
     }
 

@@ -138,8 +138,8 @@ Result<LawSignals> LawSignals::create(const model::Model& model, const std::stri
         std::vector<std::string> names;
         for (const auto& i : model.interactions) names.push_back(i.name);
         const std::string near = model::nearest_name(base, names);
-        return fail(ErrorKind::input, "There is no interaction " + interaction,
-                    near.empty() ? "correct the plot's interaction" : "did you mean '" + near + "'?");
+        return fail(ErrorKind::input, QObject::tr("There is no interaction %1").arg(QString::fromStdString(interaction)).toStdString(),
+                    (near.empty() ? QObject::tr("correct the plot's interaction") : QObject::tr("did you mean '%1'?").arg(QString::fromStdString(near))).toStdString());
     }
     auto impl = std::make_unique<Impl>();
     impl->object = found->repeat && interaction == base ? base + "[0]" : interaction;
@@ -162,8 +162,8 @@ Result<LawSignals> LawSignals::create(const model::Model& model, const std::stri
         rows *= 2;
     }
     if (rows > 0 && static_cast<std::size_t>(impl->component) >= rows)
-        return fail(ErrorKind::input, "The interaction " + interaction + " has no component " + std::to_string(component),
-                    "its components are 0 to " + std::to_string(rows - 1));
+        return fail(ErrorKind::input, QObject::tr("The interaction %1 has no component %2").arg(QString::fromStdString(interaction)).arg(component).toStdString(),
+                    QObject::tr("its components are 0 to %1").arg(rows - 1).toStdString());
     impl->several = rows > (values.size() == 3 ? 2u : 1u);
     impl->values = std::make_unique<LawValues>(model, std::move(values), impl->object);
     if (const auto h = model::step_size(model.run)) impl->step = *h;
@@ -180,7 +180,8 @@ Result<void> LawSignals::bind(std::shared_ptr<const Recording> recording) {
     const auto index = std::to_string(d.component);
     const auto column = [&](const std::string& name) -> Result<std::size_t> {
         if (const auto found = recording->catalogue().find(name)) return *found;
-        return fail(ErrorKind::input, "The signal " + name + " was not recorded", "add it to run.record of the scene");
+        return fail(ErrorKind::input, QObject::tr("The signal %1 was not recorded").arg(QString::fromStdString(name)).toStdString(),
+                    QObject::tr("add it to run.record of the scene").toStdString());
     };
     const auto y = column(d.object + (d.velocity ? ".ydot[" : ".y[") + index + "]");
     if (!y) return Unexpected(y.error());

@@ -5,7 +5,7 @@
 #include "core/model/names.h"
 #include "core/model/validate.h"
 
-#include <QCoreApplication>
+#include <QObject>
 
 #include <algorithm>
 #include <charconv>
@@ -21,7 +21,6 @@ constexpr std::size_t kMostLines = 64;      // that one sheet shows
 constexpr std::size_t kLargestMatrix = 12;  // rows that can be typed
 constexpr std::size_t kDrawnMatrix = 4;     // rows that the whole equation writes out
 
-QString tr(const char* text) { return QCoreApplication::translate("EquationSheet", text); }
 QString textOf(const std::string& s) { return QString::fromStdString(s); }
 
 // Characters (code points) before a place in the text, as columns of errors count.
@@ -137,7 +136,7 @@ private:
         if (sheet_.lines_.size() > kMostLines) {
             sheet_.lines_.clear();
             sheet_.terms_.clear();
-            sheet_.hint_ = tr("These equations are too many to be edited here; change them in the scene file.");
+            sheet_.hint_ = QObject::tr("These equations are too many to be edited here; change them in the scene file.");
         }
     }
     void repeated(const std::optional<model::Repeat>& repeat) {
@@ -183,7 +182,7 @@ private:
             if (!sheet_.terms_.empty()) {
                 sheet_.terms_.back().before = math::symbol(QString::fromUtf8(symbol));
             }
-            sheet_.hint_ = tr("Matrices of more than %1 rows are not edited here; change them in the scene file.").arg(kLargestMatrix);
+            sheet_.hint_ = QObject::tr("Matrices of more than %1 rows are not edited here; change them in the scene file.").arg(kLargestMatrix);
             return;
         }
         for (std::size_t r = 0; r < count; ++r) {
@@ -250,7 +249,7 @@ private:
     void vector(Access<Kind> access, model::ValueVector Kind::*member, const Kind& now, const char* symbol, const QString& title, bool optional,
                 const QString& tip) {
         if ((now.*member).size() > 4 * kLargestMatrix) {
-            sheet_.hint_ = tr("More than %1 initial values are not edited here; change them in the scene file.").arg(4 * kLargestMatrix);
+            sheet_.hint_ = QObject::tr("More than %1 initial values are not edited here; change them in the scene file.").arg(4 * kLargestMatrix);
             return;
         }
         EquationLine& line = add(title, QString::fromUtf8(symbol), now.*member, tip);
@@ -294,22 +293,22 @@ private:
         const auto access = systemAccess<K>(i);
         const std::size_t n = k.q.size();
         sheet_.notation_.single = n == 1;
-        head(tr("Lagrangian system, linear"), QStringLiteral("M v̇ + C v + K q = F(t) + p"));
+        head(QObject::tr("Lagrangian system, linear"), QStringLiteral("M v̇ + C v + K q = F(t) + p"));
         term("", dotted("v"));
-        matrix(access, &K::M, k, "M", tr("Mass M"), n, n, false, tr("Mass matrix, symmetric and positive definite: a row, entries separated by commas"));
+        matrix(access, &K::M, k, "M", QObject::tr("Mass M"), n, n, false, QObject::tr("Mass matrix, symmetric and positive definite: a row, entries separated by commas"));
         term("+", math::symbol(QStringLiteral("v"))).optional = true;
-        matrix(access, &K::C, k, "C", tr("Damping C"), n, n, true, tr("Damping matrix; empty: none"));
+        matrix(access, &K::C, k, "C", QObject::tr("Damping C"), n, n, true, QObject::tr("Damping matrix; empty: none"));
         term("+", math::symbol(QStringLiteral("q"))).optional = true;
-        matrix(access, &K::K, k, "K", tr("Stiffness K"), n, n, true, tr("Stiffness matrix; empty: none"));
+        matrix(access, &K::K, k, "K", QObject::tr("Stiffness K"), n, n, true, QObject::tr("Stiffness matrix; empty: none"));
         literal(math::relation(QStringLiteral("=")));
         term("");
-        formulas(access, &K::F, k, "F", tr("Force F(t)"), n, true, tr("Force: of t, drives, parameters; empty: none"));
+        formulas(access, &K::F, k, "F", QObject::tr("Force F(t)"), n, true, QObject::tr("Force: of t, drives, parameters; empty: none"));
         literal(math::row({math::sum(QStringLiteral("+")), math::symbol(QStringLiteral("p"))}));
         initial(access, k);
     }
     template <class K> void initial(Access<K> access, const K& k) {
-        vector(access, &K::q, k, "q", tr("At t = 0"), false, tr("Initial positions, separated by commas"));
-        vector(access, &K::v, k, "v", tr("At t = 0"), false, tr("Initial velocities, separated by commas"));
+        vector(access, &K::q, k, "q", QObject::tr("At t = 0"), false, QObject::tr("Initial positions, separated by commas"));
+        vector(access, &K::v, k, "v", QObject::tr("At t = 0"), false, QObject::tr("Initial velocities, separated by commas"));
     }
 
     void kind(std::size_t i, const model::LagrangianDiagonal& k) {
@@ -317,26 +316,26 @@ private:
         const auto access = systemAccess<K>(i);
         sheet_.constants_.emplace_back(k.index, 0.0);
         const QString index = textOf(k.index);
-        head(tr("Lagrangian system, diagonal"), QStringLiteral("m_%1 v̇_%1 + c_%1 v_%1 + k_%1 q_%1 = F_%1(t) + p_%1,  %1 = 0 … size − 1").arg(index));
+        head(QObject::tr("Lagrangian system, diagonal"), QStringLiteral("m_%1 v̇_%1 + c_%1 v_%1 + k_%1 q_%1 = F_%1(t) + p_%1,  %1 = 0 … size − 1").arg(index));
         const auto with = [&](MathNode letter) { return math::below(std::move(letter), math::symbol(index)); };
-        const QString each = tr("One formula for every coordinate, with %1 its number").arg(index);
+        const QString each = QObject::tr("One formula for every coordinate, with %1 its number").arg(index);
         term("", with(dotted("v")));
         sheet_.terms_.back().count = 1;
-        value(access, &K::M, k, "M", tr("Mass"), each);
+        value(access, &K::M, k, "M", QObject::tr("Mass"), each);
         term("+", with(math::symbol(QStringLiteral("v"))));
         sheet_.terms_.back().count = 1;
-        value(access, &K::C, k, "C", tr("Damping"), each);
+        value(access, &K::C, k, "C", QObject::tr("Damping"), each);
         term("+", with(math::symbol(QStringLiteral("q"))));
         sheet_.terms_.back().count = 1;
-        value(access, &K::K, k, "K", tr("Stiffness"), each);
+        value(access, &K::K, k, "K", QObject::tr("Stiffness"), each);
         literal(math::relation(QStringLiteral("=")));
         term("");
         sheet_.terms_.back().count = 1;
-        value(access, &K::F, k, "F", tr("Force F(t)"), each);
+        value(access, &K::F, k, "F", QObject::tr("Force F(t)"), each);
         literal(math::row({math::sum(QStringLiteral("+")), with(math::symbol(QStringLiteral("p")))}));
-        value(access, &K::size, k, "size", tr("Number of coordinates"), tr("How many coordinates there are"));
-        value(access, &K::q, k, "q", tr("At t = 0"), each);
-        value(access, &K::v, k, "v", tr("At t = 0"), each);
+        value(access, &K::size, k, "size", QObject::tr("Number of coordinates"), QObject::tr("How many coordinates there are"));
+        value(access, &K::q, k, "q", QObject::tr("At t = 0"), each);
+        value(access, &K::v, k, "v", QObject::tr("At t = 0"), each);
     }
 
     void kind(std::size_t i, const model::LagrangianNonlinear& k) {
@@ -344,16 +343,16 @@ private:
         const auto access = systemAccess<K>(i);
         const std::size_t n = k.q.size();
         sheet_.notation_.single = n == 1;
-        head(tr("Lagrangian system, nonlinear"), QStringLiteral("M(q) v̇ + F_gyr(q, v) + F_int(t, q, v) = F(t, q, v) + p"));
+        head(QObject::tr("Lagrangian system, nonlinear"), QStringLiteral("M(q) v̇ + F_gyr(q, v) + F_int(t, q, v) = F(t, q, v) + p"));
         term("", dotted("v"));
-        matrix(access, &K::M, k, "M", tr("Mass M(q)"), n, n, false, tr("Mass matrix of q, symmetric and positive definite: a row, entries separated by commas"));
+        matrix(access, &K::M, k, "M", QObject::tr("Mass M(q)"), n, n, false, QObject::tr("Mass matrix of q, symmetric and positive definite: a row, entries separated by commas"));
         term("+").optional = true;
-        formulas(access, &K::F_gyr, k, "F_gyr", tr("Gyroscopic force F_gyr(q, v)"), n, true, tr("Force on the left side; empty: none"));
+        formulas(access, &K::F_gyr, k, "F_gyr", QObject::tr("Gyroscopic force F_gyr(q, v)"), n, true, QObject::tr("Force on the left side; empty: none"));
         term("+").optional = true;
-        formulas(access, &K::F_int, k, "F_int", tr("Internal force F_int(t, q, v)"), n, true, tr("Force on the left side; empty: none"));
+        formulas(access, &K::F_int, k, "F_int", QObject::tr("Internal force F_int(t, q, v)"), n, true, QObject::tr("Force on the left side; empty: none"));
         literal(math::relation(QStringLiteral("=")));
         term("");
-        formulas(access, &K::F, k, "F", tr("Force F(t, q, v)"), n, true, tr("Force: of t, q, v, drives, parameters; empty: none"));
+        formulas(access, &K::F, k, "F", QObject::tr("Force F(t, q, v)"), n, true, QObject::tr("Force: of t, q, v, drives, parameters; empty: none"));
         literal(math::row({math::sum(QStringLiteral("+")), math::symbol(QStringLiteral("p"))}));
         initial(access, k);
     }
@@ -363,16 +362,16 @@ private:
         const auto access = systemAccess<K>(i);
         const std::size_t n = k.x.size();
         sheet_.notation_.single = n == 1;
-        head(tr("First-order system, linear"), QStringLiteral("M ẋ = A(t) x + b(t) + r"));
+        head(QObject::tr("First-order system, linear"), QStringLiteral("M ẋ = A(t) x + b(t) + r"));
         term("", dotted("x"));
-        matrix(access, &K::M, k, "M", tr("Factor M"), n, n, true, tr("Constant matrix before ẋ: a row, entries separated by commas; empty: the identity"));
+        matrix(access, &K::M, k, "M", QObject::tr("Factor M"), n, n, true, QObject::tr("Constant matrix before ẋ: a row, entries separated by commas; empty: the identity"));
         literal(math::relation(QStringLiteral("=")));
         term("", math::symbol(QStringLiteral("x"))).optional = true;
-        matrix(access, &K::A, k, "A", tr("Matrix A(t)"), n, n, true, tr("Of t, drives, parameters: a row, entries separated by commas; empty: zero"));
+        matrix(access, &K::A, k, "A", QObject::tr("Matrix A(t)"), n, n, true, QObject::tr("Of t, drives, parameters: a row, entries separated by commas; empty: zero"));
         term("+").optional = true;
-        formulas(access, &K::b, k, "b", tr("Source b(t)"), n, true, tr("Of t, drives, parameters; empty: zero"));
+        formulas(access, &K::b, k, "b", QObject::tr("Source b(t)"), n, true, QObject::tr("Of t, drives, parameters; empty: zero"));
         literal(math::row({math::sum(QStringLiteral("+")), math::symbol(QStringLiteral("r"))}));
-        vector(access, &K::x, k, "x", tr("At t = 0"), false, tr("Initial states, separated by commas"));
+        vector(access, &K::x, k, "x", QObject::tr("At t = 0"), false, QObject::tr("Initial states, separated by commas"));
     }
 
     void kind(std::size_t i, const model::FirstOrderNonlinear& k) {
@@ -380,14 +379,14 @@ private:
         const auto access = systemAccess<K>(i);
         const std::size_t n = k.x.size();
         sheet_.notation_.single = n == 1;
-        head(tr("First-order system, nonlinear"), QStringLiteral("M ẋ = f(x, t) + r"));
+        head(QObject::tr("First-order system, nonlinear"), QStringLiteral("M ẋ = f(x, t) + r"));
         term("", dotted("x"));
-        matrix(access, &K::M, k, "M", tr("Factor M"), n, n, true, tr("Constant matrix before ẋ: a row, entries separated by commas; empty: the identity"));
+        matrix(access, &K::M, k, "M", QObject::tr("Factor M"), n, n, true, QObject::tr("Constant matrix before ẋ: a row, entries separated by commas; empty: the identity"));
         literal(math::relation(QStringLiteral("=")));
         term("");
-        formulas(access, &K::f, k, "f", tr("Right-hand side f(x, t)"), n, false, tr("Of the system's own x, t, drives, parameters"));
+        formulas(access, &K::f, k, "f", QObject::tr("Right-hand side f(x, t)"), n, false, QObject::tr("Of the system's own x, t, drives, parameters"));
         literal(math::row({math::sum(QStringLiteral("+")), math::symbol(QStringLiteral("r"))}));
-        vector(access, &K::x, k, "x", tr("At t = 0"), false, tr("Initial states, separated by commas"));
+        vector(access, &K::x, k, "x", QObject::tr("At t = 0"), false, QObject::tr("Initial states, separated by commas"));
     }
 
     // --- interactions -------------------------------------------------------------------------------------------------
@@ -406,110 +405,110 @@ private:
         using R = model::LagrangianLinearRelation;
         const auto access = relationAccess<R>(i);
         const std::size_t columns = r.H.empty() ? 0 : r.H.front().size();
-        head(tr("Linear relation"), QStringLiteral("y = H q + b"));
+        head(QObject::tr("Linear relation"), QStringLiteral("y = H q + b"));
         if (!r.column_index.empty()) sheet_.constants_.emplace_back(r.column_index, 0.0);
         literal(equals("y"));
         term("", math::symbol(QStringLiteral("q")));
-        matrix(access, &R::H, r, "H", tr("Matrix H"), r.H.size(), columns, false,
-               r.column_index.empty() ? tr("A row for each gap, a column for each coordinate of the systems joined")
-                                      : tr("One formula for every column, with %1 its number").arg(textOf(r.column_index)));
+        matrix(access, &R::H, r, "H", QObject::tr("Matrix H"), r.H.size(), columns, false,
+               r.column_index.empty() ? QObject::tr("A row for each gap, a column for each coordinate of the systems joined")
+                                      : QObject::tr("One formula for every column, with %1 its number").arg(textOf(r.column_index)));
         if (r.H.size() <= kLargestMatrix) {
             term("+").optional = true;
             const std::size_t first = sheet_.lines_.size();
-            vector(access, &R::b, r, "b", tr("Offset b"), true, tr("One number for each gap; empty: zero"));
+            vector(access, &R::b, r, "b", QObject::tr("Offset b"), true, QObject::tr("One number for each gap; empty: zero"));
             sheet_.terms_.back().count = sheet_.lines_.size() - first;
         }
         if (!r.T.empty()) {
             literal(math::row({math::text(QStringLiteral(",  ")), math::below(math::symbol(QStringLiteral("u")), math::symbol(QStringLiteral("T"))),
                                math::relation(QStringLiteral("="))}));
             term("", math::symbol(QStringLiteral("v")));
-            matrix(access, &R::T, r, "T", tr("Tangent T"), r.T.size(), columns, false, tr("Tangential direction of each gap: u_T = T v"));
+            matrix(access, &R::T, r, "T", QObject::tr("Tangent T"), r.T.size(), columns, false, QObject::tr("Tangential direction of each gap: u_T = T v"));
         }
     }
     void relation(std::size_t i, const model::LagrangianRheonomousRelation& r) {
-        head(tr("Relation that depends on time"), QStringLiteral("y = h(q, t)"));
-        moving(relationAccess<model::LagrangianRheonomousRelation>(i), r, tr("Gap: of the joined systems' q, t, drives, parameters"));
+        head(QObject::tr("Relation that depends on time"), QStringLiteral("y = h(q, t)"));
+        moving(relationAccess<model::LagrangianRheonomousRelation>(i), r, QObject::tr("Gap: of the joined systems' q, t, drives, parameters"));
     }
     void relation(std::size_t i, const model::LagrangianScleronomousRelation& r) {
-        head(tr("Relation of positions"), QStringLiteral("y = h(q)"));
-        moving(relationAccess<model::LagrangianScleronomousRelation>(i), r, tr("Gap: of the joined systems' q and parameters"));
+        head(QObject::tr("Relation of positions"), QStringLiteral("y = h(q)"));
+        moving(relationAccess<model::LagrangianScleronomousRelation>(i), r, QObject::tr("Gap: of the joined systems' q and parameters"));
     }
     template <class R> void moving(Access<R> access, const R& r, const QString& tip) {
         literal(equals("y"));
         term("");
-        formulas(access, &R::h, r, "h", tr("Gap h"), r.h.size(), false, tip);
+        formulas(access, &R::h, r, "h", QObject::tr("Gap h"), r.h.size(), false, tip);
         if (!r.tangent.empty()) {
             literal(math::row({math::text(QStringLiteral(",  ")), math::below(math::symbol(QStringLiteral("u")), math::symbol(QStringLiteral("T"))),
                                math::relation(QStringLiteral("="))}));
             term("");
-            formulas(access, &R::tangent, r, "u_T", tr("Sliding velocity u_T"), r.tangent.size(), false, tr("Linear in the velocities; one for each gap"));
+            formulas(access, &R::tangent, r, "u_T", QObject::tr("Sliding velocity u_T"), r.tangent.size(), false, QObject::tr("Linear in the velocities; one for each gap"));
         }
     }
     void relation(std::size_t i, const model::LagrangianCompliantRelation& r) {
         using R = model::LagrangianCompliantRelation;
-        head(tr("Compliant relation"), QStringLiteral("y = h(q, λ, t)"));
+        head(QObject::tr("Compliant relation"), QStringLiteral("y = h(q, λ, t)"));
         literal(equals("y"));
         term("");
-        formulas(relationAccess<R>(i), &R::h, r, "h", tr("Gap h"), r.h.size(), false,
-                 tr("Of the joined systems' q, the force %1.lambda[0], t, drives, parameters").arg(sheet_.object_));
+        formulas(relationAccess<R>(i), &R::h, r, "h", QObject::tr("Gap h"), r.h.size(), false,
+                 QObject::tr("Of the joined systems' q, the force %1.lambda[0], t, drives, parameters").arg(sheet_.object_));
     }
     void relation(std::size_t i, const model::FirstOrderLinearRelation& r) {
         using R = model::FirstOrderLinearRelation;
         const auto access = relationAccess<R>(i);
         const std::size_t m = r.C.size(), n = r.C.empty() ? 0 : r.C.front().size();
-        head(tr("First-order relation, linear"), QStringLiteral("y = C x + D λ + e(t),  r = B λ"));
+        head(QObject::tr("First-order relation, linear"), QStringLiteral("y = C x + D λ + e(t),  r = B λ"));
         literal(equals("y"));
         term("", math::symbol(QStringLiteral("x")));
-        matrix(access, &R::C, r, "C", tr("Matrix C"), m, n, false, tr("A row for each y, a column for each state of the systems joined"));
+        matrix(access, &R::C, r, "C", QObject::tr("Matrix C"), m, n, false, QObject::tr("A row for each y, a column for each state of the systems joined"));
         term("+", math::symbol(QStringLiteral("λ"))).optional = true;
-        matrix(access, &R::D, r, "D", tr("Matrix D"), m, m, true, tr("A row and a column for each λ; empty: zero"));
+        matrix(access, &R::D, r, "D", QObject::tr("Matrix D"), m, m, true, QObject::tr("A row and a column for each λ; empty: zero"));
         term("+").optional = true;
-        formulas(access, &R::e, r, "e", tr("Source e(t)"), m, true, tr("Of t, drives, parameters; empty: zero"));
+        formulas(access, &R::e, r, "e", QObject::tr("Source e(t)"), m, true, QObject::tr("Of t, drives, parameters; empty: zero"));
         literal(math::row({math::text(QStringLiteral(",  ")), math::symbol(QStringLiteral("r")), math::relation(QStringLiteral("="))}));
         term("", math::symbol(QStringLiteral("λ")));
-        matrix(access, &R::B, r, "B", tr("Matrix B"), r.B.size(), m, false, tr("A row for each state of the systems joined, a column for each λ"));
+        matrix(access, &R::B, r, "B", QObject::tr("Matrix B"), r.B.size(), m, false, QObject::tr("A row for each state of the systems joined, a column for each λ"));
     }
     void relation(std::size_t i, const model::FirstOrderNonlinearRelation& r) {
         using R = model::FirstOrderNonlinearRelation;
         const auto access = relationAccess<R>(i);
-        head(tr("First-order relation, nonlinear"), QStringLiteral("y = h(x, λ, t),  r = g(x, λ, t)"));
-        const QString names = tr("Of the joined systems' x, %1.lambda[0] ..., t, drives, parameters").arg(sheet_.object_);
+        head(QObject::tr("First-order relation, nonlinear"), QStringLiteral("y = h(x, λ, t),  r = g(x, λ, t)"));
+        const QString names = QObject::tr("Of the joined systems' x, %1.lambda[0] ..., t, drives, parameters").arg(sheet_.object_);
         literal(equals("y"));
         term("");
-        formulas(access, &R::h, r, "h", tr("Output h"), r.h.size(), false, names);
+        formulas(access, &R::h, r, "h", QObject::tr("Output h"), r.h.size(), false, names);
         literal(math::row({math::text(QStringLiteral(",  ")), math::symbol(QStringLiteral("r")), math::relation(QStringLiteral("="))}));
         term("");
-        formulas(access, &R::g, r, "g", tr("Input g"), r.g.size(), false, names + tr("; one for each state of the systems joined"));
+        formulas(access, &R::g, r, "g", QObject::tr("Input g"), r.g.size(), false, names + QObject::tr("; one for each state of the systems joined"));
     }
 
     void law(std::size_t, const model::ComplementarityLaw&) {}
     void law(std::size_t, const model::EqualityLaw&) {}
     void lawValue(auto access, auto member, const auto& now, const char* symbol, const QString& tip) {
-        value(access, member, now, symbol, tr("Law"), tip);
+        value(access, member, now, symbol, QObject::tr("Law"), tip);
     }
     void law(std::size_t i, const model::NewtonImpactLaw& l) {
         using L = model::NewtonImpactLaw;
-        lawValue(lawAccess<L>(i), &L::e, l, "e", tr("Coefficient of restitution, 0 to 1"));
+        lawValue(lawAccess<L>(i), &L::e, l, "e", QObject::tr("Coefficient of restitution, 0 to 1"));
     }
     void law(std::size_t i, const model::RelayLaw& l) {
         using L = model::RelayLaw;
-        lawValue(lawAccess<L>(i), &L::lower, l, "lower", tr("Least λ, where y > 0"));
-        lawValue(lawAccess<L>(i), &L::upper, l, "upper", tr("Greatest λ, where y < 0"));
+        lawValue(lawAccess<L>(i), &L::lower, l, "lower", QObject::tr("Least λ, where y > 0"));
+        lawValue(lawAccess<L>(i), &L::upper, l, "upper", QObject::tr("Greatest λ, where y < 0"));
     }
     void law(std::size_t i, const model::NewtonImpactFrictionLaw& l) {
         using L = model::NewtonImpactFrictionLaw;
-        lawValue(lawAccess<L>(i), &L::e, l, "e", tr("Coefficient of restitution, 0 to 1"));
-        lawValue(lawAccess<L>(i), &L::mu, l, "mu", tr("Coefficient of friction"));
-        lawValue(lawAccess<L>(i), &L::e_T, l, "e_T", tr("Tangential coefficient of restitution; 0 is usual"));
+        lawValue(lawAccess<L>(i), &L::e, l, "e", QObject::tr("Coefficient of restitution, 0 to 1"));
+        lawValue(lawAccess<L>(i), &L::mu, l, "mu", QObject::tr("Coefficient of friction"));
+        lawValue(lawAccess<L>(i), &L::e_T, l, "e_T", QObject::tr("Tangential coefficient of restitution; 0 is usual"));
     }
 
     void expression(std::size_t index) {
         const model::Expression& e = model_.expressions[index];
         sheet_.object_ = textOf(e.name);
-        head(tr("Named expression"), {});
+        head(QObject::tr("Named expression"), {});
         literal(math::row({notationOfName(sheet_.object_), math::relation(QStringLiteral("="))}));
         term("").count = 1;
-        EquationLine& line = add(tr("Formula"), sheet_.object_, {e.formula}, tr("Of signals, t, drives, parameters"));
+        EquationLine& line = add(QObject::tr("Formula"), sheet_.object_, {e.formula}, QObject::tr("Of signals, t, drives, parameters"));
         line.put = [index](model::Model& m, model::ValueVector values) {
             m.expressions[index].formula = values.empty() ? model::Value(0.0) : std::move(values.front());
         };
@@ -571,12 +570,12 @@ std::optional<EquationError> EquationSheet::parse(std::size_t index, const QStri
     const auto parts = line.list ? splitList(text) : std::vector<std::pair<int, QString>>{{0, text}};
     if (text.trimmed().isEmpty()) {
         if (line.mayBeEmpty) return std::nullopt;
-        return EquationError{index, 0, 1, tr("A value is missing"), tr("write a number or a formula")};
+        return EquationError{index, 0, 1, QObject::tr("A value is missing"), QObject::tr("write a number or a formula")};
     }
     for (const auto& [column, part] : parts) {
         if (part.isEmpty()) {
             const auto [begin, length] = extentAt(text, column);
-            return EquationError{index, begin, length, tr("A value is missing between commas"), tr("write 0 for none")};
+            return EquationError{index, begin, length, QObject::tr("A value is missing between commas"), QObject::tr("write 0 for none")};
         }
         const auto outline = formula::outline(part.toStdString(), names);
         if (outline) continue;

@@ -3,6 +3,7 @@
 
 #include "ui/look/format.h"
 
+#include <QObject>
 #include <QPainter>
 
 #include <algorithm>
@@ -68,10 +69,10 @@ bool CloudContent::takeRows(std::size_t most) {
 }
 
 QString CloudContent::condition() const {
-    if (std::holds_alternative<ImpactSection>(wanted_.kind)) return QStringLiteral("at impacts");
+    if (std::holds_alternative<ImpactSection>(wanted_.kind)) return QObject::tr("at impacts");
     const auto* strobe = std::get_if<StroboscopicSection>(&wanted_.kind);
     const double level = strobe != nullptr ? strobe->offset : std::get<PlaneSection>(wanted_.kind).level;
-    return QStringLiteral("at ") + watched_ + QStringLiteral(" = ") + plainNumber(level);
+    return QObject::tr("at %1 = %2").arg(watched_, plainNumber(level));
 }
 
 std::vector<LegendItem> CloudContent::legend(const PlotStyle& style, int exponent) const {
@@ -89,7 +90,7 @@ TextRuns CloudContent::xLabel(int exponent) const {
 
 QString CloudContent::subtitle() const {
     if (points_.empty()) return {};
-    return points_.size() == 1 ? QStringLiteral("1 point") : groupedNumber(points_.size()) + QStringLiteral(" points");
+    return points_.size() == 1 ? QObject::tr("1 point") : QObject::tr("%1 points").arg(groupedNumber(points_.size()));
 }
 
 std::span<const QPointF> CloudContent::inTimes(const Shown& shown, std::size_t& first) const {

@@ -3,6 +3,7 @@
 
 #include "ui/look/format.h"
 
+#include <QObject>
 #include <QPainter>
 
 #include <algorithm>
@@ -59,12 +60,12 @@ bool EnergyContent::take() {
 
 std::vector<LegendItem> EnergyContent::legend(const PlotStyle& style, int exponent) const {
     using Mark = LegendItem::Mark;
-    const auto words = [](const char* text) { return TextRuns{{QString::fromUtf8(text), false, false}}; };
-    std::vector<LegendItem> items{{Mark::swatch, style.colors.position, words("potential")},
-                                  {Mark::swatch, style.colors.velocity, words("kinetic")}};
-    if (damped_ || schemeLoss_) items.push_back({Mark::swatch, style.colors.friction, words("damping")});
-    if (lossy_) items.push_back({Mark::swatch, style.colors.loss, words("impact loss")});
-    items.push_back({Mark::dashes, style.colors.secondary, words(driven_ ? "start + input" : "start")});
+    const auto words = [](const QString& text) { return TextRuns{{text, false, false}}; };
+    std::vector<LegendItem> items{{Mark::swatch, style.colors.position, words(QObject::tr("potential"))},
+                                  {Mark::swatch, style.colors.velocity, words(QObject::tr("kinetic"))}};
+    if (damped_ || schemeLoss_) items.push_back({Mark::swatch, style.colors.friction, words(QObject::tr("damping"))});
+    if (lossy_) items.push_back({Mark::swatch, style.colors.loss, words(QObject::tr("impact loss"))});
+    items.push_back({Mark::dashes, style.colors.secondary, words(driven_ ? QObject::tr("start + input") : QObject::tr("start"))});
     items.push_back({Mark::none, {}, {{scaledUnit(QStringLiteral("J"), exponent), false, true}}});
     return items;
 }
@@ -80,7 +81,7 @@ double EnergyContent::imbalance(std::size_t row) const {
 QString EnergyContent::subtitle() const {
     if (rows_ < 2) return {};
     const double open = std::abs(imbalance(rows_ - 1));
-    return QStringLiteral("closes to ") + shownText(open, QStringLiteral("J"), 2);
+    return QObject::tr("closes to %1").arg(shownText(open, QStringLiteral("J"), 2));
 }
 
 // Levels of the stack at the first and last row of every bin: an impact moves energy from one level to the next within a
@@ -174,16 +175,16 @@ std::optional<Hover> EnergyContent::hover(const View& view, const PlotStyle& sty
     Hover hover;
     hover.time = recording_->value(0, row);
     hover.title = QStringLiteral("t = ") + shownText(hover.time, QStringLiteral("s"), 6);
-    hover.lines = {{style.colors.position, QStringLiteral("potential"), shownText(at(potential, row), joule)},
-                   {style.colors.velocity, QStringLiteral("kinetic"), shownText(at(kinetic, row), joule)}};
+    hover.lines = {{style.colors.position, QObject::tr("potential"), shownText(at(potential, row), joule)},
+                   {style.colors.velocity, QObject::tr("kinetic"), shownText(at(kinetic, row), joule)}};
     if (damped_ || schemeLoss_)
-        hover.lines.push_back({style.colors.friction, QStringLiteral("damping"),
+        hover.lines.push_back({style.colors.friction, QObject::tr("damping"),
                                shownText(at(damping, row) + at(scheme, row) - at(damping, base) - at(scheme, base), joule)});
     if (lossy_)
-        hover.lines.push_back({style.colors.loss, QStringLiteral("impact loss"),
+        hover.lines.push_back({style.colors.loss, QObject::tr("impact loss"),
                                shownText(at(impact, row) - at(impact, base), joule)});
     if (driven_)
-        hover.lines.push_back({{}, QStringLiteral("input"), shownText(at(input, row) - at(input, base), joule)});
+        hover.lines.push_back({{}, QObject::tr("input"), shownText(at(input, row) - at(input, base), joule)});
     // The last impact at or before this time, when it is near the mouse: its own loss.
     if (const std::size_t count = recording_->impact_count(); count > 0) {
         std::size_t low = 0, high = count;
@@ -198,7 +199,7 @@ std::optional<Hover> EnergyContent::hover(const View& view, const PlotStyle& sty
             if (index >= count) continue;
             const Impact hit = recording_->impact(index);
             if (std::abs(view.toX(hit.time) - at_.x()) > 5.0 * style.px) continue;
-            hover.lines.push_back({style.colors.loss, QStringLiteral("impact %1").arg(index + 1),
+            hover.lines.push_back({style.colors.loss, QObject::tr("impact %1").arg(index + 1),
                                    QStringLiteral("ΔE = ") + shownText(hit.energy, joule)});
             hover.impact = index;
             break;

@@ -5,6 +5,8 @@
 #include "ui/plots/figure_file.h"
 #include "ui/plots/phase_content.h"
 
+#include <QObject>
+
 namespace saltus::ui {
 
 Result<void> writeFigure(const model::Model& model, const model::Plot& plot, const Recording& recording,
@@ -17,8 +19,8 @@ Result<void> writeFigure(const model::Model& model, const model::Plot& plot, con
     if (auto bound = content.bind(borrowed); !bound) return bound;
     content.takeAll();
     if (!content.hasData())
-        return fail(ErrorKind::input, "The plot " + plot.name + " has nothing to show",
-                    "run the scene longer, or choose another plot", Place{file.toStdString(), 0, 0, "views.plots." + plot.name});
+        return fail(ErrorKind::input, QObject::tr("The plot %1 has nothing to show").arg(QString::fromStdString(plot.name)).toStdString(),
+                    QObject::tr("run the scene longer, or choose another plot").toStdString(), Place{file.toStdString(), 0, 0, "views.plots." + plot.name});
 
     const auto asked = [](const std::optional<std::pair<double, double>>& pair) -> std::optional<Range> {
         if (!pair) return std::nullopt;
@@ -34,7 +36,7 @@ Result<void> writeFigure(const model::Model& model, const model::Plot& plot, con
     Range y = asked(plot.y_range).value_or(Range{0.0, 1.0});
     for (const Range& range : {x, y})
         if (!(range.span() > 0.0))
-            return fail(ErrorKind::input, "An axis of the figure is empty", "give its lower end first",
+            return fail(ErrorKind::input, QObject::tr("An axis of the figure is empty").toStdString(), QObject::tr("give its lower end first").toStdString(),
                         Place{plot.place.file, plot.place.line, plot.place.column, "views.plots." + plot.name});
     if (const auto bounds = content.bounds(x, shown)) {
         if (!plot.x_range && !content.timeAxis()) x = niceRange(bounds->x.begin, bounds->x.end, 6);

@@ -7,6 +7,7 @@
 #include <QFileInfo>
 #include <QImage>
 #include <QMarginsF>
+#include <QObject>
 #include <QPageSize>
 #include <QPdfWriter>
 #include <QSvgGenerator>
@@ -41,12 +42,12 @@ Result<void> writeFrame(PlotFrame& frame, const QString& file, double widthMilli
     place.file = file.toStdString();
     if (suffix != QLatin1String("pdf") && suffix != QLatin1String("svg") && suffix != QLatin1String("png"))
         return fail(ErrorKind::input,
-                    suffix.isEmpty() ? "The figure's file name has no suffix"
-                                     : "There is no figure format " + suffix.toStdString(),
-                    "end the name in .pdf, .svg or .png", place);
+                    (suffix.isEmpty() ? QObject::tr("The figure's file name has no suffix")
+                                      : QObject::tr("There is no figure format %1").arg(suffix)).toStdString(),
+                    QObject::tr("end the name in .pdf, .svg or .png").toStdString(), place);
     if (!(widthMillimetres >= 20.0 && widthMillimetres <= 1000.0 && heightMillimetres >= 15.0 && heightMillimetres <= 1000.0))
-        return fail(ErrorKind::input, "A figure is 20 to 1000 mm wide and 15 to 1000 mm high",
-                    "86 mm and 178 mm are the widths of one and two columns", place);
+        return fail(ErrorKind::input, QObject::tr("A figure is 20 to 1000 mm wide and 15 to 1000 mm high").toStdString(),
+                    QObject::tr("86 mm and 178 mm are the widths of one and two columns").toStdString(), place);
 
     const QSize units = unitsOf(widthMillimetres, heightMillimetres, unitsPerInch);
     frame.arrange(frame.plan(units));
@@ -55,7 +56,8 @@ Result<void> writeFrame(PlotFrame& frame, const QString& file, double widthMilli
     buffer.open(QIODevice::WriteOnly);
     QCPPainter painter;
     const auto cannot = [&] {
-        return fail(ErrorKind::io, "The figure could not be drawn", "try another format or a smaller size", place);
+        return fail(ErrorKind::io, QObject::tr("The figure could not be drawn").toStdString(),
+                    QObject::tr("try another format or a smaller size").toStdString(), place);
     };
     if (suffix == QLatin1String("pdf")) {
         QPdfWriter writer(&buffer);

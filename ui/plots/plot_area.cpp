@@ -126,8 +126,8 @@ struct PlotArea::Impl {
         if (PlotCanvas* canvas = find(name)) return canvas;
         Place place;
         place.file = file.toStdString();
-        return fail(ErrorKind::input, "There is no plot " + name.toStdString(),
-                    "the plots are " + area.plotNames().join(QStringLiteral(", ")).toStdString(), place);
+        return fail(ErrorKind::input, QObject::tr("There is no plot %1").arg(name).toStdString(),
+                    QObject::tr("the plots are %1").arg(area.plotNames().join(QStringLiteral(", "))).toStdString(), place);
     }
 };
 
@@ -236,7 +236,8 @@ Result<void> PlotArea::exportFigure(const QString& plotName, const QString& file
     if (!canvas.content().hasData()) {
         Place place;
         place.file = file.toStdString();
-        return fail(ErrorKind::input, "The plot " + plotName.toStdString() + " has nothing to show", "run the scene first", place);
+        return fail(ErrorKind::input, QObject::tr("The plot %1 has nothing to show").arg(plotName).toStdString(),
+                    QObject::tr("run the scene first").toStdString(), place);
     }
     PlotFrame frame(canvas.content(), PlotStyle::paper());
     frame.setRanges(canvas.xRange(), canvas.yRange());
@@ -254,7 +255,8 @@ Result<void> PlotArea::exportShownData(const QString& plotName, const QString& f
     if (!impl_->recording || !canvas.content().hasData()) {
         Place place;
         place.file = file.toStdString();
-        return fail(ErrorKind::input, "The plot " + plotName.toStdString() + " has no data", "run the scene first", place);
+        return fail(ErrorKind::input, QObject::tr("The plot %1 has no data").arg(plotName).toStdString(),
+                    QObject::tr("run the scene first").toStdString(), place);
     }
     const View view = canvas.view();
     const auto recorded = canvas.content().recordedSignals();

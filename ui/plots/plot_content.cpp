@@ -9,12 +9,14 @@
 #include "ui/plots/series_content.h"
 #include "ui/plots/stem_content.h"
 
+#include <QObject>
+
 namespace saltus::ui {
 
 Result<std::size_t> findColumn(const Recording& recording, const std::string& signal, const std::string& plotName) {
     if (const auto column = recording.catalogue().find(signal)) return *column;
-    return fail(ErrorKind::input, "The signal " + signal + " was not recorded",
-                "add it to run.record of the scene, or correct the plot", Place{{}, 0, 0, "views.plots." + plotName});
+    return fail(ErrorKind::input, QObject::tr("The signal %1 was not recorded").arg(QString::fromStdString(signal)).toStdString(),
+                QObject::tr("add it to run.record of the scene, or correct the plot").toStdString(), Place{{}, 0, 0, "views.plots." + plotName});
 }
 
 QString labelOf(const Channel& channel) {

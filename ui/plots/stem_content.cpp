@@ -3,6 +3,7 @@
 
 #include "ui/look/format.h"
 
+#include <QObject>
 #include <QPainter>
 
 #include <algorithm>
@@ -27,7 +28,8 @@ Result<void> StemContent::bind(std::shared_ptr<const Recording> recording) {
     }
     if (!any) {
         recording_.reset();
-        return fail(ErrorKind::input, "There is no interaction " + interaction_, "correct the plot's interaction",
+        return fail(ErrorKind::input, QObject::tr("There is no interaction %1").arg(QString::fromStdString(interaction_)).toStdString(),
+                    QObject::tr("correct the plot's interaction").toStdString(),
                     Place{{}, 0, 0, "views.plots." + name()});
     }
     return {};
@@ -49,7 +51,7 @@ bool StemContent::take() {
 
 std::vector<LegendItem> StemContent::legend(const PlotStyle& style, int exponent) const {
     return {{LegendItem::Mark::swatch, style.colors.impulse,
-             quantityRuns(QStringLiteral("Impulse p"), scaledUnit(QStringLiteral("N s"), exponent))}};
+             quantityRuns(QObject::tr("Impulse p"), scaledUnit(QStringLiteral("N s"), exponent))}};
 }
 
 TextRuns StemContent::xLabel(int exponent) const {
@@ -57,7 +59,8 @@ TextRuns StemContent::xLabel(int exponent) const {
 }
 
 QString StemContent::subtitle() const {
-    return stems_.empty() ? QString() : stems_.size() == 1 ? QStringLiteral("1 impact") : groupedNumber(stems_.size()) + QStringLiteral(" impacts");
+    if (stems_.empty()) return {};
+    return stems_.size() == 1 ? QObject::tr("1 impact") : QObject::tr("%1 impacts").arg(groupedNumber(stems_.size()));
 }
 
 std::pair<std::size_t, std::size_t> StemContent::visible(const Range& time) const {
@@ -147,7 +150,7 @@ std::optional<Hover> StemContent::hover(const View& view, const PlotStyle& style
     hover.time = best->time;
     hover.point = true;
     hover.impact = best->impact;
-    hover.title = QStringLiteral("Impact %1").arg(best->impact + 1);
+    hover.title = QObject::tr("Impact %1").arg(best->impact + 1);
     const QString speed = QStringLiteral("m/s");
     hover.lines = {{{}, QStringLiteral("t"), shownText(impact.time, QStringLiteral("s"), 6)},
                    {style.colors.impulse, QStringLiteral("p"), shownText(impact.impulse, QStringLiteral("N s"))},

@@ -11,10 +11,10 @@ ActionRegistry::ActionRegistry(Theme& theme, QObject* parent) : QObject(parent),
 }
 
 QString ActionRegistry::keyText(const QKeySequence& keys) {
+    // The names of keys are in the language of the window.
+    static const auto named = [](Qt::Key key) { return QKeySequence(key).toString(QKeySequence::NativeText); };
     QString text = keys.toString(QKeySequence::NativeText);
-    if (text == QLatin1String("Right")) return QStringLiteral("→");
-    if (text == QLatin1String("Left")) return QStringLiteral("←");
-    text.replace(QLatin1String("Right"), QStringLiteral("→")).replace(QLatin1String("Left"), QStringLiteral("←"));
+    text.replace(named(Qt::Key_Right), QStringLiteral("→")).replace(named(Qt::Key_Left), QStringLiteral("←"));
     if (text == QLatin1String("-")) return QStringLiteral("−");
     if (text.size() > 1) text.replace(QLatin1Char('+'), QLatin1Char(' ')); // "Ctrl E", as on the caps
     return text;

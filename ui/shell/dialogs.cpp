@@ -72,6 +72,19 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* pa
     row(look, tr("Text size"),
         std::vector<std::pair<QString, double>>{{tr("90 %"), 0.9}, {tr("100 %"), 1.0}, {tr("110 %"), 1.1}, {tr("125 %"), 1.25}},
         &Preferences::fontScale, tr("All texts of the window at once"));
+    // Languages are named in themselves: who does not read the window's finds the own one.
+    row(look, tr("Language"),
+        std::vector<std::pair<QString, Language>>{{tr("As the desktop"), Language::system},
+                                                  {QStringLiteral("English"), Language::english},
+                                                  {QStringLiteral("Deutsch"), Language::german},
+                                                  {QStringLiteral("Français"), Language::french}},
+        &Preferences::language, tr("Language of the window; numbers and files are the same in all"));
+    auto* later = new QLabel(tr("The language changes at the next start."));
+    later->setProperty("role", "secondary");
+    look->addRow(QString(), later);
+    later->setVisible(false);
+    connect(this, &PreferencesDialog::changed, later,
+            [later, before = preferences.language](const Preferences& now) { later->setVisible(now.language != before); });
     auto* numbers = section(tr("Numbers"));
     row(numbers, tr("Units"),
         std::vector<std::pair<QString, bool>>{{tr("With prefixes: 53.53 mm"), true}, {tr("Plain SI: 0.05353 m"), false}},

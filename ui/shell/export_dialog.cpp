@@ -65,8 +65,8 @@ QString quoted(const QString& text) {
 Result<void> writePicture(const QImage& image, const QString& file) {
     QImageWriter writer(file, "png");
     if (!writer.write(image))
-        return saltus::fail(ErrorKind::io, "The picture could not be written: " + writer.errorString().toStdString(),
-                            "Choose another folder or free some space", {file.toStdString(), 0, 0, {}});
+        return saltus::fail(ErrorKind::io, ExportDialog::tr("The picture could not be written: %1").arg(writer.errorString()).toStdString(),
+                            ExportDialog::tr("Choose another folder or free some space").toStdString(), {file.toStdString(), 0, 0, {}});
     return {};
 }
 

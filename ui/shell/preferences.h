@@ -2,6 +2,8 @@
 // What the user chose once for all scenes; kept by QSettings.
 #pragma once
 
+#include "ui/language/language.h"
+
 #include <QString>
 #include <QStringList>
 
@@ -16,10 +18,11 @@ struct Preferences {
     double fontScale = 1.0;    // 0.8 ... 1.6
     bool siPrefixes = true;    // 53.53 mm instead of 0.05353 m
     int digits = 4;            // significant digits shown, 3 ... 8
+    Language language = Language::system; // of the next start
 
     static Preferences load();
     void save() const;
-    // Theme, text size and number style of the running program. `systemIsDark`: what the desktop said at the start.
+    // Theme, text size and number style of the running program; the language is main's. `systemIsDark`: what the desktop said at the start.
     void apply(Theme& theme, bool systemIsDark) const;
 
     friend bool operator==(const Preferences&, const Preferences&) = default;

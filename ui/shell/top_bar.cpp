@@ -26,8 +26,8 @@ class ExportButton : public QPushButton {
 public:
     ExportButton(Theme& theme, QWidget* parent) : QPushButton(parent), theme_(theme) {}
     QSize sizeHint() const override {
-        const int text = QFontMetrics(theme_.font(TextSize::normal)).horizontalAdvance(tr("Export"));
-        const int key = QFontMetrics(theme_.font(TextSize::small)).horizontalAdvance(kKey);
+        const int text = QFontMetrics(theme_.font(TextSize::normal)).horizontalAdvance(TopBar::tr("Export"));
+        const int key = QFontMetrics(theme_.font(TextSize::small)).horizontalAdvance(key_);
         return {qMax(120, 10 + 16 + 8 + text + 8 + key + 12), measure::button};
     }
 
@@ -44,14 +44,14 @@ protected:
         p.drawPixmap(10, (height() - 16) / 2, theme_.pixmap(QStringLiteral("export"), 16, ink, devicePixelRatioF()));
         p.setPen(ink);
         p.setFont(theme_.font(TextSize::normal));
-        p.drawText(rect().adjusted(34, 0, 0, 0), Qt::AlignVCenter, tr("Export"));
+        p.drawText(rect().adjusted(34, 0, 0, 0), Qt::AlignVCenter, TopBar::tr("Export"));
         p.setPen(isEnabled() ? c.secondary : c.disabled);
         p.setFont(theme_.font(TextSize::small));
-        p.drawText(rect().adjusted(0, 0, -10, 0), Qt::AlignVCenter | Qt::AlignRight, kKey);
+        p.drawText(rect().adjusted(0, 0, -10, 0), Qt::AlignVCenter | Qt::AlignRight, key_);
     }
 
 private:
-    static inline const QString kKey = QStringLiteral("Ctrl E");
+    const QString key_ = ActionRegistry::keyText(QKeySequence(Qt::CTRL | Qt::Key_E));
     Theme& theme_;
 };
 
@@ -74,7 +74,7 @@ void SearchButton::paintEvent(QPaintEvent*) {
     p.setBrush(c.field);
     p.drawRoundedRect(QRectF(rect()).adjusted(pen / 2, pen / 2, -pen / 2, -pen / 2), 6, 6);
     p.drawPixmap(9, (height() - 16) / 2, theme_.pixmap(QStringLiteral("search"), 16, c.secondary, devicePixelRatioF()));
-    const double chip = paintKeyChip(p, theme_, width() - 8, height() / 2.0, QStringLiteral("Ctrl K"));
+    const double chip = paintKeyChip(p, theme_, width() - 8, height() / 2.0, ActionRegistry::keyText(QKeySequence(Qt::CTRL | Qt::Key_K)));
     p.setFont(theme_.font(TextSize::normal));
     p.setPen(c.secondary);
     const QRect area(32, 0, width() - 32 - int(chip) - 16, height());

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The languages of the window. English is what the sources say; the others are translations inside the program.
+// Numbers, files and the command line are the same in every language.
+#pragma once
+
+#include <QString>
+#include <QStringView>
+
+#include <optional>
+
+namespace saltus::ui {
+
+enum class Language { system, english, german, french };
+
+// "system", "en", "de", "fr": settings and the command line.
+QString codeOf(Language language);
+std::optional<Language> languageOf(QStringView code);
+
+// The first language of the desktop that the window speaks; English when there is none.
+Language desktopLanguage();
+
+// The texts that are made from now on are in this language, Qt's own too. Windows that are open keep theirs. Needs a
+// QCoreApplication. False: its texts are missing (English is spoken then).
+bool speak(Language language);
+
+} // namespace saltus::ui

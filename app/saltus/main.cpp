@@ -4,6 +4,7 @@
 #include "export_command.h"
 #include "screenshot.h"
 
+#include "ui/language/language.h"
 #include "ui/look/theme.h"
 #include "ui/shell/main_window.h"
 
@@ -38,6 +39,7 @@ void describe(QCommandLineParser& parser) {
     parser.addOption({QStringLiteral("screenshot"), QStringLiteral("save the window's picture and end"), QStringLiteral("FILE.png")});
     parser.addOption({QStringLiteral("size"), QStringLiteral("size of the window"), QStringLiteral("WxH")});
     parser.addOption({QStringLiteral("theme"), QStringLiteral("light or dark"), QStringLiteral("theme")});
+    parser.addOption({QStringLiteral("language"), QStringLiteral("language of the window: system, en, de or fr"), QStringLiteral("language")});
     parser.addOption({QStringLiteral("until"), QStringLiteral("run to this time first, s"), QStringLiteral("T")});
     parser.addOption({QStringLiteral("set"), QStringLiteral("parameter, in its own unit or with one"), QStringLiteral("name=value")});
     parser.addOption({QStringLiteral("view"), QStringLiteral("scene, analysis, split, table or gallery"), QStringLiteral("view")});
@@ -141,6 +143,15 @@ int main(int argc, char** argv) {
         if (!match.hasMatch()) return refuse(QStringLiteral("--size takes WIDTHxHEIGHT, as 1600x1000"));
         size = QSize(match.captured(1).toInt(), match.captured(2).toInt());
     }
+
+    // The command line is English; from here on texts are the window's. Pictures speak English unless another one is asked for.
+    ui::Language language = screenshot ? ui::Language::english : ui::Preferences::load().language;
+    if (parser.isSet(QStringLiteral("language"))) {
+        const auto asked = ui::languageOf(parser.value(QStringLiteral("language")));
+        if (!asked) return refuse(QStringLiteral("--language is one of system, en, de, fr"));
+        language = *asked;
+    }
+    ui::speak(language);
 
     const QColor systemWindow = QApplication::palette().color(QPalette::Window);
     ui::WindowOptions options;

@@ -5,2888 +5,2893 @@
     <name>QObject</name>
     <message>
         <source>and</source>
-        <translation type="unfinished"></translation>
+        <translation>und</translation>
     </message>
     <message>
         <source>or</source>
-        <translation type="unfinished"></translation>
+        <translation>oder</translation>
     </message>
     <message>
         <source>if</source>
-        <translation type="unfinished"></translation>
+        <translation>falls</translation>
     </message>
     <message>
         <source>otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>sonst</translation>
     </message>
     <message>
         <source>There is no interaction %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt keine Wechselwirkung %1</translation>
     </message>
     <message>
         <source>correct the plot&apos;s interaction</source>
-        <translation type="unfinished"></translation>
+        <translation>die Wechselwirkung des Diagramms berichtigen</translation>
     </message>
     <message>
         <source>did you mean &apos;%1&apos;?</source>
-        <translation type="unfinished"></translation>
+        <translation>ist „%1“ gemeint?</translation>
     </message>
     <message>
         <source>The interaction %1 has no component %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Wechselwirkung %1 hat keine Komponente %2</translation>
     </message>
     <message>
         <source>its components are 0 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ihre Komponenten sind 0 bis %1</translation>
     </message>
     <message>
         <source>The signal %1 was not recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Signal %1 wurde nicht aufgezeichnet</translation>
     </message>
     <message>
         <source>add it to run.record of the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>es zu run.record der Szene hinzufügen</translation>
     </message>
     <message>
         <source>closed</source>
-        <translation type="unfinished"></translation>
+        <translation>geschlossen</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>offen</translation>
     </message>
     <message>
         <source>slip</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleiten</translation>
     </message>
     <message>
         <source>stick</source>
-        <translation type="unfinished"></translation>
+        <translation>Haften</translation>
     </message>
     <message>
         <source>lower limit</source>
-        <translation type="unfinished"></translation>
+        <translation>untere Grenze</translation>
     </message>
     <message>
         <source>upper limit</source>
-        <translation type="unfinished"></translation>
+        <translation>obere Grenze</translation>
     </message>
     <message>
         <source>between the limits</source>
-        <translation type="unfinished"></translation>
+        <translation>zwischen den Grenzen</translation>
     </message>
     <message>
         <source>These equations are too many to be edited here; change them in the scene file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das sind zu viele Gleichungen, um sie hier zu bearbeiten; sie in der Szenendatei ändern.</translation>
     </message>
     <message>
         <source>Matrices of more than %1 rows are not edited here; change them in the scene file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrizen mit mehr als %1 Zeilen werden nicht hier bearbeitet; sie in der Szenendatei ändern.</translation>
     </message>
     <message>
         <source>More than %1 initial values are not edited here; change them in the scene file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehr als %1 Anfangswerte werden nicht hier bearbeitet; sie in der Szenendatei ändern.</translation>
     </message>
     <message>
         <source>Lagrangian system, linear</source>
-        <translation type="unfinished"></translation>
+        <translation>Lagrange-System, linear</translation>
     </message>
     <message>
         <source>Mass M</source>
-        <translation type="unfinished"></translation>
+        <translation>Masse M</translation>
     </message>
     <message>
         <source>Mass matrix, symmetric and positive definite: a row, entries separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Massenmatrix, symmetrisch und positiv definit: eine Zeile, Einträge durch Kommas getrennt</translation>
     </message>
     <message>
         <source>Damping C</source>
-        <translation type="unfinished"></translation>
+        <translation>Dämpfung C</translation>
     </message>
     <message>
         <source>Damping matrix; empty: none</source>
-        <translation type="unfinished"></translation>
+        <translation>Dämpfungsmatrix; leer: keine</translation>
     </message>
     <message>
         <source>Stiffness K</source>
-        <translation type="unfinished"></translation>
+        <translation>Steifigkeit K</translation>
     </message>
     <message>
         <source>Stiffness matrix; empty: none</source>
-        <translation type="unfinished"></translation>
+        <translation>Steifigkeitsmatrix; leer: keine</translation>
     </message>
     <message>
         <source>Force F(t)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kraft F(t)</translation>
     </message>
     <message>
         <source>Force: of t, drives, parameters; empty: none</source>
-        <translation type="unfinished"></translation>
+        <translation>Kraft: aus t, Antrieben, Parametern; leer: keine</translation>
     </message>
     <message>
         <source>At t = 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei t = 0</translation>
     </message>
     <message>
         <source>Initial positions, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfangslagen, durch Kommas getrennt</translation>
     </message>
     <message>
         <source>Initial velocities, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfangsgeschwindigkeiten, durch Kommas getrennt</translation>
     </message>
     <message>
         <source>Lagrangian system, diagonal</source>
-        <translation type="unfinished"></translation>
+        <translation>Lagrange-System, diagonal</translation>
     </message>
     <message>
         <source>One formula for every coordinate, with %1 its number</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Formel für jede Koordinate, %1 ist ihre Nummer</translation>
     </message>
     <message>
         <source>Mass</source>
-        <translation type="unfinished"></translation>
+        <translation>Masse</translation>
     </message>
     <message>
         <source>Damping</source>
-        <translation type="unfinished"></translation>
+        <translation>Dämpfung</translation>
     </message>
     <message>
         <source>Stiffness</source>
-        <translation type="unfinished"></translation>
+        <translation>Steifigkeit</translation>
     </message>
     <message>
         <source>Number of coordinates</source>
-        <translation type="unfinished"></translation>
+        <translation>Anzahl der Koordinaten</translation>
     </message>
     <message>
         <source>How many coordinates there are</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie viele Koordinaten es gibt</translation>
     </message>
     <message>
         <source>Lagrangian system, nonlinear</source>
-        <translation type="unfinished"></translation>
+        <translation>Lagrange-System, nichtlinear</translation>
     </message>
     <message>
         <source>Mass M(q)</source>
-        <translation type="unfinished"></translation>
+        <translation>Masse M(q)</translation>
     </message>
     <message>
         <source>Mass matrix of q, symmetric and positive definite: a row, entries separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Massenmatrix aus q, symmetrisch und positiv definit: eine Zeile, Einträge durch Kommas getrennt</translation>
     </message>
     <message>
         <source>Gyroscopic force F_gyr(q, v)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kreiselkraft F_gyr(q, v)</translation>
     </message>
     <message>
         <source>Force on the left side; empty: none</source>
-        <translation type="unfinished"></translation>
+        <translation>Kraft auf der linken Seite; leer: keine</translation>
     </message>
     <message>
         <source>Internal force F_int(t, q, v)</source>
-        <translation type="unfinished"></translation>
+        <translation>Innere Kraft F_int(t, q, v)</translation>
     </message>
     <message>
         <source>Force F(t, q, v)</source>
-        <translation type="unfinished"></translation>
+        <translation>Kraft F(t, q, v)</translation>
     </message>
     <message>
         <source>Force: of t, q, v, drives, parameters; empty: none</source>
-        <translation type="unfinished"></translation>
+        <translation>Kraft: aus t, q, v, Antrieben, Parametern; leer: keine</translation>
     </message>
     <message>
         <source>First-order system, linear</source>
-        <translation type="unfinished"></translation>
+        <translation>System erster Ordnung, linear</translation>
     </message>
     <message>
         <source>Factor M</source>
-        <translation type="unfinished"></translation>
+        <translation>Faktor M</translation>
     </message>
     <message>
         <source>Constant matrix before ẋ: a row, entries separated by commas; empty: the identity</source>
-        <translation type="unfinished"></translation>
+        <translation>Konstante Matrix vor ẋ: eine Zeile, Einträge durch Kommas getrennt; leer: Einheitsmatrix</translation>
     </message>
     <message>
         <source>Matrix A(t)</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrix A(t)</translation>
     </message>
     <message>
         <source>Of t, drives, parameters: a row, entries separated by commas; empty: zero</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus t, Antrieben, Parametern: eine Zeile, Einträge durch Kommas getrennt; leer: null</translation>
     </message>
     <message>
         <source>Source b(t)</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle b(t)</translation>
     </message>
     <message>
         <source>Of t, drives, parameters; empty: zero</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus t, Antrieben, Parametern; leer: null</translation>
     </message>
     <message>
         <source>Initial states, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfangszustände, durch Kommas getrennt</translation>
     </message>
     <message>
         <source>First-order system, nonlinear</source>
-        <translation type="unfinished"></translation>
+        <translation>System erster Ordnung, nichtlinear</translation>
     </message>
     <message>
         <source>Right-hand side f(x, t)</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechte Seite f(x, t)</translation>
     </message>
     <message>
         <source>Of the system&apos;s own x, t, drives, parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus dem x des Systems, t, Antrieben, Parametern</translation>
     </message>
     <message>
         <source>Linear relation</source>
-        <translation type="unfinished"></translation>
+        <translation>Lineare Beziehung</translation>
     </message>
     <message>
         <source>Matrix H</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrix H</translation>
     </message>
     <message>
         <source>A row for each gap, a column for each coordinate of the systems joined</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile je Spalt, eine Spalte je Koordinate der verbundenen Systeme</translation>
     </message>
     <message>
         <source>One formula for every column, with %1 its number</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Formel für jede Spalte, %1 ist ihre Nummer</translation>
     </message>
     <message>
         <source>Offset b</source>
-        <translation type="unfinished"></translation>
+        <translation>Versatz b</translation>
     </message>
     <message>
         <source>One number for each gap; empty: zero</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zahl je Spalt; leer: null</translation>
     </message>
     <message>
         <source>Tangent T</source>
-        <translation type="unfinished"></translation>
+        <translation>Tangente T</translation>
     </message>
     <message>
         <source>Tangential direction of each gap: u_T = T v</source>
-        <translation type="unfinished"></translation>
+        <translation>Tangentialrichtung jedes Spalts: u_T = T v</translation>
     </message>
     <message>
         <source>Relation that depends on time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitabhängige Beziehung</translation>
     </message>
     <message>
         <source>Gap: of the joined systems&apos; q, t, drives, parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalt: aus q der verbundenen Systeme, t, Antrieben, Parametern</translation>
     </message>
     <message>
         <source>Relation of positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Beziehung der Lagen</translation>
     </message>
     <message>
         <source>Gap: of the joined systems&apos; q and parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalt: aus q der verbundenen Systeme und Parametern</translation>
     </message>
     <message>
         <source>Gap h</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalt h</translation>
     </message>
     <message>
         <source>Sliding velocity u_T</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleitgeschwindigkeit u_T</translation>
     </message>
     <message>
         <source>Linear in the velocities; one for each gap</source>
-        <translation type="unfinished"></translation>
+        <translation>Linear in den Geschwindigkeiten; eine je Spalt</translation>
     </message>
     <message>
         <source>Compliant relation</source>
-        <translation type="unfinished"></translation>
+        <translation>Nachgiebige Beziehung</translation>
     </message>
     <message>
         <source>Of the joined systems&apos; q, the force %1.lambda[0], t, drives, parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus q der verbundenen Systeme, der Kraft %1.lambda[0], t, Antrieben, Parametern</translation>
     </message>
     <message>
         <source>First-order relation, linear</source>
-        <translation type="unfinished"></translation>
+        <translation>Beziehung erster Ordnung, linear</translation>
     </message>
     <message>
         <source>Matrix C</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrix C</translation>
     </message>
     <message>
         <source>A row for each y, a column for each state of the systems joined</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile je y, eine Spalte je Zustand der verbundenen Systeme</translation>
     </message>
     <message>
         <source>Matrix D</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrix D</translation>
     </message>
     <message>
         <source>A row and a column for each λ; empty: zero</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile und eine Spalte je λ; leer: null</translation>
     </message>
     <message>
         <source>Source e(t)</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle e(t)</translation>
     </message>
     <message>
         <source>Matrix B</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrix B</translation>
     </message>
     <message>
         <source>A row for each state of the systems joined, a column for each λ</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile je Zustand der verbundenen Systeme, eine Spalte je λ</translation>
     </message>
     <message>
         <source>First-order relation, nonlinear</source>
-        <translation type="unfinished"></translation>
+        <translation>Beziehung erster Ordnung, nichtlinear</translation>
     </message>
     <message>
         <source>Of the joined systems&apos; x, %1.lambda[0] ..., t, drives, parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus x der verbundenen Systeme, %1.lambda[0] ..., t, Antrieben, Parametern</translation>
     </message>
     <message>
         <source>Output h</source>
-        <translation type="unfinished"></translation>
+        <translation>Ausgang h</translation>
     </message>
     <message>
         <source>Input g</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingang g</translation>
     </message>
     <message>
         <source>; one for each state of the systems joined</source>
-        <translation type="unfinished"></translation>
+        <translation>; einer je Zustand der verbundenen Systeme</translation>
     </message>
     <message>
         <source>Law</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesetz</translation>
     </message>
     <message>
         <source>Coefficient of restitution, 0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Restitutionszahl, 0 bis 1</translation>
     </message>
     <message>
         <source>Least λ, where y &gt; 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinstes λ, wo y &gt; 0</translation>
     </message>
     <message>
         <source>Greatest λ, where y &lt; 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Größtes λ, wo y &lt; 0</translation>
     </message>
     <message>
         <source>Coefficient of friction</source>
-        <translation type="unfinished"></translation>
+        <translation>Reibungszahl</translation>
     </message>
     <message>
         <source>Tangential coefficient of restitution; 0 is usual</source>
-        <translation type="unfinished"></translation>
+        <translation>Tangentiale Restitutionszahl; üblich ist 0</translation>
     </message>
     <message>
         <source>Named expression</source>
-        <translation type="unfinished"></translation>
+        <translation>Benannter Ausdruck</translation>
     </message>
     <message>
         <source>Formula</source>
-        <translation type="unfinished"></translation>
+        <translation>Formel</translation>
     </message>
     <message>
         <source>Of signals, t, drives, parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus Signalen, t, Antrieben, Parametern</translation>
     </message>
     <message>
         <source>A value is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Wert fehlt</translation>
     </message>
     <message>
         <source>write a number or a formula</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Zahl oder Formel schreiben</translation>
     </message>
     <message>
         <source>A value is missing between commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen Kommas fehlt ein Wert</translation>
     </message>
     <message>
         <source>write 0 for none</source>
-        <translation type="unfinished"></translation>
+        <translation>0 schreiben, wenn keiner da ist</translation>
     </message>
     <message>
         <source>automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>automatisch</translation>
     </message>
     <message>
         <source>closed form</source>
-        <translation type="unfinished"></translation>
+        <translation>geschlossene Formel</translation>
     </message>
     <message>
         <source>projected Gauss–Seidel</source>
-        <translation type="unfinished"></translation>
+        <translation>projiziertes Gauß–Seidel</translation>
     </message>
     <message>
         <source>active set</source>
-        <translation type="unfinished"></translation>
+        <translation>aktive Mengen</translation>
     </message>
     <message>
         <source>semismooth Newton</source>
-        <translation type="unfinished"></translation>
+        <translation>halbglattes Newton</translation>
     </message>
     <message>
         <source>enumeration</source>
-        <translation type="unfinished"></translation>
+        <translation>Enumeration</translation>
     </message>
     <message>
         <source>automatic: Moreau–Jean</source>
-        <translation type="unfinished"></translation>
+        <translation>automatisch: Moreau–Jean</translation>
     </message>
     <message>
         <source>automatic: Euler–Moreau</source>
-        <translation type="unfinished"></translation>
+        <translation>automatisch: Euler–Moreau</translation>
     </message>
     <message>
         <source>Moreau–Jean</source>
-        <translation type="unfinished"></translation>
+        <translation>Moreau–Jean</translation>
     </message>
     <message>
         <source>Euler–Moreau</source>
-        <translation type="unfinished"></translation>
+        <translation>Euler–Moreau</translation>
     </message>
     <message>
         <source>full θ–γ</source>
-        <translation type="unfinished"></translation>
+        <translation>volles θ–γ</translation>
     </message>
     <message>
         <source>modal, exact between impacts</source>
-        <translation type="unfinished"></translation>
+        <translation>modal, exakt zwischen Stößen</translation>
     </message>
     <message>
         <source>A value is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Wert fehlt.</translation>
     </message>
     <message>
         <source>max</source>
-        <translation type="unfinished"></translation>
+        <translation>max</translation>
     </message>
     <message>
         <source>at impacts</source>
-        <translation type="unfinished"></translation>
+        <translation>bei Stößen</translation>
     </message>
     <message>
         <source>at %1 = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>bei %1 = %2</translation>
     </message>
     <message>
         <source>1 point</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Punkt</translation>
     </message>
     <message>
         <source>%1 points</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Punkte</translation>
     </message>
     <message>
         <source>potential</source>
-        <translation type="unfinished"></translation>
+        <translation>potentiell</translation>
     </message>
     <message>
         <source>kinetic</source>
-        <translation type="unfinished"></translation>
+        <translation>kinetisch</translation>
     </message>
     <message>
         <source>damping</source>
-        <translation type="unfinished"></translation>
+        <translation>Dämpfung</translation>
     </message>
     <message>
         <source>impact loss</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoßverlust</translation>
     </message>
     <message>
         <source>start + input</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfang + Zufuhr</translation>
     </message>
     <message>
         <source>start</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfang</translation>
     </message>
     <message>
         <source>closes to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>schließt auf %1</translation>
     </message>
     <message>
         <source>input</source>
-        <translation type="unfinished"></translation>
+        <translation>Zufuhr</translation>
     </message>
     <message>
         <source>impact %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoß %1</translation>
     </message>
     <message>
         <source>The plot %1 has nothing to show</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Diagramm %1 hat nichts zu zeigen</translation>
     </message>
     <message>
         <source>run the scene longer, or choose another plot</source>
-        <translation type="unfinished"></translation>
+        <translation>die Szene länger laufen lassen oder ein anderes Diagramm wählen</translation>
     </message>
     <message>
         <source>An axis of the figure is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Achse des Bildes ist leer</translation>
     </message>
     <message>
         <source>give its lower end first</source>
-        <translation type="unfinished"></translation>
+        <translation>ihr unteres Ende zuerst angeben</translation>
     </message>
     <message>
         <source>The figure&apos;s file name has no suffix</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Dateiname des Bildes hat keine Endung</translation>
     </message>
     <message>
         <source>There is no figure format %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt kein Bildformat %1</translation>
     </message>
     <message>
         <source>end the name in .pdf, .svg or .png</source>
-        <translation type="unfinished"></translation>
+        <translation>den Namen auf .pdf, .svg oder .png enden lassen</translation>
     </message>
     <message>
         <source>A figure is 20 to 1000 mm wide and 15 to 1000 mm high</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bild ist 20 bis 1000 mm breit und 15 bis 1000 mm hoch</translation>
     </message>
     <message>
         <source>86 mm and 178 mm are the widths of one and two columns</source>
-        <translation type="unfinished"></translation>
+        <translation>86 mm und 178 mm sind die Breiten einer und zweier Spalten</translation>
     </message>
     <message>
         <source>The figure could not be drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bild konnte nicht gezeichnet werden</translation>
     </message>
     <message>
         <source>try another format or a smaller size</source>
-        <translation type="unfinished"></translation>
+        <translation>ein anderes Format oder eine kleinere Größe versuchen</translation>
     </message>
     <message>
         <source>state</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>There is no plot %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Es gibt kein Diagramm %1</translation>
     </message>
     <message>
         <source>the plots are %1</source>
-        <translation type="unfinished"></translation>
+        <translation>die Diagramme sind %1</translation>
     </message>
     <message>
         <source>run the scene first</source>
-        <translation type="unfinished"></translation>
+        <translation>erst die Szene starten</translation>
     </message>
     <message>
         <source>The plot %1 has no data</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Diagramm %1 hat keine Daten</translation>
     </message>
     <message>
         <source>add it to run.record of the scene, or correct the plot</source>
-        <translation type="unfinished"></translation>
+        <translation>es zu run.record der Szene hinzufügen oder das Diagramm berichtigen</translation>
     </message>
     <message>
         <source>Impulse p</source>
-        <translation type="unfinished"></translation>
+        <translation>Impuls p</translation>
     </message>
     <message>
         <source>1 impact</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Stoß</translation>
     </message>
     <message>
         <source>%1 impacts</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Stöße</translation>
     </message>
     <message>
         <source>Impact %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoß %1</translation>
     </message>
     <message>
         <source>line %1, column %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1, Spalte %2</translation>
     </message>
     <message>
         <source>today</source>
-        <translation type="unfinished"></translation>
+        <translation>heute</translation>
     </message>
     <message>
         <source>yesterday</source>
-        <translation type="unfinished"></translation>
+        <translation>gestern</translation>
     </message>
     <message>
         <source>Drop a file anywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei irgendwo ablegen</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::AboutDialog</name>
     <message>
         <source>About Saltus</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Saltus</translation>
     </message>
     <message>
         <source>Saltus %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Saltus %1</translation>
     </message>
     <message>
         <source>A workbench for nonsmooth dynamics: bodies that touch, hit, stick and let go.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Werkbank für nichtglatte Dynamik: Körper, die sich berühren, stoßen, haften und lösen.</translation>
     </message>
     <message>
         <source>Free software under the GNU General Public License, version 3 or later. There is no warranty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Freie Software unter der GNU General Public License, Version 3 oder später. Ohne Gewähr.</translation>
     </message>
     <message>
         <source>Built with</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebaut mit</translation>
     </message>
     <message>
         <source>Qt %1 (LGPL-3.0), OpenSceneGraph (OSGPL, a looser LGPL), VTK (BSD-3-Clause), QCustomPlot (GPL-3.0-or-later), Eigen (MPL-2.0), HDF5 (BSD-style), JsonCpp (MIT, public domain), Inter (OFL-1.1) where it is installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qt %1 (LGPL-3.0), OpenSceneGraph (OSGPL, eine gelockerte LGPL), VTK (BSD-3-Clause), QCustomPlot (GPL-3.0-or-later), Eigen (MPL-2.0), HDF5 (BSD-artig), JsonCpp (MIT, gemeinfrei), Inter (OFL-1.1), wo es installiert ist.</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::AnalysisView</name>
     <message>
         <source>This scene names no phase space. Add &quot;phase_space&quot; with signals x, y and z to its views.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Szene nennt keinen Phasenraum. „phase_space“ mit den Signalen x, y und z zu „views“ hinzufügen.</translation>
     </message>
     <message>
         <source>The signal %1 is not in this recording. Record it to see the phase space.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Signal %1 ist nicht in dieser Aufzeichnung. Es aufzeichnen, um den Phasenraum zu sehen.</translation>
     </message>
     <message>
         <source>section</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnitt</translation>
     </message>
     <message>
         <source>Section</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnitt</translation>
     </message>
     <message>
         <source>Impacts</source>
-        <translation type="unfinished"></translation>
+        <translation>Stöße</translation>
     </message>
     <message>
         <source>%1 points</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Punkte</translation>
     </message>
     <message>
         <source>Press Space to run. The motion is drawn here as it is computed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit der Leertaste starten. Die Bewegung wird hier gezeichnet, während sie berechnet wird.</translation>
     </message>
     <message>
         <source>Phase space</source>
-        <translation type="unfinished"></translation>
+        <translation>Phasenraum</translation>
     </message>
     <message>
         <source>Drag to turn, middle drag to move, wheel to zoom, click a point to see its state, double click for home</source>
-        <translation type="unfinished"></translation>
+        <translation>Ziehen dreht, Ziehen mit der mittleren Taste verschiebt, das Rad zoomt, ein Klick zeigt den Zustand, ein Doppelklick alles</translation>
     </message>
     <message>
         <source>the period of z is not positive</source>
-        <translation type="unfinished"></translation>
+        <translation>die Periode von z ist nicht positiv</translation>
     </message>
     <message>
         <source>give a positive number such as 2*pi</source>
-        <translation type="unfinished"></translation>
+        <translation>eine positive Zahl wie 2*pi angeben</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::Banner</name>
     <message>
         <source>Hide this message</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Meldung ausblenden</translation>
     </message>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>und %1 weitere</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::CommandPalette</name>
     <message>
         <source>Search scenes, commands, parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenen, Befehle, Parameter suchen</translation>
     </message>
     <message>
         <source>Nothing fits. Try a part of a command&apos;s, scene&apos;s or parameter&apos;s name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts passt. Einen Teil des Namens eines Befehls, einer Szene oder eines Parameters eingeben.</translation>
     </message>
     <message>
         <source>New value of %1, now %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Wert von %1, jetzt %2</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::ContactCard</name>
     <message>
         <source>Contact</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontakt</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen (Esc)</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>offen</translation>
     </message>
     <message>
         <source>sticks</source>
-        <translation type="unfinished"></translation>
+        <translation>haftet</translation>
     </message>
     <message>
         <source>slips</source>
-        <translation type="unfinished"></translation>
+        <translation>gleitet</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Rolling μ</source>
-        <translation type="unfinished"></translation>
+        <translation>Roll-μ</translation>
     </message>
     <message>
         <source>Spinning μ</source>
-        <translation type="unfinished"></translation>
+        <translation>Bohr-μ</translation>
     </message>
     <message>
         <source>Gap</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalt</translation>
     </message>
     <message>
         <source>Normal u</source>
-        <translation type="unfinished"></translation>
+        <translation>u normal</translation>
     </message>
     <message>
         <source>Sliding u</source>
-        <translation type="unfinished"></translation>
+        <translation>u tangential</translation>
     </message>
     <message>
         <source>Normal p</source>
-        <translation type="unfinished"></translation>
+        <translation>p normal</translation>
     </message>
     <message>
         <source>Friction p</source>
-        <translation type="unfinished"></translation>
+        <translation>p Reibung</translation>
     </message>
     <message>
         <source>Friction over μ p</source>
-        <translation type="unfinished"></translation>
+        <translation>Reibung durch μ p</translation>
     </message>
     <message>
         <source>Law %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesetz %1</translation>
     </message>
     <message>
         <source>, no contact now: last values</source>
-        <translation type="unfinished"></translation>
+        <translation>, jetzt kein Kontakt: letzte Werte</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::Document</name>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Titel</translation>
     </message>
     <message>
         <source>Revert to the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf die Datei zurücksetzen</translation>
     </message>
     <message>
         <source>Pin %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 anheften</translation>
     </message>
     <message>
         <source>Unpin %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lösen</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::ErrorPage</name>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu einlesen</translation>
     </message>
     <message>
         <source>Opens the file again after it was mended</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet die Datei noch einmal, nachdem sie berichtigt ist</translation>
     </message>
     <message>
         <source>Open in text editor</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Texteditor öffnen</translation>
     </message>
     <message>
         <source>Opens the file with the program that the desktop uses for text</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet die Datei mit dem Programm des Desktops für Texte</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copies all messages as FILE:LINE:COLUMN: error: ...</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert alle Meldungen als FILE:LINE:COLUMN: error: ...</translation>
     </message>
     <message>
         <source>Back to the gallery</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zur Galerie</translation>
     </message>
     <message>
         <source>No program for text files is set on this desktop. The file is %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf diesem Desktop ist kein Programm für Textdateien eingestellt. Die Datei ist %1</translation>
     </message>
     <message>
         <source>%1 does not open</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lässt sich nicht öffnen</translation>
     </message>
     <message>
         <source>The scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Szene</translation>
     </message>
     <message>
         <source>%1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 in %2</translation>
     </message>
     <message>
         <source>1 thing to mend</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Fehler zu beheben</translation>
     </message>
     <message>
         <source>%1 things to mend</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Fehler zu beheben</translation>
     </message>
     <message>
         <source>and %1 more; “Copy” takes all of them</source>
-        <translation type="unfinished"></translation>
+        <translation>und %1 weitere; „Kopieren“ nimmt alle mit</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::ExportDialog</name>
     <message>
         <source>The picture could not be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Bild konnte nicht geschrieben werden: %1</translation>
     </message>
     <message>
         <source>Choose another folder or free some space</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen anderen Ordner wählen oder Platz schaffen</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren</translation>
     </message>
     <message>
         <source>Picture of the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild der Szene</translation>
     </message>
     <message>
         <source>Data</source>
-        <translation type="unfinished"></translation>
+        <translation>Daten</translation>
     </message>
     <message>
         <source>86 mm, one column</source>
-        <translation type="unfinished"></translation>
+        <translation>86 mm, eine Spalte</translation>
     </message>
     <message>
         <source>178 mm, two columns</source>
-        <translation type="unfinished"></translation>
+        <translation>178 mm, zwei Spalten</translation>
     </message>
     <message>
         <source>What is on screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Was zu sehen ist</translation>
     </message>
     <message>
         <source>The whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>Der ganze Lauf</translation>
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>Format</translation>
     </message>
     <message>
         <source>Width</source>
-        <translation type="unfinished"></translation>
+        <translation>Breite</translation>
     </message>
     <message>
         <source>Range</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereich</translation>
     </message>
     <message>
         <source>PNG, at the size of the view</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG, so groß wie die Ansicht</translation>
     </message>
     <message>
         <source>CSV, 17 digits, SI units</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV, 17 Stellen, SI-Einheiten</translation>
     </message>
     <message>
         <source>HDF5, opens in Saltus again</source>
-        <translation type="unfinished"></translation>
+        <translation>HDF5, öffnet wieder in Saltus</translation>
     </message>
     <message>
         <source>All that is recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles Aufgezeichnete</translation>
     </message>
     <message>
         <source>Of the plot “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Des Diagramms „%1“</translation>
     </message>
     <message>
         <source>start</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfang</translation>
     </message>
     <message>
         <source>end</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation>bis</translation>
     </message>
     <message>
         <source>Signals</source>
-        <translation type="unfinished"></translation>
+        <translation>Signale</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchsuchen…</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei</translation>
     </message>
     <message>
         <source>Copy as command</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Befehl kopieren</translation>
     </message>
     <message>
         <source>The command line that makes this file without a window</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Befehlszeile, die diese Datei ohne Fenster erzeugt</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Copied: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopiert: %1</translation>
     </message>
     <message>
         <source>No preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Vorschau</translation>
     </message>
     <message>
         <source>%1 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Zeilen</translation>
     </message>
     <message>
         <source> of %1 signals</source>
-        <translation type="unfinished"></translation>
+        <translation> von %1 Signalen</translation>
     </message>
     <message>
         <source>Export to</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren nach</translation>
     </message>
     <message>
         <source>The time range needs two numbers in seconds, the first one smaller; leave both empty for all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Zeitbereich braucht zwei Zahlen in Sekunden, die erste kleiner; für alles beide leer lassen.</translation>
     </message>
     <message>
         <source>Name a file first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst eine Datei nennen.</translation>
     </message>
     <message>
         <source>Nothing is recorded yet. Run the scene first (Space).</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch ist nichts aufgezeichnet. Erst die Szene starten (Leertaste).</translation>
     </message>
     <message>
         <source>This plot is no longer part of the scene.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Diagramm gehört nicht mehr zur Szene.</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Abbrechen</translation>
     </message>
     <message>
         <source>Cancelled; no file was left behind.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abgebrochen; es blieb keine Datei zurück.</translation>
     </message>
     <message>
         <source>Saved %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Gespeichert: %1, %2</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::FieldRow</name>
     <message>
         <source>Pin %1 as a slider in Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 als Regler an die Parameter heften</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::FormulaPanel</name>
     <message>
         <source>Equations</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleichungen</translation>
     </message>
     <message>
         <source>State of the equations</source>
-        <translation type="unfinished"></translation>
+        <translation>Stand der Gleichungen</translation>
     </message>
     <message>
         <source>Revert</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwerfen</translation>
     </message>
     <message>
         <source>Everything as the scene has it (Esc in a line that is unchanged)</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles so, wie es in der Szene steht (Esc in einer unveränderten Zeile)</translation>
     </message>
     <message>
         <source>Apply</source>
-        <translation type="unfinished"></translation>
+        <translation>Anwenden</translation>
     </message>
     <message>
         <source>Put these equations into the scene and start the run again at t = 0 (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Gleichungen in die Szene setzen und bei t = 0 neu starten (Eingabe)</translation>
     </message>
     <message>
         <source>Applied. The run started again at t = 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Angewandt. Der Lauf hat bei t = 0 neu begonnen.</translation>
     </message>
     <message>
         <source>Select a system made of equations, or an interaction, in the outline. A double click there, or F9, brings you here.</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Gliederung ein System aus Gleichungen oder eine Wechselwirkung wählen. Ein Doppelklick dort oder F9 führt hierher.</translation>
     </message>
     <message>
         <source>Open a scene to see its equations</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Szene öffnen, um ihre Gleichungen zu sehen</translation>
     </message>
     <message>
         <source>Enter applies, Esc takes the line back</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe wendet an, Esc nimmt die Zeile zurück</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>The formula as it is written on paper; the menu copies it as LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Formel, wie man sie auf Papier schreibt; das Menü kopiert sie als LaTeX</translation>
     </message>
     <message>
         <source>1 error: the run keeps the old equations</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Fehler: der Lauf behält die alten Gleichungen</translation>
     </message>
     <message>
         <source>%1 errors: the run keeps the old equations</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Fehler: der Lauf behält die alten Gleichungen</translation>
     </message>
     <message>
         <source>Starting again …</source>
-        <translation type="unfinished"></translation>
+        <translation>Neustart …</translation>
     </message>
     <message>
         <source>Changed, not yet applied</source>
-        <translation type="unfinished"></translation>
+        <translation>Geändert, noch nicht angewandt</translation>
     </message>
     <message>
         <source>As in the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie in der Szene</translation>
     </message>
     <message>
         <source>Equations of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleichungen von %1</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::FormulaView</name>
     <message>
         <source>Copy as LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>Als LaTeX kopieren</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::Gallery</name>
     <message>
         <source>Choose a motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Bewegung wählen</translation>
     </message>
     <message>
         <source>Each scene opens paused, with its plots and section docked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Jede Szene öffnet angehalten, mit Diagrammen und Schnitt daneben.</translation>
     </message>
     <message>
         <source>Show only scenes whose name or description fits  (/)</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur Szenen zeigen, deren Name oder Beschreibung passt  (/)</translation>
     </message>
     <message>
         <source>Filter 1 scene</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Szene filtern</translation>
     </message>
     <message>
         <source>Filter %1 scenes</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Szenen filtern</translation>
     </message>
     <message>
         <source>The folder of shipped scenes was not found. Reinstall Saltus, or set SALTUS_SCENES to the folder that holds them. Your own files open with Ctrl+O.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Ordner der mitgelieferten Szenen wurde nicht gefunden. Saltus neu installieren oder SALTUS_SCENES auf den Ordner setzen. Eigene Dateien öffnet Strg+O.</translation>
     </message>
     <message>
         <source>No scene fits “%1”. Clear the filter to see all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine Szene passt zu „%1“. Den Filter leeren, um alle zu sehen.</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::ImpactCard</name>
     <message>
         <source>Impact</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoß</translation>
     </message>
     <message>
         <source>Previous impact (Shift+E)</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Stoß (Umschalt+E)</translation>
     </message>
     <message>
         <source>Next impact (E)</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Stoß (E)</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen (Esc)</translation>
     </message>
     <message>
         <source>Go to this instant</source>
-        <translation type="unfinished"></translation>
+        <translation>Zu diesem Zeitpunkt gehen</translation>
     </message>
     <message>
         <source>Every view shows this time; double-click does the same</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Ansichten zeigen diese Zeit; ein Doppelklick tut dasselbe</translation>
     </message>
     <message>
         <source>Impact %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoß %1</translation>
     </message>
     <message>
         <source>%1 at %2 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 bei %2 s</translation>
     </message>
     <message>
         <source>Impulse p</source>
-        <translation type="unfinished"></translation>
+        <translation>Impuls p</translation>
     </message>
     <message>
         <source>e measured</source>
-        <translation type="unfinished"></translation>
+        <translation>e gemessen</translation>
     </message>
     <message>
         <source>Energy ΔE</source>
-        <translation type="unfinished"></translation>
+        <translation>Energie ΔE</translation>
     </message>
     <message>
         <source>Residual</source>
-        <translation type="unfinished"></translation>
+        <translation>Residuum</translation>
     </message>
     <message>
         <source>double-click</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppelklick</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::InspectorPanel</name>
     <message>
         <source>Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Szene</translation>
     </message>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Inspektor</translation>
     </message>
     <message>
         <source>Systems</source>
-        <translation type="unfinished"></translation>
+        <translation>Systeme</translation>
     </message>
     <message>
         <source>Interactions</source>
-        <translation type="unfinished"></translation>
+        <translation>Wechselwirkungen</translation>
     </message>
     <message>
         <source>Bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Körper</translation>
     </message>
     <message>
         <source>Joints</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelenke</translation>
     </message>
     <message>
         <source>Contacts</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontakte</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf</translation>
     </message>
     <message>
         <source>Integrator</source>
-        <translation type="unfinished"></translation>
+        <translation>Verfahren</translation>
     </message>
     <message>
         <source>Step h</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt h</translation>
     </message>
     <message>
         <source>by the scheme</source>
-        <translation type="unfinished"></translation>
+        <translation>vom Verfahren</translation>
     </message>
     <message>
         <source>End (a mark)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ende (Marke)</translation>
     </message>
     <message>
         <source>Solver</source>
-        <translation type="unfinished"></translation>
+        <translation>Löser</translation>
     </message>
     <message>
         <source>Tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>Toleranz</translation>
     </message>
     <message>
         <source>Recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufzeichnung</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritte</translation>
     </message>
     <message>
         <source>Signals</source>
-        <translation type="unfinished"></translation>
+        <translation>Signale</translation>
     </message>
     <message>
         <source>Impacts</source>
-        <translation type="unfinished"></translation>
+        <translation>Stöße</translation>
     </message>
     <message>
         <source>In memory</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Speicher</translation>
     </message>
     <message>
         <source>On disk</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf der Platte</translation>
     </message>
     <message>
         <source>Older branches</source>
-        <translation type="unfinished"></translation>
+        <translation>Ältere Zweige</translation>
     </message>
     <message>
         <source>Edit equations</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleichungen bearbeiten</translation>
     </message>
     <message>
         <source>Change these equations (F9, or a double click in the outline)</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Gleichungen ändern (F9 oder Doppelklick in der Gliederung)</translation>
     </message>
     <message>
         <source>Impact law</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoßgesetz</translation>
     </message>
     <message>
         <source>Relay</source>
-        <translation type="unfinished"></translation>
+        <translation>Relais</translation>
     </message>
     <message>
         <source>Equality</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleichheit</translation>
     </message>
     <message>
         <source>Complementarity</source>
-        <translation type="unfinished"></translation>
+        <translation>Komplementarität</translation>
     </message>
     <message>
         <source>Newton</source>
-        <translation type="unfinished"></translation>
+        <translation>Newton</translation>
     </message>
     <message>
         <source>Newton with Coulomb friction</source>
-        <translation type="unfinished"></translation>
+        <translation>Newton mit Coulombscher Reibung</translation>
     </message>
     <message>
         <source>Relay, −y ∈ N(λ)</source>
-        <translation type="unfinished"></translation>
+        <translation>Relais, −y ∈ N(λ)</translation>
     </message>
     <message>
         <source>Equality, y = 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleichheit, y = 0</translation>
     </message>
     <message>
         <source>Equality, ẏ = 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleichheit, ẏ = 0</translation>
     </message>
     <message>
         <source>Complementarity, e = 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Komplementarität, e = 0</translation>
     </message>
     <message>
         <source>0 ≤ y ⊥ λ ≥ 0</source>
-        <translation type="unfinished"></translation>
+        <translation>0 ≤ y ⊥ λ ≥ 0</translation>
     </message>
     <message>
         <source>Law</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesetz</translation>
     </message>
     <message>
         <source>No hidden threshold: e holds at every speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Keine verborgene Schwelle: e gilt bei jeder Geschwindigkeit</translation>
     </message>
     <message>
         <source>Lower limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Untere Grenze</translation>
     </message>
     <message>
         <source>Upper limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Obere Grenze</translation>
     </message>
     <message>
         <source>Coulomb graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Coulomb-Graph</translation>
     </message>
     <message>
         <source>Working point</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitspunkt</translation>
     </message>
     <message>
         <source>Contact %1, </source>
-        <translation type="unfinished"></translation>
+        <translation>Kontakt %1, </translation>
     </message>
     <message>
         <source>normal</source>
-        <translation type="unfinished"></translation>
+        <translation>normal</translation>
     </message>
     <message>
         <source>tangential</source>
-        <translation type="unfinished"></translation>
+        <translation>tangential</translation>
     </message>
     <message>
         <source>Row %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile %1</translation>
     </message>
     <message>
         <source>Which row of the relation the graph shows</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Zeile der Beziehung der Graph zeigt</translation>
     </message>
     <message>
         <source>Row shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeigte Zeile</translation>
     </message>
     <message>
         <source>Between</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>The first %1 of %2 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten %1 von %2 Zeilen</translation>
     </message>
     <message>
         <source>Contact</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontakt</translation>
     </message>
     <message>
         <source>closed</source>
-        <translation type="unfinished"></translation>
+        <translation>geschlossen</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>offen</translation>
     </message>
     <message>
         <source>Gap</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalt</translation>
     </message>
     <message>
         <source>Rel. speed v</source>
-        <translation type="unfinished"></translation>
+        <translation>Rel. Geschw. v</translation>
     </message>
     <message>
         <source>Impulse p</source>
-        <translation type="unfinished"></translation>
+        <translation>Impuls p</translation>
     </message>
     <message>
         <source>Sliding vₜ</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleiten vₜ</translation>
     </message>
     <message>
         <source>Friction pₜ</source>
-        <translation type="unfinished"></translation>
+        <translation>Reibung pₜ</translation>
     </message>
     <message>
         <source>Last impact</source>
-        <translation type="unfinished"></translation>
+        <translation>Letzter Stoß</translation>
     </message>
     <message>
         <source>e set</source>
-        <translation type="unfinished"></translation>
+        <translation>e vorgegeben</translation>
     </message>
     <message>
         <source>e measured</source>
-        <translation type="unfinished"></translation>
+        <translation>e gemessen</translation>
     </message>
     <message>
         <source>Energy ΔE</source>
-        <translation type="unfinished"></translation>
+        <translation>Energie ΔE</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>%1 × %1, %2 not zero</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %1, %2 nicht null</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation>System</translation>
     </message>
     <message>
         <source>Lagrangian, linear</source>
-        <translation type="unfinished"></translation>
+        <translation>Lagrange, linear</translation>
     </message>
     <message>
         <source>Lagrangian, diagonal</source>
-        <translation type="unfinished"></translation>
+        <translation>Lagrange, diagonal</translation>
     </message>
     <message>
         <source>Lagrangian, nonlinear</source>
-        <translation type="unfinished"></translation>
+        <translation>Lagrange, nichtlinear</translation>
     </message>
     <message>
         <source>first order, linear</source>
-        <translation type="unfinished"></translation>
+        <translation>erster Ordnung, linear</translation>
     </message>
     <message>
         <source>first order, nonlinear</source>
-        <translation type="unfinished"></translation>
+        <translation>erster Ordnung, nichtlinear</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe</translation>
     </message>
     <message>
         <source>The first %1 of %2 coordinates</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ersten %1 von %2 Koordinaten</translation>
     </message>
     <message>
         <source>Initial state</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfangszustand</translation>
     </message>
     <message>
         <source>What applies to its pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Was für seine Paare gilt</translation>
     </message>
     <message>
         <source>no material</source>
-        <translation type="unfinished"></translation>
+        <translation>ohne Material</translation>
     </message>
     <message>
         <source>    rolling</source>
-        <translation type="unfinished"></translation>
+        <translation>    Rollen</translation>
     </message>
     <message>
         <source>    spinning</source>
-        <translation type="unfinished"></translation>
+        <translation>    Bohren</translation>
     </message>
     <message>
         <source>Body</source>
-        <translation type="unfinished"></translation>
+        <translation>Körper</translation>
     </message>
     <message>
         <source>Mass m</source>
-        <translation type="unfinished"></translation>
+        <translation>Masse m</translation>
     </message>
     <message>
         <source>Motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegung</translation>
     </message>
     <message>
         <source>fixed</source>
-        <translation type="unfinished"></translation>
+        <translation>fest</translation>
     </message>
     <message>
         <source>Mass</source>
-        <translation type="unfinished"></translation>
+        <translation>Masse</translation>
     </message>
     <message>
         <source>Inertia</source>
-        <translation type="unfinished"></translation>
+        <translation>Trägheit</translation>
     </message>
     <message>
         <source>Material</source>
-        <translation type="unfinished"></translation>
+        <translation>Material</translation>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished"></translation>
+        <translation>Jetzt</translation>
     </message>
     <message>
         <source>Angle</source>
-        <translation type="unfinished"></translation>
+        <translation>Winkel</translation>
     </message>
     <message>
         <source>Turned by</source>
-        <translation type="unfinished"></translation>
+        <translation>Gedreht um</translation>
     </message>
     <message>
         <source>Centre of mass and velocity in world axes, spin Ω in body axes</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwerpunkt und Geschwindigkeit in Weltachsen, Drehung Ω in Körperachsen</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>%1 of %2 closed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 zu</translation>
     </message>
     <message>
         <source>Normal p</source>
-        <translation type="unfinished"></translation>
+        <translation>p normal</translation>
     </message>
     <message>
         <source>asleep</source>
-        <translation type="unfinished"></translation>
+        <translation>schläft</translation>
     </message>
     <message>
         <source>At the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Am Anfang</translation>
     </message>
     <message>
         <source>At the origin, at rest</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Ursprung, in Ruhe</translation>
     </message>
     <message>
         <source>Joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelenk</translation>
     </message>
     <message>
         <source>world</source>
-        <translation type="unfinished"></translation>
+        <translation>Welt</translation>
     </message>
     <message>
         <source>Directions held</source>
-        <translation type="unfinished"></translation>
+        <translation>Gebundene Richtungen</translation>
     </message>
     <message>
         <source>Coordinate</source>
-        <translation type="unfinished"></translation>
+        <translation>Koordinate</translation>
     </message>
     <message>
         <source>Displacement</source>
-        <translation type="unfinished"></translation>
+        <translation>Verschiebung</translation>
     </message>
     <message>
         <source>Rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Rate</translation>
     </message>
     <message>
         <source>Percussion</source>
-        <translation type="unfinished"></translation>
+        <translation>Perkussion</translation>
     </message>
     <message>
         <source>Friction</source>
-        <translation type="unfinished"></translation>
+        <translation>Reibung</translation>
     </message>
     <message>
         <source>Stiffness</source>
-        <translation type="unfinished"></translation>
+        <translation>Steifigkeit</translation>
     </message>
     <message>
         <source>Damping</source>
-        <translation type="unfinished"></translation>
+        <translation>Dämpfung</translation>
     </message>
     <message>
         <source>Drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Antrieb</translation>
     </message>
     <message>
         <source>What it holds</source>
-        <translation type="unfinished"></translation>
+        <translation>Was es hält</translation>
     </message>
     <message>
         <source>Largest drift</source>
-        <translation type="unfinished"></translation>
+        <translation>Größte Drift</translation>
     </message>
     <message>
         <source>Percussions of the step: N s along directions, N m s about axes</source>
-        <translation type="unfinished"></translation>
+        <translation>Perkussionen des Schritts: N s entlang Richtungen, N m s um Achsen</translation>
     </message>
     <message>
         <source>Density</source>
-        <translation type="unfinished"></translation>
+        <translation>Dichte</translation>
     </message>
     <message>
         <source>Colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Farbe</translation>
     </message>
     <message>
         <source>Contact law</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontaktgesetz</translation>
     </message>
     <message>
         <source>every pair without a law of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>jedes Paar ohne eigenes Gesetz</translation>
     </message>
     <message>
         <source>Rolling μ</source>
-        <translation type="unfinished"></translation>
+        <translation>Roll-μ</translation>
     </message>
     <message>
         <source>Spinning μ</source>
-        <translation type="unfinished"></translation>
+        <translation>Bohr-μ</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfang</translation>
     </message>
     <message>
         <source>Within the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>In der Umdrehung</translation>
     </message>
     <message>
         <source>Turns</source>
-        <translation type="unfinished"></translation>
+        <translation>Umdrehungen</translation>
     </message>
     <message>
         <source>Signal</source>
-        <translation type="unfinished"></translation>
+        <translation>Signal</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Least so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinster bisher</translation>
     </message>
     <message>
         <source>Greatest so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Größter bisher</translation>
     </message>
     <message>
         <source>Shape</source>
-        <translation type="unfinished"></translation>
+        <translation>Form</translation>
     </message>
     <message>
         <source>Stands for</source>
-        <translation type="unfinished"></translation>
+        <translation>Steht für</translation>
     </message>
     <message>
         <source>Size %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Größe %1</translation>
     </message>
     <message>
         <source>Profile: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Profil: %1</translation>
     </message>
     <message>
         <source>Scenery without values</source>
-        <translation type="unfinished"></translation>
+        <translation>Kulisse ohne Werte</translation>
     </message>
     <message>
         <source>Section</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnitt</translation>
     </message>
     <message>
         <source>stroboscopic</source>
-        <translation type="unfinished"></translation>
+        <translation>stroboskopisch</translation>
     </message>
     <message>
         <source>Phase</source>
-        <translation type="unfinished"></translation>
+        <translation>Phase</translation>
     </message>
     <message>
         <source>Period</source>
-        <translation type="unfinished"></translation>
+        <translation>Periode</translation>
     </message>
     <message>
         <source>Offset</source>
-        <translation type="unfinished"></translation>
+        <translation>Versatz</translation>
     </message>
     <message>
         <source>impacts</source>
-        <translation type="unfinished"></translation>
+        <translation>Stöße</translation>
     </message>
     <message>
         <source>plane</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebene</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe</translation>
     </message>
     <message>
         <source>Direction</source>
-        <translation type="unfinished"></translation>
+        <translation>Richtung</translation>
     </message>
     <message>
         <source>rising</source>
-        <translation type="unfinished"></translation>
+        <translation>steigend</translation>
     </message>
     <message>
         <source>falling</source>
-        <translation type="unfinished"></translation>
+        <translation>fallend</translation>
     </message>
     <message>
         <source>both</source>
-        <translation type="unfinished"></translation>
+        <translation>beide</translation>
     </message>
     <message>
         <source>Nothing is known about “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Über „%1“ ist nichts bekannt.</translation>
     </message>
     <message>
         <source>Unpin from Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Von den Parametern lösen</translation>
     </message>
     <message>
         <source>Pin as a slider in Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Als Regler an die Parameter heften</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::KeySheet</name>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Tasten</translation>
     </message>
     <message>
         <source>any key or click goes back</source>
-        <translation type="unfinished"></translation>
+        <translation>jede Taste und jeder Klick führt zurück</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::MainWindow</name>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Bearbeiten</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lauf</translation>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation>Ansicht</translation>
     </message>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe</translation>
     </message>
     <message>
         <source>&amp;New scene</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Neue Szene</translation>
     </message>
     <message>
         <source>Begin an empty scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine leere Szene beginnen</translation>
     </message>
     <message>
         <source>New &amp;window</source>
-        <translation type="unfinished"></translation>
+        <translation>Neues &amp;Fenster</translation>
     </message>
     <message>
         <source>Open another window of Saltus</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein weiteres Fenster von Saltus öffnen</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Öffnen…</translation>
     </message>
     <message>
         <source>Open a scene or a recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Szene oder Aufzeichnung öffnen</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Speichern</translation>
     </message>
     <message>
         <source>Save the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Szene speichern</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Speichern &amp;unter…</translation>
     </message>
     <message>
         <source>Save the scene under another name</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Szene unter anderem Namen speichern</translation>
     </message>
     <message>
         <source>Re&amp;vert</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf Datei &amp;zurücksetzen</translation>
     </message>
     <message>
         <source>Go back to what the file holds; undo takes that back too</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zum Stand der Datei; auch das lässt sich rückgängig machen</translation>
     </message>
     <message>
         <source>The scene was not reverted</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Szene wurde nicht zurückgesetzt</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Exportieren…</translation>
     </message>
     <message>
         <source>Save a figure, the picture or the data</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Diagramm, das Bild oder die Daten speichern</translation>
     </message>
     <message>
         <source>&amp;Close scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Szene s&amp;chließen</translation>
     </message>
     <message>
         <source>Back to the gallery</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zur Galerie</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beenden</translation>
     </message>
     <message>
         <source>End Saltus</source>
-        <translation type="unfinished"></translation>
+        <translation>Saltus beenden</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückgängig</translation>
     </message>
     <message>
         <source>Take the last change of the scene back</source>
-        <translation type="unfinished"></translation>
+        <translation>Die letzte Änderung der Szene zurücknehmen</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wiederholen</translation>
     </message>
     <message>
         <source>Make the change again</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderung wieder machen</translation>
     </message>
     <message>
         <source>&amp;Equations</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gleichungen</translation>
     </message>
     <message>
         <source>Edit the equations of what is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gleichungen des Gewählten bearbeiten</translation>
     </message>
     <message>
         <source>&amp;Preferences…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Einstellungen…</translation>
     </message>
     <message>
         <source>Theme, text size, numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben, Textgröße, Zahlen</translation>
     </message>
     <message>
         <source>Run or pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten oder anhalten</translation>
     </message>
     <message>
         <source>&amp;Step</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Schritt vor</translation>
     </message>
     <message>
         <source>One step forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Schritt vor</translation>
     </message>
     <message>
         <source>Step &amp;back</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt &amp;zurück</translation>
     </message>
     <message>
         <source>One step back: the same states, bit for bit</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Schritt zurück: dieselben Zustände, Bit für Bit</translation>
     </message>
     <message>
         <source>&amp;Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf &amp;Anfang</translation>
     </message>
     <message>
         <source>Back to t = 0 with the present parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zu t = 0 mit den jetzigen Parametern</translation>
     </message>
     <message>
         <source>&amp;Next impact</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächster Stoß</translation>
     </message>
     <message>
         <source>Show the next impact</source>
-        <translation type="unfinished"></translation>
+        <translation>Den nächsten Stoß zeigen</translation>
     </message>
     <message>
         <source>&amp;Previous impact</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Voriger Stoß</translation>
     </message>
     <message>
         <source>Show the impact before</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Stoß davor zeigen</translation>
     </message>
     <message>
         <source>Newest state</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuester Zustand</translation>
     </message>
     <message>
         <source>Show the newest state again</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder den neuesten Zustand zeigen</translation>
     </message>
     <message>
         <source>&amp;Faster</source>
-        <translation type="unfinished"></translation>
+        <translation>S&amp;chneller</translation>
     </message>
     <message>
         <source>Double the speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppelt so schnell</translation>
     </message>
     <message>
         <source>S&amp;lower</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Langsamer</translation>
     </message>
     <message>
         <source>Half the speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Halb so schnell</translation>
     </message>
     <message>
         <source>Real &amp;time</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Echtzeit</translation>
     </message>
     <message>
         <source>One simulated second a second</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine simulierte Sekunde je Sekunde</translation>
     </message>
     <message>
         <source>As fast as possible</source>
-        <translation type="unfinished"></translation>
+        <translation>So schnell wie möglich</translation>
     </message>
     <message>
         <source>The processor sets the speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Prozessor gibt das Tempo vor</translation>
     </message>
     <message>
         <source>&amp;Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Szene</translation>
     </message>
     <message>
         <source>The moving picture</source>
-        <translation type="unfinished"></translation>
+        <translation>Das bewegte Bild</translation>
     </message>
     <message>
         <source>&amp;Analysis</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Analyse</translation>
     </message>
     <message>
         <source>The trajectory in phase space with its section</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Bahn im Phasenraum mit ihrem Schnitt</translation>
     </message>
     <message>
         <source>&amp;Table</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tabelle</translation>
     </message>
     <message>
         <source>The recorded values as numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Die aufgezeichneten Werte als Zahlen</translation>
     </message>
     <message>
         <source>S&amp;plit view</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Geteilte Ansicht</translation>
     </message>
     <message>
         <source>Scene and analysis side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>Szene und Analyse nebeneinander</translation>
     </message>
     <message>
         <source>&amp;Impulses</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Impulse</translation>
     </message>
     <message>
         <source>Show impulses as arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>Impulse als Pfeile zeigen</translation>
     </message>
     <message>
         <source>&amp;Trail</source>
-        <translation type="unfinished"></translation>
+        <translation>Bahns&amp;pur</translation>
     </message>
     <message>
         <source>Show the trail of the motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Spur der Bewegung zeigen</translation>
     </message>
     <message>
         <source>&amp;Labels</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Beschriftung</translation>
     </message>
     <message>
         <source>Show values beside the bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte neben den Körpern zeigen</translation>
     </message>
     <message>
         <source>&amp;Contact points</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kontaktpunkte</translation>
     </message>
     <message>
         <source>Show where bodies touch</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen, wo sich Körper berühren</translation>
     </message>
     <message>
         <source>&amp;Normals</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Normalen</translation>
     </message>
     <message>
         <source>Show the normals of contacts</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Normalen der Kontakte zeigen</translation>
     </message>
     <message>
         <source>Friction &amp;cones</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Reibungskegel</translation>
     </message>
     <message>
         <source>Show friction cones with the reaction inside</source>
-        <translation type="unfinished"></translation>
+        <translation>Reibungskegel mit der Reaktion darin zeigen</translation>
     </message>
     <message>
         <source>Stick and s&amp;lip</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Haften und Gleiten</translation>
     </message>
     <message>
         <source>Sticking contacts green, slipping ones vermillion</source>
-        <translation type="unfinished"></translation>
+        <translation>Haftende Kontakte grün, gleitende zinnoberrot</translation>
     </message>
     <message>
         <source>&amp;Joints</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gelenke</translation>
     </message>
     <message>
         <source>Show joints and their axes</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelenke und ihre Achsen zeigen</translation>
     </message>
     <message>
         <source>&amp;Body frames</source>
-        <translation type="unfinished"></translation>
+        <translation>Körper&amp;achsen</translation>
     </message>
     <message>
         <source>Show the axes of every body: x red, y green, z blue</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Achsen jedes Körpers zeigen: x rot, y grün, z blau</translation>
     </message>
     <message>
         <source>Islands and &amp;sleep</source>
-        <translation type="unfinished"></translation>
+        <translation>Inseln und Schla&amp;f</translation>
     </message>
     <message>
         <source>Bodies that touch in one colour, sleeping ones without</source>
-        <translation type="unfinished"></translation>
+        <translation>Körper, die sich berühren, in einer Farbe, schlafende ohne</translation>
     </message>
     <message>
         <source>&amp;Follow</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Verfolgen</translation>
     </message>
     <message>
         <source>The camera goes along with the selected body; Esc lets it go</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Kamera folgt dem gewählten Körper; Esc lässt ihn los</translation>
     </message>
     <message>
         <source>F&amp;ocus selection</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zur Auswahl</translation>
     </message>
     <message>
         <source>Bring the selected body near</source>
-        <translation type="unfinished"></translation>
+        <translation>Den gewählten Körper heranholen</translation>
     </message>
     <message>
         <source>&amp;Orthographic</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Orthografisch</translation>
     </message>
     <message>
         <source>Parallel projection instead of perspective</source>
-        <translation type="unfinished"></translation>
+        <translation>Parallelprojektion statt Perspektive</translation>
     </message>
     <message>
         <source>&amp;Home camera</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesam&amp;tansicht</translation>
     </message>
     <message>
         <source>Frame the whole scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Die ganze Szene einpassen</translation>
     </message>
     <message>
         <source>Outline</source>
-        <translation type="unfinished"></translation>
+        <translation>Gliederung</translation>
     </message>
     <message>
         <source>Signals</source>
-        <translation type="unfinished"></translation>
+        <translation>Signale</translation>
     </message>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Inspektor</translation>
     </message>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitleiste</translation>
     </message>
     <message>
         <source>Plots</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramme</translation>
     </message>
     <message>
         <source>Show or hide this panel</source>
-        <translation type="unfinished"></translation>
+        <translation>Dieses Feld zeigen oder verbergen</translation>
     </message>
     <message>
         <source>Only the &amp;view</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur die A&amp;nsicht</translation>
     </message>
     <message>
         <source>Hide all but the view</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles außer der Ansicht verbergen</translation>
     </message>
     <message>
         <source>Next panel</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächstes Feld</translation>
     </message>
     <message>
         <source>Move the focus to the next panel</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Fokus ins nächste Feld setzen</translation>
     </message>
     <message>
         <source>Previous panel</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriges Feld</translation>
     </message>
     <message>
         <source>Move the focus to the panel before</source>
-        <translation type="unfinished"></translation>
+        <translation>Den Fokus ins vorige Feld setzen</translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vollbild</translation>
     </message>
     <message>
         <source>Use the whole screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Den ganzen Bildschirm nutzen</translation>
     </message>
     <message>
         <source>Light or dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell oder dunkel</translation>
     </message>
     <message>
         <source>Change between the light and the dark theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Zwischen hellen und dunklen Farben wechseln</translation>
     </message>
     <message>
         <source>&amp;Search everything</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles &amp;durchsuchen</translation>
     </message>
     <message>
         <source>Commands, scenes, parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Befehle, Szenen, Parameter</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tasten</translation>
     </message>
     <message>
         <source>All keys on one sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Tasten auf einem Blatt</translation>
     </message>
     <message>
         <source>&amp;About Saltus</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Über Saltus</translation>
     </message>
     <message>
         <source>Version and licences</source>
-        <translation type="unfinished"></translation>
+        <translation>Version und Lizenzen</translation>
     </message>
     <message>
         <source>Gallery</source>
-        <translation type="unfinished"></translation>
+        <translation>Galerie</translation>
     </message>
     <message>
         <source>Filter scenes</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenen filtern</translation>
     </message>
     <message>
         <source>Type a part of a scene&apos;s name</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Teil eines Szenennamens tippen</translation>
     </message>
     <message>
         <source>Choose a scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Szene wählen</translation>
     </message>
     <message>
         <source>Arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfeiltasten</translation>
     </message>
     <message>
         <source>Open it</source>
-        <translation type="unfinished"></translation>
+        <translation>Sie öffnen</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe</translation>
     </message>
     <message>
         <source>Mouse</source>
-        <translation type="unfinished"></translation>
+        <translation>Maus</translation>
     </message>
     <message>
         <source>Orbit, pan, zoom</source>
-        <translation type="unfinished"></translation>
+        <translation>Drehen, schieben, zoomen</translation>
     </message>
     <message>
         <source>Left, Right, Wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Links, Rechts, Rad</translation>
     </message>
     <message>
         <source>Select a body</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Körper wählen</translation>
     </message>
     <message>
         <source>Click</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick</translation>
     </message>
     <message>
         <source>Pull a body while it runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Im Lauf an einem Körper ziehen</translation>
     </message>
     <message>
         <source>Ctrl drag</source>
-        <translation type="unfinished"></translation>
+        <translation>Strg ziehen</translation>
     </message>
     <message>
         <source>Focus on a body</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Körper heranholen</translation>
     </message>
     <message>
         <source>Double click</source>
-        <translation type="unfinished"></translation>
+        <translation>Doppelklick</translation>
     </message>
     <message>
         <source>A contact&apos;s numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen eines Kontakts</translation>
     </message>
     <message>
         <source>Click its mark</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick aufs Zeichen</translation>
     </message>
     <message>
         <source>Scrub through time</source>
-        <translation type="unfinished"></translation>
+        <translation>Durch die Zeit fahren</translation>
     </message>
     <message>
         <source>Drag timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeitleiste ziehen</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Datei</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt &amp;geöffnet</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Bearbeiten</translation>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Lauf</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;nsicht</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>Forget these</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese vergessen</translation>
     </message>
     <message>
         <source>The run stopped: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Lauf hielt an: %1</translation>
     </message>
     <message>
         <source>All up to here stays to be looked at; Backspace starts again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles bis hierher bleibt zu sehen; die Rücktaste beginnt von vorn.</translation>
     </message>
     <message>
         <source>Something cannot be shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Etwas lässt sich nicht zeigen</translation>
     </message>
     <message>
         <source>Copy name “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Namen „%1“ kopieren</translation>
     </message>
     <message>
         <source>Marks</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichen</translation>
     </message>
     <message>
         <source>It cannot run yet: one thing to mend</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht lauffähig: ein Fehler zu beheben</translation>
     </message>
     <message>
         <source>It cannot run yet: %1 things to mend</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nicht lauffähig: %1 Fehler zu beheben</translation>
     </message>
     <message>
         <source>Saltus</source>
-        <translation type="unfinished"></translation>
+        <translation>Saltus</translation>
     </message>
     <message>
         <source>Save the changes of %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen an %1 speichern?</translation>
     </message>
     <message>
         <source>Without saving they are lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ohne Speichern gehen sie verloren.</translation>
     </message>
     <message>
         <source>Scenes and recordings (*.saltus *.h5 *.hdf5);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenen und Aufzeichnungen (*.saltus *.h5 *.hdf5);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Scenes (*.saltus)</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenen (*.saltus)</translation>
     </message>
     <message>
         <source>no scene open</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Szene offen</translation>
     </message>
     <message>
         <source>
 has changes that are not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>
+hat ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten</translation>
     </message>
     <message>
         <source>&amp;Undo %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rückgängig: %1</translation>
     </message>
     <message>
         <source>&amp;Redo %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Wiederholen: %1</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>Bereit</translation>
     </message>
     <message>
         <source>The scene has errors</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Szene hat Fehler</translation>
     </message>
     <message>
         <source>Arrow keys choose, Enter opens, F1 shows all keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Pfeiltasten wählen, Eingabe öffnet, F1 zeigt alle Tasten</translation>
     </message>
     <message>
         <source>Mend the file, then read it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei berichtigen, dann neu einlesen</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>Speed wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>Tempo soll</translation>
     </message>
     <message>
         <source>measured</source>
-        <translation type="unfinished"></translation>
+        <translation>gemessen</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>angehalten</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufzeichnung</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt</translation>
     </message>
     <message>
         <source>Contacts</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontakte</translation>
     </message>
     <message>
         <source>%1 of %2 closed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 zu</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen</translation>
     </message>
     <message>
         <source>Iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>Iterationen</translation>
     </message>
     <message>
         <source>Residual</source>
-        <translation type="unfinished"></translation>
+        <translation>Residuum</translation>
     </message>
     <message>
         <source>Recorded %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufgezeichnet: %1, %2</translation>
     </message>
     <message>
         <source>1 impact</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Stoß</translation>
     </message>
     <message>
         <source>%1 impacts</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Stöße</translation>
     </message>
     <message>
         <source>1 step</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Schritt</translation>
     </message>
     <message>
         <source>%1 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Schritte</translation>
     </message>
     <message>
         <source>Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Szene</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::OutlineModel</name>
     <message>
         <source>World</source>
-        <translation type="unfinished"></translation>
+        <translation>Welt</translation>
     </message>
     <message>
         <source>Drive %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Antrieb %1</translation>
     </message>
     <message>
         <source>%1, rate %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Rate %2</translation>
     </message>
     <message>
         <source>Shape %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Form %1</translation>
     </message>
     <message>
         <source>System %1</source>
-        <translation type="unfinished"></translation>
+        <translation>System %1</translation>
     </message>
     <message>
         <source>Shape %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Form %1 von %2</translation>
     </message>
     <message>
         <source>Body %1, fixed</source>
-        <translation type="unfinished"></translation>
+        <translation>Körper %1, fest</translation>
     </message>
     <message>
         <source>Body %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Körper %1</translation>
     </message>
     <message>
         <source>Joint %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gelenk %1</translation>
     </message>
     <message>
         <source>Materials</source>
-        <translation type="unfinished"></translation>
+        <translation>Materialien</translation>
     </message>
     <message>
         <source>Materials and what happens between them</source>
-        <translation type="unfinished"></translation>
+        <translation>Materialien und was zwischen ihnen geschieht</translation>
     </message>
     <message>
         <source>Material %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Material %1</translation>
     </message>
     <message>
         <source>Every other pair</source>
-        <translation type="unfinished"></translation>
+        <translation>Jedes andere Paar</translation>
     </message>
     <message>
         <source>Contact law %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontaktgesetz %1</translation>
     </message>
     <message>
         <source>Contact %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontakt %1</translation>
     </message>
     <message>
         <source>Interaction %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wechselwirkung %1</translation>
     </message>
     <message>
         <source>Observers</source>
-        <translation type="unfinished"></translation>
+        <translation>Beobachter</translation>
     </message>
     <message>
         <source>Named signals and sections</source>
-        <translation type="unfinished"></translation>
+        <translation>Benannte Signale und Schnitte</translation>
     </message>
     <message>
         <source>%1 = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 = %2</translation>
     </message>
     <message>
         <source>Section %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schnitt %1</translation>
     </message>
     <message>
         <source>Shape </source>
-        <translation type="unfinished"></translation>
+        <translation>Form </translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::OutlinePanel</name>
     <message>
         <source>Outline</source>
-        <translation type="unfinished"></translation>
+        <translation>Gliederung</translation>
     </message>
     <message>
         <source>Filter the outline</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gliederung filtern</translation>
     </message>
     <message>
         <source>Edit equations</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleichungen bearbeiten</translation>
     </message>
     <message>
         <source>Copy name “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Namen „%1“ kopieren</translation>
     </message>
     <message>
         <source>Collapse</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuklappen</translation>
     </message>
     <message>
         <source>Expand</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufklappen</translation>
     </message>
     <message>
         <source>Expand all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles aufklappen</translation>
     </message>
     <message>
         <source>Collapse all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles zuklappen</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::ParameterSlider</name>
     <message>
         <source>Unpin</source>
-        <translation type="unfinished"></translation>
+        <translation>Lösen</translation>
     </message>
     <message>
         <source>%1 = %2 %3
 </source>
-        <translation type="unfinished"></translation>
+        <translation>%1 = %2 %3
+</translation>
     </message>
     <message>
         <source>From %1 to %2 %3
 </source>
-        <translation type="unfinished"></translation>
+        <translation>Von %1 bis %2 %3
+</translation>
     </message>
     <message>
         <source>A count: changing it starts the run anew
 </source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Anzahl: ändert man sie, beginnt der Lauf von vorn
+</translation>
     </message>
     <message>
         <source>Takes effect at once, between two steps
 </source>
-        <translation type="unfinished"></translation>
+        <translation>Wirkt sofort, zwischen zwei Schritten
+</translation>
     </message>
     <message>
         <source>←/→ by 1 %, PgUp/PgDn by 10 %, Enter or double-click: type a value</source>
-        <translation type="unfinished"></translation>
+        <translation>←/→ um 1 %, Bild↑/Bild↓ um 10 %, Eingabe oder Doppelklick: Wert eintippen</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::ParametersPanel</name>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter</translation>
     </message>
     <message>
         <source>Pin another parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>Weiteren Parameter anheften</translation>
     </message>
     <message>
         <source>Reset to file</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie in der Datei</translation>
     </message>
     <message>
         <source>All parameters as the scene file has them; the run goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Parameter wie in der Szenendatei; der Lauf geht weiter</translation>
     </message>
     <message>
         <source>Reset and run</source>
-        <translation type="unfinished"></translation>
+        <translation>Neu starten</translation>
     </message>
     <message>
         <source>A new run from t = 0 with these parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein neuer Lauf ab t = 0 mit diesen Parametern</translation>
     </message>
     <message>
         <source>Reset parameters to file</source>
-        <translation type="unfinished"></translation>
+        <translation>Parameter wie in der Datei</translation>
     </message>
     <message>
         <source>This scene has no parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Szene hat keine Parameter.</translation>
     </message>
     <message>
         <source>No parameter is pinned. The plus sign pins one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Parameter ist angeheftet. Das Pluszeichen heftet einen an.</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::PlotArea</name>
     <message>
         <source>Press Space to run</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit der Leertaste starten</translation>
     </message>
     <message>
         <source>Nothing recorded yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nichts aufgezeichnet</translation>
     </message>
     <message>
         <source>This scene has no plots</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Szene hat keine Diagramme</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::PlotCanvas</name>
     <message>
         <source>Wheel zooms, drag pans, click scrubs, double click resets</source>
-        <translation type="unfinished"></translation>
+        <translation>Rad zoomt, Ziehen schiebt, Klick fährt durch die Zeit, Doppelklick setzt zurück</translation>
     </message>
     <message>
         <source>Wheel zooms, drag pans, click shows the state, double click resets</source>
-        <translation type="unfinished"></translation>
+        <translation>Rad zoomt, Ziehen schiebt, Klick zeigt den Zustand, Doppelklick setzt zurück</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::PlotColumn</name>
     <message>
         <source>Export, copy, zoom</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren, kopieren, zoomen</translation>
     </message>
     <message>
         <source>Plot menu</source>
-        <translation type="unfinished"></translation>
+        <translation>Menü des Diagramms</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::PlotPage</name>
     <message>
         <source> “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation> „%1“</translation>
     </message>
     <message>
         <source>Export figure or data%1…</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramm oder Daten exportieren%1…</translation>
     </message>
     <message>
         <source>Copy picture%1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild kopieren%1</translation>
     </message>
     <message>
         <source>Reset zoom	Double click</source>
-        <translation type="unfinished"></translation>
+        <translation>Zoom zurücksetzen	Doppelklick</translation>
     </message>
     <message>
         <source>Follow the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Dem Lauf folgen</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::PreferencesDialog</name>
     <message>
         <source>Preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>Einstellungen</translation>
     </message>
     <message>
         <source>Look</source>
-        <translation type="unfinished"></translation>
+        <translation>Aussehen</translation>
     </message>
     <message>
         <source>Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben</translation>
     </message>
     <message>
         <source>As the desktop</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie der Desktop</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Dunkel</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Hell</translation>
     </message>
     <message>
         <source>Colours of the window; exported figures are always on white</source>
-        <translation type="unfinished"></translation>
+        <translation>Farben des Fensters; exportierte Bilder sind immer weiß hinterlegt</translation>
     </message>
     <message>
         <source>Text size</source>
-        <translation type="unfinished"></translation>
+        <translation>Textgröße</translation>
     </message>
     <message>
         <source>90 %</source>
-        <translation type="unfinished"></translation>
+        <translation>90 %</translation>
     </message>
     <message>
         <source>100 %</source>
-        <translation type="unfinished"></translation>
+        <translation>100 %</translation>
     </message>
     <message>
         <source>110 %</source>
-        <translation type="unfinished"></translation>
+        <translation>110 %</translation>
     </message>
     <message>
         <source>125 %</source>
-        <translation type="unfinished"></translation>
+        <translation>125 %</translation>
     </message>
     <message>
         <source>All texts of the window at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Texte des Fensters zugleich</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache</translation>
     </message>
     <message>
         <source>Language of the window; numbers and files are the same in all</source>
-        <translation type="unfinished"></translation>
+        <translation>Sprache des Fensters; Zahlen und Dateien sind in allen gleich</translation>
     </message>
     <message>
         <source>The language changes at the next start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Sprache wechselt beim nächsten Start.</translation>
     </message>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Zahlen</translation>
     </message>
     <message>
         <source>Units</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheiten</translation>
     </message>
     <message>
         <source>With prefixes: 53.53 mm</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit Vorsätzen: 53.53 mm</translation>
     </message>
     <message>
         <source>Plain SI: 0.05353 m</source>
-        <translation type="unfinished"></translation>
+        <translation>Reines SI: 0.05353 m</translation>
     </message>
     <message>
         <source>How values are shown; files always hold plain SI units</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie Werte gezeigt werden; in Dateien stehen immer reine SI-Einheiten</translation>
     </message>
     <message>
         <source>Significant digits</source>
-        <translation type="unfinished"></translation>
+        <translation>Gültige Stellen</translation>
     </message>
     <message>
         <source>Shown digits; hovering a value shows all 17</source>
-        <translation type="unfinished"></translation>
+        <translation>Gezeigte Stellen; unter der Maus zeigt ein Wert alle 17</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::ReadoutList</name>
     <message>
         <source>%1: %2  (Ctrl+C copies)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2  (Strg+C kopiert)</translation>
     </message>
     <message>
         <source>Copy value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert kopieren</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::RecordTable</name>
     <message>
         <source>Hover a number for all its digits; Ctrl+C copies rows, a double click goes to their time</source>
-        <translation type="unfinished"></translation>
+        <translation>Maus über einer Zahl zeigt alle Stellen; Strg+C kopiert Zeilen, ein Doppelklick geht zu ihrer Zeit</translation>
     </message>
     <message>
         <source>Nothing is recorded yet. Press Space to run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch nichts aufgezeichnet. Mit der Leertaste starten.</translation>
     </message>
     <message>
         <source>Rows %1 to %2 of %3, around the time shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeilen %1 bis %2 von %3, um die gezeigte Zeit</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::Recovery</name>
     <message>
         <source>What you change is not kept for recovery: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen werden nicht zur Wiederherstellung gesichert: %1</translation>
     </message>
     <message>
         <source>Save the scene often; see %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Szene oft speichern; siehe %1</translation>
     </message>
 </context>
 <context>
@@ -2894,246 +2899,247 @@ has changes that are not saved</source>
     <message>
         <source>%1
 Enter or double click opens it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+Eingabe oder Doppelklick öffnet sie</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Eingabe</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::SceneView</name>
     <message>
         <source>gap</source>
-        <translation type="unfinished"></translation>
+        <translation>Spalt</translation>
     </message>
     <message>
         <source>Grid </source>
-        <translation type="unfinished"></translation>
+        <translation>Raster </translation>
     </message>
     <message>
         <source>Following %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Folgt %1</translation>
     </message>
     <message>
         <source>Run (Space) to pull %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten (Leertaste), um an %1 zu ziehen</translation>
     </message>
     <message>
         <source>1 contact</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Kontakt</translation>
     </message>
     <message>
         <source>%1 contacts</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Kontakte</translation>
     </message>
     <message>
         <source>%1 closed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 geschlossen</translation>
     </message>
     <message>
         <source>Contact %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontakt %1</translation>
     </message>
     <message>
         <source>closed</source>
-        <translation type="unfinished"></translation>
+        <translation>geschlossen</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>offen</translation>
     </message>
     <message>
         <source>%1 ago</source>
-        <translation type="unfinished"></translation>
+        <translation>vor %1</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>jetzt</translation>
     </message>
     <message>
         <source>Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Szene</translation>
     </message>
     <message>
         <source>Click a face to look from there. Home frames the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Klick auf eine Seite blickt von dort. Pos1 zeigt die ganze Szene</translation>
     </message>
     <message>
         <source>This scene cannot be drawn: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Szene lässt sich nicht zeichnen: %1</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::SearchButton</name>
     <message>
         <source>Search scenes, commands, parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenen, Befehle, Parameter suchen</translation>
     </message>
     <message>
         <source>Search scenes, commands and parameters  (Ctrl+K)</source>
-        <translation type="unfinished"></translation>
+        <translation>Szenen, Befehle und Parameter suchen  (Strg+K)</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::SignalsPanel</name>
     <message>
         <source>Signals</source>
-        <translation type="unfinished"></translation>
+        <translation>Signale</translation>
     </message>
     <message>
         <source>Filter signals</source>
-        <translation type="unfinished"></translation>
+        <translation>Signale filtern</translation>
     </message>
     <message>
         <source>Copy value</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert kopieren</translation>
     </message>
     <message>
         <source>Copy name</source>
-        <translation type="unfinished"></translation>
+        <translation>Namen kopieren</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::StartRail</name>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfang</translation>
     </message>
     <message>
         <source>New scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Szene</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnen…</translation>
     </message>
     <message>
         <source>Recent</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt</translation>
     </message>
     <message>
         <source>recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufzeichnung</translation>
     </message>
     <message>
         <source>Not saved last time</source>
-        <translation type="unfinished"></translation>
+        <translation>Zuletzt nicht gespeichert</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Opens what was kept of %1 when Saltus ended without saving</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet, was von %1 gesichert war, als Saltus ohne Speichern endete</translation>
     </message>
     <message>
         <source>Drop it: the changes that were not saved are gone for good</source>
-        <translation type="unfinished"></translation>
+        <translation>Verwerfen: die ungespeicherten Änderungen sind dann endgültig fort</translation>
     </message>
     <message>
         <source>Drop %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 verwerfen</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::TimelineBar</name>
     <message>
         <source>Back to t = 0 (Backspace)</source>
-        <translation type="unfinished"></translation>
+        <translation>Zurück zu t = 0 (Rücktaste)</translation>
     </message>
     <message>
         <source>Previous impact (Shift+E)</source>
-        <translation type="unfinished"></translation>
+        <translation>Voriger Stoß (Umschalt+E)</translation>
     </message>
     <message>
         <source>One step back (←)</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Schritt zurück (←)</translation>
     </message>
     <message>
         <source>Run (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>Starten (Leertaste)</translation>
     </message>
     <message>
         <source>One step (→)</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Schritt (→)</translation>
     </message>
     <message>
         <source>Next impact (E)</source>
-        <translation type="unfinished"></translation>
+        <translation>Nächster Stoß (E)</translation>
     </message>
     <message>
         <source>The time that all views show</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Zeit, die alle Ansichten zeigen</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Tempo</translation>
     </message>
     <message>
         <source>Simulated seconds in a second (= faster, − slower); max: as fast as it can</source>
-        <translation type="unfinished"></translation>
+        <translation>Simulierte Sekunden je Sekunde (= schneller, − langsamer); max: so schnell es geht</translation>
     </message>
     <message>
         <source>Speed reached over the last half second</source>
-        <translation type="unfinished"></translation>
+        <translation>Erreichtes Tempo in der letzten halben Sekunde</translation>
     </message>
     <message>
         <source>Sequences of impacts whose intervals shrink to nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoßfolgen, deren Abstände gegen null gehen</translation>
     </message>
     <message>
         <source>Pause (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>Anhalten (Leertaste)</translation>
     </message>
     <message>
         <source>measured %1</source>
-        <translation type="unfinished"></translation>
+        <translation>gemessen %1</translation>
     </message>
     <message>
         <source>stopped by an error</source>
-        <translation type="unfinished"></translation>
+        <translation>durch Fehler angehalten</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>angehalten</translation>
     </message>
     <message>
         <source>recording, read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>Aufzeichnung, nur lesbar</translation>
     </message>
     <message>
         <source>1 impact</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Stoß</translation>
     </message>
     <message>
         <source>%1 impacts</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Stöße</translation>
     </message>
     <message>
         <source>1 accumulation</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Häufung</translation>
     </message>
     <message>
         <source>%1 accumulations</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Häufungen</translation>
     </message>
     <message>
         <source>1 warning</source>
-        <translation type="unfinished"></translation>
+        <translation>1 Warnung</translation>
     </message>
     <message>
         <source>%1 warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Warnungen</translation>
     </message>
     <message>
         <source>Show what was noticed</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeigen, was auffiel</translation>
     </message>
     <message>
         <source>Every step was solved to its tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>Jeder Schritt wurde auf seine Toleranz gelöst</translation>
     </message>
 </context>
 <context>
@@ -3142,108 +3148,111 @@ Enter or double click opens it</source>
         <source>Impact %1, %2 s
 %3, impulse %4
 Click: details</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoß %1, %2 s
+%3, Impuls %4
+Klick: Einzelheiten</translation>
     </message>
     <message>
         <source>Accumulation at about %1 s: %2 impacts in %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Häufung bei etwa %1 s: %2 Stöße in %3</translation>
     </message>
     <message>
         <source>Closed contact from %1 s to %2 s</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschlossener Kontakt von %1 s bis %2 s</translation>
     </message>
     <message>
         <source>%1 s, not computed yet</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s, noch nicht berechnet</translation>
     </message>
     <message>
         <source>%1 s
 Drag: scrub   Wheel: zoom   Shift+wheel: move   Double-click: whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s
+Ziehen: durch die Zeit   Rad: Zoom   Umschalt+Rad: schieben   Doppelklick: ganzer Lauf</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::TopBar</name>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exportieren</translation>
     </message>
     <message>
         <source>The scene&apos;s changes so far; click one to go back to it</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Änderungen der Szene bisher; ein Klick geht dorthin zurück</translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <source>As opened</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie geöffnet</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::Workbench</name>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Inspektor</translation>
     </message>
     <message>
         <source>Equations</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleichungen</translation>
     </message>
     <message>
         <source>What is selected: its law, its state</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gewählte: sein Gesetz, sein Zustand</translation>
     </message>
     <message>
         <source>Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Szene</translation>
     </message>
     <message>
         <source>Analysis</source>
-        <translation type="unfinished"></translation>
+        <translation>Analyse</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tabelle</translation>
     </message>
     <message>
         <source>What is drawn about bodies: contacts, friction cones, joints, frames</source>
-        <translation type="unfinished"></translation>
+        <translation>Was an Körpern gezeichnet wird: Kontakte, Reibungskegel, Gelenke, Achsen</translation>
     </message>
     <message>
         <source>Marks of bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichen an Körpern</translation>
     </message>
     <message>
         <source>Plots</source>
-        <translation type="unfinished"></translation>
+        <translation>Diagramme</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::WorkingPoint</name>
     <message>
         <source>The law: all pairs that it allows. Blue: where the interaction is now; a ring while the contact is open. Dots: where it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gesetz: alle Paare, die es zulässt. Blau: wo die Wechselwirkung jetzt ist; ein Ring, solange der Kontakt offen ist. Punkte: wo sie war.</translation>
     </message>
     <message>
         <source>Working point</source>
-        <translation type="unfinished"></translation>
+        <translation>Arbeitspunkt</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::scene::SceneCanvas</name>
     <message>
         <source>The moving picture needs a display with OpenGL. Start Saltus in a desktop session or under Xvfb.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das bewegte Bild braucht eine Anzeige mit OpenGL. Saltus in einer Desktop-Sitzung oder unter Xvfb starten.</translation>
     </message>
     <message>
         <source>The moving picture needs OpenGL, and none could be started. Install a graphics driver (Debian: libgl1-mesa-dri); the plots and the timeline work without it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das bewegte Bild braucht OpenGL, und keines ließ sich starten. Einen Grafiktreiber installieren (Debian: libgl1-mesa-dri); Diagramme und Zeitleiste gehen auch ohne.</translation>
     </message>
     <message>
         <source>The moving picture needs OpenGL 3.2 with the compatibility profile; this display offers %1.%2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das bewegte Bild braucht OpenGL 3.2 mit dem Kompatibilitätsprofil; diese Anzeige bietet %1.%2.</translation>
     </message>
 </context>
 </TS>

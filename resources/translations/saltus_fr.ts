@@ -5,2888 +5,2893 @@
     <name>QObject</name>
     <message>
         <source>and</source>
-        <translation type="unfinished"></translation>
+        <translation>et</translation>
     </message>
     <message>
         <source>or</source>
-        <translation type="unfinished"></translation>
+        <translation>ou</translation>
     </message>
     <message>
         <source>if</source>
-        <translation type="unfinished"></translation>
+        <translation>si</translation>
     </message>
     <message>
         <source>otherwise</source>
-        <translation type="unfinished"></translation>
+        <translation>sinon</translation>
     </message>
     <message>
         <source>There is no interaction %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n&apos;y a pas d&apos;interaction %1</translation>
     </message>
     <message>
         <source>correct the plot&apos;s interaction</source>
-        <translation type="unfinished"></translation>
+        <translation>corriger l&apos;interaction du tracé</translation>
     </message>
     <message>
         <source>did you mean &apos;%1&apos;?</source>
-        <translation type="unfinished"></translation>
+        <translation>est-ce «&#xa0;%1&#xa0;»&#xa0;?</translation>
     </message>
     <message>
         <source>The interaction %1 has no component %2</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;interaction %1 n&apos;a pas de composante %2</translation>
     </message>
     <message>
         <source>its components are 0 to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>ses composantes vont de 0 à %1</translation>
     </message>
     <message>
         <source>The signal %1 was not recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Le signal %1 n&apos;a pas été enregistré</translation>
     </message>
     <message>
         <source>add it to run.record of the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;ajouter à run.record de la scène</translation>
     </message>
     <message>
         <source>closed</source>
-        <translation type="unfinished"></translation>
+        <translation>fermé</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>ouvert</translation>
     </message>
     <message>
         <source>slip</source>
-        <translation type="unfinished"></translation>
+        <translation>glissement</translation>
     </message>
     <message>
         <source>stick</source>
-        <translation type="unfinished"></translation>
+        <translation>adhérence</translation>
     </message>
     <message>
         <source>lower limit</source>
-        <translation type="unfinished"></translation>
+        <translation>borne inférieure</translation>
     </message>
     <message>
         <source>upper limit</source>
-        <translation type="unfinished"></translation>
+        <translation>borne supérieure</translation>
     </message>
     <message>
         <source>between the limits</source>
-        <translation type="unfinished"></translation>
+        <translation>entre les bornes</translation>
     </message>
     <message>
         <source>These equations are too many to be edited here; change them in the scene file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ces équations sont trop nombreuses pour être modifiées ici&#xa0;; les changer dans le fichier.</translation>
     </message>
     <message>
         <source>Matrices of more than %1 rows are not edited here; change them in the scene file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les matrices de plus de %1 lignes ne se modifient pas ici&#xa0;; les changer dans le fichier.</translation>
     </message>
     <message>
         <source>More than %1 initial values are not edited here; change them in the scene file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus de %1 valeurs initiales ne se modifient pas ici&#xa0;; les changer dans le fichier.</translation>
     </message>
     <message>
         <source>Lagrangian system, linear</source>
-        <translation type="unfinished"></translation>
+        <translation>Système de Lagrange, linéaire</translation>
     </message>
     <message>
         <source>Mass M</source>
-        <translation type="unfinished"></translation>
+        <translation>Masse M</translation>
     </message>
     <message>
         <source>Mass matrix, symmetric and positive definite: a row, entries separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrice de masse, symétrique définie positive&#xa0;: une ligne, entrées séparées par des virgules</translation>
     </message>
     <message>
         <source>Damping C</source>
-        <translation type="unfinished"></translation>
+        <translation>Amortissement C</translation>
     </message>
     <message>
         <source>Damping matrix; empty: none</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrice d&apos;amortissement&#xa0;; vide&#xa0;: aucune</translation>
     </message>
     <message>
         <source>Stiffness K</source>
-        <translation type="unfinished"></translation>
+        <translation>Raideur K</translation>
     </message>
     <message>
         <source>Stiffness matrix; empty: none</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrice de raideur&#xa0;; vide&#xa0;: aucune</translation>
     </message>
     <message>
         <source>Force F(t)</source>
-        <translation type="unfinished"></translation>
+        <translation>Force F(t)</translation>
     </message>
     <message>
         <source>Force: of t, drives, parameters; empty: none</source>
-        <translation type="unfinished"></translation>
+        <translation>Force&#xa0;: de t, entraînements, paramètres&#xa0;; vide&#xa0;: aucune</translation>
     </message>
     <message>
         <source>At t = 0</source>
-        <translation type="unfinished"></translation>
+        <translation>À t = 0</translation>
     </message>
     <message>
         <source>Initial positions, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Positions initiales, séparées par des virgules</translation>
     </message>
     <message>
         <source>Initial velocities, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitesses initiales, séparées par des virgules</translation>
     </message>
     <message>
         <source>Lagrangian system, diagonal</source>
-        <translation type="unfinished"></translation>
+        <translation>Système de Lagrange, diagonal</translation>
     </message>
     <message>
         <source>One formula for every coordinate, with %1 its number</source>
-        <translation type="unfinished"></translation>
+        <translation>Une formule pour toute coordonnée, %1 étant son numéro</translation>
     </message>
     <message>
         <source>Mass</source>
-        <translation type="unfinished"></translation>
+        <translation>Masse</translation>
     </message>
     <message>
         <source>Damping</source>
-        <translation type="unfinished"></translation>
+        <translation>Amortissement</translation>
     </message>
     <message>
         <source>Stiffness</source>
-        <translation type="unfinished"></translation>
+        <translation>Raideur</translation>
     </message>
     <message>
         <source>Number of coordinates</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de coordonnées</translation>
     </message>
     <message>
         <source>How many coordinates there are</source>
-        <translation type="unfinished"></translation>
+        <translation>Combien il y a de coordonnées</translation>
     </message>
     <message>
         <source>Lagrangian system, nonlinear</source>
-        <translation type="unfinished"></translation>
+        <translation>Système de Lagrange, non linéaire</translation>
     </message>
     <message>
         <source>Mass M(q)</source>
-        <translation type="unfinished"></translation>
+        <translation>Masse M(q)</translation>
     </message>
     <message>
         <source>Mass matrix of q, symmetric and positive definite: a row, entries separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrice de masse de q, symétrique définie positive&#xa0;: une ligne, entrées séparées par des virgules</translation>
     </message>
     <message>
         <source>Gyroscopic force F_gyr(q, v)</source>
-        <translation type="unfinished"></translation>
+        <translation>Force gyroscopique F_gyr(q, v)</translation>
     </message>
     <message>
         <source>Force on the left side; empty: none</source>
-        <translation type="unfinished"></translation>
+        <translation>Force du membre de gauche&#xa0;; vide&#xa0;: aucune</translation>
     </message>
     <message>
         <source>Internal force F_int(t, q, v)</source>
-        <translation type="unfinished"></translation>
+        <translation>Force interne F_int(t, q, v)</translation>
     </message>
     <message>
         <source>Force F(t, q, v)</source>
-        <translation type="unfinished"></translation>
+        <translation>Force F(t, q, v)</translation>
     </message>
     <message>
         <source>Force: of t, q, v, drives, parameters; empty: none</source>
-        <translation type="unfinished"></translation>
+        <translation>Force&#xa0;: de t, q, v, entraînements, paramètres&#xa0;; vide&#xa0;: aucune</translation>
     </message>
     <message>
         <source>First-order system, linear</source>
-        <translation type="unfinished"></translation>
+        <translation>Système du premier ordre, linéaire</translation>
     </message>
     <message>
         <source>Factor M</source>
-        <translation type="unfinished"></translation>
+        <translation>Facteur M</translation>
     </message>
     <message>
         <source>Constant matrix before ẋ: a row, entries separated by commas; empty: the identity</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrice constante devant ẋ&#xa0;: une ligne, entrées séparées par des virgules&#xa0;; vide&#xa0;: l&apos;identité</translation>
     </message>
     <message>
         <source>Matrix A(t)</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrice A(t)</translation>
     </message>
     <message>
         <source>Of t, drives, parameters: a row, entries separated by commas; empty: zero</source>
-        <translation type="unfinished"></translation>
+        <translation>De t, entraînements, paramètres&#xa0;: une ligne, entrées séparées par des virgules&#xa0;; vide&#xa0;: zéro</translation>
     </message>
     <message>
         <source>Source b(t)</source>
-        <translation type="unfinished"></translation>
+        <translation>Source b(t)</translation>
     </message>
     <message>
         <source>Of t, drives, parameters; empty: zero</source>
-        <translation type="unfinished"></translation>
+        <translation>De t, entraînements, paramètres&#xa0;; vide&#xa0;: zéro</translation>
     </message>
     <message>
         <source>Initial states, separated by commas</source>
-        <translation type="unfinished"></translation>
+        <translation>États initiaux, séparés par des virgules</translation>
     </message>
     <message>
         <source>First-order system, nonlinear</source>
-        <translation type="unfinished"></translation>
+        <translation>Système du premier ordre, non linéaire</translation>
     </message>
     <message>
         <source>Right-hand side f(x, t)</source>
-        <translation type="unfinished"></translation>
+        <translation>Second membre f(x, t)</translation>
     </message>
     <message>
         <source>Of the system&apos;s own x, t, drives, parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>De x du système, t, entraînements, paramètres</translation>
     </message>
     <message>
         <source>Linear relation</source>
-        <translation type="unfinished"></translation>
+        <translation>Relation linéaire</translation>
     </message>
     <message>
         <source>Matrix H</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrice H</translation>
     </message>
     <message>
         <source>A row for each gap, a column for each coordinate of the systems joined</source>
-        <translation type="unfinished"></translation>
+        <translation>Une ligne par interstice, une colonne par coordonnée des systèmes joints</translation>
     </message>
     <message>
         <source>One formula for every column, with %1 its number</source>
-        <translation type="unfinished"></translation>
+        <translation>Une formule pour toute colonne, %1 étant son numéro</translation>
     </message>
     <message>
         <source>Offset b</source>
-        <translation type="unfinished"></translation>
+        <translation>Décalage b</translation>
     </message>
     <message>
         <source>One number for each gap; empty: zero</source>
-        <translation type="unfinished"></translation>
+        <translation>Un nombre par interstice&#xa0;; vide&#xa0;: zéro</translation>
     </message>
     <message>
         <source>Tangent T</source>
-        <translation type="unfinished"></translation>
+        <translation>Tangente T</translation>
     </message>
     <message>
         <source>Tangential direction of each gap: u_T = T v</source>
-        <translation type="unfinished"></translation>
+        <translation>Direction tangente de chaque interstice&#xa0;: u_T = T v</translation>
     </message>
     <message>
         <source>Relation that depends on time</source>
-        <translation type="unfinished"></translation>
+        <translation>Relation dépendant du temps</translation>
     </message>
     <message>
         <source>Gap: of the joined systems&apos; q, t, drives, parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Interstice&#xa0;: de q des systèmes joints, t, entraînements, paramètres</translation>
     </message>
     <message>
         <source>Relation of positions</source>
-        <translation type="unfinished"></translation>
+        <translation>Relation de positions</translation>
     </message>
     <message>
         <source>Gap: of the joined systems&apos; q and parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Interstice&#xa0;: de q des systèmes joints et des paramètres</translation>
     </message>
     <message>
         <source>Gap h</source>
-        <translation type="unfinished"></translation>
+        <translation>Interstice h</translation>
     </message>
     <message>
         <source>Sliding velocity u_T</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitesse de glissement u_T</translation>
     </message>
     <message>
         <source>Linear in the velocities; one for each gap</source>
-        <translation type="unfinished"></translation>
+        <translation>Linéaire en les vitesses&#xa0;; une par interstice</translation>
     </message>
     <message>
         <source>Compliant relation</source>
-        <translation type="unfinished"></translation>
+        <translation>Relation compliante</translation>
     </message>
     <message>
         <source>Of the joined systems&apos; q, the force %1.lambda[0], t, drives, parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>De q des systèmes joints, la force %1.lambda[0], t, entraînements, paramètres</translation>
     </message>
     <message>
         <source>First-order relation, linear</source>
-        <translation type="unfinished"></translation>
+        <translation>Relation du premier ordre, linéaire</translation>
     </message>
     <message>
         <source>Matrix C</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrice C</translation>
     </message>
     <message>
         <source>A row for each y, a column for each state of the systems joined</source>
-        <translation type="unfinished"></translation>
+        <translation>Une ligne par y, une colonne par état des systèmes joints</translation>
     </message>
     <message>
         <source>Matrix D</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrice D</translation>
     </message>
     <message>
         <source>A row and a column for each λ; empty: zero</source>
-        <translation type="unfinished"></translation>
+        <translation>Une ligne et une colonne par λ&#xa0;; vide&#xa0;: zéro</translation>
     </message>
     <message>
         <source>Source e(t)</source>
-        <translation type="unfinished"></translation>
+        <translation>Source e(t)</translation>
     </message>
     <message>
         <source>Matrix B</source>
-        <translation type="unfinished"></translation>
+        <translation>Matrice B</translation>
     </message>
     <message>
         <source>A row for each state of the systems joined, a column for each λ</source>
-        <translation type="unfinished"></translation>
+        <translation>Une ligne par état des systèmes joints, une colonne par λ</translation>
     </message>
     <message>
         <source>First-order relation, nonlinear</source>
-        <translation type="unfinished"></translation>
+        <translation>Relation du premier ordre, non linéaire</translation>
     </message>
     <message>
         <source>Of the joined systems&apos; x, %1.lambda[0] ..., t, drives, parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>De x des systèmes joints, %1.lambda[0] ..., t, entraînements, paramètres</translation>
     </message>
     <message>
         <source>Output h</source>
-        <translation type="unfinished"></translation>
+        <translation>Sortie h</translation>
     </message>
     <message>
         <source>Input g</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrée g</translation>
     </message>
     <message>
         <source>; one for each state of the systems joined</source>
-        <translation type="unfinished"></translation>
+        <translation>&#xa0;; une par état des systèmes joints</translation>
     </message>
     <message>
         <source>Law</source>
-        <translation type="unfinished"></translation>
+        <translation>Loi</translation>
     </message>
     <message>
         <source>Coefficient of restitution, 0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Coefficient de restitution, 0 à 1</translation>
     </message>
     <message>
         <source>Least λ, where y &gt; 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus petit λ, où y &gt; 0</translation>
     </message>
     <message>
         <source>Greatest λ, where y &lt; 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus grand λ, où y &lt; 0</translation>
     </message>
     <message>
         <source>Coefficient of friction</source>
-        <translation type="unfinished"></translation>
+        <translation>Coefficient de frottement</translation>
     </message>
     <message>
         <source>Tangential coefficient of restitution; 0 is usual</source>
-        <translation type="unfinished"></translation>
+        <translation>Coefficient de restitution tangentiel&#xa0;; 0 d&apos;ordinaire</translation>
     </message>
     <message>
         <source>Named expression</source>
-        <translation type="unfinished"></translation>
+        <translation>Expression nommée</translation>
     </message>
     <message>
         <source>Formula</source>
-        <translation type="unfinished"></translation>
+        <translation>Formule</translation>
     </message>
     <message>
         <source>Of signals, t, drives, parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>De signaux, t, entraînements, paramètres</translation>
     </message>
     <message>
         <source>A value is missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Il manque une valeur</translation>
     </message>
     <message>
         <source>write a number or a formula</source>
-        <translation type="unfinished"></translation>
+        <translation>écrire un nombre ou une formule</translation>
     </message>
     <message>
         <source>A value is missing between commas</source>
-        <translation type="unfinished"></translation>
+        <translation>Il manque une valeur entre deux virgules</translation>
     </message>
     <message>
         <source>write 0 for none</source>
-        <translation type="unfinished"></translation>
+        <translation>écrire 0 s&apos;il n&apos;y en a pas</translation>
     </message>
     <message>
         <source>automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>automatique</translation>
     </message>
     <message>
         <source>closed form</source>
-        <translation type="unfinished"></translation>
+        <translation>forme explicite</translation>
     </message>
     <message>
         <source>projected Gauss–Seidel</source>
-        <translation type="unfinished"></translation>
+        <translation>Gauss–Seidel projeté</translation>
     </message>
     <message>
         <source>active set</source>
-        <translation type="unfinished"></translation>
+        <translation>ensembles actifs</translation>
     </message>
     <message>
         <source>semismooth Newton</source>
-        <translation type="unfinished"></translation>
+        <translation>Newton semi-lisse</translation>
     </message>
     <message>
         <source>enumeration</source>
-        <translation type="unfinished"></translation>
+        <translation>énumération</translation>
     </message>
     <message>
         <source>automatic: Moreau–Jean</source>
-        <translation type="unfinished"></translation>
+        <translation>automatique&#xa0;: Moreau–Jean</translation>
     </message>
     <message>
         <source>automatic: Euler–Moreau</source>
-        <translation type="unfinished"></translation>
+        <translation>automatique&#xa0;: Euler–Moreau</translation>
     </message>
     <message>
         <source>Moreau–Jean</source>
-        <translation type="unfinished"></translation>
+        <translation>Moreau–Jean</translation>
     </message>
     <message>
         <source>Euler–Moreau</source>
-        <translation type="unfinished"></translation>
+        <translation>Euler–Moreau</translation>
     </message>
     <message>
         <source>full θ–γ</source>
-        <translation type="unfinished"></translation>
+        <translation>θ–γ complet</translation>
     </message>
     <message>
         <source>modal, exact between impacts</source>
-        <translation type="unfinished"></translation>
+        <translation>modal, exact entre les chocs</translation>
     </message>
     <message>
         <source>A value is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il manque une valeur.</translation>
     </message>
     <message>
         <source>max</source>
-        <translation type="unfinished"></translation>
+        <translation>max</translation>
     </message>
     <message>
         <source>at impacts</source>
-        <translation type="unfinished"></translation>
+        <translation>aux chocs</translation>
     </message>
     <message>
         <source>at %1 = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>à %1 = %2</translation>
     </message>
     <message>
         <source>1 point</source>
-        <translation type="unfinished"></translation>
+        <translation>1 point</translation>
     </message>
     <message>
         <source>%1 points</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 points</translation>
     </message>
     <message>
         <source>potential</source>
-        <translation type="unfinished"></translation>
+        <translation>potentielle</translation>
     </message>
     <message>
         <source>kinetic</source>
-        <translation type="unfinished"></translation>
+        <translation>cinétique</translation>
     </message>
     <message>
         <source>damping</source>
-        <translation type="unfinished"></translation>
+        <translation>amortissement</translation>
     </message>
     <message>
         <source>impact loss</source>
-        <translation type="unfinished"></translation>
+        <translation>perte de choc</translation>
     </message>
     <message>
         <source>start + input</source>
-        <translation type="unfinished"></translation>
+        <translation>début + apport</translation>
     </message>
     <message>
         <source>start</source>
-        <translation type="unfinished"></translation>
+        <translation>début</translation>
     </message>
     <message>
         <source>closes to %1</source>
-        <translation type="unfinished"></translation>
+        <translation>se ferme à %1</translation>
     </message>
     <message>
         <source>input</source>
-        <translation type="unfinished"></translation>
+        <translation>apport</translation>
     </message>
     <message>
         <source>impact %1</source>
-        <translation type="unfinished"></translation>
+        <translation>choc %1</translation>
     </message>
     <message>
         <source>The plot %1 has nothing to show</source>
-        <translation type="unfinished"></translation>
+        <translation>Le tracé %1 n&apos;a rien à montrer</translation>
     </message>
     <message>
         <source>run the scene longer, or choose another plot</source>
-        <translation type="unfinished"></translation>
+        <translation>prolonger le calcul, ou choisir un autre tracé</translation>
     </message>
     <message>
         <source>An axis of the figure is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Un axe de la figure est vide</translation>
     </message>
     <message>
         <source>give its lower end first</source>
-        <translation type="unfinished"></translation>
+        <translation>donner d&apos;abord son extrémité basse</translation>
     </message>
     <message>
         <source>The figure&apos;s file name has no suffix</source>
-        <translation type="unfinished"></translation>
+        <translation>Le nom du fichier n&apos;a pas d&apos;extension</translation>
     </message>
     <message>
         <source>There is no figure format %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n&apos;y a pas de format de figure %1</translation>
     </message>
     <message>
         <source>end the name in .pdf, .svg or .png</source>
-        <translation type="unfinished"></translation>
+        <translation>finir le nom par .pdf, .svg ou .png</translation>
     </message>
     <message>
         <source>A figure is 20 to 1000 mm wide and 15 to 1000 mm high</source>
-        <translation type="unfinished"></translation>
+        <translation>Une figure a 20 à 1000 mm de large et 15 à 1000 mm de haut</translation>
     </message>
     <message>
         <source>86 mm and 178 mm are the widths of one and two columns</source>
-        <translation type="unfinished"></translation>
+        <translation>86 mm et 178 mm sont les largeurs d&apos;une et de deux colonnes</translation>
     </message>
     <message>
         <source>The figure could not be drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>La figure n&apos;a pas pu être dessinée</translation>
     </message>
     <message>
         <source>try another format or a smaller size</source>
-        <translation type="unfinished"></translation>
+        <translation>essayer un autre format ou une taille plus petite</translation>
     </message>
     <message>
         <source>state</source>
-        <translation type="unfinished"></translation>
+        <translation>état</translation>
     </message>
     <message>
         <source>There is no plot %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n&apos;y a pas de tracé %1</translation>
     </message>
     <message>
         <source>the plots are %1</source>
-        <translation type="unfinished"></translation>
+        <translation>les tracés sont %1</translation>
     </message>
     <message>
         <source>run the scene first</source>
-        <translation type="unfinished"></translation>
+        <translation>lancer d&apos;abord la scène</translation>
     </message>
     <message>
         <source>The plot %1 has no data</source>
-        <translation type="unfinished"></translation>
+        <translation>Le tracé %1 n&apos;a pas de données</translation>
     </message>
     <message>
         <source>add it to run.record of the scene, or correct the plot</source>
-        <translation type="unfinished"></translation>
+        <translation>l&apos;ajouter à run.record de la scène, ou corriger le tracé</translation>
     </message>
     <message>
         <source>Impulse p</source>
-        <translation type="unfinished"></translation>
+        <translation>Percussion p</translation>
     </message>
     <message>
         <source>1 impact</source>
-        <translation type="unfinished"></translation>
+        <translation>1 choc</translation>
     </message>
     <message>
         <source>%1 impacts</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 chocs</translation>
     </message>
     <message>
         <source>Impact %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Choc %1</translation>
     </message>
     <message>
         <source>line %1, column %2</source>
-        <translation type="unfinished"></translation>
+        <translation>ligne %1, colonne %2</translation>
     </message>
     <message>
         <source>today</source>
-        <translation type="unfinished"></translation>
+        <translation>aujourd&apos;hui</translation>
     </message>
     <message>
         <source>yesterday</source>
-        <translation type="unfinished"></translation>
+        <translation>hier</translation>
     </message>
     <message>
         <source>Drop a file anywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Déposer un fichier ici</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::AboutDialog</name>
     <message>
         <source>About Saltus</source>
-        <translation type="unfinished"></translation>
+        <translation>À propos de Saltus</translation>
     </message>
     <message>
         <source>Saltus %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Saltus %1</translation>
     </message>
     <message>
         <source>A workbench for nonsmooth dynamics: bodies that touch, hit, stick and let go.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un atelier pour la dynamique non régulière&#xa0;: des corps qui se touchent, se heurtent, adhèrent et se quittent.</translation>
     </message>
     <message>
         <source>Free software under the GNU General Public License, version 3 or later. There is no warranty.</source>
-        <translation type="unfinished"></translation>
+        <translation>Logiciel libre sous licence publique générale GNU, version 3 ou ultérieure. Sans garantie.</translation>
     </message>
     <message>
         <source>Built with</source>
-        <translation type="unfinished"></translation>
+        <translation>Construit avec</translation>
     </message>
     <message>
         <source>Qt %1 (LGPL-3.0), OpenSceneGraph (OSGPL, a looser LGPL), VTK (BSD-3-Clause), QCustomPlot (GPL-3.0-or-later), Eigen (MPL-2.0), HDF5 (BSD-style), JsonCpp (MIT, public domain), Inter (OFL-1.1) where it is installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qt %1 (LGPL-3.0), OpenSceneGraph (OSGPL, une LGPL assouplie), VTK (BSD-3-Clause), QCustomPlot (GPL-3.0-or-later), Eigen (MPL-2.0), HDF5 (type BSD), JsonCpp (MIT, domaine public), Inter (OFL-1.1) là où elle est installée.</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::AnalysisView</name>
     <message>
         <source>This scene names no phase space. Add &quot;phase_space&quot; with signals x, y and z to its views.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette scène ne nomme pas d&apos;espace des phases. Ajouter «&#xa0;phase_space&#xa0;» avec les signaux x, y et z à «&#xa0;views&#xa0;».</translation>
     </message>
     <message>
         <source>The signal %1 is not in this recording. Record it to see the phase space.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le signal %1 n&apos;est pas dans cet enregistrement. L&apos;enregistrer pour voir l&apos;espace des phases.</translation>
     </message>
     <message>
         <source>section</source>
-        <translation type="unfinished"></translation>
+        <translation>section</translation>
     </message>
     <message>
         <source>Section</source>
-        <translation type="unfinished"></translation>
+        <translation>Section</translation>
     </message>
     <message>
         <source>Impacts</source>
-        <translation type="unfinished"></translation>
+        <translation>Chocs</translation>
     </message>
     <message>
         <source>%1 points</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 points</translation>
     </message>
     <message>
         <source>Press Space to run. The motion is drawn here as it is computed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lancer avec Espace. Le mouvement se dessine ici au fil du calcul.</translation>
     </message>
     <message>
         <source>Phase space</source>
-        <translation type="unfinished"></translation>
+        <translation>Espace des phases</translation>
     </message>
     <message>
         <source>Drag to turn, middle drag to move, wheel to zoom, click a point to see its state, double click for home</source>
-        <translation type="unfinished"></translation>
+        <translation>Glisser pour tourner, bouton du milieu pour déplacer, molette pour zoomer, clic sur un point pour son état, double-clic pour tout voir</translation>
     </message>
     <message>
         <source>the period of z is not positive</source>
-        <translation type="unfinished"></translation>
+        <translation>la période de z n&apos;est pas positive</translation>
     </message>
     <message>
         <source>give a positive number such as 2*pi</source>
-        <translation type="unfinished"></translation>
+        <translation>donner un nombre positif comme 2*pi</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::Banner</name>
     <message>
         <source>Hide this message</source>
-        <translation type="unfinished"></translation>
+        <translation>Masquer ce message</translation>
     </message>
     <message>
         <source>and %1 more</source>
-        <translation type="unfinished"></translation>
+        <translation>et %1 de plus</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::CommandPalette</name>
     <message>
         <source>Search scenes, commands, parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher scènes, commandes, paramètres</translation>
     </message>
     <message>
         <source>Nothing fits. Try a part of a command&apos;s, scene&apos;s or parameter&apos;s name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien ne correspond. Essayer une partie du nom d&apos;une commande, d&apos;une scène ou d&apos;un paramètre.</translation>
     </message>
     <message>
         <source>New value of %1, now %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelle valeur de %1, à présent %2</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::ContactCard</name>
     <message>
         <source>Contact</source>
-        <translation type="unfinished"></translation>
+        <translation>Contact</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer (Échap)</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>ouvert</translation>
     </message>
     <message>
         <source>sticks</source>
-        <translation type="unfinished"></translation>
+        <translation>adhère</translation>
     </message>
     <message>
         <source>slips</source>
-        <translation type="unfinished"></translation>
+        <translation>glisse</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>État</translation>
     </message>
     <message>
         <source>Rolling μ</source>
-        <translation type="unfinished"></translation>
+        <translation>μ roulement</translation>
     </message>
     <message>
         <source>Spinning μ</source>
-        <translation type="unfinished"></translation>
+        <translation>μ pivotement</translation>
     </message>
     <message>
         <source>Gap</source>
-        <translation type="unfinished"></translation>
+        <translation>Interstice</translation>
     </message>
     <message>
         <source>Normal u</source>
-        <translation type="unfinished"></translation>
+        <translation>u normale</translation>
     </message>
     <message>
         <source>Sliding u</source>
-        <translation type="unfinished"></translation>
+        <translation>u tangentielle</translation>
     </message>
     <message>
         <source>Normal p</source>
-        <translation type="unfinished"></translation>
+        <translation>p normale</translation>
     </message>
     <message>
         <source>Friction p</source>
-        <translation type="unfinished"></translation>
+        <translation>p frottement</translation>
     </message>
     <message>
         <source>Friction over μ p</source>
-        <translation type="unfinished"></translation>
+        <translation>Frottement sur μ p</translation>
     </message>
     <message>
         <source>Law %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Loi %1</translation>
     </message>
     <message>
         <source>, no contact now: last values</source>
-        <translation type="unfinished"></translation>
+        <translation>, pas de contact&#xa0;: dernières valeurs</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::Document</name>
     <message>
         <source>Untitled</source>
-        <translation type="unfinished"></translation>
+        <translation>Sans titre</translation>
     </message>
     <message>
         <source>Revert to the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Revenir au fichier</translation>
     </message>
     <message>
         <source>Pin %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Épingler %1</translation>
     </message>
     <message>
         <source>Unpin %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Détacher %1</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::ErrorPage</name>
     <message>
         <source>Read again</source>
-        <translation type="unfinished"></translation>
+        <translation>Relire</translation>
     </message>
     <message>
         <source>Opens the file again after it was mended</source>
-        <translation type="unfinished"></translation>
+        <translation>Rouvre le fichier une fois corrigé</translation>
     </message>
     <message>
         <source>Open in text editor</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir dans l&apos;éditeur</translation>
     </message>
     <message>
         <source>Opens the file with the program that the desktop uses for text</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvre le fichier avec le programme du bureau pour les textes</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier</translation>
     </message>
     <message>
         <source>Copies all messages as FILE:LINE:COLUMN: error: ...</source>
-        <translation type="unfinished"></translation>
+        <translation>Copie tous les messages sous la forme FILE:LINE:COLUMN: error: ...</translation>
     </message>
     <message>
         <source>Back to the gallery</source>
-        <translation type="unfinished"></translation>
+        <translation>Retour à la galerie</translation>
     </message>
     <message>
         <source>No program for text files is set on this desktop. The file is %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun programme n&apos;est réglé pour les textes sur ce bureau. Le fichier est %1</translation>
     </message>
     <message>
         <source>%1 does not open</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ne s&apos;ouvre pas</translation>
     </message>
     <message>
         <source>The scene</source>
-        <translation type="unfinished"></translation>
+        <translation>La scène</translation>
     </message>
     <message>
         <source>%1 in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 dans %2</translation>
     </message>
     <message>
         <source>1 thing to mend</source>
-        <translation type="unfinished"></translation>
+        <translation>1 point à corriger</translation>
     </message>
     <message>
         <source>%1 things to mend</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 points à corriger</translation>
     </message>
     <message>
         <source>and %1 more; “Copy” takes all of them</source>
-        <translation type="unfinished"></translation>
+        <translation>et %1 de plus&#xa0;; «&#xa0;Copier&#xa0;» les prend tous</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::ExportDialog</name>
     <message>
         <source>The picture could not be written: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;image n&apos;a pas pu être écrite&#xa0;: %1</translation>
     </message>
     <message>
         <source>Choose another folder or free some space</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir un autre dossier ou libérer de la place</translation>
     </message>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter</translation>
     </message>
     <message>
         <source>Picture of the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Image de la scène</translation>
     </message>
     <message>
         <source>Data</source>
-        <translation type="unfinished"></translation>
+        <translation>Données</translation>
     </message>
     <message>
         <source>86 mm, one column</source>
-        <translation type="unfinished"></translation>
+        <translation>86 mm, une colonne</translation>
     </message>
     <message>
         <source>178 mm, two columns</source>
-        <translation type="unfinished"></translation>
+        <translation>178 mm, deux colonnes</translation>
     </message>
     <message>
         <source>What is on screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est affiché</translation>
     </message>
     <message>
         <source>The whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout le calcul</translation>
     </message>
     <message>
         <source>Format</source>
-        <translation type="unfinished"></translation>
+        <translation>Format</translation>
     </message>
     <message>
         <source>Width</source>
-        <translation type="unfinished"></translation>
+        <translation>Largeur</translation>
     </message>
     <message>
         <source>Range</source>
-        <translation type="unfinished"></translation>
+        <translation>Intervalle</translation>
     </message>
     <message>
         <source>PNG, at the size of the view</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG, à la taille de la vue</translation>
     </message>
     <message>
         <source>CSV, 17 digits, SI units</source>
-        <translation type="unfinished"></translation>
+        <translation>CSV, 17 chiffres, unités SI</translation>
     </message>
     <message>
         <source>HDF5, opens in Saltus again</source>
-        <translation type="unfinished"></translation>
+        <translation>HDF5, se rouvre dans Saltus</translation>
     </message>
     <message>
         <source>All that is recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout ce qui est enregistré</translation>
     </message>
     <message>
         <source>Of the plot “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Du tracé «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>start</source>
-        <translation type="unfinished"></translation>
+        <translation>début</translation>
     </message>
     <message>
         <source>end</source>
-        <translation type="unfinished"></translation>
+        <translation>fin</translation>
     </message>
     <message>
         <source>to</source>
-        <translation type="unfinished"></translation>
+        <translation>à</translation>
     </message>
     <message>
         <source>Signals</source>
-        <translation type="unfinished"></translation>
+        <translation>Signaux</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Temps</translation>
     </message>
     <message>
         <source>Browse…</source>
-        <translation type="unfinished"></translation>
+        <translation>Parcourir…</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichier</translation>
     </message>
     <message>
         <source>Copy as command</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier en commande</translation>
     </message>
     <message>
         <source>The command line that makes this file without a window</source>
-        <translation type="unfinished"></translation>
+        <translation>La ligne de commande qui produit ce fichier sans fenêtre</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer</translation>
     </message>
     <message>
         <source>Copied: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Copié&#xa0;: %1</translation>
     </message>
     <message>
         <source>No preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas d&apos;aperçu</translation>
     </message>
     <message>
         <source>%1 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 lignes</translation>
     </message>
     <message>
         <source> of %1 signals</source>
-        <translation type="unfinished"></translation>
+        <translation> de %1 signaux</translation>
     </message>
     <message>
         <source>Export to</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter vers</translation>
     </message>
     <message>
         <source>The time range needs two numbers in seconds, the first one smaller; leave both empty for all.</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;intervalle demande deux nombres en secondes, le premier plus petit&#xa0;; laisser vide pour tout prendre.</translation>
     </message>
     <message>
         <source>Name a file first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nommer d&apos;abord un fichier.</translation>
     </message>
     <message>
         <source>Nothing is recorded yet. Run the scene first (Space).</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien n&apos;est encore enregistré. Lancer d&apos;abord la scène (Espace).</translation>
     </message>
     <message>
         <source>This plot is no longer part of the scene.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce tracé ne fait plus partie de la scène.</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>Annuler</translation>
     </message>
     <message>
         <source>Cancelled; no file was left behind.</source>
-        <translation type="unfinished"></translation>
+        <translation>Annulé&#xa0;; aucun fichier n&apos;est resté.</translation>
     </message>
     <message>
         <source>Saved %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistré&#xa0;: %1, %2</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::FieldRow</name>
     <message>
         <source>Pin %1 as a slider in Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Épingler %1 comme curseur dans Paramètres</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::FormulaPanel</name>
     <message>
         <source>Equations</source>
-        <translation type="unfinished"></translation>
+        <translation>Équations</translation>
     </message>
     <message>
         <source>State of the equations</source>
-        <translation type="unfinished"></translation>
+        <translation>État des équations</translation>
     </message>
     <message>
         <source>Revert</source>
-        <translation type="unfinished"></translation>
+        <translation>Rétablir</translation>
     </message>
     <message>
         <source>Everything as the scene has it (Esc in a line that is unchanged)</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout comme dans la scène (Échap dans une ligne inchangée)</translation>
     </message>
     <message>
         <source>Apply</source>
-        <translation type="unfinished"></translation>
+        <translation>Appliquer</translation>
     </message>
     <message>
         <source>Put these equations into the scene and start the run again at t = 0 (Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Mettre ces équations dans la scène et repartir de t = 0 (Entrée)</translation>
     </message>
     <message>
         <source>Applied. The run started again at t = 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Appliqué. Le calcul est reparti de t = 0.</translation>
     </message>
     <message>
         <source>Select a system made of equations, or an interaction, in the outline. A double click there, or F9, brings you here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir dans le plan un système d&apos;équations ou une interaction. Un double-clic, ou F9, mène ici.</translation>
     </message>
     <message>
         <source>Open a scene to see its equations</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir une scène pour voir ses équations</translation>
     </message>
     <message>
         <source>Enter applies, Esc takes the line back</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrée applique, Échap reprend la ligne</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished"></translation>
+        <translation>aucune</translation>
     </message>
     <message>
         <source>The formula as it is written on paper; the menu copies it as LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>La formule comme on l&apos;écrit sur papier&#xa0;; le menu la copie en LaTeX</translation>
     </message>
     <message>
         <source>1 error: the run keeps the old equations</source>
-        <translation type="unfinished"></translation>
+        <translation>1 erreur&#xa0;: le calcul garde les anciennes équations</translation>
     </message>
     <message>
         <source>%1 errors: the run keeps the old equations</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 erreurs&#xa0;: le calcul garde les anciennes équations</translation>
     </message>
     <message>
         <source>Starting again …</source>
-        <translation type="unfinished"></translation>
+        <translation>Redémarrage …</translation>
     </message>
     <message>
         <source>Changed, not yet applied</source>
-        <translation type="unfinished"></translation>
+        <translation>Modifié, pas encore appliqué</translation>
     </message>
     <message>
         <source>As in the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Comme dans la scène</translation>
     </message>
     <message>
         <source>Equations of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Équations de %1</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::FormulaView</name>
     <message>
         <source>Copy as LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier en LaTeX</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::Gallery</name>
     <message>
         <source>Choose a motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir un mouvement</translation>
     </message>
     <message>
         <source>Each scene opens paused, with its plots and section docked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque scène s&apos;ouvre en pause, avec ses tracés et sa section.</translation>
     </message>
     <message>
         <source>Show only scenes whose name or description fits  (/)</source>
-        <translation type="unfinished"></translation>
+        <translation>Ne montrer que les scènes dont le nom ou la description convient  (/)</translation>
     </message>
     <message>
         <source>Filter 1 scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtrer 1 scène</translation>
     </message>
     <message>
         <source>Filter %1 scenes</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtrer %1 scènes</translation>
     </message>
     <message>
         <source>The folder of shipped scenes was not found. Reinstall Saltus, or set SALTUS_SCENES to the folder that holds them. Your own files open with Ctrl+O.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le dossier des scènes fournies est introuvable. Réinstaller Saltus, ou donner ce dossier dans SALTUS_SCENES. Ctrl+O ouvre les autres fichiers.</translation>
     </message>
     <message>
         <source>No scene fits “%1”. Clear the filter to see all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune scène ne correspond à «&#xa0;%1&#xa0;». Vider le filtre pour tout voir.</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::ImpactCard</name>
     <message>
         <source>Impact</source>
-        <translation type="unfinished"></translation>
+        <translation>Choc</translation>
     </message>
     <message>
         <source>Previous impact (Shift+E)</source>
-        <translation type="unfinished"></translation>
+        <translation>Choc précédent (Maj+E)</translation>
     </message>
     <message>
         <source>Next impact (E)</source>
-        <translation type="unfinished"></translation>
+        <translation>Choc suivant (E)</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer (Échap)</translation>
     </message>
     <message>
         <source>Go to this instant</source>
-        <translation type="unfinished"></translation>
+        <translation>Aller à cet instant</translation>
     </message>
     <message>
         <source>Every view shows this time; double-click does the same</source>
-        <translation type="unfinished"></translation>
+        <translation>Toutes les vues montrent ce temps&#xa0;; un double-clic fait de même</translation>
     </message>
     <message>
         <source>Impact %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Choc %1</translation>
     </message>
     <message>
         <source>%1 at %2 s</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 à %2 s</translation>
     </message>
     <message>
         <source>Impulse p</source>
-        <translation type="unfinished"></translation>
+        <translation>Percussion p</translation>
     </message>
     <message>
         <source>e measured</source>
-        <translation type="unfinished"></translation>
+        <translation>e mesuré</translation>
     </message>
     <message>
         <source>Energy ΔE</source>
-        <translation type="unfinished"></translation>
+        <translation>Énergie ΔE</translation>
     </message>
     <message>
         <source>Residual</source>
-        <translation type="unfinished"></translation>
+        <translation>Résidu</translation>
     </message>
     <message>
         <source>double-click</source>
-        <translation type="unfinished"></translation>
+        <translation>double-clic</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::InspectorPanel</name>
     <message>
         <source>Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Scène</translation>
     </message>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Inspecteur</translation>
     </message>
     <message>
         <source>Systems</source>
-        <translation type="unfinished"></translation>
+        <translation>Systèmes</translation>
     </message>
     <message>
         <source>Interactions</source>
-        <translation type="unfinished"></translation>
+        <translation>Interactions</translation>
     </message>
     <message>
         <source>Bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Corps</translation>
     </message>
     <message>
         <source>Joints</source>
-        <translation type="unfinished"></translation>
+        <translation>Liaisons</translation>
     </message>
     <message>
         <source>Contacts</source>
-        <translation type="unfinished"></translation>
+        <translation>Contacts</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Lignes</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Calcul</translation>
     </message>
     <message>
         <source>Integrator</source>
-        <translation type="unfinished"></translation>
+        <translation>Intégrateur</translation>
     </message>
     <message>
         <source>Step h</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas h</translation>
     </message>
     <message>
         <source>by the scheme</source>
-        <translation type="unfinished"></translation>
+        <translation>par le schéma</translation>
     </message>
     <message>
         <source>End (a mark)</source>
-        <translation type="unfinished"></translation>
+        <translation>Fin (repère)</translation>
     </message>
     <message>
         <source>Solver</source>
-        <translation type="unfinished"></translation>
+        <translation>Solveur</translation>
     </message>
     <message>
         <source>Tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>Tolérance</translation>
     </message>
     <message>
         <source>Recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrement</translation>
     </message>
     <message>
         <source>Steps</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas</translation>
     </message>
     <message>
         <source>Signals</source>
-        <translation type="unfinished"></translation>
+        <translation>Signaux</translation>
     </message>
     <message>
         <source>Impacts</source>
-        <translation type="unfinished"></translation>
+        <translation>Chocs</translation>
     </message>
     <message>
         <source>In memory</source>
-        <translation type="unfinished"></translation>
+        <translation>En mémoire</translation>
     </message>
     <message>
         <source>On disk</source>
-        <translation type="unfinished"></translation>
+        <translation>Sur disque</translation>
     </message>
     <message>
         <source>Older branches</source>
-        <translation type="unfinished"></translation>
+        <translation>Anciennes branches</translation>
     </message>
     <message>
         <source>Edit equations</source>
-        <translation type="unfinished"></translation>
+        <translation>Modifier les équations</translation>
     </message>
     <message>
         <source>Change these equations (F9, or a double click in the outline)</source>
-        <translation type="unfinished"></translation>
+        <translation>Modifier ces équations (F9, ou double-clic dans le plan)</translation>
     </message>
     <message>
         <source>Impact law</source>
-        <translation type="unfinished"></translation>
+        <translation>Loi de choc</translation>
     </message>
     <message>
         <source>Relay</source>
-        <translation type="unfinished"></translation>
+        <translation>Relais</translation>
     </message>
     <message>
         <source>Equality</source>
-        <translation type="unfinished"></translation>
+        <translation>Égalité</translation>
     </message>
     <message>
         <source>Complementarity</source>
-        <translation type="unfinished"></translation>
+        <translation>Complémentarité</translation>
     </message>
     <message>
         <source>Newton</source>
-        <translation type="unfinished"></translation>
+        <translation>Newton</translation>
     </message>
     <message>
         <source>Newton with Coulomb friction</source>
-        <translation type="unfinished"></translation>
+        <translation>Newton et frottement de Coulomb</translation>
     </message>
     <message>
         <source>Relay, −y ∈ N(λ)</source>
-        <translation type="unfinished"></translation>
+        <translation>Relais, −y ∈ N(λ)</translation>
     </message>
     <message>
         <source>Equality, y = 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Égalité, y = 0</translation>
     </message>
     <message>
         <source>Equality, ẏ = 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Égalité, ẏ = 0</translation>
     </message>
     <message>
         <source>Complementarity, e = 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Complémentarité, e = 0</translation>
     </message>
     <message>
         <source>0 ≤ y ⊥ λ ≥ 0</source>
-        <translation type="unfinished"></translation>
+        <translation>0 ≤ y ⊥ λ ≥ 0</translation>
     </message>
     <message>
         <source>Law</source>
-        <translation type="unfinished"></translation>
+        <translation>Loi</translation>
     </message>
     <message>
         <source>No hidden threshold: e holds at every speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas de seuil caché&#xa0;: e vaut à toute vitesse</translation>
     </message>
     <message>
         <source>Lower limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Borne inférieure</translation>
     </message>
     <message>
         <source>Upper limit</source>
-        <translation type="unfinished"></translation>
+        <translation>Borne supérieure</translation>
     </message>
     <message>
         <source>Coulomb graph</source>
-        <translation type="unfinished"></translation>
+        <translation>Graphe de Coulomb</translation>
     </message>
     <message>
         <source>Working point</source>
-        <translation type="unfinished"></translation>
+        <translation>Point de fonctionnement</translation>
     </message>
     <message>
         <source>Contact %1, </source>
-        <translation type="unfinished"></translation>
+        <translation>Contact %1, </translation>
     </message>
     <message>
         <source>normal</source>
-        <translation type="unfinished"></translation>
+        <translation>normale</translation>
     </message>
     <message>
         <source>tangential</source>
-        <translation type="unfinished"></translation>
+        <translation>tangentielle</translation>
     </message>
     <message>
         <source>Row %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligne %1</translation>
     </message>
     <message>
         <source>Which row of the relation the graph shows</source>
-        <translation type="unfinished"></translation>
+        <translation>La ligne de la relation que le graphe montre</translation>
     </message>
     <message>
         <source>Row shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligne montrée</translation>
     </message>
     <message>
         <source>Between</source>
-        <translation type="unfinished"></translation>
+        <translation>Entre</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>État</translation>
     </message>
     <message>
         <source>The first %1 of %2 rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Les %1 premières lignes sur %2</translation>
     </message>
     <message>
         <source>Contact</source>
-        <translation type="unfinished"></translation>
+        <translation>Contact</translation>
     </message>
     <message>
         <source>closed</source>
-        <translation type="unfinished"></translation>
+        <translation>fermé</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>ouvert</translation>
     </message>
     <message>
         <source>Gap</source>
-        <translation type="unfinished"></translation>
+        <translation>Interstice</translation>
     </message>
     <message>
         <source>Rel. speed v</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitesse rel. v</translation>
     </message>
     <message>
         <source>Impulse p</source>
-        <translation type="unfinished"></translation>
+        <translation>Percussion p</translation>
     </message>
     <message>
         <source>Sliding vₜ</source>
-        <translation type="unfinished"></translation>
+        <translation>Glissement vₜ</translation>
     </message>
     <message>
         <source>Friction pₜ</source>
-        <translation type="unfinished"></translation>
+        <translation>Frottement pₜ</translation>
     </message>
     <message>
         <source>Last impact</source>
-        <translation type="unfinished"></translation>
+        <translation>Dernier choc</translation>
     </message>
     <message>
         <source>e set</source>
-        <translation type="unfinished"></translation>
+        <translation>e donné</translation>
     </message>
     <message>
         <source>e measured</source>
-        <translation type="unfinished"></translation>
+        <translation>e mesuré</translation>
     </message>
     <message>
         <source>Energy ΔE</source>
-        <translation type="unfinished"></translation>
+        <translation>Énergie ΔE</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Temps</translation>
     </message>
     <message>
         <source>%1 × %1, %2 not zero</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %1, %2 non nuls</translation>
     </message>
     <message>
         <source>System</source>
-        <translation type="unfinished"></translation>
+        <translation>Système</translation>
     </message>
     <message>
         <source>Lagrangian, linear</source>
-        <translation type="unfinished"></translation>
+        <translation>Lagrange, linéaire</translation>
     </message>
     <message>
         <source>Lagrangian, diagonal</source>
-        <translation type="unfinished"></translation>
+        <translation>Lagrange, diagonal</translation>
     </message>
     <message>
         <source>Lagrangian, nonlinear</source>
-        <translation type="unfinished"></translation>
+        <translation>Lagrange, non linéaire</translation>
     </message>
     <message>
         <source>first order, linear</source>
-        <translation type="unfinished"></translation>
+        <translation>premier ordre, linéaire</translation>
     </message>
     <message>
         <source>first order, nonlinear</source>
-        <translation type="unfinished"></translation>
+        <translation>premier ordre, non linéaire</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Genre</translation>
     </message>
     <message>
         <source>Size</source>
-        <translation type="unfinished"></translation>
+        <translation>Taille</translation>
     </message>
     <message>
         <source>The first %1 of %2 coordinates</source>
-        <translation type="unfinished"></translation>
+        <translation>Les %1 premières coordonnées sur %2</translation>
     </message>
     <message>
         <source>Initial state</source>
-        <translation type="unfinished"></translation>
+        <translation>État initial</translation>
     </message>
     <message>
         <source>What applies to its pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui vaut pour ses paires</translation>
     </message>
     <message>
         <source>no material</source>
-        <translation type="unfinished"></translation>
+        <translation>sans matériau</translation>
     </message>
     <message>
         <source>    rolling</source>
-        <translation type="unfinished"></translation>
+        <translation>    roulement</translation>
     </message>
     <message>
         <source>    spinning</source>
-        <translation type="unfinished"></translation>
+        <translation>    pivotement</translation>
     </message>
     <message>
         <source>Body</source>
-        <translation type="unfinished"></translation>
+        <translation>Corps</translation>
     </message>
     <message>
         <source>Mass m</source>
-        <translation type="unfinished"></translation>
+        <translation>Masse m</translation>
     </message>
     <message>
         <source>Motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Mouvement</translation>
     </message>
     <message>
         <source>fixed</source>
-        <translation type="unfinished"></translation>
+        <translation>fixe</translation>
     </message>
     <message>
         <source>Mass</source>
-        <translation type="unfinished"></translation>
+        <translation>Masse</translation>
     </message>
     <message>
         <source>Inertia</source>
-        <translation type="unfinished"></translation>
+        <translation>Inertie</translation>
     </message>
     <message>
         <source>Material</source>
-        <translation type="unfinished"></translation>
+        <translation>Matériau</translation>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished"></translation>
+        <translation>À présent</translation>
     </message>
     <message>
         <source>Angle</source>
-        <translation type="unfinished"></translation>
+        <translation>Angle</translation>
     </message>
     <message>
         <source>Turned by</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourné de</translation>
     </message>
     <message>
         <source>Centre of mass and velocity in world axes, spin Ω in body axes</source>
-        <translation type="unfinished"></translation>
+        <translation>Centre de masse et vitesse en axes du monde, rotation Ω en axes du corps</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Points</translation>
     </message>
     <message>
         <source>%1 of %2 closed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 fermés</translation>
     </message>
     <message>
         <source>Normal p</source>
-        <translation type="unfinished"></translation>
+        <translation>p normale</translation>
     </message>
     <message>
         <source>asleep</source>
-        <translation type="unfinished"></translation>
+        <translation>endormi</translation>
     </message>
     <message>
         <source>At the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Au début</translation>
     </message>
     <message>
         <source>At the origin, at rest</source>
-        <translation type="unfinished"></translation>
+        <translation>À l&apos;origine, au repos</translation>
     </message>
     <message>
         <source>Joint</source>
-        <translation type="unfinished"></translation>
+        <translation>Liaison</translation>
     </message>
     <message>
         <source>world</source>
-        <translation type="unfinished"></translation>
+        <translation>monde</translation>
     </message>
     <message>
         <source>Directions held</source>
-        <translation type="unfinished"></translation>
+        <translation>Directions tenues</translation>
     </message>
     <message>
         <source>Coordinate</source>
-        <translation type="unfinished"></translation>
+        <translation>Coordonnée</translation>
     </message>
     <message>
         <source>Displacement</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplacement</translation>
     </message>
     <message>
         <source>Rate</source>
-        <translation type="unfinished"></translation>
+        <translation>Taux</translation>
     </message>
     <message>
         <source>Percussion</source>
-        <translation type="unfinished"></translation>
+        <translation>Percussion</translation>
     </message>
     <message>
         <source>Friction</source>
-        <translation type="unfinished"></translation>
+        <translation>Frottement</translation>
     </message>
     <message>
         <source>Stiffness</source>
-        <translation type="unfinished"></translation>
+        <translation>Raideur</translation>
     </message>
     <message>
         <source>Damping</source>
-        <translation type="unfinished"></translation>
+        <translation>Amortissement</translation>
     </message>
     <message>
         <source>Drive</source>
-        <translation type="unfinished"></translation>
+        <translation>Entraînement</translation>
     </message>
     <message>
         <source>What it holds</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qu&apos;elle tient</translation>
     </message>
     <message>
         <source>Largest drift</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus grande dérive</translation>
     </message>
     <message>
         <source>Percussions of the step: N s along directions, N m s about axes</source>
-        <translation type="unfinished"></translation>
+        <translation>Percussions du pas&#xa0;: N s le long des directions, N m s autour des axes</translation>
     </message>
     <message>
         <source>Density</source>
-        <translation type="unfinished"></translation>
+        <translation>Masse volumique</translation>
     </message>
     <message>
         <source>Colour</source>
-        <translation type="unfinished"></translation>
+        <translation>Couleur</translation>
     </message>
     <message>
         <source>Contact law</source>
-        <translation type="unfinished"></translation>
+        <translation>Loi de contact</translation>
     </message>
     <message>
         <source>every pair without a law of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>toute paire sans loi propre</translation>
     </message>
     <message>
         <source>Rolling μ</source>
-        <translation type="unfinished"></translation>
+        <translation>μ roulement</translation>
     </message>
     <message>
         <source>Spinning μ</source>
-        <translation type="unfinished"></translation>
+        <translation>μ pivotement</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Début</translation>
     </message>
     <message>
         <source>Within the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Dans le tour</translation>
     </message>
     <message>
         <source>Turns</source>
-        <translation type="unfinished"></translation>
+        <translation>Tours</translation>
     </message>
     <message>
         <source>Signal</source>
-        <translation type="unfinished"></translation>
+        <translation>Signal</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeur</translation>
     </message>
     <message>
         <source>Least so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus petit à ce jour</translation>
     </message>
     <message>
         <source>Greatest so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus grand à ce jour</translation>
     </message>
     <message>
         <source>Shape</source>
-        <translation type="unfinished"></translation>
+        <translation>Forme</translation>
     </message>
     <message>
         <source>Stands for</source>
-        <translation type="unfinished"></translation>
+        <translation>Représente</translation>
     </message>
     <message>
         <source>Size %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Taille %1</translation>
     </message>
     <message>
         <source>Profile: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Profil&#xa0;: %1</translation>
     </message>
     <message>
         <source>Scenery without values</source>
-        <translation type="unfinished"></translation>
+        <translation>Décor sans valeurs</translation>
     </message>
     <message>
         <source>Section</source>
-        <translation type="unfinished"></translation>
+        <translation>Section</translation>
     </message>
     <message>
         <source>stroboscopic</source>
-        <translation type="unfinished"></translation>
+        <translation>stroboscopique</translation>
     </message>
     <message>
         <source>Phase</source>
-        <translation type="unfinished"></translation>
+        <translation>Phase</translation>
     </message>
     <message>
         <source>Period</source>
-        <translation type="unfinished"></translation>
+        <translation>Période</translation>
     </message>
     <message>
         <source>Offset</source>
-        <translation type="unfinished"></translation>
+        <translation>Décalage</translation>
     </message>
     <message>
         <source>impacts</source>
-        <translation type="unfinished"></translation>
+        <translation>chocs</translation>
     </message>
     <message>
         <source>plane</source>
-        <translation type="unfinished"></translation>
+        <translation>plan</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>Niveau</translation>
     </message>
     <message>
         <source>Direction</source>
-        <translation type="unfinished"></translation>
+        <translation>Sens</translation>
     </message>
     <message>
         <source>rising</source>
-        <translation type="unfinished"></translation>
+        <translation>montant</translation>
     </message>
     <message>
         <source>falling</source>
-        <translation type="unfinished"></translation>
+        <translation>descendant</translation>
     </message>
     <message>
         <source>both</source>
-        <translation type="unfinished"></translation>
+        <translation>les deux</translation>
     </message>
     <message>
         <source>Nothing is known about “%1”.</source>
-        <translation type="unfinished"></translation>
+        <translation>On ne sait rien de «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>Unpin from Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Détacher des Paramètres</translation>
     </message>
     <message>
         <source>Pin as a slider in Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Épingler comme curseur dans Paramètres</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::KeySheet</name>
     <message>
         <source>Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Touches</translation>
     </message>
     <message>
         <source>any key or click goes back</source>
-        <translation type="unfinished"></translation>
+        <translation>toute touche ou tout clic ramène</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::MainWindow</name>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichier</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>Édition</translation>
     </message>
     <message>
         <source>Run</source>
-        <translation type="unfinished"></translation>
+        <translation>Calcul</translation>
     </message>
     <message>
         <source>View</source>
-        <translation type="unfinished"></translation>
+        <translation>Affichage</translation>
     </message>
     <message>
         <source>Help</source>
-        <translation type="unfinished"></translation>
+        <translation>Aide</translation>
     </message>
     <message>
         <source>&amp;New scene</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nouvelle scène</translation>
     </message>
     <message>
         <source>Begin an empty scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Commencer une scène vide</translation>
     </message>
     <message>
         <source>New &amp;window</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelle &amp;fenêtre</translation>
     </message>
     <message>
         <source>Open another window of Saltus</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir une autre fenêtre de Saltus</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ouvrir…</translation>
     </message>
     <message>
         <source>Open a scene or a recording</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir une scène ou un enregistrement</translation>
     </message>
     <message>
         <source>&amp;Save</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Enregistrer</translation>
     </message>
     <message>
         <source>Save the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer la scène</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer &amp;sous…</translation>
     </message>
     <message>
         <source>Save the scene under another name</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer la scène sous un autre nom</translation>
     </message>
     <message>
         <source>Re&amp;vert</source>
-        <translation type="unfinished"></translation>
+        <translation>Re&amp;venir au fichier</translation>
     </message>
     <message>
         <source>Go back to what the file holds; undo takes that back too</source>
-        <translation type="unfinished"></translation>
+        <translation>Revenir au contenu du fichier&#xa0;; cela aussi s&apos;annule</translation>
     </message>
     <message>
         <source>The scene was not reverted</source>
-        <translation type="unfinished"></translation>
+        <translation>La scène n&apos;a pas été rétablie</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;xporter…</translation>
     </message>
     <message>
         <source>Save a figure, the picture or the data</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer une figure, l&apos;image ou les données</translation>
     </message>
     <message>
         <source>&amp;Close scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Fer&amp;mer la scène</translation>
     </message>
     <message>
         <source>Back to the gallery</source>
-        <translation type="unfinished"></translation>
+        <translation>Retour à la galerie</translation>
     </message>
     <message>
         <source>&amp;Quit</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Quitter</translation>
     </message>
     <message>
         <source>End Saltus</source>
-        <translation type="unfinished"></translation>
+        <translation>Quitter Saltus</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Annuler</translation>
     </message>
     <message>
         <source>Take the last change of the scene back</source>
-        <translation type="unfinished"></translation>
+        <translation>Reprendre le dernier changement de la scène</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rétablir</translation>
     </message>
     <message>
         <source>Make the change again</source>
-        <translation type="unfinished"></translation>
+        <translation>Refaire le changement</translation>
     </message>
     <message>
         <source>&amp;Equations</source>
-        <translation type="unfinished"></translation>
+        <translation>É&amp;quations</translation>
     </message>
     <message>
         <source>Edit the equations of what is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Modifier les équations de la sélection</translation>
     </message>
     <message>
         <source>&amp;Preferences…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Préférences…</translation>
     </message>
     <message>
         <source>Theme, text size, numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Thème, taille du texte, nombres</translation>
     </message>
     <message>
         <source>Run or pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Lancer ou suspendre</translation>
     </message>
     <message>
         <source>&amp;Step</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas en &amp;avant</translation>
     </message>
     <message>
         <source>One step forward</source>
-        <translation type="unfinished"></translation>
+        <translation>Un pas en avant</translation>
     </message>
     <message>
         <source>Step &amp;back</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas en a&amp;rrière</translation>
     </message>
     <message>
         <source>One step back: the same states, bit for bit</source>
-        <translation type="unfinished"></translation>
+        <translation>Un pas en arrière&#xa0;: les mêmes états, bit pour bit</translation>
     </message>
     <message>
         <source>&amp;Reset</source>
-        <translation type="unfinished"></translation>
+        <translation>Remettre à &amp;zéro</translation>
     </message>
     <message>
         <source>Back to t = 0 with the present parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Retour à t = 0 avec les paramètres présents</translation>
     </message>
     <message>
         <source>&amp;Next impact</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Choc suivant</translation>
     </message>
     <message>
         <source>Show the next impact</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer le choc suivant</translation>
     </message>
     <message>
         <source>&amp;Previous impact</source>
-        <translation type="unfinished"></translation>
+        <translation>Choc &amp;précédent</translation>
     </message>
     <message>
         <source>Show the impact before</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer le choc d&apos;avant</translation>
     </message>
     <message>
         <source>Newest state</source>
-        <translation type="unfinished"></translation>
+        <translation>Dernier état</translation>
     </message>
     <message>
         <source>Show the newest state again</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer de nouveau le dernier état</translation>
     </message>
     <message>
         <source>&amp;Faster</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus &amp;vite</translation>
     </message>
     <message>
         <source>Double the speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Doubler la vitesse</translation>
     </message>
     <message>
         <source>S&amp;lower</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus &amp;lentement</translation>
     </message>
     <message>
         <source>Half the speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Diviser la vitesse par deux</translation>
     </message>
     <message>
         <source>Real &amp;time</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Temps réel</translation>
     </message>
     <message>
         <source>One simulated second a second</source>
-        <translation type="unfinished"></translation>
+        <translation>Une seconde simulée par seconde</translation>
     </message>
     <message>
         <source>As fast as possible</source>
-        <translation type="unfinished"></translation>
+        <translation>Aussi vite que possible</translation>
     </message>
     <message>
         <source>The processor sets the speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Le processeur donne la vitesse</translation>
     </message>
     <message>
         <source>&amp;Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Scène</translation>
     </message>
     <message>
         <source>The moving picture</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;image animée</translation>
     </message>
     <message>
         <source>&amp;Analysis</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Analyse</translation>
     </message>
     <message>
         <source>The trajectory in phase space with its section</source>
-        <translation type="unfinished"></translation>
+        <translation>La trajectoire dans l&apos;espace des phases et sa section</translation>
     </message>
     <message>
         <source>&amp;Table</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tableau</translation>
     </message>
     <message>
         <source>The recorded values as numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Les valeurs enregistrées en nombres</translation>
     </message>
     <message>
         <source>S&amp;plit view</source>
-        <translation type="unfinished"></translation>
+        <translation>Vue &amp;partagée</translation>
     </message>
     <message>
         <source>Scene and analysis side by side</source>
-        <translation type="unfinished"></translation>
+        <translation>Scène et analyse côte à côte</translation>
     </message>
     <message>
         <source>&amp;Impulses</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Percussions</translation>
     </message>
     <message>
         <source>Show impulses as arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer les percussions par des flèches</translation>
     </message>
     <message>
         <source>&amp;Trail</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Trace</translation>
     </message>
     <message>
         <source>Show the trail of the motion</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer la trace du mouvement</translation>
     </message>
     <message>
         <source>&amp;Labels</source>
-        <translation type="unfinished"></translation>
+        <translation>Étiq&amp;uettes</translation>
     </message>
     <message>
         <source>Show values beside the bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer les valeurs près des corps</translation>
     </message>
     <message>
         <source>&amp;Contact points</source>
-        <translation type="unfinished"></translation>
+        <translation>Points de &amp;contact</translation>
     </message>
     <message>
         <source>Show where bodies touch</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer où les corps se touchent</translation>
     </message>
     <message>
         <source>&amp;Normals</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Normales</translation>
     </message>
     <message>
         <source>Show the normals of contacts</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer les normales des contacts</translation>
     </message>
     <message>
         <source>Friction &amp;cones</source>
-        <translation type="unfinished"></translation>
+        <translation>Cônes de &amp;frottement</translation>
     </message>
     <message>
         <source>Show friction cones with the reaction inside</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer les cônes de frottement et la réaction dedans</translation>
     </message>
     <message>
         <source>Stick and s&amp;lip</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Adhérence et glissement</translation>
     </message>
     <message>
         <source>Sticking contacts green, slipping ones vermillion</source>
-        <translation type="unfinished"></translation>
+        <translation>Contacts adhérents en vert, glissants en vermillon</translation>
     </message>
     <message>
         <source>&amp;Joints</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Liaisons</translation>
     </message>
     <message>
         <source>Show joints and their axes</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer les liaisons et leurs axes</translation>
     </message>
     <message>
         <source>&amp;Body frames</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Repères des corps</translation>
     </message>
     <message>
         <source>Show the axes of every body: x red, y green, z blue</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer les axes de chaque corps&#xa0;: x rouge, y vert, z bleu</translation>
     </message>
     <message>
         <source>Islands and &amp;sleep</source>
-        <translation type="unfinished"></translation>
+        <translation>Îlots et &amp;sommeil</translation>
     </message>
     <message>
         <source>Bodies that touch in one colour, sleeping ones without</source>
-        <translation type="unfinished"></translation>
+        <translation>Les corps qui se touchent d&apos;une couleur, les endormis sans</translation>
     </message>
     <message>
         <source>&amp;Follow</source>
-        <translation type="unfinished"></translation>
+        <translation>Sui&amp;vre</translation>
     </message>
     <message>
         <source>The camera goes along with the selected body; Esc lets it go</source>
-        <translation type="unfinished"></translation>
+        <translation>La caméra suit le corps choisi&#xa0;; Échap le lâche</translation>
     </message>
     <message>
         <source>F&amp;ocus selection</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Montrer la sélection</translation>
     </message>
     <message>
         <source>Bring the selected body near</source>
-        <translation type="unfinished"></translation>
+        <translation>Approcher le corps choisi</translation>
     </message>
     <message>
         <source>&amp;Orthographic</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Orthographique</translation>
     </message>
     <message>
         <source>Parallel projection instead of perspective</source>
-        <translation type="unfinished"></translation>
+        <translation>Projection parallèle au lieu de la perspective</translation>
     </message>
     <message>
         <source>&amp;Home camera</source>
-        <translation type="unfinished"></translation>
+        <translation>Vue d&apos;&amp;ensemble</translation>
     </message>
     <message>
         <source>Frame the whole scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Cadrer toute la scène</translation>
     </message>
     <message>
         <source>Outline</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan</translation>
     </message>
     <message>
         <source>Signals</source>
-        <translation type="unfinished"></translation>
+        <translation>Signaux</translation>
     </message>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Inspecteur</translation>
     </message>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Paramètres</translation>
     </message>
     <message>
         <source>Timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Frise</translation>
     </message>
     <message>
         <source>Plots</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracés</translation>
     </message>
     <message>
         <source>Show or hide this panel</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer ou cacher ce panneau</translation>
     </message>
     <message>
         <source>Only the &amp;view</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Vue seule</translation>
     </message>
     <message>
         <source>Hide all but the view</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout cacher sauf la vue</translation>
     </message>
     <message>
         <source>Next panel</source>
-        <translation type="unfinished"></translation>
+        <translation>Panneau suivant</translation>
     </message>
     <message>
         <source>Move the focus to the next panel</source>
-        <translation type="unfinished"></translation>
+        <translation>Aller au panneau suivant</translation>
     </message>
     <message>
         <source>Previous panel</source>
-        <translation type="unfinished"></translation>
+        <translation>Panneau précédent</translation>
     </message>
     <message>
         <source>Move the focus to the panel before</source>
-        <translation type="unfinished"></translation>
+        <translation>Aller au panneau d&apos;avant</translation>
     </message>
     <message>
         <source>&amp;Full screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Plein é&amp;cran</translation>
     </message>
     <message>
         <source>Use the whole screen</source>
-        <translation type="unfinished"></translation>
+        <translation>Prendre tout l&apos;écran</translation>
     </message>
     <message>
         <source>Light or dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Clair ou sombre</translation>
     </message>
     <message>
         <source>Change between the light and the dark theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Passer du thème clair au sombre</translation>
     </message>
     <message>
         <source>&amp;Search everything</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout &amp;chercher</translation>
     </message>
     <message>
         <source>Commands, scenes, parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Commandes, scènes, paramètres</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Touches</translation>
     </message>
     <message>
         <source>All keys on one sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Toutes les touches sur une page</translation>
     </message>
     <message>
         <source>&amp;About Saltus</source>
-        <translation type="unfinished"></translation>
+        <translation>À &amp;propos de Saltus</translation>
     </message>
     <message>
         <source>Version and licences</source>
-        <translation type="unfinished"></translation>
+        <translation>Version et licences</translation>
     </message>
     <message>
         <source>Gallery</source>
-        <translation type="unfinished"></translation>
+        <translation>Galerie</translation>
     </message>
     <message>
         <source>Filter scenes</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtrer les scènes</translation>
     </message>
     <message>
         <source>Type a part of a scene&apos;s name</source>
-        <translation type="unfinished"></translation>
+        <translation>Taper une partie du nom d&apos;une scène</translation>
     </message>
     <message>
         <source>Choose a scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir une scène</translation>
     </message>
     <message>
         <source>Arrows</source>
-        <translation type="unfinished"></translation>
+        <translation>Flèches</translation>
     </message>
     <message>
         <source>Open it</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;ouvrir</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrée</translation>
     </message>
     <message>
         <source>Mouse</source>
-        <translation type="unfinished"></translation>
+        <translation>Souris</translation>
     </message>
     <message>
         <source>Orbit, pan, zoom</source>
-        <translation type="unfinished"></translation>
+        <translation>Tourner, déplacer, zoomer</translation>
     </message>
     <message>
         <source>Left, Right, Wheel</source>
-        <translation type="unfinished"></translation>
+        <translation>Gauche, Droite, Molette</translation>
     </message>
     <message>
         <source>Select a body</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir un corps</translation>
     </message>
     <message>
         <source>Click</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic</translation>
     </message>
     <message>
         <source>Pull a body while it runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Tirer un corps pendant le calcul</translation>
     </message>
     <message>
         <source>Ctrl drag</source>
-        <translation type="unfinished"></translation>
+        <translation>Ctrl glisser</translation>
     </message>
     <message>
         <source>Focus on a body</source>
-        <translation type="unfinished"></translation>
+        <translation>Cadrer un corps</translation>
     </message>
     <message>
         <source>Double click</source>
-        <translation type="unfinished"></translation>
+        <translation>Double-clic</translation>
     </message>
     <message>
         <source>A contact&apos;s numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Les nombres d&apos;un contact</translation>
     </message>
     <message>
         <source>Click its mark</source>
-        <translation type="unfinished"></translation>
+        <translation>Clic sur sa marque</translation>
     </message>
     <message>
         <source>Scrub through time</source>
-        <translation type="unfinished"></translation>
+        <translation>Parcourir le temps</translation>
     </message>
     <message>
         <source>Drag timeline</source>
-        <translation type="unfinished"></translation>
+        <translation>Glisser la frise</translation>
     </message>
     <message>
         <source>&amp;File</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Fichier</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
-        <translation type="unfinished"></translation>
+        <translation>Fichiers &amp;récents</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
-        <translation type="unfinished"></translation>
+        <translation>É&amp;dition</translation>
     </message>
     <message>
         <source>&amp;Run</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Calcul</translation>
     </message>
     <message>
         <source>&amp;View</source>
-        <translation type="unfinished"></translation>
+        <translation>Afficha&amp;ge</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;ide</translation>
     </message>
     <message>
         <source>Forget these</source>
-        <translation type="unfinished"></translation>
+        <translation>Les oublier</translation>
     </message>
     <message>
         <source>The run stopped: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Le calcul s&apos;est arrêté&#xa0;: %1</translation>
     </message>
     <message>
         <source>All up to here stays to be looked at; Backspace starts again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout reste visible jusqu&apos;ici&#xa0;; Retour arrière recommence.</translation>
     </message>
     <message>
         <source>Something cannot be shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelque chose ne peut être montré</translation>
     </message>
     <message>
         <source>Copy name “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier le nom «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>Marks</source>
-        <translation type="unfinished"></translation>
+        <translation>Marques</translation>
     </message>
     <message>
         <source>It cannot run yet: one thing to mend</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas encore prête&#xa0;: un point à corriger</translation>
     </message>
     <message>
         <source>It cannot run yet: %1 things to mend</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas encore prête&#xa0;: %1 points à corriger</translation>
     </message>
     <message>
         <source>Saltus</source>
-        <translation type="unfinished"></translation>
+        <translation>Saltus</translation>
     </message>
     <message>
         <source>Save the changes of %1?</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer les changements de %1&#xa0;?</translation>
     </message>
     <message>
         <source>Without saving they are lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sans cela, ils sont perdus.</translation>
     </message>
     <message>
         <source>Scenes and recordings (*.saltus *.h5 *.hdf5);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Scènes et enregistrements (*.saltus *.h5 *.hdf5);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>Scenes (*.saltus)</source>
-        <translation type="unfinished"></translation>
+        <translation>Scènes (*.saltus)</translation>
     </message>
     <message>
         <source>no scene open</source>
-        <translation type="unfinished"></translation>
+        <translation>aucune scène ouverte</translation>
     </message>
     <message>
         <source>
 has changes that are not saved</source>
-        <translation type="unfinished"></translation>
+        <translation>
+a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation type="unfinished"></translation>
+        <translation>Suspendre</translation>
     </message>
     <message>
         <source>&amp;Undo %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Annuler&#xa0;: %1</translation>
     </message>
     <message>
         <source>&amp;Redo %1</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Rétablir&#xa0;: %1</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished"></translation>
+        <translation>Prêt</translation>
     </message>
     <message>
         <source>The scene has errors</source>
-        <translation type="unfinished"></translation>
+        <translation>La scène a des erreurs</translation>
     </message>
     <message>
         <source>Arrow keys choose, Enter opens, F1 shows all keys</source>
-        <translation type="unfinished"></translation>
+        <translation>Les flèches choisissent, Entrée ouvre, F1 montre les touches</translation>
     </message>
     <message>
         <source>Mend the file, then read it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Corriger le fichier, puis le relire</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished"></translation>
+        <translation>Temps</translation>
     </message>
     <message>
         <source>Speed wanted</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitesse voulue</translation>
     </message>
     <message>
         <source>measured</source>
-        <translation type="unfinished"></translation>
+        <translation>mesurée</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>en pause</translation>
     </message>
     <message>
         <source>State</source>
-        <translation type="unfinished"></translation>
+        <translation>État</translation>
     </message>
     <message>
         <source>recording</source>
-        <translation type="unfinished"></translation>
+        <translation>enregistrement</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas</translation>
     </message>
     <message>
         <source>Contacts</source>
-        <translation type="unfinished"></translation>
+        <translation>Contacts</translation>
     </message>
     <message>
         <source>%1 of %2 closed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 de %2 fermés</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished"></translation>
+        <translation>Lignes</translation>
     </message>
     <message>
         <source>Iterations</source>
-        <translation type="unfinished"></translation>
+        <translation>Itérations</translation>
     </message>
     <message>
         <source>Residual</source>
-        <translation type="unfinished"></translation>
+        <translation>Résidu</translation>
     </message>
     <message>
         <source>Recorded %1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistré&#xa0;: %1, %2</translation>
     </message>
     <message>
         <source>1 impact</source>
-        <translation type="unfinished"></translation>
+        <translation>1 choc</translation>
     </message>
     <message>
         <source>%1 impacts</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 chocs</translation>
     </message>
     <message>
         <source>1 step</source>
-        <translation type="unfinished"></translation>
+        <translation>1 pas</translation>
     </message>
     <message>
         <source>%1 steps</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 pas</translation>
     </message>
     <message>
         <source>Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Scène</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::OutlineModel</name>
     <message>
         <source>World</source>
-        <translation type="unfinished"></translation>
+        <translation>Monde</translation>
     </message>
     <message>
         <source>Drive %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Entraînement %1</translation>
     </message>
     <message>
         <source>%1, rate %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, taux %2</translation>
     </message>
     <message>
         <source>Shape %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Forme %1</translation>
     </message>
     <message>
         <source>System %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Système %1</translation>
     </message>
     <message>
         <source>Shape %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Forme %1 de %2</translation>
     </message>
     <message>
         <source>Body %1, fixed</source>
-        <translation type="unfinished"></translation>
+        <translation>Corps %1, fixe</translation>
     </message>
     <message>
         <source>Body %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Corps %1</translation>
     </message>
     <message>
         <source>Joint %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Liaison %1</translation>
     </message>
     <message>
         <source>Materials</source>
-        <translation type="unfinished"></translation>
+        <translation>Matériaux</translation>
     </message>
     <message>
         <source>Materials and what happens between them</source>
-        <translation type="unfinished"></translation>
+        <translation>Les matériaux et ce qui se passe entre eux</translation>
     </message>
     <message>
         <source>Material %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Matériau %1</translation>
     </message>
     <message>
         <source>Every other pair</source>
-        <translation type="unfinished"></translation>
+        <translation>Toute autre paire</translation>
     </message>
     <message>
         <source>Contact law %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Loi de contact %1</translation>
     </message>
     <message>
         <source>Contact %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Contact %1</translation>
     </message>
     <message>
         <source>Interaction %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Interaction %1</translation>
     </message>
     <message>
         <source>Observers</source>
-        <translation type="unfinished"></translation>
+        <translation>Observateurs</translation>
     </message>
     <message>
         <source>Named signals and sections</source>
-        <translation type="unfinished"></translation>
+        <translation>Signaux nommés et sections</translation>
     </message>
     <message>
         <source>%1 = %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 = %2</translation>
     </message>
     <message>
         <source>Section %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Section %1</translation>
     </message>
     <message>
         <source>Shape </source>
-        <translation type="unfinished"></translation>
+        <translation>Forme </translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::OutlinePanel</name>
     <message>
         <source>Outline</source>
-        <translation type="unfinished"></translation>
+        <translation>Plan</translation>
     </message>
     <message>
         <source>Filter the outline</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtrer le plan</translation>
     </message>
     <message>
         <source>Edit equations</source>
-        <translation type="unfinished"></translation>
+        <translation>Modifier les équations</translation>
     </message>
     <message>
         <source>Copy name “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier le nom «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>Collapse</source>
-        <translation type="unfinished"></translation>
+        <translation>Replier</translation>
     </message>
     <message>
         <source>Expand</source>
-        <translation type="unfinished"></translation>
+        <translation>Déplier</translation>
     </message>
     <message>
         <source>Expand all</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout déplier</translation>
     </message>
     <message>
         <source>Collapse all</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout replier</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::ParameterSlider</name>
     <message>
         <source>Unpin</source>
-        <translation type="unfinished"></translation>
+        <translation>Détacher</translation>
     </message>
     <message>
         <source>%1 = %2 %3
 </source>
-        <translation type="unfinished"></translation>
+        <translation>%1 = %2 %3
+</translation>
     </message>
     <message>
         <source>From %1 to %2 %3
 </source>
-        <translation type="unfinished"></translation>
+        <translation>De %1 à %2 %3
+</translation>
     </message>
     <message>
         <source>A count: changing it starts the run anew
 </source>
-        <translation type="unfinished"></translation>
+        <translation>Un nombre d&apos;objets&#xa0;: le changer relance le calcul
+</translation>
     </message>
     <message>
         <source>Takes effect at once, between two steps
 </source>
-        <translation type="unfinished"></translation>
+        <translation>Agit aussitôt, entre deux pas
+</translation>
     </message>
     <message>
         <source>←/→ by 1 %, PgUp/PgDn by 10 %, Enter or double-click: type a value</source>
-        <translation type="unfinished"></translation>
+        <translation>←/→ de 1 %, Page haut/bas de 10 %, Entrée ou double-clic&#xa0;: taper une valeur</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::ParametersPanel</name>
     <message>
         <source>Parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Paramètres</translation>
     </message>
     <message>
         <source>Pin another parameter</source>
-        <translation type="unfinished"></translation>
+        <translation>Épingler un autre paramètre</translation>
     </message>
     <message>
         <source>Reset to file</source>
-        <translation type="unfinished"></translation>
+        <translation>Comme le fichier</translation>
     </message>
     <message>
         <source>All parameters as the scene file has them; the run goes on</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous les paramètres comme dans le fichier&#xa0;; le calcul continue</translation>
     </message>
     <message>
         <source>Reset and run</source>
-        <translation type="unfinished"></translation>
+        <translation>Relancer</translation>
     </message>
     <message>
         <source>A new run from t = 0 with these parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Un nouveau calcul depuis t = 0 avec ces paramètres</translation>
     </message>
     <message>
         <source>Reset parameters to file</source>
-        <translation type="unfinished"></translation>
+        <translation>Paramètres comme dans le fichier</translation>
     </message>
     <message>
         <source>This scene has no parameters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette scène n&apos;a pas de paramètres.</translation>
     </message>
     <message>
         <source>No parameter is pinned. The plus sign pins one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucun paramètre n&apos;est épinglé. Le signe plus en épingle un.</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::PlotArea</name>
     <message>
         <source>Press Space to run</source>
-        <translation type="unfinished"></translation>
+        <translation>Lancer avec Espace</translation>
     </message>
     <message>
         <source>Nothing recorded yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien d&apos;enregistré</translation>
     </message>
     <message>
         <source>This scene has no plots</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette scène n&apos;a pas de tracés</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::PlotCanvas</name>
     <message>
         <source>Wheel zooms, drag pans, click scrubs, double click resets</source>
-        <translation type="unfinished"></translation>
+        <translation>Molette&#xa0;: zoom, glisser&#xa0;: déplacer, clic&#xa0;: parcourir le temps, double-clic&#xa0;: tout voir</translation>
     </message>
     <message>
         <source>Wheel zooms, drag pans, click shows the state, double click resets</source>
-        <translation type="unfinished"></translation>
+        <translation>Molette&#xa0;: zoom, glisser&#xa0;: déplacer, clic&#xa0;: voir l&apos;état, double-clic&#xa0;: tout voir</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::PlotColumn</name>
     <message>
         <source>Export, copy, zoom</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter, copier, zoomer</translation>
     </message>
     <message>
         <source>Plot menu</source>
-        <translation type="unfinished"></translation>
+        <translation>Menu du tracé</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::PlotPage</name>
     <message>
         <source> “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation> «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>Export figure or data%1…</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter figure ou données%1…</translation>
     </message>
     <message>
         <source>Copy picture%1</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier l&apos;image%1</translation>
     </message>
     <message>
         <source>Reset zoom	Double click</source>
-        <translation type="unfinished"></translation>
+        <translation>Tout voir	Double-clic</translation>
     </message>
     <message>
         <source>Follow the run</source>
-        <translation type="unfinished"></translation>
+        <translation>Suivre le calcul</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::PreferencesDialog</name>
     <message>
         <source>Preferences</source>
-        <translation type="unfinished"></translation>
+        <translation>Préférences</translation>
     </message>
     <message>
         <source>Look</source>
-        <translation type="unfinished"></translation>
+        <translation>Apparence</translation>
     </message>
     <message>
         <source>Theme</source>
-        <translation type="unfinished"></translation>
+        <translation>Thème</translation>
     </message>
     <message>
         <source>As the desktop</source>
-        <translation type="unfinished"></translation>
+        <translation>Comme le bureau</translation>
     </message>
     <message>
         <source>Dark</source>
-        <translation type="unfinished"></translation>
+        <translation>Sombre</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation type="unfinished"></translation>
+        <translation>Clair</translation>
     </message>
     <message>
         <source>Colours of the window; exported figures are always on white</source>
-        <translation type="unfinished"></translation>
+        <translation>Couleurs de la fenêtre&#xa0;; les figures exportées sont toujours sur blanc</translation>
     </message>
     <message>
         <source>Text size</source>
-        <translation type="unfinished"></translation>
+        <translation>Taille du texte</translation>
     </message>
     <message>
         <source>90 %</source>
-        <translation type="unfinished"></translation>
+        <translation>90 %</translation>
     </message>
     <message>
         <source>100 %</source>
-        <translation type="unfinished"></translation>
+        <translation>100 %</translation>
     </message>
     <message>
         <source>110 %</source>
-        <translation type="unfinished"></translation>
+        <translation>110 %</translation>
     </message>
     <message>
         <source>125 %</source>
-        <translation type="unfinished"></translation>
+        <translation>125 %</translation>
     </message>
     <message>
         <source>All texts of the window at once</source>
-        <translation type="unfinished"></translation>
+        <translation>Tous les textes de la fenêtre à la fois</translation>
     </message>
     <message>
         <source>Language</source>
-        <translation type="unfinished"></translation>
+        <translation>Langue</translation>
     </message>
     <message>
         <source>Language of the window; numbers and files are the same in all</source>
-        <translation type="unfinished"></translation>
+        <translation>Langue de la fenêtre&#xa0;; nombres et fichiers sont les mêmes en toutes</translation>
     </message>
     <message>
         <source>The language changes at the next start.</source>
-        <translation type="unfinished"></translation>
+        <translation>La langue change au prochain démarrage.</translation>
     </message>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres</translation>
     </message>
     <message>
         <source>Units</source>
-        <translation type="unfinished"></translation>
+        <translation>Unités</translation>
     </message>
     <message>
         <source>With prefixes: 53.53 mm</source>
-        <translation type="unfinished"></translation>
+        <translation>Avec préfixes&#xa0;: 53.53 mm</translation>
     </message>
     <message>
         <source>Plain SI: 0.05353 m</source>
-        <translation type="unfinished"></translation>
+        <translation>SI simple&#xa0;: 0.05353 m</translation>
     </message>
     <message>
         <source>How values are shown; files always hold plain SI units</source>
-        <translation type="unfinished"></translation>
+        <translation>Affichage des valeurs&#xa0;; les fichiers sont toujours en SI simple</translation>
     </message>
     <message>
         <source>Significant digits</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiffres significatifs</translation>
     </message>
     <message>
         <source>Shown digits; hovering a value shows all 17</source>
-        <translation type="unfinished"></translation>
+        <translation>Chiffres montrés&#xa0;; le survol d&apos;une valeur les montre tous les 17</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::ReadoutList</name>
     <message>
         <source>%1: %2  (Ctrl+C copies)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1&#xa0;: %2  (Ctrl+C copie)</translation>
     </message>
     <message>
         <source>Copy value</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier la valeur</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::RecordTable</name>
     <message>
         <source>Hover a number for all its digits; Ctrl+C copies rows, a double click goes to their time</source>
-        <translation type="unfinished"></translation>
+        <translation>Survoler un nombre pour tous ses chiffres&#xa0;; Ctrl+C copie les lignes, un double-clic va à leur temps</translation>
     </message>
     <message>
         <source>Nothing is recorded yet. Press Space to run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rien n&apos;est encore enregistré. Lancer avec Espace.</translation>
     </message>
     <message>
         <source>Rows %1 to %2 of %3, around the time shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Lignes %1 à %2 sur %3, autour du temps montré</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::Recovery</name>
     <message>
         <source>What you change is not kept for recovery: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Les changements ne sont pas gardés pour récupération&#xa0;: %1</translation>
     </message>
     <message>
         <source>Save the scene often; see %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Enregistrer souvent la scène&#xa0;; voir %1</translation>
     </message>
 </context>
 <context>
@@ -2894,246 +2899,247 @@ has changes that are not saved</source>
     <message>
         <source>%1
 Enter or double click opens it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1
+Entrée ou double-clic l&apos;ouvre</translation>
     </message>
     <message>
         <source>Enter</source>
-        <translation type="unfinished"></translation>
+        <translation>Entrée</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::SceneView</name>
     <message>
         <source>gap</source>
-        <translation type="unfinished"></translation>
+        <translation>gap</translation>
     </message>
     <message>
         <source>Grid </source>
-        <translation type="unfinished"></translation>
+        <translation>Grille </translation>
     </message>
     <message>
         <source>Following %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Suit %1</translation>
     </message>
     <message>
         <source>Run (Space) to pull %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Lancer (Espace) pour tirer %1</translation>
     </message>
     <message>
         <source>1 contact</source>
-        <translation type="unfinished"></translation>
+        <translation>1 contact</translation>
     </message>
     <message>
         <source>%1 contacts</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 contacts</translation>
     </message>
     <message>
         <source>%1 closed</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fermés</translation>
     </message>
     <message>
         <source>Contact %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Contact %1</translation>
     </message>
     <message>
         <source>closed</source>
-        <translation type="unfinished"></translation>
+        <translation>fermé</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished"></translation>
+        <translation>ouvert</translation>
     </message>
     <message>
         <source>%1 ago</source>
-        <translation type="unfinished"></translation>
+        <translation>il y a %1</translation>
     </message>
     <message>
         <source>now</source>
-        <translation type="unfinished"></translation>
+        <translation>à présent</translation>
     </message>
     <message>
         <source>Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Scène</translation>
     </message>
     <message>
         <source>Click a face to look from there. Home frames the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Cliquer une face pour regarder de là. Début cadre la scène</translation>
     </message>
     <message>
         <source>This scene cannot be drawn: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette scène ne peut être dessinée&#xa0;: %1</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::SearchButton</name>
     <message>
         <source>Search scenes, commands, parameters</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher scènes, commandes, paramètres</translation>
     </message>
     <message>
         <source>Search scenes, commands and parameters  (Ctrl+K)</source>
-        <translation type="unfinished"></translation>
+        <translation>Chercher scènes, commandes et paramètres  (Ctrl+K)</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::SignalsPanel</name>
     <message>
         <source>Signals</source>
-        <translation type="unfinished"></translation>
+        <translation>Signaux</translation>
     </message>
     <message>
         <source>Filter signals</source>
-        <translation type="unfinished"></translation>
+        <translation>Filtrer les signaux</translation>
     </message>
     <message>
         <source>Copy value</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier la valeur</translation>
     </message>
     <message>
         <source>Copy name</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier le nom</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::StartRail</name>
     <message>
         <source>Start</source>
-        <translation type="unfinished"></translation>
+        <translation>Début</translation>
     </message>
     <message>
         <source>New scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouvelle scène</translation>
     </message>
     <message>
         <source>Open…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir…</translation>
     </message>
     <message>
         <source>Recent</source>
-        <translation type="unfinished"></translation>
+        <translation>Récents</translation>
     </message>
     <message>
         <source>recording</source>
-        <translation type="unfinished"></translation>
+        <translation>enregistrement</translation>
     </message>
     <message>
         <source>Not saved last time</source>
-        <translation type="unfinished"></translation>
+        <translation>Non enregistré la dernière fois</translation>
     </message>
     <message>
         <source>%1, %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, %2</translation>
     </message>
     <message>
         <source>Opens what was kept of %1 when Saltus ended without saving</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvre ce qui fut gardé de %1 quand Saltus finit sans enregistrer</translation>
     </message>
     <message>
         <source>Drop it: the changes that were not saved are gone for good</source>
-        <translation type="unfinished"></translation>
+        <translation>Abandonner&#xa0;: les changements non enregistrés sont perdus pour de bon</translation>
     </message>
     <message>
         <source>Drop %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Abandonner %1</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::TimelineBar</name>
     <message>
         <source>Back to t = 0 (Backspace)</source>
-        <translation type="unfinished"></translation>
+        <translation>Retour à t = 0 (Retour arrière)</translation>
     </message>
     <message>
         <source>Previous impact (Shift+E)</source>
-        <translation type="unfinished"></translation>
+        <translation>Choc précédent (Maj+E)</translation>
     </message>
     <message>
         <source>One step back (←)</source>
-        <translation type="unfinished"></translation>
+        <translation>Un pas en arrière (←)</translation>
     </message>
     <message>
         <source>Run (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>Lancer (Espace)</translation>
     </message>
     <message>
         <source>One step (→)</source>
-        <translation type="unfinished"></translation>
+        <translation>Un pas (→)</translation>
     </message>
     <message>
         <source>Next impact (E)</source>
-        <translation type="unfinished"></translation>
+        <translation>Choc suivant (E)</translation>
     </message>
     <message>
         <source>The time that all views show</source>
-        <translation type="unfinished"></translation>
+        <translation>Le temps que toutes les vues montrent</translation>
     </message>
     <message>
         <source>Speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitesse</translation>
     </message>
     <message>
         <source>Simulated seconds in a second (= faster, − slower); max: as fast as it can</source>
-        <translation type="unfinished"></translation>
+        <translation>Secondes simulées par seconde (= plus vite, − plus lentement)&#xa0;; max&#xa0;: au plus vite</translation>
     </message>
     <message>
         <source>Speed reached over the last half second</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitesse atteinte sur la dernière demi-seconde</translation>
     </message>
     <message>
         <source>Sequences of impacts whose intervals shrink to nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Suites de chocs dont les intervalles tendent vers zéro</translation>
     </message>
     <message>
         <source>Pause (Space)</source>
-        <translation type="unfinished"></translation>
+        <translation>Suspendre (Espace)</translation>
     </message>
     <message>
         <source>measured %1</source>
-        <translation type="unfinished"></translation>
+        <translation>mesurée %1</translation>
     </message>
     <message>
         <source>stopped by an error</source>
-        <translation type="unfinished"></translation>
+        <translation>arrêté par une erreur</translation>
     </message>
     <message>
         <source>paused</source>
-        <translation type="unfinished"></translation>
+        <translation>en pause</translation>
     </message>
     <message>
         <source>recording, read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>enregistrement, lecture seule</translation>
     </message>
     <message>
         <source>1 impact</source>
-        <translation type="unfinished"></translation>
+        <translation>1 choc</translation>
     </message>
     <message>
         <source>%1 impacts</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 chocs</translation>
     </message>
     <message>
         <source>1 accumulation</source>
-        <translation type="unfinished"></translation>
+        <translation>1 accumulation</translation>
     </message>
     <message>
         <source>%1 accumulations</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 accumulations</translation>
     </message>
     <message>
         <source>1 warning</source>
-        <translation type="unfinished"></translation>
+        <translation>1 avertissement</translation>
     </message>
     <message>
         <source>%1 warnings</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 avertissements</translation>
     </message>
     <message>
         <source>Show what was noticed</source>
-        <translation type="unfinished"></translation>
+        <translation>Montrer ce qui fut remarqué</translation>
     </message>
     <message>
         <source>Every step was solved to its tolerance</source>
-        <translation type="unfinished"></translation>
+        <translation>Chaque pas fut résolu à sa tolérance</translation>
     </message>
 </context>
 <context>
@@ -3142,108 +3148,111 @@ Enter or double click opens it</source>
         <source>Impact %1, %2 s
 %3, impulse %4
 Click: details</source>
-        <translation type="unfinished"></translation>
+        <translation>Choc %1, %2 s
+%3, percussion %4
+Clic&#xa0;: détails</translation>
     </message>
     <message>
         <source>Accumulation at about %1 s: %2 impacts in %3</source>
-        <translation type="unfinished"></translation>
+        <translation>Accumulation vers %1 s&#xa0;: %2 chocs en %3</translation>
     </message>
     <message>
         <source>Closed contact from %1 s to %2 s</source>
-        <translation type="unfinished"></translation>
+        <translation>Contact fermé de %1 s à %2 s</translation>
     </message>
     <message>
         <source>%1 s, not computed yet</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s, pas encore calculé</translation>
     </message>
     <message>
         <source>%1 s
 Drag: scrub   Wheel: zoom   Shift+wheel: move   Double-click: whole run</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 s
+Glisser&#xa0;: parcourir   Molette&#xa0;: zoom   Maj+molette&#xa0;: déplacer   Double-clic&#xa0;: tout le calcul</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::TopBar</name>
     <message>
         <source>Export</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporter</translation>
     </message>
     <message>
         <source>The scene&apos;s changes so far; click one to go back to it</source>
-        <translation type="unfinished"></translation>
+        <translation>Les changements de la scène&#xa0;; cliquer pour revenir à l&apos;un d&apos;eux</translation>
     </message>
     <message>
         <source>History</source>
-        <translation type="unfinished"></translation>
+        <translation>Historique</translation>
     </message>
     <message>
         <source>As opened</source>
-        <translation type="unfinished"></translation>
+        <translation>Comme ouverte</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::Workbench</name>
     <message>
         <source>Inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Inspecteur</translation>
     </message>
     <message>
         <source>Equations</source>
-        <translation type="unfinished"></translation>
+        <translation>Équations</translation>
     </message>
     <message>
         <source>What is selected: its law, its state</source>
-        <translation type="unfinished"></translation>
+        <translation>La sélection&#xa0;: sa loi, son état</translation>
     </message>
     <message>
         <source>Scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Scène</translation>
     </message>
     <message>
         <source>Analysis</source>
-        <translation type="unfinished"></translation>
+        <translation>Analyse</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <translation>Tableau</translation>
     </message>
     <message>
         <source>What is drawn about bodies: contacts, friction cones, joints, frames</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est dessiné près des corps&#xa0;: contacts, cônes de frottement, liaisons, repères</translation>
     </message>
     <message>
         <source>Marks of bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Marques des corps</translation>
     </message>
     <message>
         <source>Plots</source>
-        <translation type="unfinished"></translation>
+        <translation>Tracés</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::WorkingPoint</name>
     <message>
         <source>The law: all pairs that it allows. Blue: where the interaction is now; a ring while the contact is open. Dots: where it was.</source>
-        <translation type="unfinished"></translation>
+        <translation>La loi&#xa0;: toutes les paires qu&apos;elle permet. Bleu&#xa0;: où en est l&apos;interaction&#xa0;; un anneau tant que le contact est ouvert. Points&#xa0;: où elle était.</translation>
     </message>
     <message>
         <source>Working point</source>
-        <translation type="unfinished"></translation>
+        <translation>Point de fonctionnement</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::scene::SceneCanvas</name>
     <message>
         <source>The moving picture needs a display with OpenGL. Start Saltus in a desktop session or under Xvfb.</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;image animée demande un affichage OpenGL. Lancer Saltus dans une session de bureau ou sous Xvfb.</translation>
     </message>
     <message>
         <source>The moving picture needs OpenGL, and none could be started. Install a graphics driver (Debian: libgl1-mesa-dri); the plots and the timeline work without it.</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;image animée demande OpenGL, et aucun n&apos;a pu démarrer. Installer un pilote graphique (Debian&#xa0;: libgl1-mesa-dri)&#xa0;; les tracés et la frise s&apos;en passent.</translation>
     </message>
     <message>
         <source>The moving picture needs OpenGL 3.2 with the compatibility profile; this display offers %1.%2.</source>
-        <translation type="unfinished"></translation>
+        <translation>L&apos;image animée demande OpenGL 3.2 avec le profil de compatibilité&#xa0;; cet affichage offre %1.%2.</translation>
     </message>
 </context>
 </TS>

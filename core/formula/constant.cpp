@@ -102,7 +102,7 @@ Result<Quantity> calculate(Op op, const Quantity& a, const Quantity& b, int coun
 
 } // namespace
 
-Result<Quantity> evaluate_constant(const Program& program, std::size_t first_item, const Place& place) {
+Result<Quantity> evaluate_constant(const Program& program, std::size_t first_item, const Place& place, const QuantityOf& value_of) {
     std::vector<Quantity> stack;
     const auto refuse = [&](const Item& item, std::string message, std::string remedy) {
         return fail(ErrorKind::input, std::move(message), std::move(remedy), place_at(place, item.column));
@@ -115,6 +115,12 @@ Result<Quantity> evaluate_constant(const Program& program, std::size_t first_ite
                                                        : program.units[static_cast<std::size_t>(item.unit)].dimension});
             continue;
         case Item::Kind::name:
+            if (value_of)
+                if (const auto known = value_of(program.names[item.name])) {
+                    stack.push_back({known->si, known->dimension});
+                    continue;
+                }
+            [[fallthrough]];
         case Item::Kind::call:
             return refuse(item, "'" + program.names[item.name] + "' is not a constant",
                           "use numbers, units, pi and the built-in functions");
@@ -165,11 +171,15 @@ Result<Quantity> evaluate_constant(const Program& program, std::size_t first_ite
 }
 
 Result<ConstantValue> parse_constant(std::string_view text, const Place& place) {
-    const ParseContext context{
-        place, {}, [](std::string_view) { return false; }, [](std::string_view) { return false; }};
+    return parse_quantity(text, {}, place);
+}
+
+Result<ConstantValue> parse_quantity(std::string_view text, const QuantityOf& value_of, const Place& place) {
+    const ParseContext context{place, {}, [&](std::string_view name) { return value_of && value_of(name).has_value(); },
+                               [](std::string_view) { return false; }};
     auto program = parse_program(text, context);
     if (!program) return Unexpected(program.error());
-    auto quantity = evaluate_constant(*program, 0, place);
+    auto quantity = evaluate_constant(*program, 0, place, value_of);
     if (!quantity) return Unexpected(quantity.error());
     ConstantValue made{quantity->value, {}, quantity->dimension};
     // "358 rpm", "-358 rpm": one number with one unit

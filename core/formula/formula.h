@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -130,5 +131,13 @@ struct ConstantValue {
     Dimension dimension;      // what the units in the text amount to; none for plain numbers
 };
 Result<ConstantValue> parse_constant(std::string_view text, const Place& place = {});
+
+// The same over names: "m/2". `value_of` says what a name stands for, nothing when it does not know it. Dimensions of names
+// are checked like those of numbers. Calls of functions of the scene are errors.
+using QuantityOf = std::function<std::optional<ConstantValue>(std::string_view)>;
+Result<ConstantValue> parse_quantity(std::string_view text, const QuantityOf& value_of, const Place& place = {});
+
+// The known unit that a misspelt one is nearest to, one of the wanted dimension first; "" for none.
+std::string nearest_unit(std::string_view symbol, const Dimension& wanted = {});
 
 } // namespace saltus::formula

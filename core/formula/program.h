@@ -5,6 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/formula/dimension.h"
+#include "core/formula/formula.h"
 #include "core/formula/operations.h"
 
 #include <cstdint>
@@ -60,12 +61,14 @@ struct ParseContext {
 
 Result<Program> parse_program(std::string_view text, const ParseContext& context);
 
-// The number that a program without names, dt and calls of user functions stands for, with its dimension.
+// The number that a program without dt and calls of user functions stands for, with its dimension. Names are those that
+// `value_of` knows.
 struct Quantity {
     double value = 0.0;
     Dimension dimension;
 };
-Result<Quantity> evaluate_constant(const Program& program, std::size_t first_item, const Place& place);
+Result<Quantity> evaluate_constant(const Program& program, std::size_t first_item, const Place& place,
+                                   const QuantityOf& value_of = {});
 
 // pi, inf
 std::optional<double> named_constant(std::string_view name) noexcept;

@@ -2,6 +2,7 @@
 // Values: SI Brochure (9th edition, 2019); inch, pound, foot: exact by the international agreement of 1959.
 #include "core/formula/units.h"
 
+#include "core/formula/formula.h"
 #include "core/formula/suggest.h"
 
 #include <algorithm>
@@ -185,6 +186,18 @@ bool is_word(std::string_view text) {
     return text == "and" || text == "or" || text == "not";
 }
 
+Suggestion suggestion(std::string_view symbol, const Dimension* like = nullptr) {
+    Suggestion near(symbol);
+    for (const UnitEntry& entry : kUnits) {
+        if (like && entry.exponents != like->exponents) continue;
+        near.consider(entry.symbol);
+        if (entry.prefixes)
+            for (const Prefix& prefix : kPrefixes)
+                near.consider(std::string(prefix.symbol) + std::string(entry.symbol));
+    }
+    return near;
+}
+
 } // namespace
 
 Place place_at(const Place& place, std::uint32_t column) {
@@ -215,18 +228,16 @@ std::optional<Unit> find_unit(std::string_view symbol) {
     return std::nullopt;
 }
 
+std::string nearest_unit(std::string_view symbol, const Dimension& wanted) {
+    const std::string alike = suggestion(symbol, &wanted).best();
+    return alike.empty() ? suggestion(symbol).best() : alike;
+}
+
 Error unknown_unit(std::string_view symbol, const Place& place) {
     if (is_temperature_scale(symbol))
         return {ErrorKind::input, "'" + std::string(symbol) + "' has an offset and cannot be a unit of a number",
                 "write the temperature in kelvin: 20 degrees Celsius is 293.15 K", place};
-    Suggestion near(symbol);
-    for (const UnitEntry& entry : kUnits) {
-        near.consider(entry.symbol);
-        if (entry.prefixes)
-            for (const Prefix& prefix : kPrefixes)
-                near.consider(std::string(prefix.symbol) + std::string(entry.symbol));
-    }
-    const std::string remedy = near.remedy();
+    const std::string remedy = suggestion(symbol).remedy();
     return {ErrorKind::input, "the unit '" + std::string(symbol) + "' is not known",
             remedy.empty()
                 ? "known are m, in, ft, g, lb, s, min, h, rad, deg, rev, rpm, Hz, N, Pa, bar, J, W, A, V, Ohm, F, H, K "

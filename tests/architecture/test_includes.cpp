@@ -34,7 +34,7 @@ const QMap<QString, Names>& allowed() {
         {"ui/plots", core + Names{"ui/look", "ui/law", "ui/run", "ui/document"}},
         {"ui/scene_view", core + Names{"ui/look", "ui/run", "ui/document"}},
         {"ui/analysis_view", core + Names{"ui/look", "ui/run", "ui/document"}},
-        {"ui/panels", core + Names{"ui/look", "ui/formula", "ui/law", "ui/run", "ui/document"}},
+        {"ui/panels", core + Names{"ui/look", "ui/language", "ui/formula", "ui/law", "ui/run", "ui/document"}},
         {"ui/shell", core + Names{"ui/look", "ui/language", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels"}},
         {"app/cli", core},
         {"app/saltus", core + Names{"ui/look", "ui/language", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels", "ui/shell"}},

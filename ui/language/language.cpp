@@ -6,6 +6,9 @@
 #include <QLocale>
 #include <QTranslator>
 
+#include <string>
+#include <utility>
+
 // Q_INIT_RESOURCE must stand outside any namespace; a static library's resources are not found without it.
 static void initialiseTranslations() { Q_INIT_RESOURCE(saltus_translations); }
 
@@ -57,6 +60,16 @@ bool speak(Language language) {
     };
     add(QStringLiteral("qtbase_") + codeOf(language), {kFolder, QLibraryInfo::path(QLibraryInfo::TranslationsPath)});
     return add(QStringLiteral("saltus_") + codeOf(language), {kFolder});
+}
+
+QString fieldText(std::string_view english) {
+    if (english.empty()) return {};
+    return QCoreApplication::translate("fields", std::string(english).c_str());
+}
+
+QString sceneText(const QString& english) {
+    if (english.isEmpty()) return {};
+    return QCoreApplication::translate("scenes", english.toUtf8().constData());
 }
 
 } // namespace saltus::ui

@@ -7,6 +7,7 @@
 #include <QStringView>
 
 #include <optional>
+#include <string_view>
 
 namespace saltus::ui {
 
@@ -22,5 +23,9 @@ Language desktopLanguage();
 // The texts that are made from now on are in this language, Qt's own too. Windows that are open keep theirs. Needs a
 // QCoreApplication. False: its texts are missing (English is spoken then).
 bool speak(Language language);
+
+// Texts that stand in the core or in files, in the language of the window; what is not known stays as it is.
+QString fieldText(std::string_view english);   // label or help of a field (core/model/fields.h)
+QString sceneText(const QString& english);     // title or description of a shipped scene
 
 } // namespace saltus::ui

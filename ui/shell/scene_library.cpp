@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/scene_library.h"
 
+#include "ui/language/language.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
@@ -81,8 +83,8 @@ SceneEntry readSceneEntry(const QString& file) {
     if (source.size() <= kLargestRead && source.open(QIODevice::ReadOnly)) {
         const QJsonObject scene = QJsonDocument::fromJson(withoutComments(source.readAll())).object();
         const QString title = scene.value(QLatin1String("title")).toString();
-        if (!title.isEmpty()) entry.title = title;
-        entry.description = scene.value(QLatin1String("description")).toString();
+        if (!title.isEmpty()) entry.title = sceneText(title);
+        entry.description = sceneText(scene.value(QLatin1String("description")).toString());
         entry.icon = iconFor(scene);
     }
     const QString stem = info.dir().filePath(QStringLiteral("thumbnails/") + info.completeBaseName());

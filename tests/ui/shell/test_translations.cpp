@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// German and French are complete: every tr() text of ui/ and app/ (as lupdate finds them) has a finished translation with
-// the same placeholders, and no two entries of a menu share a mnemonic.
+// German and French are complete: every tr() text of ui/ and app/ as lupdate finds them, every label of a field and
+// every title of a shipped scene has a finished translation with the same placeholders, and no two entries of a menu
+// share a mnemonic.
 #include "ui/language/language.h"
 #include "ui/look/gl_format.h"
 #include "ui/look/theme.h"
@@ -22,6 +23,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
+
+#include <algorithm>
 
 using namespace saltus::ui;
 
@@ -132,8 +135,10 @@ private slots:
     void everyTextHasAContext() {
         if (!lupdateThere()) QSKIP("lupdate is not installed: " SALTUS_LUPDATE);
         for (const char* complaint : {"lacks Q_OBJECT", "unknown namespace", "without context", "Discarding", "Cannot"})
-            QVERIFY2(!saidByLupdate_.contains(QLatin1String(complaint)), qPrintable(saidByLupdate_));
-        QVERIFY2(sources_.size() > 500, qPrintable(saidByLupdate_));
+            QVERIFY2(!said_.contains(QLatin1String(complaint)), qPrintable(said_));
+        QVERIFY2(sources_.size() > 500, qPrintable(said_));
+        for (const char* context : {"fields", "scenes"}) // the collected ones
+            QVERIFY2(std::any_of(sources_.begin(), sources_.end(), [&](const Message& m) { return m.context == QLatin1String(context); }), context);
     }
 
     void everyTextIsTranslated_data() { languages(); }
@@ -231,22 +236,27 @@ private:
     }
 
     static bool lupdateThere() { return QFileInfo::exists(QStringLiteral(SALTUS_LUPDATE)); }
+    // As the target `translations` does it.
     void readSources() {
-        QProcess lupdate;
-        lupdate.setWorkingDirectory(QStringLiteral(SALTUS_SOURCE_DIR));
-        lupdate.setProcessChannelMode(QProcess::MergedChannels);
-        const QString file = folder_.filePath(QStringLiteral("sources.ts"));
-        lupdate.start(QStringLiteral(SALTUS_LUPDATE), {QStringLiteral("-locations"), QStringLiteral("none"), QStringLiteral("-I"),
-                                                       QStringLiteral("."), QStringLiteral("ui"), QStringLiteral("app"),
-                                                       QStringLiteral("-ts"), file});
-        if (!lupdate.waitForFinished(60000)) lupdate.kill();
-        saidByLupdate_ = QString::fromLocal8Bit(lupdate.readAll());
-        sources_ = readMessages(file, &saidByLupdate_);
+        const QString collected = folder_.filePath(QStringLiteral("collected.cpp")), file = folder_.filePath(QStringLiteral("sources.ts"));
+        run(QStringLiteral(SALTUS_CMAKE), {QStringLiteral("-DSOURCES=" SALTUS_SOURCE_DIR), QStringLiteral("-DOUT=") + collected,
+                                           QStringLiteral("-P"), QStringLiteral(SALTUS_SOURCE_DIR "/ui/language/collect.cmake")});
+        run(QStringLiteral(SALTUS_LUPDATE), {QStringLiteral("-locations"), QStringLiteral("none"), QStringLiteral("-I"), QStringLiteral("."),
+                                             QStringLiteral("ui"), QStringLiteral("app"), collected, QStringLiteral("-ts"), file});
+        sources_ = readMessages(file, &said_);
+    }
+    void run(const QString& program, const QStringList& arguments) {
+        QProcess process;
+        process.setWorkingDirectory(QStringLiteral(SALTUS_SOURCE_DIR));
+        process.setProcessChannelMode(QProcess::MergedChannels);
+        process.start(program, arguments);
+        if (!process.waitForFinished(60000)) process.kill();
+        said_ += QString::fromLocal8Bit(process.readAll());
     }
 
     QTemporaryDir folder_;
     Theme theme_;
-    QString saidByLupdate_; // its warnings
+    QString said_; // by lupdate: its warnings
     QList<Message> sources_;
 };
 

@@ -2,6 +2,165 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>Property</name>
+    <message>
+        <source>Newton</source>
+        <translation>Newton</translation>
+    </message>
+    <message>
+        <source>Newton–Coulomb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relay</source>
+        <translation>Relais</translation>
+    </message>
+    <message>
+        <source>Complementarity</source>
+        <translation>Komplementarität</translation>
+    </message>
+    <message>
+        <source>Equality</source>
+        <translation>Gleichheit</translation>
+    </message>
+    <message>
+        <source>Moreau–Jean</source>
+        <translation>Moreau–Jean</translation>
+    </message>
+    <message>
+        <source>Euler–Moreau</source>
+        <translation>Euler–Moreau</translation>
+    </message>
+    <message>
+        <source>Full θ–γ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Modal, exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lemke</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Projected Gauss–Seidel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lagrangian, linear</source>
+        <translation>Lagrange, linear</translation>
+    </message>
+    <message>
+        <source>Lagrangian, diagonal</source>
+        <translation>Lagrange, diagonal</translation>
+    </message>
+    <message>
+        <source>Lagrangian, nonlinear</source>
+        <translation>Lagrange, nichtlinear</translation>
+    </message>
+    <message>
+        <source>Lagrangian, rheonomous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lagrangian, scleronomous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lagrangian, compliant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First order, linear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First order, nonlinear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>At the start</source>
+        <translation>Am Anfang</translation>
+    </message>
+    <message>
+        <source>Force and moment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equations</source>
+        <translation>Gleichungen</translation>
+    </message>
+    <message>
+        <source>Law</source>
+        <translation>Gesetz</translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation>Beziehung</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Limits and friction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spring and damper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>Antrieb</translation>
+    </message>
+    <message>
+        <source>Scheme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Löser</translation>
+    </message>
+    <message>
+        <source>What is recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>World</source>
+        <translation>Welt</translation>
+    </message>
+    <message>
+        <source>Projection</source>
+        <translation>Projektion</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aussehen</translation>
+    </message>
+</context>
+<context>
     <name>QObject</name>
     <message>
         <source>and</source>
@@ -618,6 +777,1073 @@
     <message>
         <source>Drop a file anywhere</source>
         <translation>Datei irgendwo ablegen</translation>
+    </message>
+</context>
+<context>
+    <name>fields</name>
+    <message>
+        <source>Label</source>
+        <translation>Beschriftung</translation>
+    </message>
+    <message>
+        <source>Name shown instead of the one that formulas use</source>
+        <translation>Gezeigter Name anstelle dessen, den Formeln benutzen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>What formulas and tables call it: letters, digits and _</source>
+        <translation>Wie Formeln und Tabellen es nennen: Buchstaben, Ziffern und _</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>With its unit: 358 rpm</source>
+        <translation>Mit Einheit: 358 rpm</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>Lowest and highest value; plain numbers are in the value&apos;s unit</source>
+        <translation>Kleinster und größter Wert; reine Zahlen haben die Einheit des Werts</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>What it is, in one or two sentences</source>
+        <translation>Was es ist, in ein, zwei Sätzen</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Angeheftet</translation>
+    </message>
+    <message>
+        <source>A slider in the Parameters panel</source>
+        <translation>Ein Regler im Feld Parameter</translation>
+    </message>
+    <message>
+        <source>Integer</source>
+        <translation>Ganzzahlig</translation>
+    </message>
+    <message>
+        <source>A whole number, usable as the count of a repeat; changing it begins a new run</source>
+        <translation>Eine ganze Zahl, brauchbar als Anzahl einer Wiederholung; ändern beginnt einen neuen Lauf</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <source>Its name with its arguments: cam(b)</source>
+        <translation>Ihr Name mit Argumenten: cam(b)</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formel</translation>
+    </message>
+    <message>
+        <source>Its value, a formula of its arguments</source>
+        <translation>Ihr Wert, eine Formel aus ihren Argumenten</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Rate</translation>
+    </message>
+    <message>
+        <source>How fast the angle turns; it stays continuous when the rate is changed</source>
+        <translation>Wie schnell sich der Winkel dreht; er bleibt stetig, wenn die Rate sich ändert</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>The angle at the start</source>
+        <translation>Der Winkel am Anfang</translation>
+    </message>
+    <message>
+        <source>Of time, drives, states, parameters and other expressions</source>
+        <translation>Aus Zeit, Antrieben, Zuständen, Parametern und anderen Ausdrücken</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>SI unit shown behind its values</source>
+        <translation>SI-Einheit hinter ihren Werten</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>What it measures: decides its colour in plots</source>
+        <translation>Was es misst: bestimmt seine Farbe in Diagrammen</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>Index</translation>
+    </message>
+    <message>
+        <source>Name of the copy&apos;s number in its formulas</source>
+        <translation>Name der Nummer der Kopie in ihren Formeln</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>How many copies the block stands for; may use integer parameters</source>
+        <translation>Für wie viele Kopien der Block steht; darf ganzzahlige Parameter nutzen</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>The form of its equations</source>
+        <translation>Die Form seiner Gleichungen</translation>
+    </message>
+    <message>
+        <source>One block that stands for many</source>
+        <translation>Ein Block, der für viele steht</translation>
+    </message>
+    <message>
+        <source>Mass M</source>
+        <translation>Masse M</translation>
+    </message>
+    <message>
+        <source>Mass matrix, n × n, symmetric, positive definite</source>
+        <translation>Massenmatrix, n × n, symmetrisch, positiv definit</translation>
+    </message>
+    <message>
+        <source>Damping C</source>
+        <translation>Dämpfung C</translation>
+    </message>
+    <message>
+        <source>Damping matrix, n × n; none when empty</source>
+        <translation>Dämpfungsmatrix, n × n; leer: keine</translation>
+    </message>
+    <message>
+        <source>Stiffness K</source>
+        <translation>Steifigkeit K</translation>
+    </message>
+    <message>
+        <source>Stiffness matrix, n × n; none when empty</source>
+        <translation>Steifigkeitsmatrix, n × n; leer: keine</translation>
+    </message>
+    <message>
+        <source>Force F</source>
+        <translation>Kraft F</translation>
+    </message>
+    <message>
+        <source>One formula of t, drives and parameters for each coordinate; none when empty</source>
+        <translation>Eine Formel aus t, Antrieben und Parametern je Koordinate; leer: keine</translation>
+    </message>
+    <message>
+        <source>Position q</source>
+        <translation>Lage q</translation>
+    </message>
+    <message>
+        <source>Position at the start</source>
+        <translation>Lage am Anfang</translation>
+    </message>
+    <message>
+        <source>Velocity v</source>
+        <translation>Geschw. v</translation>
+    </message>
+    <message>
+        <source>Velocity at the start</source>
+        <translation>Geschwindigkeit am Anfang</translation>
+    </message>
+    <message>
+        <source>Name of the number of the coordinate in the formulas below</source>
+        <translation>Name der Nummer der Koordinate in den Formeln darunter</translation>
+    </message>
+    <message>
+        <source>Coordinates</source>
+        <translation>Koordinaten</translation>
+    </message>
+    <message>
+        <source>Number of coordinates; may use integer parameters</source>
+        <translation>Anzahl der Koordinaten; darf ganzzahlige Parameter nutzen</translation>
+    </message>
+    <message>
+        <source>Mass m</source>
+        <translation>Masse m</translation>
+    </message>
+    <message>
+        <source>Mass of the coordinate with this index</source>
+        <translation>Masse der Koordinate mit diesem Index</translation>
+    </message>
+    <message>
+        <source>Damping c</source>
+        <translation>Dämpfung c</translation>
+    </message>
+    <message>
+        <source>Damping of the coordinate with this index</source>
+        <translation>Dämpfung der Koordinate mit diesem Index</translation>
+    </message>
+    <message>
+        <source>Stiffness k</source>
+        <translation>Steifigkeit k</translation>
+    </message>
+    <message>
+        <source>Stiffness of the coordinate with this index</source>
+        <translation>Steifigkeit der Koordinate mit diesem Index</translation>
+    </message>
+    <message>
+        <source>Force on the coordinate with this index: a formula of t, drives and parameters</source>
+        <translation>Kraft auf die Koordinate mit diesem Index: eine Formel aus t, Antrieben und Parametern</translation>
+    </message>
+    <message>
+        <source>Position at the start of the coordinate with this index</source>
+        <translation>Lage der Koordinate mit diesem Index am Anfang</translation>
+    </message>
+    <message>
+        <source>Velocity at the start of the coordinate with this index</source>
+        <translation>Geschwindigkeit der Koordinate mit diesem Index am Anfang</translation>
+    </message>
+    <message>
+        <source>Mass matrix, n × n formulas of q, symmetric, positive definite</source>
+        <translation>Massenmatrix, n × n Formeln aus q, symmetrisch, positiv definit</translation>
+    </message>
+    <message>
+        <source>External force: one formula of t, q and v for each coordinate; none when empty</source>
+        <translation>Äußere Kraft: eine Formel aus t, q und v je Koordinate; leer: keine</translation>
+    </message>
+    <message>
+        <source>Internal F</source>
+        <translation>Innere Kraft F</translation>
+    </message>
+    <message>
+        <source>Internal force: one formula of t, q and v for each coordinate; none when empty</source>
+        <translation>Innere Kraft: eine Formel aus t, q und v je Koordinate; leer: keine</translation>
+    </message>
+    <message>
+        <source>Gyroscopic F</source>
+        <translation>Kreiselkraft F</translation>
+    </message>
+    <message>
+        <source>Gyroscopic force: one formula of q and v for each coordinate; none when empty</source>
+        <translation>Kreiselkraft: eine Formel aus q und v je Koordinate; leer: keine</translation>
+    </message>
+    <message>
+        <source>M</source>
+        <translation>M</translation>
+    </message>
+    <message>
+        <source>n × n, constant; the identity when empty</source>
+        <translation>n × n, konstant; leer: Einheitsmatrix</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>n × n formulas of t, drives and parameters; none when empty</source>
+        <translation>n × n Formeln aus t, Antrieben und Parametern; leer: keine</translation>
+    </message>
+    <message>
+        <source>b</source>
+        <translation>b</translation>
+    </message>
+    <message>
+        <source>One formula of t, drives and parameters for each state; none when empty</source>
+        <translation>Eine Formel aus t, Antrieben und Parametern je Zustand; leer: keine</translation>
+    </message>
+    <message>
+        <source>State x</source>
+        <translation>Zustand x</translation>
+    </message>
+    <message>
+        <source>State at the start</source>
+        <translation>Zustand am Anfang</translation>
+    </message>
+    <message>
+        <source>f</source>
+        <translation>f</translation>
+    </message>
+    <message>
+        <source>One formula of x, t, drives and parameters for each state</source>
+        <translation>Eine Formel aus x, t, Antrieben und Parametern je Zustand</translation>
+    </message>
+    <message>
+        <source>Between</source>
+        <translation>Zwischen</translation>
+    </message>
+    <message>
+        <source>The one or two systems that it joins</source>
+        <translation>Das eine oder die zwei Systeme, die sie verbindet</translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation>Beziehung</translation>
+    </message>
+    <message>
+        <source>How the gap or output follows from the states</source>
+        <translation>Wie Spalt oder Ausgang aus den Zuständen folgen</translation>
+    </message>
+    <message>
+        <source>Law</source>
+        <translation>Gesetz</translation>
+    </message>
+    <message>
+        <source>What holds between the gap or output and the reaction</source>
+        <translation>Was zwischen Spalt oder Ausgang und der Reaktion gilt</translation>
+    </message>
+    <message>
+        <source>Column index</source>
+        <translation>Spaltenindex</translation>
+    </message>
+    <message>
+        <source>When given, each row of H and T has one formula for every column, with this name for its number</source>
+        <translation>Wenn angegeben, hat jede Zeile von H und T eine Formel für jede Spalte, mit diesem Namen für ihre Nummer</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation>H</translation>
+    </message>
+    <message>
+        <source>One row for each gap, one column for each coordinate of the systems joined</source>
+        <translation>Eine Zeile je Spalt, eine Spalte je Koordinate der verbundenen Systeme</translation>
+    </message>
+    <message>
+        <source>Gap where all coordinates are 0, one entry for each row; none when empty</source>
+        <translation>Spalt, wo alle Koordinaten 0 sind, ein Eintrag je Zeile; leer: keiner</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>As H: directions of sliding; needed by friction alone</source>
+        <translation>Wie H: Richtungen des Gleitens; nur für Reibung nötig</translation>
+    </message>
+    <message>
+        <source>Gap h</source>
+        <translation>Spalt h</translation>
+    </message>
+    <message>
+        <source>One formula of q and t for each gap: follower.q[0] - c</source>
+        <translation>Eine Formel aus q und t je Spalt: follower.q[0] - c</translation>
+    </message>
+    <message>
+        <source>Sliding</source>
+        <translation>Gleiten</translation>
+    </message>
+    <message>
+        <source>Sliding velocities, one for each gap, affine in v; needed by friction alone</source>
+        <translation>Gleitgeschwindigkeiten, eine je Spalt, affin in v; nur für Reibung nötig</translation>
+    </message>
+    <message>
+        <source>One formula of q for each gap: l - hypot(ball.q[0], ball.q[1])</source>
+        <translation>Eine Formel aus q je Spalt: l - hypot(ball.q[0], ball.q[1])</translation>
+    </message>
+    <message>
+        <source>Sliding velocities, one for each gap, linear in v; needed by friction alone</source>
+        <translation>Gleitgeschwindigkeiten, eine je Spalt, linear in v; nur für Reibung nötig</translation>
+    </message>
+    <message>
+        <source>One formula of q and lambda for each gap: ball.q[0] + floor.lambda[0]/k</source>
+        <translation>Eine Formel aus q und lambda je Spalt: ball.q[0] + floor.lambda[0]/k</translation>
+    </message>
+    <message>
+        <source>C</source>
+        <translation>C</translation>
+    </message>
+    <message>
+        <source>m × n, with n the states of all systems joined</source>
+        <translation>m × n, mit n Zuständen aller verbundenen Systeme</translation>
+    </message>
+    <message>
+        <source>D</source>
+        <translation>D</translation>
+    </message>
+    <message>
+        <source>m × m; none when empty</source>
+        <translation>m × m; leer: keine</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>n × m: how the reaction enters the states</source>
+        <translation>n × m: wie die Reaktion in die Zustände eingeht</translation>
+    </message>
+    <message>
+        <source>e</source>
+        <translation>e</translation>
+    </message>
+    <message>
+        <source>One formula of t for each row; none when empty</source>
+        <translation>Eine Formel aus t je Zeile; leer: keine</translation>
+    </message>
+    <message>
+        <source>Output h</source>
+        <translation>Ausgang h</translation>
+    </message>
+    <message>
+        <source>Formulas of x, lambda and t: cell.x[0] - 4</source>
+        <translation>Formeln aus x, lambda und t: cell.x[0] - 4</translation>
+    </message>
+    <message>
+        <source>Input g</source>
+        <translation>Eingang g</translation>
+    </message>
+    <message>
+        <source>One formula for each state of the systems joined: 10*switch.lambda[0]</source>
+        <translation>Eine Formel je Zustand der verbundenen Systeme: 10*switch.lambda[0]</translation>
+    </message>
+    <message>
+        <source>Restitution: speed after an impact over speed before it, at every speed</source>
+        <translation>Restitution: Geschwindigkeit nach einem Stoß durch die davor, bei jeder Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Lower limit</source>
+        <translation>Untere Grenze</translation>
+    </message>
+    <message>
+        <source>Least value of lambda; -inf for none</source>
+        <translation>Kleinster Wert von lambda; -inf: keiner</translation>
+    </message>
+    <message>
+        <source>Upper limit</source>
+        <translation>Obere Grenze</translation>
+    </message>
+    <message>
+        <source>Greatest value of lambda; inf for none</source>
+        <translation>Größter Wert von lambda; inf: keiner</translation>
+    </message>
+    <message>
+        <source>Restitution: normal speed after an impact over that before it, at every speed</source>
+        <translation>Restitution: Normalgeschwindigkeit nach einem Stoß durch die davor, bei jeder Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>μ</source>
+        <translation>μ</translation>
+    </message>
+    <message>
+        <source>Coulomb friction: largest tangential over normal impulse</source>
+        <translation>Coulombsche Reibung: größter tangentialer durch normalen Impuls</translation>
+    </message>
+    <message>
+        <source>eₜ</source>
+        <translation>eₜ</translation>
+    </message>
+    <message>
+        <source>Restitution of the sliding velocity; usually 0</source>
+        <translation>Restitution der Gleitgeschwindigkeit; meist 0</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
+        <source>Of the shape in the body&apos;s frame; at its origin when empty</source>
+        <translation>Der Form in Körperachsen; leer: in deren Ursprung</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>Of the shape in the body&apos;s frame: angle, then axis; planar the angle</source>
+        <translation>Der Form in Körperachsen: Winkel, dann Achse; eben der Winkel</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>Material</translation>
+    </message>
+    <message>
+        <source>Of this shape; that of the body when empty</source>
+        <translation>Dieser Form; leer: das des Körpers</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>Radius of the sphere</source>
+        <translation>Radius der Kugel</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Lengths of the edges</source>
+        <translation>Längen der Kanten</translation>
+    </message>
+    <message>
+        <source>Radius of the cylinder</source>
+        <translation>Radius des Zylinders</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Along its axis, z</source>
+        <translation>Entlang ihrer Achse, z</translation>
+    </message>
+    <message>
+        <source>Radius of the round</source>
+        <translation>Radius der Rundung</translation>
+    </message>
+    <message>
+        <source>Of the straight part, along z</source>
+        <translation>Des geraden Teils, entlang z</translation>
+    </message>
+    <message>
+        <source>Radius of the base</source>
+        <translation>Radius der Grundfläche</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>From the base to the tip, along z; the origin is a quarter above the base</source>
+        <translation>Von der Grundfläche zur Spitze, entlang z; der Ursprung liegt ein Viertel darüber</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Rows x, y, z (planar x, y) whose convex hull is the shape</source>
+        <translation>Zeilen x, y, z (eben x, y), deren konvexe Hülle die Form ist</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>OBJ, STL or PLY beside the scene, instead of points</source>
+        <translation>OBJ, STL oder PLY neben der Szene, statt Punkten</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Maßstab</translation>
+    </message>
+    <message>
+        <source>Metres for one unit of the file</source>
+        <translation>Meter für eine Einheit der Datei</translation>
+    </message>
+    <message>
+        <source>OBJ, STL or PLY beside the scene</source>
+        <translation>OBJ, STL oder PLY neben der Szene</translation>
+    </message>
+    <message>
+        <source>Radius of the disc</source>
+        <translation>Radius der Scheibe</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Dichte</translation>
+    </message>
+    <message>
+        <source>Mass per volume, in the plane per area</source>
+        <translation>Masse je Volumen, in der Ebene je Fläche</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>#RRGGBB; one of the theme when empty</source>
+        <translation>#RRGGBB; leer: eine Farbe des Themas</translation>
+    </message>
+    <message>
+        <source>Two materials; every pair without a law of its own when empty</source>
+        <translation>Zwei Materialien; leer: jedes Paar ohne eigenes Gesetz</translation>
+    </message>
+    <message>
+        <source>Rolling μ</source>
+        <translation>Roll-μ</translation>
+    </message>
+    <message>
+        <source>Largest rolling moment over the normal force</source>
+        <translation>Größtes Rollmoment durch die Normalkraft</translation>
+    </message>
+    <message>
+        <source>Spinning μ</source>
+        <translation>Bohr-μ</translation>
+    </message>
+    <message>
+        <source>Largest moment about the normal over the normal force</source>
+        <translation>Größtes Moment um die Normale durch die Normalkraft</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>Formen</translation>
+    </message>
+    <message>
+        <source>Of what it consists; none for a body without contacts</source>
+        <translation>Woraus er besteht; keines für einen Körper ohne Kontakte</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Fest</translation>
+    </message>
+    <message>
+        <source>It does not move</source>
+        <translation>Es bewegt sich nicht</translation>
+    </message>
+    <message>
+        <source>Touches</source>
+        <translation>Berühren sich</translation>
+    </message>
+    <message>
+        <source>Off: its shapes give mass and are drawn, but meet nothing</source>
+        <translation>Aus: seine Formen geben Masse und werden gezeichnet, treffen aber nichts</translation>
+    </message>
+    <message>
+        <source>Of its shapes; 1000 kg/m^3 and the general law when empty</source>
+        <translation>Seiner Formen; leer: 1000 kg/m^3 und das allgemeine Gesetz</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>From shapes and density when empty</source>
+        <translation>Leer: aus Formen und Dichte</translation>
+    </message>
+    <message>
+        <source>Inertia</source>
+        <translation>Trägheit</translation>
+    </message>
+    <message>
+        <source>About the centre of mass, body axes: Ixx, Iyy, Izz, then Ixy, Ixz, Iyz if they are not 0 (planar: one); from shapes when empty</source>
+        <translation>Um den Schwerpunkt, Körperachsen: Ixx, Iyy, Izz, dann Ixy, Ixz, Iyz, wenn sie nicht 0 sind (eben: eine); leer: aus den Formen</translation>
+    </message>
+    <message>
+        <source>Centre</source>
+        <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>Of mass, in the body&apos;s frame; from shapes when empty</source>
+        <translation>Der Masse, in Körperachsen; leer: aus den Formen</translation>
+    </message>
+    <message>
+        <source>Of the body&apos;s frame at the start</source>
+        <translation>Der Körperachsen am Anfang</translation>
+    </message>
+    <message>
+        <source>Of the body&apos;s frame at the start: angle, then axis; planar the angle</source>
+        <translation>Der Körperachsen am Anfang: Winkel, dann Achse; eben der Winkel</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Of the centre of mass at the start, world axes</source>
+        <translation>Des Schwerpunkts am Anfang, Weltachsen</translation>
+    </message>
+    <message>
+        <source>Spin</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>Angular velocity at the start, body axes</source>
+        <translation>Winkelgeschwindigkeit am Anfang, Körperachsen</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>At the centre of mass, world axes: formulas of t, drives, q and v of bodies</source>
+        <translation>Am Schwerpunkt, Weltachsen: Formeln aus t, Antrieben, q und v von Körpern</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>Body axes: formulas of t, drives, q and v of bodies</source>
+        <translation>Körperachsen: Formeln aus t, Antrieben, q und v von Körpern</translation>
+    </message>
+    <message>
+        <source>What it holds and what it leaves free</source>
+        <translation>Was es hält und was es freilässt</translation>
+    </message>
+    <message>
+        <source>One body (joined to the world) or two</source>
+        <translation>Ein Körper (mit der Welt verbunden) oder zwei</translation>
+    </message>
+    <message>
+        <source>What the joint leaves free, with limits, friction, springs and drives</source>
+        <translation>Was das Gelenk freilässt, mit Grenzen, Reibung, Federn und Antrieben</translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>Where it is, world axes, at the start</source>
+        <translation>Wo es ist, Weltachsen, am Anfang</translation>
+    </message>
+    <message>
+        <source>Other end</source>
+        <translation>Anderes Ende</translation>
+    </message>
+    <message>
+        <source>World axes, at the start</source>
+        <translation>Weltachsen, am Anfang</translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation>Achse</translation>
+    </message>
+    <message>
+        <source>Its direction, world axes, at the start</source>
+        <translation>Ihre Richtung, Weltachsen, am Anfang</translation>
+    </message>
+    <message>
+        <source>Distance that it keeps; that of the start when empty</source>
+        <translation>Abstand, den es hält; leer: der des Anfangs</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>Angle of the first times ratio plus angle of the second stays</source>
+        <translation>Winkel des ersten mal Verhältnis plus Winkel des zweiten bleibt</translation>
+    </message>
+    <message>
+        <source>Pitch</source>
+        <translation>Steigung</translation>
+    </message>
+    <message>
+        <source>Advance a turn</source>
+        <translation>Vorschub je Umdrehung</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>Komponente</translation>
+    </message>
+    <message>
+        <source>0 to 2: velocity in world axes, 3 to 5: spin in body axes (planar: 0, 1, 2)</source>
+        <translation>0 bis 2: Geschwindigkeit in Weltachsen, 3 bis 5: Drehung in Körperachsen (eben: 0, 1, 2)</translation>
+    </message>
+    <message>
+        <source>Value that the component keeps: a formula of t, drives and parameters</source>
+        <translation>Wert, den die Komponente hält: eine Formel aus t, Antrieben und Parametern</translation>
+    </message>
+    <message>
+        <source>Collide</source>
+        <translation>Stoßen</translation>
+    </message>
+    <message>
+        <source>The two bodies may touch each other</source>
+        <translation>Die zwei Körper dürfen sich berühren</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>Antrieb</translation>
+    </message>
+    <message>
+        <source>What the value prescribes</source>
+        <translation>Was der Wert vorschreibt</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Grenzen</translation>
+    </message>
+    <message>
+        <source>Lowest and highest; none when empty</source>
+        <translation>Kleinste und größte; leer: keine</translation>
+    </message>
+    <message>
+        <source>Restitution at the limits</source>
+        <translation>Restitution an den Grenzen</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>Largest friction force or moment</source>
+        <translation>Größte Reibkraft oder größtes Reibmoment</translation>
+    </message>
+    <message>
+        <source>Stiffness</source>
+        <translation>Steifigkeit</translation>
+    </message>
+    <message>
+        <source>Of a spring along the coordinate</source>
+        <translation>Einer Feder entlang der Koordinate</translation>
+    </message>
+    <message>
+        <source>Damping</source>
+        <translation>Dämpfung</translation>
+    </message>
+    <message>
+        <source>Of a damper along the coordinate</source>
+        <translation>Eines Dämpfers entlang der Koordinate</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Ruhelage</translation>
+    </message>
+    <message>
+        <source>Where the spring is relaxed</source>
+        <translation>Wo die Feder entspannt ist</translation>
+    </message>
+    <message>
+        <source>Of the drive: a formula of t, drives and parameters</source>
+        <translation>Des Antriebs: eine Formel aus t, Antrieben und Parametern</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>Größte</translation>
+    </message>
+    <message>
+        <source>Force or moment that a velocity drive can give; any when empty</source>
+        <translation>Kraft oder Moment, die ein Geschwindigkeitsantrieb aufbringt; leer: beliebig</translation>
+    </message>
+    <message>
+        <source>Gyroscopic</source>
+        <translation>Kreiselterm</translation>
+    </message>
+    <message>
+        <source>Implicit midpoint rule, which keeps energy and momentum of a free body, or explicit</source>
+        <translation>Implizite Mittelpunktregel, die Energie und Drehimpuls eines freien Körpers erhält, oder explizit</translation>
+    </message>
+    <message>
+        <source>Projection</source>
+        <translation>Projektion</translation>
+    </message>
+    <message>
+        <source>How positions are brought back on the constraints after a step</source>
+        <translation>Wie die Lagen nach einem Schritt auf die Zwangsbedingungen zurückkommen</translation>
+    </message>
+    <message>
+        <source>Planar</source>
+        <translation>Eben</translation>
+    </message>
+    <message>
+        <source>Motion in x and y, rotation about z; vectors have two entries, rotations one</source>
+        <translation>Bewegung in x und y, Drehung um z; Vektoren haben zwei Einträge, Drehungen einen</translation>
+    </message>
+    <message>
+        <source>Gravity</source>
+        <translation>Schwerkraft</translation>
+    </message>
+    <message>
+        <source>World axes; 9.81 m/s^2 downwards when empty</source>
+        <translation>Weltachsen; leer: 9.81 m/s^2 nach unten</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>Largest violation of joints and contacts that the projection leaves</source>
+        <translation>Größte Verletzung von Gelenken und Kontakten, die die Projektion lässt</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iterationen</translation>
+    </message>
+    <message>
+        <source>Most iterations of the projection a step</source>
+        <translation>Höchstens so viele Iterationen der Projektion je Schritt</translation>
+    </message>
+    <message>
+        <source>Sleeping</source>
+        <translation>Schlafen</translation>
+    </message>
+    <message>
+        <source>Islands at rest stop being computed</source>
+        <translation>Ruhende Inseln werden nicht mehr berechnet</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Threads</translation>
+    </message>
+    <message>
+        <source>0: as many as the machine has; the result is the same for any number</source>
+        <translation>0: so viele, wie der Rechner hat; das Ergebnis ist bei jeder Anzahl dasselbe</translation>
+    </message>
+    <message>
+        <source>Step h</source>
+        <translation>Schritt h</translation>
+    </message>
+    <message>
+        <source>Length of a time step</source>
+        <translation>Länge eines Zeitschritts</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>A mark on the timeline; runs go on behind it</source>
+        <translation>Eine Marke auf der Zeitleiste; Läufe gehen dahinter weiter</translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation>Signale</translation>
+    </message>
+    <message>
+        <source>What is recorded; all states, gaps and impulses when empty</source>
+        <translation>Was aufgezeichnet wird; leer: alle Zustände, Spalte und Impulse</translation>
+    </message>
+    <message>
+        <source>Every</source>
+        <translation>Jede</translation>
+    </message>
+    <message>
+        <source>Steps between recorded rows</source>
+        <translation>Schritte zwischen aufgezeichneten Zeilen</translation>
+    </message>
+    <message>
+        <source>Integrator</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>The one-step scheme; automatic takes what fits the systems</source>
+        <translation>Das Einschrittverfahren; automatisch nimmt, was zu den Systemen passt</translation>
+    </message>
+    <message>
+        <source>θ</source>
+        <translation>θ</translation>
+    </message>
+    <message>
+        <source>0.5: second order between impacts; 1: implicit</source>
+        <translation>0.5: zweiter Ordnung zwischen Stößen; 1: implizit</translation>
+    </message>
+    <message>
+        <source>γ</source>
+        <translation>γ</translation>
+    </message>
+    <message>
+        <source>A contact is active when y + γ h y′ ≤ 0; of first-order schemes the weight of r at the end of the step</source>
+        <translation>Ein Kontakt ist aktiv, wenn y + γ h y′ ≤ 0; in Verfahren erster Ordnung das Gewicht von r am Ende des Schritts</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>Aktivierung</translation>
+    </message>
+    <message>
+        <source>When a contact enters the step: its gap is predicted closed, or also its velocity closes</source>
+        <translation>Wann ein Kontakt in den Schritt kommt: sein Spalt ist vorhergesagt zu, oder auch seine Geschwindigkeit schließt</translation>
+    </message>
+    <message>
+        <source>Newton tolerance</source>
+        <translation>Newton-Toleranz</translation>
+    </message>
+    <message>
+        <source>Of the residual, relative to its largest term</source>
+        <translation>Des Residuums, bezogen auf seinen größten Term</translation>
+    </message>
+    <message>
+        <source>Newton most</source>
+        <translation>Newton höchstens</translation>
+    </message>
+    <message>
+        <source>Most iterations; 1: one linearised step, not checked</source>
+        <translation>Höchstens so viele Iterationen; 1: ein linearisierter Schritt, ungeprüft</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Löser</translation>
+    </message>
+    <message>
+        <source>Of the one-step problem; automatic takes what fits it</source>
+        <translation>Des Einschrittproblems; automatisch nimmt, was passt</translation>
+    </message>
+    <message>
+        <source>Of the natural-map residual, relative; the usual one when empty</source>
+        <translation>Des Residuums der natürlichen Abbildung, relativ; leer: die übliche</translation>
+    </message>
+    <message>
+        <source>Most</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>Most iterations a step</source>
+        <translation>Höchstens so viele Iterationen je Schritt</translation>
+    </message>
+    <message>
+        <source>What is drawn</source>
+        <translation>Was gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>Shown in the outline; the trail uses it</source>
+        <translation>In der Gliederung gezeigt; die Spur nutzt ihn</translation>
+    </message>
+    <message>
+        <source>Stands for</source>
+        <translation>Steht für</translation>
+    </message>
+    <message>
+        <source>The system that it shows; scenery when empty</source>
+        <translation>Das System, das sie zeigt; leer: Kulisse</translation>
+    </message>
+    <message>
+        <source>Formulas of signals, Z up; at the origin when empty</source>
+        <translation>Formeln aus Signalen, Z nach oben; leer: im Ursprung</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>Rotation about the shape&apos;s axis; of cams the drive</source>
+        <translation>Drehung um die Achse der Form; bei Nocken der Antrieb</translation>
+    </message>
+    <message>
+        <source>Sphere: radius; box: x, y, z; cylinder: radius, length; spring: radius, z of the fixed end</source>
+        <translation>Kugel: Radius; Quader: x, y, z; Zylinder: Radius, Länge; Feder: Radius, z des festen Endes</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>Of a cam: distance from the axis to the contact</source>
+        <translation>Bei Nocken: Abstand von der Achse zum Kontakt</translation>
+    </message>
+    <message>
+        <source>Variable</source>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>Name of the angle in the profile</source>
+        <translation>Name des Winkels im Profil</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Shown in the gallery</source>
+        <translation>In der Galerie gezeigt</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Beschreibung</translation>
+    </message>
+    <message>
+        <source>One line under the title</source>
+        <translation>Eine Zeile unter dem Titel</translation>
     </message>
 </context>
 <context>
@@ -2858,6 +4084,57 @@ hat ungespeicherte Änderungen</translation>
     </message>
 </context>
 <context>
+    <name>saltus::ui::PropertyRow</name>
+    <message>
+        <source>from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unpin from Parameters</source>
+        <translation>Von den Parametern lösen</translation>
+    </message>
+    <message>
+        <source>Pin as a slider in Parameters</source>
+        <translation>Als Regler an die Parameter heften</translation>
+    </message>
+    <message>
+        <source>Make %1 a parameter with a slider</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write %1 instead (Alt+Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write %1 instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the old value back (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::ReadoutList</name>
     <message>
         <source>%1: %2  (Ctrl+C copies)</source>
@@ -3253,6 +4530,305 @@ Ziehen: durch die Zeit   Rad: Zoom   Umschalt+Rad: schieben   Doppelklick: ganze
     <message>
         <source>The moving picture needs OpenGL 3.2 with the compatibility profile; this display offers %1.%2.</source>
         <translation>Das bewegte Bild braucht OpenGL 3.2 mit dem Kompatibilitätsprofil; diese Anzeige bietet %1.%2.</translation>
+    </message>
+</context>
+<context>
+    <name>scenes</name>
+    <message>
+        <source>Ball on a moving plane</source>
+        <translation>Ball auf bewegter Ebene</translation>
+    </message>
+    <message>
+        <source>The plane rises and swings by a prescribed law and throws the ball</source>
+        <translation>Die Ebene hebt sich und schwingt nach vorgegebenem Gesetz und wirft den Ball</translation>
+    </message>
+    <message>
+        <source>Bead column</source>
+        <translation>Perlensäule</translation>
+    </message>
+    <message>
+        <source>They fall, clack and come to rest together</source>
+        <translation>Sie fallen, klacken und kommen gemeinsam zur Ruhe</translation>
+    </message>
+    <message>
+        <source>Ball on a slope</source>
+        <translation>Ball am Hang</translation>
+    </message>
+    <message>
+        <source>Each bounce on the incline pushes the ball on; it ends sliding down</source>
+        <translation>Jeder Sprung am Hang treibt den Ball weiter; am Ende gleitet er hinab</translation>
+    </message>
+    <message>
+        <source>Bouncing ball</source>
+        <translation>Springender Ball</translation>
+    </message>
+    <message>
+        <source>Infinitely many impacts in finite time</source>
+        <translation>Unendlich viele Stöße in endlicher Zeit</translation>
+    </message>
+    <message>
+        <source>Bouncing box</source>
+        <translation>Springender Quader</translation>
+    </message>
+    <message>
+        <source>A box falls on a corner, bounces and comes to rest: restitution and friction in space</source>
+        <translation>Ein Quader fällt auf eine Ecke, prallt ab und kommt zur Ruhe: Restitution und Reibung im Raum</translation>
+    </message>
+    <message>
+        <source>Pile of boxes</source>
+        <translation>Haufen von Quadern</translation>
+    </message>
+    <message>
+        <source>Boxes drop on each other, slide and settle; their number is a parameter</source>
+        <translation>Quader fallen aufeinander, gleiten und kommen zur Ruhe; ihre Zahl ist ein Parameter</translation>
+    </message>
+    <message>
+        <source>Cam and roller</source>
+        <translation>Nocken und Rolle</translation>
+    </message>
+    <message>
+        <source>A solid cam turns against a roller by its geometry alone; the spring must keep them together</source>
+        <translation>Ein fester Nocken dreht sich gegen eine Rolle, allein durch seine Form; die Feder muss beide zusammenhalten</translation>
+    </message>
+    <message>
+        <source>Cam-follower, absolute</source>
+        <translation>Nocken und Stößel, absolut</translation>
+    </message>
+    <message>
+        <source>The same motion seen from the frame</source>
+        <translation>Dieselbe Bewegung vom Gestell aus gesehen</translation>
+    </message>
+    <message>
+        <source>Cam-follower</source>
+        <translation>Nocken und Stößel</translation>
+    </message>
+    <message>
+        <source>Order at 358 rpm, chaos at 660 rpm</source>
+        <translation>Ordnung bei 358 rpm, Chaos bei 660 rpm</translation>
+    </message>
+    <message>
+        <source>Circuit with a diode</source>
+        <translation>Schaltung mit Diode</translation>
+    </message>
+    <message>
+        <source>A ringing coil and capacitor, damped while the diode conducts</source>
+        <translation>Spule und Kondensator schwingen, gedämpft, solange die Diode leitet</translation>
+    </message>
+    <message>
+        <source>Compliant floor</source>
+        <translation>Nachgiebiger Boden</translation>
+    </message>
+    <message>
+        <source>A ball on a floor that gives way: the contact has a duration and a force instead of an impulse</source>
+        <translation>Ein Ball auf nachgiebigem Boden: der Kontakt hat Dauer und Kraft statt eines Impulses</translation>
+    </message>
+    <message>
+        <source>Diode bridge</source>
+        <translation>Diodenbrücke</translation>
+    </message>
+    <message>
+        <source>Four ideal diodes rectify the oscillation of a coil and a capacitor</source>
+        <translation>Vier ideale Dioden richten die Schwingung von Spule und Kondensator gleich</translation>
+    </message>
+    <message>
+        <source>Dominoes</source>
+        <translation>Dominosteine</translation>
+    </message>
+    <message>
+        <source>One falls, all fall: a wave of impacts along a curve</source>
+        <translation>Einer fällt, alle fallen: eine Welle von Stößen entlang einer Kurve</translation>
+    </message>
+    <message>
+        <source>Double pendulum at a wall</source>
+        <translation>Doppelpendel an der Wand</translation>
+    </message>
+    <message>
+        <source>Both bobs strike one wall: the upper one rebounds, the lower one does not</source>
+        <translation>Beide Pendelkörper treffen eine Wand: der obere prallt ab, der untere nicht</translation>
+    </message>
+    <message>
+        <source>Spiral of two relays</source>
+        <translation>Spirale zweier Relais</translation>
+    </message>
+    <message>
+        <source>Two coupled switches turn the state about the origin until it is caught there</source>
+        <translation>Zwei gekoppelte Schalter drehen den Zustand um den Ursprung, bis er dort gefangen ist</translation>
+    </message>
+    <message>
+        <source>Four-bar linkage with clearance</source>
+        <translation>Viergelenk mit Spiel</translation>
+    </message>
+    <message>
+        <source>Three pins play in their bearings: each loses and hits its bearing again while a motor drives the crank</source>
+        <translation>Drei Zapfen mit Spiel im Lager: jeder verlässt und trifft es wieder, während ein Motor die Kurbel treibt</translation>
+    </message>
+    <message>
+        <source>Friction oscillator</source>
+        <translation>Reibschwinger</translation>
+    </message>
+    <message>
+        <source>A mass on a spring with dry friction: swings shrink by the same amount, then it sticks</source>
+        <translation>Eine Masse an einer Feder mit trockener Reibung: Ausschläge schwinden gleichmäßig, dann haftet sie</translation>
+    </message>
+    <message>
+        <source>Gene network</source>
+        <translation>Gennetz</translation>
+    </message>
+    <message>
+        <source>Two genes switch each other on at one threshold and off at another, and settle on both</source>
+        <translation>Zwei Gene schalten einander an einer Schwelle ein, an einer anderen aus, und bleiben auf beiden</translation>
+    </message>
+    <message>
+        <source>Granular hopper</source>
+        <translation>Körniger Trichter</translation>
+    </message>
+    <message>
+        <source>Balls run out of a hopper; a narrow mouth lets them jam</source>
+        <translation>Kugeln laufen aus einem Trichter; eine enge Öffnung verklemmt sie</translation>
+    </message>
+    <message>
+        <source>Guitar string</source>
+        <translation>Gitarrensaite</translation>
+    </message>
+    <message>
+        <source>A plucked string of 200 modes buzzes against its frets</source>
+        <translation>Eine gezupfte Saite mit 200 Moden schnarrt an ihren Bünden</translation>
+    </message>
+    <message>
+        <source>Heavy top</source>
+        <translation>Schwerer Kreisel</translation>
+    </message>
+    <message>
+        <source>Lagrange&apos;s top on its tip: released without precession it nods between two tilts</source>
+        <translation>Lagranges Kreisel auf der Spitze: ohne Präzession losgelassen nickt er zwischen zwei Neigungen</translation>
+    </message>
+    <message>
+        <source>Impacting bar</source>
+        <translation>Stoßender Stab</translation>
+    </message>
+    <message>
+        <source>An elastic bar meets a wall: it stays while a wave runs to its end and back</source>
+        <translation>Ein elastischer Stab trifft eine Wand: er bleibt, solange eine Welle hin und zurück läuft</translation>
+    </message>
+    <message>
+        <source>Impacting stick</source>
+        <translation>Schräger Stab</translation>
+    </message>
+    <message>
+        <source>A slanting stick strikes the floor with friction: the tangential impulse can give energy</source>
+        <translation>Ein schräger Stab trifft den Boden mit Reibung: der tangentiale Impuls kann Energie geben</translation>
+    </message>
+    <message>
+        <source>Masonry arch</source>
+        <translation>Gewölbebogen</translation>
+    </message>
+    <message>
+        <source>Voussoirs without mortar: friction and their own weight hold the arch while the supports stand</source>
+        <translation>Keilsteine ohne Mörtel: Reibung und Eigengewicht halten den Bogen, solange die Auflager stehen</translation>
+    </message>
+    <message>
+        <source>Meshes</source>
+        <translation>Netze</translation>
+    </message>
+    <message>
+        <source>Jacks from a mesh file tumble on a ground of triangles</source>
+        <translation>Sternkörper aus einer Netzdatei taumeln auf einen Boden aus Dreiecken</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s cradle</source>
+        <translation>Newtons Wiege</translation>
+    </message>
+    <message>
+        <source>Touching balls share one impact, balls a hair apart pass it on: Newton&apos;s law tells both stories</source>
+        <translation>Berührende Kugeln teilen einen Stoß, um ein Haar getrennte geben ihn weiter: Newtons Gesetz erzählt beides</translation>
+    </message>
+    <message>
+        <source>Relay oscillator</source>
+        <translation>Relaisschwinger</translation>
+    </message>
+    <message>
+        <source>A relay keeps a third-order system swinging: every start ends on one limit cycle</source>
+        <translation>Ein Relais hält ein System dritter Ordnung in Schwingung: jeder Anfang endet im selben Grenzzyklus</translation>
+    </message>
+    <message>
+        <source>Two relays</source>
+        <translation>Zwei Relais</translation>
+    </message>
+    <message>
+        <source>Each drives its state to zero and holds it there, without chattering</source>
+        <translation>Jedes treibt seinen Zustand auf null und hält ihn dort, ohne Rattern</translation>
+    </message>
+    <message>
+        <source>Rocking block</source>
+        <translation>Kippender Block</translation>
+    </message>
+    <message>
+        <source>Housner&apos;s block rocks from edge to edge and loses 1.5 sin²α of its angular velocity at each impact</source>
+        <translation>Housners Block kippt von Kante zu Kante und verliert bei jedem Stoß 1.5 sin²α seiner Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Rolling sphere</source>
+        <translation>Rollende Kugel</translation>
+    </message>
+    <message>
+        <source>A ball slides, begins to roll at 5/7 of its speed, and rolling friction brings it to rest</source>
+        <translation>Eine Kugel gleitet, beginnt bei 5/7 ihres Tempos zu rollen, und Rollreibung bringt sie zur Ruhe</translation>
+    </message>
+    <message>
+        <source>Pendulum at a wall</source>
+        <translation>Pendel an der Wand</translation>
+    </message>
+    <message>
+        <source>A large swing cut in half: each blow takes the same part of the speed</source>
+        <translation>Ein großer Ausschlag, halbiert: jeder Schlag nimmt den gleichen Teil des Tempos</translation>
+    </message>
+    <message>
+        <source>Slider-crank in space</source>
+        <translation>Schubkurbel im Raum</translation>
+    </message>
+    <message>
+        <source>A crank turned by a motor, a rod between two balls and a slide that lies askew</source>
+        <translation>Eine Kurbel am Motor, eine Stange zwischen zwei Kugeln und eine schiefe Führung</translation>
+    </message>
+    <message>
+        <source>Slider-crank</source>
+        <translation>Schubkurbel</translation>
+    </message>
+    <message>
+        <source>A slider with clearance knocks from side to side of its guide</source>
+        <translation>Ein Gleiter mit Spiel schlägt in seiner Führung hin und her</translation>
+    </message>
+    <message>
+        <source>Spinning discs</source>
+        <translation>Drehende Scheiben</translation>
+    </message>
+    <message>
+        <source>Discs with spin fall on a floor in the plane: friction turns spin into flight</source>
+        <translation>Drehende Scheiben fallen in der Ebene auf einen Boden: Reibung macht Drehung zu Flug</translation>
+    </message>
+    <message>
+        <source>Three-beam mechanism</source>
+        <translation>Getriebe aus drei Balken</translation>
+    </message>
+    <message>
+        <source>Three beams, three knees and a slide fold up until the last one hits the floor</source>
+        <translation>Drei Balken, drei Knie und eine Führung klappen zusammen, bis der letzte den Boden trifft</translation>
+    </message>
+    <message>
+        <source>Tippe top</source>
+        <translation>Stehaufkreisel</translation>
+    </message>
+    <message>
+        <source>A ball with its centre of mass too low turns over while it spins: friction lifts it</source>
+        <translation>Eine Kugel mit zu tiefem Schwerpunkt kehrt sich im Drehen um: die Reibung hebt sie</translation>
+    </message>
+    <message>
+        <source>Woodpecker toy</source>
+        <translation>Spielzeugspecht</translation>
+    </message>
+    <message>
+        <source>Sleeve, spring and bird: friction and impacts let it peck its way down the pole</source>
+        <translation>Muffe, Feder und Vogel: Reibung und Stöße lassen ihn die Stange hinabpicken</translation>
     </message>
 </context>
 </TS>

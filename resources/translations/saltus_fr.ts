@@ -2,6 +2,165 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
+    <name>Property</name>
+    <message>
+        <source>Newton</source>
+        <translation>Newton</translation>
+    </message>
+    <message>
+        <source>Newton–Coulomb</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relay</source>
+        <translation>Relais</translation>
+    </message>
+    <message>
+        <source>Complementarity</source>
+        <translation>Complémentarité</translation>
+    </message>
+    <message>
+        <source>Equality</source>
+        <translation>Égalité</translation>
+    </message>
+    <message>
+        <source>Moreau–Jean</source>
+        <translation>Moreau–Jean</translation>
+    </message>
+    <message>
+        <source>Euler–Moreau</source>
+        <translation>Euler–Moreau</translation>
+    </message>
+    <message>
+        <source>Full θ–γ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Modal, exact</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lemke</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Projected Gauss–Seidel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lagrangian, linear</source>
+        <translation>Lagrange, linéaire</translation>
+    </message>
+    <message>
+        <source>Lagrangian, diagonal</source>
+        <translation>Lagrange, diagonal</translation>
+    </message>
+    <message>
+        <source>Lagrangian, nonlinear</source>
+        <translation>Lagrange, non linéaire</translation>
+    </message>
+    <message>
+        <source>Lagrangian, rheonomous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lagrangian, scleronomous</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lagrangian, compliant</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First order, linear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First order, nonlinear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Forme</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>At the start</source>
+        <translation>Au début</translation>
+    </message>
+    <message>
+        <source>Force and moment</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equations</source>
+        <translation>Équations</translation>
+    </message>
+    <message>
+        <source>Law</source>
+        <translation>Loi</translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation>Relation</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Liaison</translation>
+    </message>
+    <message>
+        <source>Limits and friction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spring and damper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>Entraînement</translation>
+    </message>
+    <message>
+        <source>Scheme</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Solveur</translation>
+    </message>
+    <message>
+        <source>What is recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>World</source>
+        <translation>Monde</translation>
+    </message>
+    <message>
+        <source>Projection</source>
+        <translation>Projection</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Copies</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Apparence</translation>
+    </message>
+</context>
+<context>
     <name>QObject</name>
     <message>
         <source>and</source>
@@ -618,6 +777,1073 @@
     <message>
         <source>Drop a file anywhere</source>
         <translation>Déposer un fichier ici</translation>
+    </message>
+</context>
+<context>
+    <name>fields</name>
+    <message>
+        <source>Label</source>
+        <translation>Étiquette</translation>
+    </message>
+    <message>
+        <source>Name shown instead of the one that formulas use</source>
+        <translation>Nom montré au lieu de celui des formules</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>What formulas and tables call it: letters, digits and _</source>
+        <translation>Son nom dans formules et tableaux&#xa0;: lettres, chiffres et _</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Valeur</translation>
+    </message>
+    <message>
+        <source>With its unit: 358 rpm</source>
+        <translation>Avec son unité&#xa0;: 358 rpm</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Intervalle</translation>
+    </message>
+    <message>
+        <source>Lowest and highest value; plain numbers are in the value&apos;s unit</source>
+        <translation>Plus petite et plus grande valeur&#xa0;; un nombre seul a l&apos;unité de la valeur</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Aide</translation>
+    </message>
+    <message>
+        <source>What it is, in one or two sentences</source>
+        <translation>Ce que c&apos;est, en une ou deux phrases</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>Épinglé</translation>
+    </message>
+    <message>
+        <source>A slider in the Parameters panel</source>
+        <translation>Un curseur dans le panneau Paramètres</translation>
+    </message>
+    <message>
+        <source>Integer</source>
+        <translation>Entier</translation>
+    </message>
+    <message>
+        <source>A whole number, usable as the count of a repeat; changing it begins a new run</source>
+        <translation>Un entier, utilisable comme nombre d&apos;une répétition&#xa0;; le changer relance le calcul</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>En-tête</translation>
+    </message>
+    <message>
+        <source>Its name with its arguments: cam(b)</source>
+        <translation>Son nom et ses arguments&#xa0;: cam(b)</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formule</translation>
+    </message>
+    <message>
+        <source>Its value, a formula of its arguments</source>
+        <translation>Sa valeur, une formule de ses arguments</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>Taux</translation>
+    </message>
+    <message>
+        <source>How fast the angle turns; it stays continuous when the rate is changed</source>
+        <translation>La vitesse de l&apos;angle&#xa0;; il reste continu quand le taux change</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Début</translation>
+    </message>
+    <message>
+        <source>The angle at the start</source>
+        <translation>L&apos;angle au début</translation>
+    </message>
+    <message>
+        <source>Of time, drives, states, parameters and other expressions</source>
+        <translation>Du temps, d&apos;entraînements, d&apos;états, de paramètres et d&apos;autres expressions</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Unité</translation>
+    </message>
+    <message>
+        <source>SI unit shown behind its values</source>
+        <translation>Unité SI montrée après ses valeurs</translation>
+    </message>
+    <message>
+        <source>Quantity</source>
+        <translation>Grandeur</translation>
+    </message>
+    <message>
+        <source>What it measures: decides its colour in plots</source>
+        <translation>Ce qu&apos;elle mesure&#xa0;: décide de sa couleur dans les tracés</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>Indice</translation>
+    </message>
+    <message>
+        <source>Name of the copy&apos;s number in its formulas</source>
+        <translation>Nom du numéro de la copie dans ses formules</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Copies</translation>
+    </message>
+    <message>
+        <source>How many copies the block stands for; may use integer parameters</source>
+        <translation>Combien de copies le bloc représente&#xa0;; peut utiliser des paramètres entiers</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Genre</translation>
+    </message>
+    <message>
+        <source>The form of its equations</source>
+        <translation>La forme de ses équations</translation>
+    </message>
+    <message>
+        <source>One block that stands for many</source>
+        <translation>Un bloc qui en représente plusieurs</translation>
+    </message>
+    <message>
+        <source>Mass M</source>
+        <translation>Masse M</translation>
+    </message>
+    <message>
+        <source>Mass matrix, n × n, symmetric, positive definite</source>
+        <translation>Matrice de masse, n × n, symétrique, définie positive</translation>
+    </message>
+    <message>
+        <source>Damping C</source>
+        <translation>Amortissement C</translation>
+    </message>
+    <message>
+        <source>Damping matrix, n × n; none when empty</source>
+        <translation>Matrice d&apos;amortissement, n × n&#xa0;; vide&#xa0;: aucune</translation>
+    </message>
+    <message>
+        <source>Stiffness K</source>
+        <translation>Raideur K</translation>
+    </message>
+    <message>
+        <source>Stiffness matrix, n × n; none when empty</source>
+        <translation>Matrice de raideur, n × n&#xa0;; vide&#xa0;: aucune</translation>
+    </message>
+    <message>
+        <source>Force F</source>
+        <translation>Force F</translation>
+    </message>
+    <message>
+        <source>One formula of t, drives and parameters for each coordinate; none when empty</source>
+        <translation>Une formule de t, entraînements et paramètres par coordonnée&#xa0;; vide&#xa0;: aucune</translation>
+    </message>
+    <message>
+        <source>Position q</source>
+        <translation>Position q</translation>
+    </message>
+    <message>
+        <source>Position at the start</source>
+        <translation>Position au début</translation>
+    </message>
+    <message>
+        <source>Velocity v</source>
+        <translation>Vitesse v</translation>
+    </message>
+    <message>
+        <source>Velocity at the start</source>
+        <translation>Vitesse au début</translation>
+    </message>
+    <message>
+        <source>Name of the number of the coordinate in the formulas below</source>
+        <translation>Nom du numéro de la coordonnée dans les formules ci-dessous</translation>
+    </message>
+    <message>
+        <source>Coordinates</source>
+        <translation>Coordonnées</translation>
+    </message>
+    <message>
+        <source>Number of coordinates; may use integer parameters</source>
+        <translation>Nombre de coordonnées&#xa0;; peut utiliser des paramètres entiers</translation>
+    </message>
+    <message>
+        <source>Mass m</source>
+        <translation>Masse m</translation>
+    </message>
+    <message>
+        <source>Mass of the coordinate with this index</source>
+        <translation>Masse de la coordonnée de cet indice</translation>
+    </message>
+    <message>
+        <source>Damping c</source>
+        <translation>Amortissement c</translation>
+    </message>
+    <message>
+        <source>Damping of the coordinate with this index</source>
+        <translation>Amortissement de la coordonnée de cet indice</translation>
+    </message>
+    <message>
+        <source>Stiffness k</source>
+        <translation>Raideur k</translation>
+    </message>
+    <message>
+        <source>Stiffness of the coordinate with this index</source>
+        <translation>Raideur de la coordonnée de cet indice</translation>
+    </message>
+    <message>
+        <source>Force on the coordinate with this index: a formula of t, drives and parameters</source>
+        <translation>Force sur la coordonnée de cet indice&#xa0;: une formule de t, entraînements et paramètres</translation>
+    </message>
+    <message>
+        <source>Position at the start of the coordinate with this index</source>
+        <translation>Position au début de la coordonnée de cet indice</translation>
+    </message>
+    <message>
+        <source>Velocity at the start of the coordinate with this index</source>
+        <translation>Vitesse au début de la coordonnée de cet indice</translation>
+    </message>
+    <message>
+        <source>Mass matrix, n × n formulas of q, symmetric, positive definite</source>
+        <translation>Matrice de masse, n × n formules de q, symétrique, définie positive</translation>
+    </message>
+    <message>
+        <source>External force: one formula of t, q and v for each coordinate; none when empty</source>
+        <translation>Force externe&#xa0;: une formule de t, q et v par coordonnée&#xa0;; vide&#xa0;: aucune</translation>
+    </message>
+    <message>
+        <source>Internal F</source>
+        <translation>F interne</translation>
+    </message>
+    <message>
+        <source>Internal force: one formula of t, q and v for each coordinate; none when empty</source>
+        <translation>Force interne&#xa0;: une formule de t, q et v par coordonnée&#xa0;; vide&#xa0;: aucune</translation>
+    </message>
+    <message>
+        <source>Gyroscopic F</source>
+        <translation>F gyroscopique</translation>
+    </message>
+    <message>
+        <source>Gyroscopic force: one formula of q and v for each coordinate; none when empty</source>
+        <translation>Force gyroscopique&#xa0;: une formule de q et v par coordonnée&#xa0;; vide&#xa0;: aucune</translation>
+    </message>
+    <message>
+        <source>M</source>
+        <translation>M</translation>
+    </message>
+    <message>
+        <source>n × n, constant; the identity when empty</source>
+        <translation>n × n, constante&#xa0;; vide&#xa0;: l&apos;identité</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>n × n formulas of t, drives and parameters; none when empty</source>
+        <translation>n × n formules de t, entraînements et paramètres&#xa0;; vide&#xa0;: aucune</translation>
+    </message>
+    <message>
+        <source>b</source>
+        <translation>b</translation>
+    </message>
+    <message>
+        <source>One formula of t, drives and parameters for each state; none when empty</source>
+        <translation>Une formule de t, entraînements et paramètres par état&#xa0;; vide&#xa0;: aucune</translation>
+    </message>
+    <message>
+        <source>State x</source>
+        <translation>État x</translation>
+    </message>
+    <message>
+        <source>State at the start</source>
+        <translation>État au début</translation>
+    </message>
+    <message>
+        <source>f</source>
+        <translation>f</translation>
+    </message>
+    <message>
+        <source>One formula of x, t, drives and parameters for each state</source>
+        <translation>Une formule de x, t, entraînements et paramètres par état</translation>
+    </message>
+    <message>
+        <source>Between</source>
+        <translation>Entre</translation>
+    </message>
+    <message>
+        <source>The one or two systems that it joins</source>
+        <translation>Le ou les deux systèmes qu&apos;elle joint</translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation>Relation</translation>
+    </message>
+    <message>
+        <source>How the gap or output follows from the states</source>
+        <translation>Comment l&apos;interstice ou la sortie suit des états</translation>
+    </message>
+    <message>
+        <source>Law</source>
+        <translation>Loi</translation>
+    </message>
+    <message>
+        <source>What holds between the gap or output and the reaction</source>
+        <translation>Ce qui lie l&apos;interstice ou la sortie et la réaction</translation>
+    </message>
+    <message>
+        <source>Column index</source>
+        <translation>Indice de colonne</translation>
+    </message>
+    <message>
+        <source>When given, each row of H and T has one formula for every column, with this name for its number</source>
+        <translation>S&apos;il est donné, chaque ligne de H et T a une formule pour toute colonne, ce nom étant son numéro</translation>
+    </message>
+    <message>
+        <source>H</source>
+        <translation>H</translation>
+    </message>
+    <message>
+        <source>One row for each gap, one column for each coordinate of the systems joined</source>
+        <translation>Une ligne par interstice, une colonne par coordonnée des systèmes joints</translation>
+    </message>
+    <message>
+        <source>Gap where all coordinates are 0, one entry for each row; none when empty</source>
+        <translation>Interstice où toute coordonnée est nulle, une entrée par ligne&#xa0;; vide&#xa0;: aucun</translation>
+    </message>
+    <message>
+        <source>T</source>
+        <translation>T</translation>
+    </message>
+    <message>
+        <source>As H: directions of sliding; needed by friction alone</source>
+        <translation>Comme H&#xa0;: directions de glissement&#xa0;; pour le frottement seul</translation>
+    </message>
+    <message>
+        <source>Gap h</source>
+        <translation>Interstice h</translation>
+    </message>
+    <message>
+        <source>One formula of q and t for each gap: follower.q[0] - c</source>
+        <translation>Une formule de q et t par interstice&#xa0;: follower.q[0] - c</translation>
+    </message>
+    <message>
+        <source>Sliding</source>
+        <translation>Glissement</translation>
+    </message>
+    <message>
+        <source>Sliding velocities, one for each gap, affine in v; needed by friction alone</source>
+        <translation>Vitesses de glissement, une par interstice, affines en v&#xa0;; pour le frottement seul</translation>
+    </message>
+    <message>
+        <source>One formula of q for each gap: l - hypot(ball.q[0], ball.q[1])</source>
+        <translation>Une formule de q par interstice&#xa0;: l - hypot(ball.q[0], ball.q[1])</translation>
+    </message>
+    <message>
+        <source>Sliding velocities, one for each gap, linear in v; needed by friction alone</source>
+        <translation>Vitesses de glissement, une par interstice, linéaires en v&#xa0;; pour le frottement seul</translation>
+    </message>
+    <message>
+        <source>One formula of q and lambda for each gap: ball.q[0] + floor.lambda[0]/k</source>
+        <translation>Une formule de q et lambda par interstice&#xa0;: ball.q[0] + floor.lambda[0]/k</translation>
+    </message>
+    <message>
+        <source>C</source>
+        <translation>C</translation>
+    </message>
+    <message>
+        <source>m × n, with n the states of all systems joined</source>
+        <translation>m × n, avec n états de tous les systèmes joints</translation>
+    </message>
+    <message>
+        <source>D</source>
+        <translation>D</translation>
+    </message>
+    <message>
+        <source>m × m; none when empty</source>
+        <translation>m × m&#xa0;; vide&#xa0;: aucune</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>n × m: how the reaction enters the states</source>
+        <translation>n × m&#xa0;: comment la réaction entre dans les états</translation>
+    </message>
+    <message>
+        <source>e</source>
+        <translation>e</translation>
+    </message>
+    <message>
+        <source>One formula of t for each row; none when empty</source>
+        <translation>Une formule de t par ligne&#xa0;; vide&#xa0;: aucune</translation>
+    </message>
+    <message>
+        <source>Output h</source>
+        <translation>Sortie h</translation>
+    </message>
+    <message>
+        <source>Formulas of x, lambda and t: cell.x[0] - 4</source>
+        <translation>Formules de x, lambda et t&#xa0;: cell.x[0] - 4</translation>
+    </message>
+    <message>
+        <source>Input g</source>
+        <translation>Entrée g</translation>
+    </message>
+    <message>
+        <source>One formula for each state of the systems joined: 10*switch.lambda[0]</source>
+        <translation>Une formule par état des systèmes joints&#xa0;: 10*switch.lambda[0]</translation>
+    </message>
+    <message>
+        <source>Restitution: speed after an impact over speed before it, at every speed</source>
+        <translation>Restitution&#xa0;: vitesse après un choc sur celle d&apos;avant, à toute vitesse</translation>
+    </message>
+    <message>
+        <source>Lower limit</source>
+        <translation>Borne inférieure</translation>
+    </message>
+    <message>
+        <source>Least value of lambda; -inf for none</source>
+        <translation>Plus petite valeur de lambda&#xa0;; -inf&#xa0;: aucune</translation>
+    </message>
+    <message>
+        <source>Upper limit</source>
+        <translation>Borne supérieure</translation>
+    </message>
+    <message>
+        <source>Greatest value of lambda; inf for none</source>
+        <translation>Plus grande valeur de lambda&#xa0;; inf&#xa0;: aucune</translation>
+    </message>
+    <message>
+        <source>Restitution: normal speed after an impact over that before it, at every speed</source>
+        <translation>Restitution&#xa0;: vitesse normale après un choc sur celle d&apos;avant, à toute vitesse</translation>
+    </message>
+    <message>
+        <source>μ</source>
+        <translation>μ</translation>
+    </message>
+    <message>
+        <source>Coulomb friction: largest tangential over normal impulse</source>
+        <translation>Frottement de Coulomb&#xa0;: plus grande percussion tangentielle sur normale</translation>
+    </message>
+    <message>
+        <source>eₜ</source>
+        <translation>eₜ</translation>
+    </message>
+    <message>
+        <source>Restitution of the sliding velocity; usually 0</source>
+        <translation>Restitution de la vitesse de glissement&#xa0;; 0 d&apos;ordinaire</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Of the shape in the body&apos;s frame; at its origin when empty</source>
+        <translation>De la forme dans le repère du corps&#xa0;; vide&#xa0;: à son origine</translation>
+    </message>
+    <message>
+        <source>Rotation</source>
+        <translation>Rotation</translation>
+    </message>
+    <message>
+        <source>Of the shape in the body&apos;s frame: angle, then axis; planar the angle</source>
+        <translation>De la forme dans le repère du corps&#xa0;: angle, puis axe&#xa0;; en plan l&apos;angle</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>Matériau</translation>
+    </message>
+    <message>
+        <source>Of this shape; that of the body when empty</source>
+        <translation>De cette forme&#xa0;; vide&#xa0;: celui du corps</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Rayon</translation>
+    </message>
+    <message>
+        <source>Radius of the sphere</source>
+        <translation>Rayon de la sphère</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Taille</translation>
+    </message>
+    <message>
+        <source>Lengths of the edges</source>
+        <translation>Longueurs des arêtes</translation>
+    </message>
+    <message>
+        <source>Radius of the cylinder</source>
+        <translation>Rayon du cylindre</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Longueur</translation>
+    </message>
+    <message>
+        <source>Along its axis, z</source>
+        <translation>Le long de son axe, z</translation>
+    </message>
+    <message>
+        <source>Radius of the round</source>
+        <translation>Rayon de l&apos;arrondi</translation>
+    </message>
+    <message>
+        <source>Of the straight part, along z</source>
+        <translation>De la partie droite, le long de z</translation>
+    </message>
+    <message>
+        <source>Radius of the base</source>
+        <translation>Rayon de la base</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Hauteur</translation>
+    </message>
+    <message>
+        <source>From the base to the tip, along z; the origin is a quarter above the base</source>
+        <translation>De la base à la pointe, le long de z&#xa0;; l&apos;origine est au quart au-dessus de la base</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Points</translation>
+    </message>
+    <message>
+        <source>Rows x, y, z (planar x, y) whose convex hull is the shape</source>
+        <translation>Lignes x, y, z (plan x, y) dont l&apos;enveloppe convexe est la forme</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Fichier</translation>
+    </message>
+    <message>
+        <source>OBJ, STL or PLY beside the scene, instead of points</source>
+        <translation>OBJ, STL ou PLY à côté de la scène, au lieu de points</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Échelle</translation>
+    </message>
+    <message>
+        <source>Metres for one unit of the file</source>
+        <translation>Mètres pour une unité du fichier</translation>
+    </message>
+    <message>
+        <source>OBJ, STL or PLY beside the scene</source>
+        <translation>OBJ, STL ou PLY à côté de la scène</translation>
+    </message>
+    <message>
+        <source>Radius of the disc</source>
+        <translation>Rayon du disque</translation>
+    </message>
+    <message>
+        <source>Density</source>
+        <translation>Masse volumique</translation>
+    </message>
+    <message>
+        <source>Mass per volume, in the plane per area</source>
+        <translation>Masse par volume, en plan par aire</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Couleur</translation>
+    </message>
+    <message>
+        <source>#RRGGBB; one of the theme when empty</source>
+        <translation>#RRGGBB&#xa0;; vide&#xa0;: une couleur du thème</translation>
+    </message>
+    <message>
+        <source>Two materials; every pair without a law of its own when empty</source>
+        <translation>Deux matériaux&#xa0;; vide&#xa0;: toute paire sans loi propre</translation>
+    </message>
+    <message>
+        <source>Rolling μ</source>
+        <translation>μ roulement</translation>
+    </message>
+    <message>
+        <source>Largest rolling moment over the normal force</source>
+        <translation>Plus grand moment de roulement sur la force normale</translation>
+    </message>
+    <message>
+        <source>Spinning μ</source>
+        <translation>μ pivotement</translation>
+    </message>
+    <message>
+        <source>Largest moment about the normal over the normal force</source>
+        <translation>Plus grand moment autour de la normale sur la force normale</translation>
+    </message>
+    <message>
+        <source>Shapes</source>
+        <translation>Formes</translation>
+    </message>
+    <message>
+        <source>Of what it consists; none for a body without contacts</source>
+        <translation>De quoi il est fait&#xa0;; aucun pour un corps sans contacts</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Fixe</translation>
+    </message>
+    <message>
+        <source>It does not move</source>
+        <translation>Il ne bouge pas</translation>
+    </message>
+    <message>
+        <source>Touches</source>
+        <translation>Se touchent</translation>
+    </message>
+    <message>
+        <source>Off: its shapes give mass and are drawn, but meet nothing</source>
+        <translation>Arrêt&#xa0;: ses formes donnent la masse et sont dessinées, mais ne rencontrent rien</translation>
+    </message>
+    <message>
+        <source>Of its shapes; 1000 kg/m^3 and the general law when empty</source>
+        <translation>De ses formes&#xa0;; vide&#xa0;: 1000 kg/m^3 et la loi générale</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>From shapes and density when empty</source>
+        <translation>Vide&#xa0;: d&apos;après les formes et la masse volumique</translation>
+    </message>
+    <message>
+        <source>Inertia</source>
+        <translation>Inertie</translation>
+    </message>
+    <message>
+        <source>About the centre of mass, body axes: Ixx, Iyy, Izz, then Ixy, Ixz, Iyz if they are not 0 (planar: one); from shapes when empty</source>
+        <translation>Au centre de masse, axes du corps&#xa0;: Ixx, Iyy, Izz, puis Ixy, Ixz, Iyz s&apos;ils ne sont pas nuls (plan&#xa0;: un seul)&#xa0;; vide&#xa0;: d&apos;après les formes</translation>
+    </message>
+    <message>
+        <source>Centre</source>
+        <translation>Centre</translation>
+    </message>
+    <message>
+        <source>Of mass, in the body&apos;s frame; from shapes when empty</source>
+        <translation>De masse, dans le repère du corps&#xa0;; vide&#xa0;: d&apos;après les formes</translation>
+    </message>
+    <message>
+        <source>Of the body&apos;s frame at the start</source>
+        <translation>Du repère du corps au début</translation>
+    </message>
+    <message>
+        <source>Of the body&apos;s frame at the start: angle, then axis; planar the angle</source>
+        <translation>Du repère du corps au début&#xa0;: angle, puis axe&#xa0;; en plan l&apos;angle</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>Of the centre of mass at the start, world axes</source>
+        <translation>Du centre de masse au début, axes du monde</translation>
+    </message>
+    <message>
+        <source>Spin</source>
+        <translation>Rotation</translation>
+    </message>
+    <message>
+        <source>Angular velocity at the start, body axes</source>
+        <translation>Vitesse angulaire au début, axes du corps</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Force</translation>
+    </message>
+    <message>
+        <source>At the centre of mass, world axes: formulas of t, drives, q and v of bodies</source>
+        <translation>Au centre de masse, axes du monde&#xa0;: formules de t, entraînements, q et v des corps</translation>
+    </message>
+    <message>
+        <source>Moment</source>
+        <translation>Moment</translation>
+    </message>
+    <message>
+        <source>Body axes: formulas of t, drives, q and v of bodies</source>
+        <translation>Axes du corps&#xa0;: formules de t, entraînements, q et v des corps</translation>
+    </message>
+    <message>
+        <source>What it holds and what it leaves free</source>
+        <translation>Ce qu&apos;elle tient et ce qu&apos;elle laisse libre</translation>
+    </message>
+    <message>
+        <source>One body (joined to the world) or two</source>
+        <translation>Un corps (joint au monde) ou deux</translation>
+    </message>
+    <message>
+        <source>What the joint leaves free, with limits, friction, springs and drives</source>
+        <translation>Ce que la liaison laisse libre, avec butées, frottement, ressorts et entraînements</translation>
+    </message>
+    <message>
+        <source>Point</source>
+        <translation>Point</translation>
+    </message>
+    <message>
+        <source>Where it is, world axes, at the start</source>
+        <translation>Où elle est, axes du monde, au début</translation>
+    </message>
+    <message>
+        <source>Other end</source>
+        <translation>Autre bout</translation>
+    </message>
+    <message>
+        <source>World axes, at the start</source>
+        <translation>Axes du monde, au début</translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation>Axe</translation>
+    </message>
+    <message>
+        <source>Its direction, world axes, at the start</source>
+        <translation>Sa direction, axes du monde, au début</translation>
+    </message>
+    <message>
+        <source>Distance that it keeps; that of the start when empty</source>
+        <translation>Distance qu&apos;elle garde&#xa0;; vide&#xa0;: celle du début</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>Rapport</translation>
+    </message>
+    <message>
+        <source>Angle of the first times ratio plus angle of the second stays</source>
+        <translation>L&apos;angle du premier fois le rapport plus l&apos;angle du second reste</translation>
+    </message>
+    <message>
+        <source>Pitch</source>
+        <translation>Pas de vis</translation>
+    </message>
+    <message>
+        <source>Advance a turn</source>
+        <translation>Avance par tour</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>Composante</translation>
+    </message>
+    <message>
+        <source>0 to 2: velocity in world axes, 3 to 5: spin in body axes (planar: 0, 1, 2)</source>
+        <translation>0 à 2&#xa0;: vitesse en axes du monde, 3 à 5&#xa0;: rotation en axes du corps (plan&#xa0;: 0, 1, 2)</translation>
+    </message>
+    <message>
+        <source>Value that the component keeps: a formula of t, drives and parameters</source>
+        <translation>Valeur que garde la composante&#xa0;: une formule de t, entraînements et paramètres</translation>
+    </message>
+    <message>
+        <source>Collide</source>
+        <translation>Se heurtent</translation>
+    </message>
+    <message>
+        <source>The two bodies may touch each other</source>
+        <translation>Les deux corps peuvent se toucher</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>Entraînement</translation>
+    </message>
+    <message>
+        <source>What the value prescribes</source>
+        <translation>Ce que la valeur impose</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>Bornes</translation>
+    </message>
+    <message>
+        <source>Lowest and highest; none when empty</source>
+        <translation>Plus petite et plus grande&#xa0;; vide&#xa0;: aucune</translation>
+    </message>
+    <message>
+        <source>Restitution at the limits</source>
+        <translation>Restitution aux butées</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>Frottement</translation>
+    </message>
+    <message>
+        <source>Largest friction force or moment</source>
+        <translation>Plus grande force ou plus grand moment de frottement</translation>
+    </message>
+    <message>
+        <source>Stiffness</source>
+        <translation>Raideur</translation>
+    </message>
+    <message>
+        <source>Of a spring along the coordinate</source>
+        <translation>D&apos;un ressort le long de la coordonnée</translation>
+    </message>
+    <message>
+        <source>Damping</source>
+        <translation>Amortissement</translation>
+    </message>
+    <message>
+        <source>Of a damper along the coordinate</source>
+        <translation>D&apos;un amortisseur le long de la coordonnée</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Repos</translation>
+    </message>
+    <message>
+        <source>Where the spring is relaxed</source>
+        <translation>Où le ressort est détendu</translation>
+    </message>
+    <message>
+        <source>Of the drive: a formula of t, drives and parameters</source>
+        <translation>De l&apos;entraînement&#xa0;: une formule de t, entraînements et paramètres</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>Maximum</translation>
+    </message>
+    <message>
+        <source>Force or moment that a velocity drive can give; any when empty</source>
+        <translation>Force ou moment qu&apos;un entraînement en vitesse peut donner&#xa0;; vide&#xa0;: sans limite</translation>
+    </message>
+    <message>
+        <source>Gyroscopic</source>
+        <translation>Gyroscopique</translation>
+    </message>
+    <message>
+        <source>Implicit midpoint rule, which keeps energy and momentum of a free body, or explicit</source>
+        <translation>Point milieu implicite, qui garde énergie et moment d&apos;un corps libre, ou explicite</translation>
+    </message>
+    <message>
+        <source>Projection</source>
+        <translation>Projection</translation>
+    </message>
+    <message>
+        <source>How positions are brought back on the constraints after a step</source>
+        <translation>Comment les positions sont ramenées sur les liaisons après un pas</translation>
+    </message>
+    <message>
+        <source>Planar</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Motion in x and y, rotation about z; vectors have two entries, rotations one</source>
+        <translation>Mouvement en x et y, rotation autour de z&#xa0;; un vecteur a deux entrées, une rotation une</translation>
+    </message>
+    <message>
+        <source>Gravity</source>
+        <translation>Pesanteur</translation>
+    </message>
+    <message>
+        <source>World axes; 9.81 m/s^2 downwards when empty</source>
+        <translation>Axes du monde&#xa0;; vide&#xa0;: 9.81 m/s^2 vers le bas</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Tolérance</translation>
+    </message>
+    <message>
+        <source>Largest violation of joints and contacts that the projection leaves</source>
+        <translation>Plus grande violation de liaisons et contacts que laisse la projection</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Itérations</translation>
+    </message>
+    <message>
+        <source>Most iterations of the projection a step</source>
+        <translation>Nombre maximal d&apos;itérations de la projection par pas</translation>
+    </message>
+    <message>
+        <source>Sleeping</source>
+        <translation>Sommeil</translation>
+    </message>
+    <message>
+        <source>Islands at rest stop being computed</source>
+        <translation>Les îlots au repos ne sont plus calculés</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>Fils</translation>
+    </message>
+    <message>
+        <source>0: as many as the machine has; the result is the same for any number</source>
+        <translation>0&#xa0;: autant qu&apos;en a la machine&#xa0;; le résultat est le même pour tout nombre</translation>
+    </message>
+    <message>
+        <source>Step h</source>
+        <translation>Pas h</translation>
+    </message>
+    <message>
+        <source>Length of a time step</source>
+        <translation>Longueur d&apos;un pas de temps</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Fin</translation>
+    </message>
+    <message>
+        <source>A mark on the timeline; runs go on behind it</source>
+        <translation>Un repère sur la frise&#xa0;; le calcul continue au-delà</translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation>Signaux</translation>
+    </message>
+    <message>
+        <source>What is recorded; all states, gaps and impulses when empty</source>
+        <translation>Ce qui est enregistré&#xa0;; vide&#xa0;: états, interstices et percussions</translation>
+    </message>
+    <message>
+        <source>Every</source>
+        <translation>Chaque</translation>
+    </message>
+    <message>
+        <source>Steps between recorded rows</source>
+        <translation>Pas entre deux lignes enregistrées</translation>
+    </message>
+    <message>
+        <source>Integrator</source>
+        <translation>Intégrateur</translation>
+    </message>
+    <message>
+        <source>The one-step scheme; automatic takes what fits the systems</source>
+        <translation>Le schéma à un pas&#xa0;; automatique prend ce qui convient aux systèmes</translation>
+    </message>
+    <message>
+        <source>θ</source>
+        <translation>θ</translation>
+    </message>
+    <message>
+        <source>0.5: second order between impacts; 1: implicit</source>
+        <translation>0.5&#xa0;: second ordre entre les chocs&#xa0;; 1&#xa0;: implicite</translation>
+    </message>
+    <message>
+        <source>γ</source>
+        <translation>γ</translation>
+    </message>
+    <message>
+        <source>A contact is active when y + γ h y′ ≤ 0; of first-order schemes the weight of r at the end of the step</source>
+        <translation>Un contact est actif quand y + γ h y′ ≤ 0&#xa0;; au premier ordre, le poids de r en fin de pas</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>Activation</translation>
+    </message>
+    <message>
+        <source>When a contact enters the step: its gap is predicted closed, or also its velocity closes</source>
+        <translation>Quand un contact entre dans le pas&#xa0;: interstice prédit fermé, ou aussi vitesse qui ferme</translation>
+    </message>
+    <message>
+        <source>Newton tolerance</source>
+        <translation>Tolérance de Newton</translation>
+    </message>
+    <message>
+        <source>Of the residual, relative to its largest term</source>
+        <translation>Du résidu, relative à son plus grand terme</translation>
+    </message>
+    <message>
+        <source>Newton most</source>
+        <translation>Newton au plus</translation>
+    </message>
+    <message>
+        <source>Most iterations; 1: one linearised step, not checked</source>
+        <translation>Nombre maximal d&apos;itérations&#xa0;; 1&#xa0;: un pas linéarisé, non contrôlé</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Solveur</translation>
+    </message>
+    <message>
+        <source>Of the one-step problem; automatic takes what fits it</source>
+        <translation>Du problème à un pas&#xa0;; automatique prend ce qui convient</translation>
+    </message>
+    <message>
+        <source>Of the natural-map residual, relative; the usual one when empty</source>
+        <translation>Du résidu de l&apos;application naturelle, relative&#xa0;; vide&#xa0;: l&apos;usuelle</translation>
+    </message>
+    <message>
+        <source>Most</source>
+        <translation>Au plus</translation>
+    </message>
+    <message>
+        <source>Most iterations a step</source>
+        <translation>Nombre maximal d&apos;itérations par pas</translation>
+    </message>
+    <message>
+        <source>What is drawn</source>
+        <translation>Ce qui est dessiné</translation>
+    </message>
+    <message>
+        <source>Shown in the outline; the trail uses it</source>
+        <translation>Montré dans le plan&#xa0;; la trace l&apos;utilise</translation>
+    </message>
+    <message>
+        <source>Stands for</source>
+        <translation>Représente</translation>
+    </message>
+    <message>
+        <source>The system that it shows; scenery when empty</source>
+        <translation>Le système qu&apos;elle montre&#xa0;; vide&#xa0;: décor</translation>
+    </message>
+    <message>
+        <source>Formulas of signals, Z up; at the origin when empty</source>
+        <translation>Formules de signaux, Z vers le haut&#xa0;; vide&#xa0;: à l&apos;origine</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Angle</translation>
+    </message>
+    <message>
+        <source>Rotation about the shape&apos;s axis; of cams the drive</source>
+        <translation>Rotation autour de l&apos;axe de la forme&#xa0;; pour une came, l&apos;entraînement</translation>
+    </message>
+    <message>
+        <source>Sphere: radius; box: x, y, z; cylinder: radius, length; spring: radius, z of the fixed end</source>
+        <translation>Sphère&#xa0;: rayon&#xa0;; boîte&#xa0;: x, y, z&#xa0;; cylindre&#xa0;: rayon, longueur&#xa0;; ressort&#xa0;: rayon, z du bout fixe</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Profil</translation>
+    </message>
+    <message>
+        <source>Of a cam: distance from the axis to the contact</source>
+        <translation>D&apos;une came&#xa0;: distance de l&apos;axe au contact</translation>
+    </message>
+    <message>
+        <source>Variable</source>
+        <translation>Variable</translation>
+    </message>
+    <message>
+        <source>Name of the angle in the profile</source>
+        <translation>Nom de l&apos;angle dans le profil</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titre</translation>
+    </message>
+    <message>
+        <source>Shown in the gallery</source>
+        <translation>Montré dans la galerie</translation>
+    </message>
+    <message>
+        <source>Description</source>
+        <translation>Description</translation>
+    </message>
+    <message>
+        <source>One line under the title</source>
+        <translation>Une ligne sous le titre</translation>
     </message>
 </context>
 <context>
@@ -2858,6 +4084,57 @@ a des changements non enregistrés</translation>
     </message>
 </context>
 <context>
+    <name>saltus::ui::PropertyRow</name>
+    <message>
+        <source>from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>à</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unpin from Parameters</source>
+        <translation>Détacher des Paramètres</translation>
+    </message>
+    <message>
+        <source>Pin as a slider in Parameters</source>
+        <translation>Épingler comme curseur dans Paramètres</translation>
+    </message>
+    <message>
+        <source>Make %1 a parameter with a slider</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write %1 instead (Alt+Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write %1 instead</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave empty</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the old value back (Esc)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::ReadoutList</name>
     <message>
         <source>%1: %2  (Ctrl+C copies)</source>
@@ -3253,6 +4530,305 @@ Glisser&#xa0;: parcourir   Molette&#xa0;: zoom   Maj+molette&#xa0;: déplacer   
     <message>
         <source>The moving picture needs OpenGL 3.2 with the compatibility profile; this display offers %1.%2.</source>
         <translation>L&apos;image animée demande OpenGL 3.2 avec le profil de compatibilité&#xa0;; cet affichage offre %1.%2.</translation>
+    </message>
+</context>
+<context>
+    <name>scenes</name>
+    <message>
+        <source>Ball on a moving plane</source>
+        <translation>Balle sur plan mobile</translation>
+    </message>
+    <message>
+        <source>The plane rises and swings by a prescribed law and throws the ball</source>
+        <translation>Le plan monte et oscille selon une loi imposée et lance la balle</translation>
+    </message>
+    <message>
+        <source>Bead column</source>
+        <translation>Colonne de perles</translation>
+    </message>
+    <message>
+        <source>They fall, clack and come to rest together</source>
+        <translation>Elles tombent, claquent et s&apos;arrêtent ensemble</translation>
+    </message>
+    <message>
+        <source>Ball on a slope</source>
+        <translation>Balle sur une pente</translation>
+    </message>
+    <message>
+        <source>Each bounce on the incline pushes the ball on; it ends sliding down</source>
+        <translation>Chaque rebond sur la pente pousse la balle&#xa0;; elle finit par glisser</translation>
+    </message>
+    <message>
+        <source>Bouncing ball</source>
+        <translation>Balle rebondissante</translation>
+    </message>
+    <message>
+        <source>Infinitely many impacts in finite time</source>
+        <translation>Une infinité de chocs en un temps fini</translation>
+    </message>
+    <message>
+        <source>Bouncing box</source>
+        <translation>Boîte rebondissante</translation>
+    </message>
+    <message>
+        <source>A box falls on a corner, bounces and comes to rest: restitution and friction in space</source>
+        <translation>Une boîte tombe sur un coin, rebondit et s&apos;arrête&#xa0;: restitution et frottement dans l&apos;espace</translation>
+    </message>
+    <message>
+        <source>Pile of boxes</source>
+        <translation>Tas de boîtes</translation>
+    </message>
+    <message>
+        <source>Boxes drop on each other, slide and settle; their number is a parameter</source>
+        <translation>Des boîtes tombent, glissent et se posent&#xa0;; leur nombre est un paramètre</translation>
+    </message>
+    <message>
+        <source>Cam and roller</source>
+        <translation>Came et galet</translation>
+    </message>
+    <message>
+        <source>A solid cam turns against a roller by its geometry alone; the spring must keep them together</source>
+        <translation>Une came pleine tourne contre un galet par sa seule géométrie&#xa0;; le ressort doit les tenir ensemble</translation>
+    </message>
+    <message>
+        <source>Cam-follower, absolute</source>
+        <translation>Came et poussoir, absolu</translation>
+    </message>
+    <message>
+        <source>The same motion seen from the frame</source>
+        <translation>Le même mouvement vu du bâti</translation>
+    </message>
+    <message>
+        <source>Cam-follower</source>
+        <translation>Came et poussoir</translation>
+    </message>
+    <message>
+        <source>Order at 358 rpm, chaos at 660 rpm</source>
+        <translation>Ordre à 358 rpm, chaos à 660 rpm</translation>
+    </message>
+    <message>
+        <source>Circuit with a diode</source>
+        <translation>Circuit à diode</translation>
+    </message>
+    <message>
+        <source>A ringing coil and capacitor, damped while the diode conducts</source>
+        <translation>Une bobine et un condensateur oscillent, amortis quand la diode conduit</translation>
+    </message>
+    <message>
+        <source>Compliant floor</source>
+        <translation>Sol souple</translation>
+    </message>
+    <message>
+        <source>A ball on a floor that gives way: the contact has a duration and a force instead of an impulse</source>
+        <translation>Une balle sur un sol qui cède&#xa0;: le contact a une durée et une force au lieu d&apos;une percussion</translation>
+    </message>
+    <message>
+        <source>Diode bridge</source>
+        <translation>Pont de diodes</translation>
+    </message>
+    <message>
+        <source>Four ideal diodes rectify the oscillation of a coil and a capacitor</source>
+        <translation>Quatre diodes idéales redressent l&apos;oscillation d&apos;une bobine et d&apos;un condensateur</translation>
+    </message>
+    <message>
+        <source>Dominoes</source>
+        <translation>Dominos</translation>
+    </message>
+    <message>
+        <source>One falls, all fall: a wave of impacts along a curve</source>
+        <translation>Un tombe, tous tombent&#xa0;: une onde de chocs le long d&apos;une courbe</translation>
+    </message>
+    <message>
+        <source>Double pendulum at a wall</source>
+        <translation>Double pendule au mur</translation>
+    </message>
+    <message>
+        <source>Both bobs strike one wall: the upper one rebounds, the lower one does not</source>
+        <translation>Les deux masses frappent un mur&#xa0;: celle du haut rebondit, l&apos;autre non</translation>
+    </message>
+    <message>
+        <source>Spiral of two relays</source>
+        <translation>Spirale de deux relais</translation>
+    </message>
+    <message>
+        <source>Two coupled switches turn the state about the origin until it is caught there</source>
+        <translation>Deux commutateurs couplés tournent l&apos;état autour de l&apos;origine jusqu&apos;à l&apos;y prendre</translation>
+    </message>
+    <message>
+        <source>Four-bar linkage with clearance</source>
+        <translation>Quatre barres avec jeu</translation>
+    </message>
+    <message>
+        <source>Three pins play in their bearings: each loses and hits its bearing again while a motor drives the crank</source>
+        <translation>Trois axes ont du jeu&#xa0;: chacun quitte et refrappe son palier pendant qu&apos;un moteur mène la manivelle</translation>
+    </message>
+    <message>
+        <source>Friction oscillator</source>
+        <translation>Oscillateur à frottement</translation>
+    </message>
+    <message>
+        <source>A mass on a spring with dry friction: swings shrink by the same amount, then it sticks</source>
+        <translation>Une masse à ressort et frottement sec&#xa0;: l&apos;amplitude décroît d&apos;autant, puis elle adhère</translation>
+    </message>
+    <message>
+        <source>Gene network</source>
+        <translation>Réseau de gènes</translation>
+    </message>
+    <message>
+        <source>Two genes switch each other on at one threshold and off at another, and settle on both</source>
+        <translation>Deux gènes s&apos;activent à un seuil et s&apos;éteignent à un autre, et se fixent sur les deux</translation>
+    </message>
+    <message>
+        <source>Granular hopper</source>
+        <translation>Trémie granulaire</translation>
+    </message>
+    <message>
+        <source>Balls run out of a hopper; a narrow mouth lets them jam</source>
+        <translation>Des billes coulent d&apos;une trémie&#xa0;; une sortie étroite les bloque</translation>
+    </message>
+    <message>
+        <source>Guitar string</source>
+        <translation>Corde de guitare</translation>
+    </message>
+    <message>
+        <source>A plucked string of 200 modes buzzes against its frets</source>
+        <translation>Une corde pincée de 200 modes grésille contre ses frettes</translation>
+    </message>
+    <message>
+        <source>Heavy top</source>
+        <translation>Toupie pesante</translation>
+    </message>
+    <message>
+        <source>Lagrange&apos;s top on its tip: released without precession it nods between two tilts</source>
+        <translation>La toupie de Lagrange sur sa pointe&#xa0;: lâchée sans précession, elle oscille entre deux inclinaisons</translation>
+    </message>
+    <message>
+        <source>Impacting bar</source>
+        <translation>Barre au choc</translation>
+    </message>
+    <message>
+        <source>An elastic bar meets a wall: it stays while a wave runs to its end and back</source>
+        <translation>Une barre élastique touche un mur&#xa0;: elle y reste le temps qu&apos;une onde fasse l&apos;aller-retour</translation>
+    </message>
+    <message>
+        <source>Impacting stick</source>
+        <translation>Bâton au choc</translation>
+    </message>
+    <message>
+        <source>A slanting stick strikes the floor with friction: the tangential impulse can give energy</source>
+        <translation>Un bâton penché frappe le sol avec frottement&#xa0;: la percussion tangentielle peut donner de l&apos;énergie</translation>
+    </message>
+    <message>
+        <source>Masonry arch</source>
+        <translation>Arche de pierre</translation>
+    </message>
+    <message>
+        <source>Voussoirs without mortar: friction and their own weight hold the arch while the supports stand</source>
+        <translation>Des voussoirs sans mortier&#xa0;: frottement et poids tiennent l&apos;arche tant que les appuis tiennent</translation>
+    </message>
+    <message>
+        <source>Meshes</source>
+        <translation>Maillages</translation>
+    </message>
+    <message>
+        <source>Jacks from a mesh file tumble on a ground of triangles</source>
+        <translation>Des osselets d&apos;un fichier de maillage roulent sur un sol de triangles</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s cradle</source>
+        <translation>Pendule de Newton</translation>
+    </message>
+    <message>
+        <source>Touching balls share one impact, balls a hair apart pass it on: Newton&apos;s law tells both stories</source>
+        <translation>Des billes au contact partagent un choc, à un cheveu elles le transmettent&#xa0;: la loi de Newton dit les deux</translation>
+    </message>
+    <message>
+        <source>Relay oscillator</source>
+        <translation>Oscillateur à relais</translation>
+    </message>
+    <message>
+        <source>A relay keeps a third-order system swinging: every start ends on one limit cycle</source>
+        <translation>Un relais fait osciller un système du troisième ordre&#xa0;: tout départ finit sur un cycle limite</translation>
+    </message>
+    <message>
+        <source>Two relays</source>
+        <translation>Deux relais</translation>
+    </message>
+    <message>
+        <source>Each drives its state to zero and holds it there, without chattering</source>
+        <translation>Chacun mène son état à zéro et l&apos;y tient, sans broutement</translation>
+    </message>
+    <message>
+        <source>Rocking block</source>
+        <translation>Bloc basculant</translation>
+    </message>
+    <message>
+        <source>Housner&apos;s block rocks from edge to edge and loses 1.5 sin²α of its angular velocity at each impact</source>
+        <translation>Le bloc de Housner bascule d&apos;arête en arête et perd 1.5 sin²α de sa vitesse angulaire à chaque choc</translation>
+    </message>
+    <message>
+        <source>Rolling sphere</source>
+        <translation>Sphère roulante</translation>
+    </message>
+    <message>
+        <source>A ball slides, begins to roll at 5/7 of its speed, and rolling friction brings it to rest</source>
+        <translation>Une boule glisse, se met à rouler à 5/7 de sa vitesse, et le frottement de roulement l&apos;arrête</translation>
+    </message>
+    <message>
+        <source>Pendulum at a wall</source>
+        <translation>Pendule au mur</translation>
+    </message>
+    <message>
+        <source>A large swing cut in half: each blow takes the same part of the speed</source>
+        <translation>Une grande oscillation coupée en deux&#xa0;: chaque coup prend la même part de la vitesse</translation>
+    </message>
+    <message>
+        <source>Slider-crank in space</source>
+        <translation>Bielle-manivelle dans l&apos;espace</translation>
+    </message>
+    <message>
+        <source>A crank turned by a motor, a rod between two balls and a slide that lies askew</source>
+        <translation>Une manivelle à moteur, une bielle entre deux rotules et une glissière en biais</translation>
+    </message>
+    <message>
+        <source>Slider-crank</source>
+        <translation>Bielle-manivelle</translation>
+    </message>
+    <message>
+        <source>A slider with clearance knocks from side to side of its guide</source>
+        <translation>Un coulisseau avec jeu cogne d&apos;un bord à l&apos;autre de son guide</translation>
+    </message>
+    <message>
+        <source>Spinning discs</source>
+        <translation>Disques tournants</translation>
+    </message>
+    <message>
+        <source>Discs with spin fall on a floor in the plane: friction turns spin into flight</source>
+        <translation>Des disques en rotation tombent au sol, en plan&#xa0;: le frottement change la rotation en vol</translation>
+    </message>
+    <message>
+        <source>Three-beam mechanism</source>
+        <translation>Mécanisme à trois poutres</translation>
+    </message>
+    <message>
+        <source>Three beams, three knees and a slide fold up until the last one hits the floor</source>
+        <translation>Trois poutres, trois genoux et une glissière se plient jusqu&apos;à ce que la dernière touche le sol</translation>
+    </message>
+    <message>
+        <source>Tippe top</source>
+        <translation>Toupie tippe-top</translation>
+    </message>
+    <message>
+        <source>A ball with its centre of mass too low turns over while it spins: friction lifts it</source>
+        <translation>Une boule au centre de masse trop bas se retourne en tournant&#xa0;: le frottement la soulève</translation>
+    </message>
+    <message>
+        <source>Woodpecker toy</source>
+        <translation>Pic-vert jouet</translation>
+    </message>
+    <message>
+        <source>Sleeve, spring and bird: friction and impacts let it peck its way down the pole</source>
+        <translation>Bague, ressort et oiseau&#xa0;: frottement et chocs le font descendre le mât à coups de bec</translation>
     </message>
 </context>
 </TS>

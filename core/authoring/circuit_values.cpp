@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the values of a circuit say within its model.
+#include "core/authoring/circuit.h"
+
+#include "core/authoring/constants.h"
+#include "core/formula/formula.h"
+#include "core/model/names.h"
+#include "core/model/validate.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace saltus::authoring {
+
+namespace {
+
+using namespace model;
+using Kind = CircuitElementKind;
+
+const char* what(Kind kind) {
+    switch (kind) {
+    case Kind::resistor: return "resistance";
+    case Kind::capacitor: return "capacitance";
+    case Kind::inductor: return "inductance";
+    case Kind::diode: return "forward voltage";
+    default: return "value";
+    }
+}
+
+// Names that values may use: t, parameters, drives, functions, the model's own expressions.
+class Names {
+public:
+    explicit Names(const Model& model) {
+        if (auto time = graph_.add_symbol("t", formula::SymbolKind::time)) inputs_.push_back(*time);
+        numbers_.assign(1, 0.0);
+        if (const auto values = parameter_values(model)) {
+            for (std::size_t i = 0; i < model.parameters.size(); ++i) symbol(model.parameters[i].name, formula::SymbolKind::parameter, (*values)[i].value);
+        } else {
+            evaluable_ = false; // reported elsewhere
+            for (const Parameter& p : model.parameters) symbol(p.name, formula::SymbolKind::parameter, 1.0);
+        }
+        for (const Drive& d : model.drives) {
+            symbol(d.name, formula::SymbolKind::state, 0.0);
+            if (const auto found = graph_.find_symbol(d.name)) graph_.set_rate(*found, graph_.constant(1.0));
+        }
+        // Names that clash are reported elsewhere too.
+        for (const Function& f : model.functions) (void)graph_.add_function(f.signature, f.body.formula(), f.body.place);
+        for (const Expression& e : model.expressions)
+            if (e.circuit.empty()) (void)graph_.add_definition(e.name, e.formula.formula(), e.formula.place);
+    }
+
+    Result<formula::Expr> parse(const Value& value, const Place& place) { return graph_.parse(value.formula(), place); }
+    bool changes(formula::Expr expr) const { return graph_.depends_on(expr, formula::SymbolKind::time) || graph_.depends_on(expr, formula::SymbolKind::state); }
+    // At t = 0 with the present parameters; nan when they have no values.
+    double number(formula::Expr expr) const {
+        if (!evaluable_) return std::nan("");
+        const formula::Expr outputs[] = {expr};
+        const formula::Tape tape = formula::Tape::compile(graph_, outputs, inputs_);
+        std::vector<double> workspace(tape.workspace_size());
+        double out = 0.0;
+        tape.evaluate(numbers_.data(), &out, workspace.data());
+        return out;
+    }
+
+private:
+    void symbol(const std::string& name, formula::SymbolKind kind, double value) {
+        const auto made = graph_.add_symbol(name, kind);
+        if (!made) return;
+        inputs_.push_back(*made);
+        numbers_.push_back(value);
+    }
+
+    formula::Graph graph_;
+    std::vector<formula::Symbol> inputs_;
+    std::vector<double> numbers_;
+    bool evaluable_ = true;
+};
+
+class Check {
+public:
+    Check(const Model& model, const Circuit& circuit) : names_(model), circuit_(circuit) {}
+
+    Errors run() {
+        for (const CircuitElement& e : circuit_.elements) element(e);
+        return std::move(errors_);
+    }
+
+private:
+    void element(const CircuitElement& e) {
+        const bool store = e.kind == Kind::capacitor || e.kind == Kind::inductor;
+        if (e.kind == Kind::relay) {
+            const double low = value(e, e.lower, "lower", false), high = value(e, e.upper, "upper", false);
+            if (low > high) error(e, e.upper, "upper", e.name + " has the upper voltage " + short_text(high) + " V below the lower one, " + short_text(low) + " V", "exchange them");
+        } else if (e.kind != Kind::ground) {
+            const double found = value(e, e.value, "value", !store);
+            if (e.kind == Kind::resistor || store) {
+                if (found <= 0.0 || std::isinf(found))
+                    error(e, e.value, "value", "the " + std::string(what(e.kind)) + " of " + e.name + " is " + short_text(found),
+                          e.kind == Kind::resistor && found == 0.0 ? "use a wire instead, or write a small value" : "it must be greater than 0");
+            } else if (e.kind == Kind::diode && found < 0.0) {
+                error(e, e.value, "value", "the forward voltage of " + e.name + " is " + short_text(found), "it must be 0 or greater; turn the diode round");
+            }
+        }
+        if (store) value(e, e.initial, "initial", false);
+    }
+
+    // nan after an error.
+    double value(const CircuitElement& e, const Value& text, const std::string& key, bool may_change) {
+        const auto expr = names_.parse(text, place(e, text, key));
+        if (!expr) {
+            Error found = expr.error();
+            if (found.place.object.empty() || found.place.line == 0) found.place.object = place(e, text, key).object;
+            if (found.remedy.empty()) found.remedy = "define it under parameters, functions or expressions";
+            errors_.push_back(std::move(found));
+            return std::nan("");
+        }
+        if (!may_change && names_.changes(*expr)) {
+            error(e, text, key, (key == "value" ? "the " + std::string(what(e.kind)) : "'" + key + "'") + " of " + e.name + " changes with time", "use parameters only");
+            return std::nan("");
+        }
+        return names_.number(*expr);
+    }
+
+    Place place(const CircuitElement& e, const Value& value, const std::string& key) const {
+        Place where = value.place;
+        where.object = "circuits." + circuit_.name + ".elements." + e.name + '.' + key;
+        return where;
+    }
+    void error(const CircuitElement& e, const Value& value, const std::string& key, std::string message, std::string remedy) {
+        errors_.push_back({ErrorKind::input, std::move(message), std::move(remedy), place(e, value, key)});
+    }
+
+    Names names_;
+    const Circuit& circuit_;
+    Errors errors_;
+};
+
+} // namespace
+
+Errors validate(const Model& model, const Circuit& circuit) {
+    auto parts = circuit_parts(circuit);
+    Errors errors = parts ? Errors{} : std::move(parts.error());
+    if (!is_name(circuit.name)) {
+        Place place = circuit.place;
+        place.object = "circuits." + circuit.name;
+        errors.push_back({ErrorKind::input, "'" + circuit.name + "' is not a name", "use letters, digits and _, beginning with a letter", std::move(place)});
+    }
+    for (Error& error : Check(model, circuit).run()) errors.push_back(std::move(error));
+    return errors;
+}
+
+const char* usual_name(CircuitElementKind kind) {
+    switch (kind) {
+    case Kind::ground: return "GND";
+    case Kind::resistor: return "R";
+    case Kind::capacitor: return "C";
+    case Kind::inductor: return "L";
+    case Kind::voltage_source: return "V";
+    case Kind::current_source: return "I";
+    case Kind::diode: return "D";
+    case Kind::relay: return "K";
+    }
+    return "X";
+}
+
+std::string free_element_name(const Model& model, const Circuit& circuit, CircuitElementKind kind) {
+    std::set<std::string> taken, elements;
+    for (const CircuitElement& e : circuit.elements) elements.insert(e.name);
+    for (const Circuit& c : model.circuits)
+        if (c.name != circuit.name)
+            for (const CircuitElement& e : c.elements) elements.insert(e.name); // v_R1 is one name in the scene
+    for (const Parameter& p : model.parameters) taken.insert(p.name);
+    for (const Drive& d : model.drives) taken.insert(d.name);
+    for (const Expression& e : model.expressions) taken.insert(e.name);
+    for (int i = 1;; ++i) {
+        const std::string name = usual_name(kind) + std::to_string(i);
+        if (elements.count(name) == 0 && taken.count("v_" + name) == 0 && taken.count("i_" + name) == 0) return name;
+    }
+}
+
+} // namespace saltus::authoring

@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace saltus::ui {
 
@@ -241,14 +242,13 @@ void TimelineBar::updateTexts() {
 }
 
 void TimelineBar::arrange() {
-    // What matters least goes first when the window is narrow.
-    const int w = width();
-    accumulations_->setVisible(w >= 900);
-    impacts_->setVisible(w >= 760);
-    warnings_->setVisible(w >= 640);
-    measured_->setVisible(w >= 560);
-    speedLabel_->setVisible(w >= 460);
-    speed_->setVisible(w >= 400);
+    // What matters least goes first when the window is narrow; languages with longer words drop it sooner.
+    const std::pair<QWidget*, int> order[] = {{accumulations_, 900}, {impacts_, 760}, {warnings_, 640}, {measured_, 560}, {speedLabel_, 460}, {speed_, 400}};
+    for (const auto& [widget, least] : order) widget->setVisible(width() >= least);
+    for (const auto& [widget, least] : order) {
+        if (transport_->layout()->minimumSize().width() <= width()) break;
+        widget->hide();
+    }
 }
 
 void TimelineBar::resizeEvent(QResizeEvent*) {

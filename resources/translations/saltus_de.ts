@@ -2,165 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
-    <name>Property</name>
-    <message>
-        <source>Newton</source>
-        <translation>Newton</translation>
-    </message>
-    <message>
-        <source>Newton–Coulomb</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Relay</source>
-        <translation>Relais</translation>
-    </message>
-    <message>
-        <source>Complementarity</source>
-        <translation>Komplementarität</translation>
-    </message>
-    <message>
-        <source>Equality</source>
-        <translation>Gleichheit</translation>
-    </message>
-    <message>
-        <source>Moreau–Jean</source>
-        <translation>Moreau–Jean</translation>
-    </message>
-    <message>
-        <source>Euler–Moreau</source>
-        <translation>Euler–Moreau</translation>
-    </message>
-    <message>
-        <source>Full θ–γ</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Modal, exact</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lemke</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Projected Gauss–Seidel</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lagrangian, linear</source>
-        <translation>Lagrange, linear</translation>
-    </message>
-    <message>
-        <source>Lagrangian, diagonal</source>
-        <translation>Lagrange, diagonal</translation>
-    </message>
-    <message>
-        <source>Lagrangian, nonlinear</source>
-        <translation>Lagrange, nichtlinear</translation>
-    </message>
-    <message>
-        <source>Lagrangian, rheonomous</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lagrangian, scleronomous</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lagrangian, compliant</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>First order, linear</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>First order, nonlinear</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>General</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shape</source>
-        <translation>Form</translation>
-    </message>
-    <message>
-        <source>Mass</source>
-        <translation>Masse</translation>
-    </message>
-    <message>
-        <source>At the start</source>
-        <translation>Am Anfang</translation>
-    </message>
-    <message>
-        <source>Force and moment</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Equations</source>
-        <translation>Gleichungen</translation>
-    </message>
-    <message>
-        <source>Law</source>
-        <translation>Gesetz</translation>
-    </message>
-    <message>
-        <source>Relation</source>
-        <translation>Beziehung</translation>
-    </message>
-    <message>
-        <source>Joint</source>
-        <translation>Gelenk</translation>
-    </message>
-    <message>
-        <source>Limits and friction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Spring and damper</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drive</source>
-        <translation>Antrieb</translation>
-    </message>
-    <message>
-        <source>Scheme</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Solver</source>
-        <translation>Löser</translation>
-    </message>
-    <message>
-        <source>What is recorded</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>World</source>
-        <translation>Welt</translation>
-    </message>
-    <message>
-        <source>Projection</source>
-        <translation>Projektion</translation>
-    </message>
-    <message>
-        <source>Copies</source>
-        <translation>Kopien</translation>
-    </message>
-    <message>
-        <source>Look</source>
-        <translation>Aussehen</translation>
-    </message>
-</context>
-<context>
     <name>QObject</name>
     <message>
         <source>and</source>
@@ -777,6 +618,310 @@
     <message>
         <source>Drop a file anywhere</source>
         <translation>Datei irgendwo ablegen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>Relay</source>
+        <translation>Relais</translation>
+    </message>
+    <message>
+        <source>Complementarity</source>
+        <translation>Komplementarität</translation>
+    </message>
+    <message>
+        <source>Equality</source>
+        <translation>Gleichheit</translation>
+    </message>
+    <message>
+        <source>Full θ–γ</source>
+        <translation>Volles θ–γ</translation>
+    </message>
+    <message>
+        <source>Modal, exact</source>
+        <translation>Modal, exakt</translation>
+    </message>
+    <message>
+        <source>Closed form</source>
+        <translation>Geschlossene Formel</translation>
+    </message>
+    <message>
+        <source>Projected Gauss–Seidel</source>
+        <translation>Projiziertes Gauß–Seidel</translation>
+    </message>
+    <message>
+        <source>Active set</source>
+        <translation>Aktive Mengen</translation>
+    </message>
+    <message>
+        <source>Semismooth Newton</source>
+        <translation>Halbglattes Newton</translation>
+    </message>
+    <message>
+        <source>Enumeration</source>
+        <translation>Enumeration</translation>
+    </message>
+    <message>
+        <source>Gap closes</source>
+        <translation>Spalt schließt</translation>
+    </message>
+    <message>
+        <source>Gap and velocity close</source>
+        <translation>Spalt und Geschw. schließen</translation>
+    </message>
+    <message>
+        <source>Lagrangian, linear</source>
+        <translation>Lagrange, linear</translation>
+    </message>
+    <message>
+        <source>Lagrangian, diagonal</source>
+        <translation>Lagrange, diagonal</translation>
+    </message>
+    <message>
+        <source>Lagrangian, nonlinear</source>
+        <translation>Lagrange, nichtlinear</translation>
+    </message>
+    <message>
+        <source>Lagrangian, rheonomous</source>
+        <translation>Lagrange, rheonom</translation>
+    </message>
+    <message>
+        <source>Lagrangian, scleronomous</source>
+        <translation>Lagrange, skleronom</translation>
+    </message>
+    <message>
+        <source>Lagrangian, compliant</source>
+        <translation>Lagrange, nachgiebig</translation>
+    </message>
+    <message>
+        <source>First order, linear</source>
+        <translation>Erster Ordnung, linear</translation>
+    </message>
+    <message>
+        <source>First order, nonlinear</source>
+        <translation>Erster Ordnung, nichtlinear</translation>
+    </message>
+    <message>
+        <source>Sphere</source>
+        <translation>Kugel</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Quader</translation>
+    </message>
+    <message>
+        <source>Cylinder</source>
+        <translation>Zylinder</translation>
+    </message>
+    <message>
+        <source>Capsule</source>
+        <translation>Kapsel</translation>
+    </message>
+    <message>
+        <source>Cone</source>
+        <translation>Kegel</translation>
+    </message>
+    <message>
+        <source>Half-space</source>
+        <translation>Halbraum</translation>
+    </message>
+    <message>
+        <source>Convex hull</source>
+        <translation>Konvexe Hülle</translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Disc</source>
+        <translation>Scheibe</translation>
+    </message>
+    <message>
+        <source>Cam</source>
+        <translation>Nocken</translation>
+    </message>
+    <message>
+        <source>Follower</source>
+        <translation>Stößel</translation>
+    </message>
+    <message>
+        <source>Spring</source>
+        <translation>Feder</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>Führung</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Fest</translation>
+    </message>
+    <message>
+        <source>Hinge</source>
+        <translation>Drehgelenk</translation>
+    </message>
+    <message>
+        <source>Ball joint</source>
+        <translation>Kugelgelenk</translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation>Schubgelenk</translation>
+    </message>
+    <message>
+        <source>Cylindrical</source>
+        <translation>Drehschubgelenk</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Gear</source>
+        <translation>Zahnrad</translation>
+    </message>
+    <message>
+        <source>Screw</source>
+        <translation>Schraube</translation>
+    </message>
+    <message>
+        <source>In a plane</source>
+        <translation>In einer Ebene</translation>
+    </message>
+    <message>
+        <source>Prescribed motion</source>
+        <translation>Vorgegebene Bewegung</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>Impulse</source>
+        <translation>Impuls</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Section</source>
+        <translation>Schnitt</translation>
+    </message>
+    <message>
+        <source>Implicit</source>
+        <translation>Implizit</translation>
+    </message>
+    <message>
+        <source>Explicit</source>
+        <translation>Explizit</translation>
+    </message>
+    <message>
+        <source>Direct</source>
+        <translation>Direkt</translation>
+    </message>
+    <message>
+        <source>Combined</source>
+        <translation>Kombiniert</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>Allgemein</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>At the start</source>
+        <translation>Am Anfang</translation>
+    </message>
+    <message>
+        <source>Force and moment</source>
+        <translation>Kraft und Moment</translation>
+    </message>
+    <message>
+        <source>Equations</source>
+        <translation>Gleichungen</translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation>Beziehung</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Limits and friction</source>
+        <translation>Grenzen und Reibung</translation>
+    </message>
+    <message>
+        <source>Spring and damper</source>
+        <translation>Feder und Dämpfer</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>Antrieb</translation>
+    </message>
+    <message>
+        <source>Scheme</source>
+        <translation>Verfahren</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Löser</translation>
+    </message>
+    <message>
+        <source>What is recorded</source>
+        <translation>Was aufgezeichnet wird</translation>
+    </message>
+    <message>
+        <source>World</source>
+        <translation>Welt</translation>
+    </message>
+    <message>
+        <source>Projection</source>
+        <translation>Projektion</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aussehen</translation>
     </message>
 </context>
 <context>
@@ -4084,10 +4229,141 @@ hat ungespeicherte Änderungen</translation>
     </message>
 </context>
 <context>
+    <name>saltus::ui::PropertyForm</name>
+    <message>
+        <source>Shape %1, %2</source>
+        <translation>Form %1, %2</translation>
+    </message>
+    <message>
+        <source>Coordinate %1</source>
+        <translation>Koordinate %1</translation>
+    </message>
+    <message>
+        <source>Add shape</source>
+        <translation>Form hinzufügen</translation>
+    </message>
+    <message>
+        <source>One more shape of this body</source>
+        <translation>Eine weitere Form dieses Körpers</translation>
+    </message>
+    <message>
+        <source>Shape added to %1</source>
+        <translation>Form zu %1 hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Add limits, spring or drive</source>
+        <translation>Grenzen, Feder oder Antrieb</translation>
+    </message>
+    <message>
+        <source>For the next coordinate that the joint leaves free</source>
+        <translation>Für die nächste Koordinate, die das Gelenk freilässt</translation>
+    </message>
+    <message>
+        <source>Coordinate added to %1</source>
+        <translation>Koordinate zu %1 hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Make copies</source>
+        <translation>Kopien machen</translation>
+    </message>
+    <message>
+        <source>This block stands for several, counted by an index that its formulas can use</source>
+        <translation>Dieser Block steht für mehrere, gezählt von einem Index, den seine Formeln nutzen können</translation>
+    </message>
+    <message>
+        <source>Copies of %1</source>
+        <translation>Kopien von %1</translation>
+    </message>
+    <message>
+        <source>Only one</source>
+        <translation>Nur einer</translation>
+    </message>
+    <message>
+        <source>No copies: formulas must not use the index any more</source>
+        <translation>Keine Kopien: Formeln dürfen den Index nicht mehr nutzen</translation>
+    </message>
+    <message>
+        <source>No copies of %1</source>
+        <translation>Keine Kopien von %1</translation>
+    </message>
+    <message>
+        <source>Remove this shape</source>
+        <translation>Diese Form entfernen</translation>
+    </message>
+    <message>
+        <source>Remove this coordinate</source>
+        <translation>Diese Koordinate entfernen</translation>
+    </message>
+    <message>
+        <source>The body loses this shape</source>
+        <translation>Der Körper verliert diese Form</translation>
+    </message>
+    <message>
+        <source>Its limits, spring and drive go</source>
+        <translation>Ihre Grenzen, Feder und Antrieb entfallen</translation>
+    </message>
+    <message>
+        <source>Shape removed from %1</source>
+        <translation>Form von %1 entfernt</translation>
+    </message>
+    <message>
+        <source>Coordinate removed from %1</source>
+        <translation>Koordinate von %1 entfernt</translation>
+    </message>
+    <message>
+        <source>Made from the circuit “%1”: change it there</source>
+        <translation>Aus der Schaltung „%1“ gemacht: dort ändern</translation>
+    </message>
+    <message>
+        <source>Parameter %1</source>
+        <translation>Parameter %1</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>as usual</source>
+        <translation>wie üblich</translation>
+    </message>
+    <message>
+        <source>%1 is called %2</source>
+        <translation>%1 heißt %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <translation>%1 von %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is a slider</source>
+        <translation>%1 von %2 ist ein Regler</translation>
+    </message>
+    <message>
+        <source>Unpin from Parameters</source>
+        <translation>Von den Parametern lösen</translation>
+    </message>
+    <message>
+        <source>Pin as a slider in Parameters</source>
+        <translation>Als Regler an die Parameter heften</translation>
+    </message>
+    <message>
+        <source>Write the value here, without the parameter</source>
+        <translation>Den Wert hier schreiben, ohne den Parameter</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is a number</source>
+        <translation>%1 von %2 ist eine Zahl</translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::PropertyRow</name>
     <message>
         <source>from</source>
-        <translation type="unfinished"></translation>
+        <translation>von</translation>
     </message>
     <message>
         <source>to</source>
@@ -4095,7 +4371,7 @@ hat ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>several</source>
-        <translation type="unfinished"></translation>
+        <translation>mehrere</translation>
     </message>
     <message>
         <source>Unpin from Parameters</source>
@@ -4107,31 +4383,31 @@ hat ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>Make %1 a parameter with a slider</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 zum Parameter mit Regler machen</translation>
     </message>
     <message>
         <source>Use %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 nehmen</translation>
     </message>
     <message>
         <source>Write %1 instead (Alt+Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Stattdessen %1 schreiben (Alt+Eingabe)</translation>
     </message>
     <message>
         <source>Write %1 instead</source>
-        <translation type="unfinished"></translation>
+        <translation>Stattdessen %1 schreiben</translation>
     </message>
     <message>
         <source>Leave empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Leer lassen</translation>
     </message>
     <message>
         <source>Keep %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 behalten</translation>
     </message>
     <message>
         <source>Take the old value back (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Den alten Wert zurückholen (Esc)</translation>
     </message>
 </context>
 <context>
@@ -4182,6 +4458,201 @@ Eingabe oder Doppelklick öffnet sie</translation>
     <message>
         <source>Enter</source>
         <translation>Eingabe</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::SceneEditor</name>
+    <message>
+        <source>%1 bodies</source>
+        <translation>%1 Körper</translation>
+    </message>
+    <message>
+        <source>%1 parts</source>
+        <translation>%1 Teile</translation>
+    </message>
+    <message>
+        <source>Value of the drag</source>
+        <translation>Wert des Ziehens</translation>
+    </message>
+    <message>
+        <source>Type a number with or without a unit: 5 cm, 1/2 in, 30 deg. Enter takes it, Esc gives up</source>
+        <translation>Eine Zahl mit oder ohne Einheit tippen: 5 cm, 1/2 in, 30 deg. Eingabe nimmt sie, Esc bricht ab</translation>
+    </message>
+    <message>
+        <source>° about %1</source>
+        <translation>° um %1</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>Faktor</translation>
+    </message>
+    <message>
+        <source>factor along %1</source>
+        <translation>Faktor entlang %1</translation>
+    </message>
+    <message>
+        <source>m</source>
+        <translation>m</translation>
+    </message>
+    <message>
+        <source>m along %1</source>
+        <translation>m entlang %1</translation>
+    </message>
+    <message>
+        <source>Enter takes it, Esc gives up</source>
+        <translation>Eingabe nimmt es, Esc bricht ab</translation>
+    </message>
+    <message>
+        <source>A number above 0 is needed</source>
+        <translation>Eine Zahl über 0 ist nötig</translation>
+    </message>
+    <message>
+        <source>A number is needed, with a unit of %1 or none</source>
+        <translation>Eine Zahl ist nötig, mit einer Einheit von %1 oder ohne</translation>
+    </message>
+    <message>
+        <source>Back at t = 0, where bodies are placed: drag again</source>
+        <translation>Zurück bei t = 0, wo Körper gesetzt werden: noch einmal ziehen</translation>
+    </message>
+    <message>
+        <source>The scene has values that cannot be read, so nothing can be moved</source>
+        <translation>Die Szene hat unlesbare Werte, darum lässt sich nichts bewegen</translation>
+    </message>
+    <message>
+        <source>mend what the list of errors shows</source>
+        <translation>beheben, was die Fehlerliste zeigt</translation>
+    </message>
+    <message>
+        <source>Velocity of %1</source>
+        <translation>Geschwindigkeit von %1</translation>
+    </message>
+    <message>
+        <source>Spin of %1</source>
+        <translation>Drehung von %1</translation>
+    </message>
+    <message>
+        <source>Size of %1</source>
+        <translation>Größe von %1</translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>%1 drehen</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>%1 bewegen</translation>
+    </message>
+    <message>
+        <source>Open a scene or begin a new one</source>
+        <translation>Eine Szene öffnen oder eine neue beginnen</translation>
+    </message>
+    <message>
+        <source>This scene has equations; bodies need a scene of their own</source>
+        <translation>Diese Szene hat Gleichungen; Körper brauchen eine eigene Szene</translation>
+    </message>
+    <message>
+        <source>This scene is planar</source>
+        <translation>Diese Szene ist eben</translation>
+    </message>
+    <message>
+        <source>This scene is spatial</source>
+        <translation>Diese Szene ist räumlich</translation>
+    </message>
+    <message>
+        <source>First put a body into the scene</source>
+        <translation>Erst einen Körper in die Szene setzen</translation>
+    </message>
+    <message>
+        <source>on the floor, gap 0</source>
+        <translation>auf dem Boden, Spalt 0</translation>
+    </message>
+    <message>
+        <source>on %1, gap 0</source>
+        <translation>auf %1, Spalt 0</translation>
+    </message>
+    <message>
+        <source>nothing lies below</source>
+        <translation>nichts liegt darunter</translation>
+    </message>
+    <message>
+        <source>drop it on a body</source>
+        <translation>auf einem Körper ablegen</translation>
+    </message>
+    <message>
+        <source>%1 to the world</source>
+        <translation>%1 an der Welt</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 an %2</translation>
+    </message>
+    <message>
+        <source>ground, level</source>
+        <translation>Boden, waagrecht</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>There is no ground yet, so %1 will fall: put Ground into the scene</source>
+        <translation>Noch kein Boden, also fällt %1: einen Boden in die Szene setzen</translation>
+    </message>
+    <message>
+        <source>A force needs a body</source>
+        <translation>Eine Kraft braucht einen Körper</translation>
+    </message>
+    <message>
+        <source>drop it on the body that it shall move</source>
+        <translation>auf dem Körper ablegen, den sie bewegen soll</translation>
+    </message>
+    <message>
+        <source>Force on %1</source>
+        <translation>Kraft auf %1</translation>
+    </message>
+    <message>
+        <source>Add law %1</source>
+        <translation>Gesetz %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Click where it shall be. Shift: on the grid. Ctrl: on the face. Esc gives up</source>
+        <translation>Klicken, wo es hin soll. Umschalt: ins Raster. Strg: auf die Fläche. Esc bricht ab</translation>
+    </message>
+    <message>
+        <source>The mesh is kept beside the scene, which has no place yet</source>
+        <translation>Das Netz liegt neben der Szene, die noch keinen Ort hat</translation>
+    </message>
+    <message>
+        <source>save the scene (Ctrl+S), then drop the file again</source>
+        <translation>die Szene speichern (Strg+S), dann die Datei noch einmal ablegen</translation>
+    </message>
+    <message>
+        <source>%1 cannot be copied beside the scene</source>
+        <translation>%1 lässt sich nicht neben die Szene kopieren</translation>
+    </message>
+    <message>
+        <source>look whether the folder can be written</source>
+        <translation>prüfen, ob der Ordner beschreibbar ist</translation>
+    </message>
+    <message>
+        <source>%1 overlaps something</source>
+        <translation>%1 überlappt etwas</translation>
+    </message>
+    <message>
+        <source>move it free first</source>
+        <translation>es erst freischieben</translation>
+    </message>
+    <message>
+        <source>Nothing lies below %1</source>
+        <translation>Unter %1 liegt nichts</translation>
+    </message>
+    <message>
+        <source>put Ground into the scene</source>
+        <translation>einen Boden in die Szene setzen</translation>
+    </message>
+    <message>
+        <source>Drop %1</source>
+        <translation>%1 verwerfen</translation>
     </message>
 </context>
 <context>

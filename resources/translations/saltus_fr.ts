@@ -2,165 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
-    <name>Property</name>
-    <message>
-        <source>Newton</source>
-        <translation>Newton</translation>
-    </message>
-    <message>
-        <source>Newton–Coulomb</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Relay</source>
-        <translation>Relais</translation>
-    </message>
-    <message>
-        <source>Complementarity</source>
-        <translation>Complémentarité</translation>
-    </message>
-    <message>
-        <source>Equality</source>
-        <translation>Égalité</translation>
-    </message>
-    <message>
-        <source>Moreau–Jean</source>
-        <translation>Moreau–Jean</translation>
-    </message>
-    <message>
-        <source>Euler–Moreau</source>
-        <translation>Euler–Moreau</translation>
-    </message>
-    <message>
-        <source>Full θ–γ</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Modal, exact</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lemke</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Projected Gauss–Seidel</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lagrangian, linear</source>
-        <translation>Lagrange, linéaire</translation>
-    </message>
-    <message>
-        <source>Lagrangian, diagonal</source>
-        <translation>Lagrange, diagonal</translation>
-    </message>
-    <message>
-        <source>Lagrangian, nonlinear</source>
-        <translation>Lagrange, non linéaire</translation>
-    </message>
-    <message>
-        <source>Lagrangian, rheonomous</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lagrangian, scleronomous</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lagrangian, compliant</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>First order, linear</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>First order, nonlinear</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>aucune</translation>
-    </message>
-    <message>
-        <source>General</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Shape</source>
-        <translation>Forme</translation>
-    </message>
-    <message>
-        <source>Mass</source>
-        <translation>Masse</translation>
-    </message>
-    <message>
-        <source>At the start</source>
-        <translation>Au début</translation>
-    </message>
-    <message>
-        <source>Force and moment</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Equations</source>
-        <translation>Équations</translation>
-    </message>
-    <message>
-        <source>Law</source>
-        <translation>Loi</translation>
-    </message>
-    <message>
-        <source>Relation</source>
-        <translation>Relation</translation>
-    </message>
-    <message>
-        <source>Joint</source>
-        <translation>Liaison</translation>
-    </message>
-    <message>
-        <source>Limits and friction</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Spring and damper</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drive</source>
-        <translation>Entraînement</translation>
-    </message>
-    <message>
-        <source>Scheme</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Solver</source>
-        <translation>Solveur</translation>
-    </message>
-    <message>
-        <source>What is recorded</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>World</source>
-        <translation>Monde</translation>
-    </message>
-    <message>
-        <source>Projection</source>
-        <translation>Projection</translation>
-    </message>
-    <message>
-        <source>Copies</source>
-        <translation>Copies</translation>
-    </message>
-    <message>
-        <source>Look</source>
-        <translation>Apparence</translation>
-    </message>
-</context>
-<context>
     <name>QObject</name>
     <message>
         <source>and</source>
@@ -777,6 +618,310 @@
     <message>
         <source>Drop a file anywhere</source>
         <translation>Déposer un fichier ici</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Aucun</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatique</translation>
+    </message>
+    <message>
+        <source>Relay</source>
+        <translation>Relais</translation>
+    </message>
+    <message>
+        <source>Complementarity</source>
+        <translation>Complémentarité</translation>
+    </message>
+    <message>
+        <source>Equality</source>
+        <translation>Égalité</translation>
+    </message>
+    <message>
+        <source>Full θ–γ</source>
+        <translation>θ–γ complet</translation>
+    </message>
+    <message>
+        <source>Modal, exact</source>
+        <translation>Modal, exact</translation>
+    </message>
+    <message>
+        <source>Closed form</source>
+        <translation>Forme explicite</translation>
+    </message>
+    <message>
+        <source>Projected Gauss–Seidel</source>
+        <translation>Gauss–Seidel projeté</translation>
+    </message>
+    <message>
+        <source>Active set</source>
+        <translation>Ensembles actifs</translation>
+    </message>
+    <message>
+        <source>Semismooth Newton</source>
+        <translation>Newton semi-lisse</translation>
+    </message>
+    <message>
+        <source>Enumeration</source>
+        <translation>Énumération</translation>
+    </message>
+    <message>
+        <source>Gap closes</source>
+        <translation>L&apos;interstice se ferme</translation>
+    </message>
+    <message>
+        <source>Gap and velocity close</source>
+        <translation>Interstice et vitesse ferment</translation>
+    </message>
+    <message>
+        <source>Lagrangian, linear</source>
+        <translation>Lagrange, linéaire</translation>
+    </message>
+    <message>
+        <source>Lagrangian, diagonal</source>
+        <translation>Lagrange, diagonal</translation>
+    </message>
+    <message>
+        <source>Lagrangian, nonlinear</source>
+        <translation>Lagrange, non linéaire</translation>
+    </message>
+    <message>
+        <source>Lagrangian, rheonomous</source>
+        <translation>Lagrange, rhéonome</translation>
+    </message>
+    <message>
+        <source>Lagrangian, scleronomous</source>
+        <translation>Lagrange, scléronome</translation>
+    </message>
+    <message>
+        <source>Lagrangian, compliant</source>
+        <translation>Lagrange, compliante</translation>
+    </message>
+    <message>
+        <source>First order, linear</source>
+        <translation>Premier ordre, linéaire</translation>
+    </message>
+    <message>
+        <source>First order, nonlinear</source>
+        <translation>Premier ordre, non linéaire</translation>
+    </message>
+    <message>
+        <source>Sphere</source>
+        <translation>Sphère</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Boîte</translation>
+    </message>
+    <message>
+        <source>Cylinder</source>
+        <translation>Cylindre</translation>
+    </message>
+    <message>
+        <source>Capsule</source>
+        <translation>Capsule</translation>
+    </message>
+    <message>
+        <source>Cone</source>
+        <translation>Cône</translation>
+    </message>
+    <message>
+        <source>Half-space</source>
+        <translation>Demi-espace</translation>
+    </message>
+    <message>
+        <source>Convex hull</source>
+        <translation>Enveloppe convexe</translation>
+    </message>
+    <message>
+        <source>Mesh</source>
+        <translation>Maillage</translation>
+    </message>
+    <message>
+        <source>Disc</source>
+        <translation>Disque</translation>
+    </message>
+    <message>
+        <source>Cam</source>
+        <translation>Came</translation>
+    </message>
+    <message>
+        <source>Follower</source>
+        <translation>Poussoir</translation>
+    </message>
+    <message>
+        <source>Spring</source>
+        <translation>Ressort</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Sol</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>Guide</translation>
+    </message>
+    <message>
+        <source>Fixed</source>
+        <translation>Fixe</translation>
+    </message>
+    <message>
+        <source>Hinge</source>
+        <translation>Pivot</translation>
+    </message>
+    <message>
+        <source>Ball joint</source>
+        <translation>Rotule</translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation>Glissière</translation>
+    </message>
+    <message>
+        <source>Cylindrical</source>
+        <translation>Pivot glissant</translation>
+    </message>
+    <message>
+        <source>Distance</source>
+        <translation>Distance</translation>
+    </message>
+    <message>
+        <source>Gear</source>
+        <translation>Engrenage</translation>
+    </message>
+    <message>
+        <source>Screw</source>
+        <translation>Vis</translation>
+    </message>
+    <message>
+        <source>In a plane</source>
+        <translation>Appui plan</translation>
+    </message>
+    <message>
+        <source>Prescribed motion</source>
+        <translation>Mouvement imposé</translation>
+    </message>
+    <message>
+        <source>Position</source>
+        <translation>Position</translation>
+    </message>
+    <message>
+        <source>Velocity</source>
+        <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Force</translation>
+    </message>
+    <message>
+        <source>Impulse</source>
+        <translation>Percussion</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>Frottement</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Perte</translation>
+    </message>
+    <message>
+        <source>Parameter</source>
+        <translation>Paramètre</translation>
+    </message>
+    <message>
+        <source>Section</source>
+        <translation>Section</translation>
+    </message>
+    <message>
+        <source>Implicit</source>
+        <translation>Implicite</translation>
+    </message>
+    <message>
+        <source>Explicit</source>
+        <translation>Explicite</translation>
+    </message>
+    <message>
+        <source>Direct</source>
+        <translation>Direct</translation>
+    </message>
+    <message>
+        <source>Combined</source>
+        <translation>Combinée</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>Général</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Forme</translation>
+    </message>
+    <message>
+        <source>At the start</source>
+        <translation>Au début</translation>
+    </message>
+    <message>
+        <source>Force and moment</source>
+        <translation>Force et moment</translation>
+    </message>
+    <message>
+        <source>Equations</source>
+        <translation>Équations</translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation>Relation</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Liaison</translation>
+    </message>
+    <message>
+        <source>Limits and friction</source>
+        <translation>Butées et frottement</translation>
+    </message>
+    <message>
+        <source>Spring and damper</source>
+        <translation>Ressort et amortisseur</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>Entraînement</translation>
+    </message>
+    <message>
+        <source>Scheme</source>
+        <translation>Schéma</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Solveur</translation>
+    </message>
+    <message>
+        <source>What is recorded</source>
+        <translation>Ce qui est enregistré</translation>
+    </message>
+    <message>
+        <source>World</source>
+        <translation>Monde</translation>
+    </message>
+    <message>
+        <source>Projection</source>
+        <translation>Projection</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>Copies</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Apparence</translation>
     </message>
 </context>
 <context>
@@ -1675,7 +1820,7 @@
     </message>
     <message>
         <source>Threads</source>
-        <translation>Fils</translation>
+        <translation>Threads</translation>
     </message>
     <message>
         <source>0: as many as the machine has; the result is the same for any number</source>
@@ -1695,7 +1840,7 @@
     </message>
     <message>
         <source>A mark on the timeline; runs go on behind it</source>
-        <translation>Un repère sur la frise&#xa0;; le calcul continue au-delà</translation>
+        <translation>Un repère sur la chronologie&#xa0;; le calcul continue au-delà</translation>
     </message>
     <message>
         <source>Signals</source>
@@ -1787,7 +1932,7 @@
     </message>
     <message>
         <source>Shown in the outline; the trail uses it</source>
-        <translation>Montré dans le plan&#xa0;; la trace l&apos;utilise</translation>
+        <translation>Montré dans la structure&#xa0;; la trace l&apos;utilise</translation>
     </message>
     <message>
         <source>Stands for</source>
@@ -2293,7 +2438,7 @@
     </message>
     <message>
         <source>Select a system made of equations, or an interaction, in the outline. A double click there, or F9, brings you here.</source>
-        <translation>Choisir dans le plan un système d&apos;équations ou une interaction. Un double-clic, ou F9, mène ici.</translation>
+        <translation>Choisir dans la structure un système d&apos;équations ou une interaction. Un double-clic, ou F9, mène ici.</translation>
     </message>
     <message>
         <source>Open a scene to see its equations</source>
@@ -2525,7 +2670,7 @@
     </message>
     <message>
         <source>Change these equations (F9, or a double click in the outline)</source>
-        <translation>Modifier ces équations (F9, ou double-clic dans le plan)</translation>
+        <translation>Modifier ces équations (F9, ou double-clic dans la structure)</translation>
     </message>
     <message>
         <source>Impact law</source>
@@ -3371,7 +3516,7 @@
     </message>
     <message>
         <source>Outline</source>
-        <translation>Plan</translation>
+        <translation>Structure</translation>
     </message>
     <message>
         <source>Signals</source>
@@ -3387,7 +3532,7 @@
     </message>
     <message>
         <source>Timeline</source>
-        <translation>Frise</translation>
+        <translation>Chronologie</translation>
     </message>
     <message>
         <source>Plots</source>
@@ -3539,7 +3684,7 @@
     </message>
     <message>
         <source>Drag timeline</source>
-        <translation>Glisser la frise</translation>
+        <translation>Glisser la chronologie</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -3819,11 +3964,11 @@ a des changements non enregistrés</translation>
     <name>saltus::ui::OutlinePanel</name>
     <message>
         <source>Outline</source>
-        <translation>Plan</translation>
+        <translation>Structure</translation>
     </message>
     <message>
         <source>Filter the outline</source>
-        <translation>Filtrer le plan</translation>
+        <translation>Filtrer la structure</translation>
     </message>
     <message>
         <source>Edit equations</source>
@@ -4084,10 +4229,141 @@ a des changements non enregistrés</translation>
     </message>
 </context>
 <context>
+    <name>saltus::ui::PropertyForm</name>
+    <message>
+        <source>Shape %1, %2</source>
+        <translation>Forme %1, %2</translation>
+    </message>
+    <message>
+        <source>Coordinate %1</source>
+        <translation>Coordonnée %1</translation>
+    </message>
+    <message>
+        <source>Add shape</source>
+        <translation>Ajouter une forme</translation>
+    </message>
+    <message>
+        <source>One more shape of this body</source>
+        <translation>Une forme de plus pour ce corps</translation>
+    </message>
+    <message>
+        <source>Shape added to %1</source>
+        <translation>Forme ajoutée à %1</translation>
+    </message>
+    <message>
+        <source>Add limits, spring or drive</source>
+        <translation>Butées, ressort ou entraînement</translation>
+    </message>
+    <message>
+        <source>For the next coordinate that the joint leaves free</source>
+        <translation>Pour la coordonnée libre suivante de la liaison</translation>
+    </message>
+    <message>
+        <source>Coordinate added to %1</source>
+        <translation>Coordonnée ajoutée à %1</translation>
+    </message>
+    <message>
+        <source>Make copies</source>
+        <translation>Faire des copies</translation>
+    </message>
+    <message>
+        <source>This block stands for several, counted by an index that its formulas can use</source>
+        <translation>Ce bloc en représente plusieurs, comptés par un indice que ses formules peuvent utiliser</translation>
+    </message>
+    <message>
+        <source>Copies of %1</source>
+        <translation>Copies de %1</translation>
+    </message>
+    <message>
+        <source>Only one</source>
+        <translation>Un seul</translation>
+    </message>
+    <message>
+        <source>No copies: formulas must not use the index any more</source>
+        <translation>Pas de copies&#xa0;: les formules ne doivent plus utiliser l&apos;indice</translation>
+    </message>
+    <message>
+        <source>No copies of %1</source>
+        <translation>Pas de copies de %1</translation>
+    </message>
+    <message>
+        <source>Remove this shape</source>
+        <translation>Retirer cette forme</translation>
+    </message>
+    <message>
+        <source>Remove this coordinate</source>
+        <translation>Retirer cette coordonnée</translation>
+    </message>
+    <message>
+        <source>The body loses this shape</source>
+        <translation>Le corps perd cette forme</translation>
+    </message>
+    <message>
+        <source>Its limits, spring and drive go</source>
+        <translation>Ses butées, ressort et entraînement partent</translation>
+    </message>
+    <message>
+        <source>Shape removed from %1</source>
+        <translation>Forme retirée de %1</translation>
+    </message>
+    <message>
+        <source>Coordinate removed from %1</source>
+        <translation>Coordonnée retirée de %1</translation>
+    </message>
+    <message>
+        <source>Made from the circuit “%1”: change it there</source>
+        <translation>Fait du circuit «&#xa0;%1&#xa0;»&#xa0;: le changer là</translation>
+    </message>
+    <message>
+        <source>Parameter %1</source>
+        <translation>Paramètre %1</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>oui</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>as usual</source>
+        <translation>comme d&apos;ordinaire</translation>
+    </message>
+    <message>
+        <source>%1 is called %2</source>
+        <translation>%1 s&apos;appelle %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <translation>%1 de %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is a slider</source>
+        <translation>%1 de %2 est un curseur</translation>
+    </message>
+    <message>
+        <source>Unpin from Parameters</source>
+        <translation>Détacher des Paramètres</translation>
+    </message>
+    <message>
+        <source>Pin as a slider in Parameters</source>
+        <translation>Épingler comme curseur dans Paramètres</translation>
+    </message>
+    <message>
+        <source>Write the value here, without the parameter</source>
+        <translation>Écrire la valeur ici, sans le paramètre</translation>
+    </message>
+    <message>
+        <source>%1 of %2 is a number</source>
+        <translation>%1 de %2 est un nombre</translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::PropertyRow</name>
     <message>
         <source>from</source>
-        <translation type="unfinished"></translation>
+        <translation>de</translation>
     </message>
     <message>
         <source>to</source>
@@ -4095,7 +4371,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>several</source>
-        <translation type="unfinished"></translation>
+        <translation>plusieurs</translation>
     </message>
     <message>
         <source>Unpin from Parameters</source>
@@ -4107,31 +4383,31 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Make %1 a parameter with a slider</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire de %1 un paramètre à curseur</translation>
     </message>
     <message>
         <source>Use %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Prendre %1</translation>
     </message>
     <message>
         <source>Write %1 instead (Alt+Enter)</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrire %1 à la place (Alt+Entrée)</translation>
     </message>
     <message>
         <source>Write %1 instead</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrire %1 à la place</translation>
     </message>
     <message>
         <source>Leave empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Laisser vide</translation>
     </message>
     <message>
         <source>Keep %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Garder %1</translation>
     </message>
     <message>
         <source>Take the old value back (Esc)</source>
-        <translation type="unfinished"></translation>
+        <translation>Reprendre l&apos;ancienne valeur (Échap)</translation>
     </message>
 </context>
 <context>
@@ -4182,6 +4458,201 @@ Entrée ou double-clic l&apos;ouvre</translation>
     <message>
         <source>Enter</source>
         <translation>Entrée</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::SceneEditor</name>
+    <message>
+        <source>%1 bodies</source>
+        <translation>%1 corps</translation>
+    </message>
+    <message>
+        <source>%1 parts</source>
+        <translation>%1 parties</translation>
+    </message>
+    <message>
+        <source>Value of the drag</source>
+        <translation>Valeur du geste</translation>
+    </message>
+    <message>
+        <source>Type a number with or without a unit: 5 cm, 1/2 in, 30 deg. Enter takes it, Esc gives up</source>
+        <translation>Taper un nombre avec ou sans unité&#xa0;: 5 cm, 1/2 in, 30 deg. Entrée le prend, Échap abandonne</translation>
+    </message>
+    <message>
+        <source>° about %1</source>
+        <translation>° autour de %1</translation>
+    </message>
+    <message>
+        <source>factor</source>
+        <translation>facteur</translation>
+    </message>
+    <message>
+        <source>factor along %1</source>
+        <translation>facteur le long de %1</translation>
+    </message>
+    <message>
+        <source>m</source>
+        <translation>m</translation>
+    </message>
+    <message>
+        <source>m along %1</source>
+        <translation>m le long de %1</translation>
+    </message>
+    <message>
+        <source>Enter takes it, Esc gives up</source>
+        <translation>Entrée le prend, Échap abandonne</translation>
+    </message>
+    <message>
+        <source>A number above 0 is needed</source>
+        <translation>Il faut un nombre supérieur à 0</translation>
+    </message>
+    <message>
+        <source>A number is needed, with a unit of %1 or none</source>
+        <translation>Il faut un nombre, avec une unité de %1 ou sans</translation>
+    </message>
+    <message>
+        <source>Back at t = 0, where bodies are placed: drag again</source>
+        <translation>Retour à t = 0, où l&apos;on place les corps&#xa0;: glisser de nouveau</translation>
+    </message>
+    <message>
+        <source>The scene has values that cannot be read, so nothing can be moved</source>
+        <translation>La scène a des valeurs illisibles, rien ne peut donc bouger</translation>
+    </message>
+    <message>
+        <source>mend what the list of errors shows</source>
+        <translation>corriger ce que montre la liste des erreurs</translation>
+    </message>
+    <message>
+        <source>Velocity of %1</source>
+        <translation>Vitesse de %1</translation>
+    </message>
+    <message>
+        <source>Spin of %1</source>
+        <translation>Rotation de %1</translation>
+    </message>
+    <message>
+        <source>Size of %1</source>
+        <translation>Taille de %1</translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>Tourner %1</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>Déplacer %1</translation>
+    </message>
+    <message>
+        <source>Open a scene or begin a new one</source>
+        <translation>Ouvrir une scène ou en commencer une</translation>
+    </message>
+    <message>
+        <source>This scene has equations; bodies need a scene of their own</source>
+        <translation>Cette scène a des équations&#xa0;; les corps demandent leur propre scène</translation>
+    </message>
+    <message>
+        <source>This scene is planar</source>
+        <translation>Cette scène est plane</translation>
+    </message>
+    <message>
+        <source>This scene is spatial</source>
+        <translation>Cette scène est spatiale</translation>
+    </message>
+    <message>
+        <source>First put a body into the scene</source>
+        <translation>Mettre d&apos;abord un corps dans la scène</translation>
+    </message>
+    <message>
+        <source>on the floor, gap 0</source>
+        <translation>au sol, interstice 0</translation>
+    </message>
+    <message>
+        <source>on %1, gap 0</source>
+        <translation>sur %1, interstice 0</translation>
+    </message>
+    <message>
+        <source>nothing lies below</source>
+        <translation>rien n&apos;est en dessous</translation>
+    </message>
+    <message>
+        <source>drop it on a body</source>
+        <translation>le déposer sur un corps</translation>
+    </message>
+    <message>
+        <source>%1 to the world</source>
+        <translation>%1 au monde</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>ground, level</source>
+        <translation>sol, de niveau</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>Ajouter %1</translation>
+    </message>
+    <message>
+        <source>There is no ground yet, so %1 will fall: put Ground into the scene</source>
+        <translation>Pas encore de sol, %1 tombera donc&#xa0;: mettre un sol dans la scène</translation>
+    </message>
+    <message>
+        <source>A force needs a body</source>
+        <translation>Une force demande un corps</translation>
+    </message>
+    <message>
+        <source>drop it on the body that it shall move</source>
+        <translation>la déposer sur le corps qu&apos;elle doit mouvoir</translation>
+    </message>
+    <message>
+        <source>Force on %1</source>
+        <translation>Force sur %1</translation>
+    </message>
+    <message>
+        <source>Add law %1</source>
+        <translation>Ajouter la loi %1</translation>
+    </message>
+    <message>
+        <source>Click where it shall be. Shift: on the grid. Ctrl: on the face. Esc gives up</source>
+        <translation>Cliquer où le mettre. Maj&#xa0;: sur la grille. Ctrl&#xa0;: sur la face. Échap abandonne</translation>
+    </message>
+    <message>
+        <source>The mesh is kept beside the scene, which has no place yet</source>
+        <translation>Le maillage est gardé près de la scène, qui n&apos;a pas encore de lieu</translation>
+    </message>
+    <message>
+        <source>save the scene (Ctrl+S), then drop the file again</source>
+        <translation>enregistrer la scène (Ctrl+S), puis redéposer le fichier</translation>
+    </message>
+    <message>
+        <source>%1 cannot be copied beside the scene</source>
+        <translation>%1 ne peut être copié près de la scène</translation>
+    </message>
+    <message>
+        <source>look whether the folder can be written</source>
+        <translation>voir si le dossier est accessible en écriture</translation>
+    </message>
+    <message>
+        <source>%1 overlaps something</source>
+        <translation>%1 chevauche quelque chose</translation>
+    </message>
+    <message>
+        <source>move it free first</source>
+        <translation>le dégager d&apos;abord</translation>
+    </message>
+    <message>
+        <source>Nothing lies below %1</source>
+        <translation>Rien n&apos;est sous %1</translation>
+    </message>
+    <message>
+        <source>put Ground into the scene</source>
+        <translation>mettre un sol dans la scène</translation>
+    </message>
+    <message>
+        <source>Drop %1</source>
+        <translation>Abandonner %1</translation>
     </message>
 </context>
 <context>
@@ -4525,7 +4996,7 @@ Glisser&#xa0;: parcourir   Molette&#xa0;: zoom   Maj+molette&#xa0;: déplacer   
     </message>
     <message>
         <source>The moving picture needs OpenGL, and none could be started. Install a graphics driver (Debian: libgl1-mesa-dri); the plots and the timeline work without it.</source>
-        <translation>L&apos;image animée demande OpenGL, et aucun n&apos;a pu démarrer. Installer un pilote graphique (Debian&#xa0;: libgl1-mesa-dri)&#xa0;; les tracés et la frise s&apos;en passent.</translation>
+        <translation>L&apos;image animée demande OpenGL, et aucun n&apos;a pu démarrer. Installer un pilote graphique (Debian&#xa0;: libgl1-mesa-dri)&#xa0;; les tracés et la chronologie s&apos;en passent.</translation>
     </message>
     <message>
         <source>The moving picture needs OpenGL 3.2 with the compatibility profile; this display offers %1.%2.</source>

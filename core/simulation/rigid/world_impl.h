@@ -102,6 +102,11 @@ struct World::Impl : GapSource {
     std::size_t v_size() const noexcept { return (planar() ? 3 : 6) * count(); }
     // few bodies are done before a thread has woken
     int detector_threads() const noexcept { return count() < 100 ? 1 : input.settings.threads; }
+    // Threads meet after every colour of a sweep: a few microseconds of work each in small problems, and where other
+    // programs run a meeting costs a turn of the scheduler. The bits are the same.
+    int solver_threads(std::size_t contacts_and_rows) const noexcept {
+        return contacts_and_rows < 2000 ? 1 : input.settings.threads;
+    }
     bool moves(std::uint32_t body) const noexcept { return !bodies[body].fixed && asleep[body] == 0; }
     double speed(std::size_t body, const std::vector<double>& twists) const noexcept; // of its fastest point, at most
 

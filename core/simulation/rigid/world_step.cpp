@@ -170,7 +170,7 @@ bool World::Impl::project() {
     problem.source = this;
     problem.tolerance = s.projection_tolerance;
     problem.max_iterations = s.projection_iterations;
-    problem.threads = s.threads;
+    problem.threads = solver_threads(gaps_.size());
     const ProjectionReport done = projector.project(problem);
     report.projection_iterations += done.iterations;
     report.violation = done.violation;

@@ -11,9 +11,6 @@ namespace saltus::rigid {
 
 namespace {
 
-// Contacts and rows below which waking threads costs more than they do; the bits are the same.
-constexpr std::size_t kFewest = 200;
-
 Eigen::Map<const Vector3> part(const std::vector<double>& twists, std::size_t body, std::size_t offset) noexcept {
     return Eigen::Map<const Vector3>(twists.data() + 6 * body + offset);
 }
@@ -166,7 +163,7 @@ void World::Impl::solve() {
     OneStepSettings settings;
     settings.tolerance = s.tolerance;
     settings.max_iterations = s.max_iterations;
-    settings.threads = blocks.size() + rows.size() < kFewest ? 1 : s.threads;
+    settings.threads = solver_threads(blocks.size() + rows.size());
     report.solver = solver.solve(problem, settings);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scene_file.h"
 
+#include "core/authoring/made_parts.h"
 #include "core/io/atomic_file.h"
 #include "core/io/scene_reader.h"
 #include "core/io/scene_source.h"
@@ -48,8 +49,11 @@ Result<Draft, Errors> parse_draft(std::string_view text, const std::string& file
     SceneTree tree(source, *json, errors);
     Draft draft{read_model(tree), {}};
     const bool readable = errors.empty(); // what follows can be mended in the editor
-    if (!tree.incomplete())
-        for (Error& error : model::validate(draft.model)) errors.push_back(std::move(error));
+    if (!tree.incomplete()) {
+        Errors found = authoring::make_parts(draft.model);
+        if (found.empty()) found = model::validate(draft.model); // else names of parts that could not be made are missing
+        for (Error& error : found) errors.push_back(std::move(error));
+    }
     if (!errors.empty()) tidy(errors, tree, file_name);
     if (!readable) return Unexpected(std::move(errors));
     draft.errors = std::move(errors);

@@ -35,7 +35,7 @@ std::vector<SceneObject> all_objects() {
     std::vector<SceneObject> objects = {
         {"scene",
          {{"saltus", required}, {"title"}, {"description"}, {"parameters"}, {"functions"}, {"drives"}, {"expressions"},
-          {"systems"}, {"interactions"}, {"world"}, {"materials"}, {"contacts"}, {"bodies"}, {"joints"}, {"run"}, {"views"}}},
+          {"systems"}, {"interactions"}, {"circuits"}, {"world"}, {"materials"}, {"contacts"}, {"bodies"}, {"joints"}, {"run"}, {"views"}}},
         {"views", {{"gap"}, {"speed"}, {"trail"}, {"shapes"}, {"plots"}, {"phase_space"}}},
         {"plot_time",
          {{"kind", required}, {"title"}, {"signals", required}, {"column"}, {"row"}, {"tab"}, {"x_range"}, {"y_range"}, {"t_range"}}},
@@ -55,10 +55,16 @@ std::vector<SceneObject> all_objects() {
         {"plot_energy", {{"kind", required}, {"title"}, {"column"}, {"row"}, {"tab"}, {"x_range"}, {"y_range"}, {"t_range"}}},
         {"plot_law",
          {{"kind", required}, {"title"}, {"interaction", required}, {"component"}, {"column"}, {"row"}, {"tab"}, {"x_range"}, {"y_range"}, {"t_range"}}},
+        {"cam_profile", {{"base_radius", required}, {"follower"}, {"roller"}, {"offset"}, {"segments"}, {"handles"}}},
+        {"cam_segment", {{"kind", required}, {"law"}, {"angle", required}, {"lift"}, {"flank"}, {"crown"}}},
+        {"circuit", {{"label"}, {"elements", required}}},
+        {"circuit_element",
+         {{"kind", required}, {"nodes", required}, {"value"}, {"initial"}, {"lower"}, {"upper"}, {"control"}, {"control_by"}, {"position"}, {"rotation"}}},
         {"phase_space", {{"x", required}, {"y", required}, {"z", required}, {"z_period"}, {"section"}}},
     };
     add_object<model::Parameter>(objects);
-    add_object<model::Function>(objects);
+    add_object<model::Function>(objects, {{"profile"}});
+    for (SceneKey& key : objects.back().keys) key.required = false; // a formula or a profile: the reader asks for one of them
     add_object<model::Drive>(objects);
     add_object<model::Expression>(objects);
     add_object<model::Repeat>(objects);
@@ -115,6 +121,11 @@ std::span<const SceneWords> scene_words() {
         {"solver_kind", list(model::kSolverWords)},
         {"shape_kind", {"sphere", "box", "cylinder", "cam", "follower", "spring", "ground", "guide"}},
         {"plot_kind", {"time", "impulses", "phase", "stroboscopic", "impact-map", "plane", "energy", "law"}},
+        {"cam_motion", {"dwell", "rise", "fall"}},
+        {"cam_law", {"arcs", "3-4-5", "4-5-6-7", "cycloidal", "modified-trapezoid", "harmonic"}},
+        {"cam_follower", {"knife", "roller", "flat"}},
+        {"circuit_element_kind", {"ground", "resistor", "capacitor", "inductor", "voltage-source", "current-source", "diode", "relay"}},
+        {"circuit_quantity", {"current", "voltage"}},
         {"quantity", {"none", "position", "velocity", "impulse", "friction", "loss", "parameter", "section"}},
     };
     return words;

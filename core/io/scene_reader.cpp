@@ -3,6 +3,8 @@
 
 #include "core/model/fields.h"
 
+#include <tuple>
+
 namespace saltus::io {
 
 namespace {
@@ -25,6 +27,7 @@ public:
         each(root, "expressions", [&](const std::string& name, const SceneNode& node) { expression(name, node); });
         each(root, "systems", [&](const std::string& name, const SceneNode& node) { system(name, node); });
         each(root, "interactions", [&](const std::string& name, const SceneNode& node) { interaction(name, node); });
+        each(root, "circuits", [&](const std::string& name, const SceneNode& node) { circuit(name, node); });
         if (const auto node = tree_.member(root, "world")) world(*node);
         each(root, "materials", [&](const std::string& name, const SceneNode& node) { named(name, node, model_.materials); });
         each(root, "contacts", [&](const std::string& name, const SceneNode& node) { named(name, node, model_.contacts); });
@@ -82,11 +85,71 @@ private:
         if (node.value->isObject()) {
             tree_.expect(node, "function");
             tree_.read(node, "formula", out.body);
+            if (const auto profile = tree_.member(node, "profile")) {
+                cam_profile(*profile, out.profile.emplace());
+                if (tree_.member(node, "formula")) tree_.error(*profile, "the function has both a formula and a profile", "remove one of them: a profile makes the formula");
+            } else if (!tree_.member(node, "formula")) {
+                tree_.error(node, "the key \"formula\" is missing", "add it, or the profile of a cam");
+            }
             tree_.read(node, "help", out.help);
         } else {
             out.body = tree_.value(node);
         }
         model_.functions.push_back(std::move(out));
+    }
+
+    // An enumeration by its word; left alone when the key is absent or wrong.
+    template <class Enum>
+    void choice(const SceneNode& node, const char* key, std::string_view words, Enum& out) {
+        if (const auto word = tree_.word(node, key, words)) out = static_cast<Enum>(*word);
+    }
+
+    void cam_profile(const SceneNode& node, CamProfile& out) {
+        if (!tree_.expect(node, "cam_profile")) return;
+        tree_.read(node, "base_radius", out.base_radius);
+        choice(node, "follower", "cam_follower", out.follower);
+        tree_.read(node, "roller", out.roller);
+        tree_.read(node, "offset", out.offset);
+        if (const auto list = tree_.member(node, "segments"))
+            for (const SceneNode& item : tree_.items(*list)) {
+                if (!tree_.expect(item, "cam_segment")) continue;
+                CamSegment& segment = out.segments.emplace_back();
+                choice(item, "kind", "cam_motion", segment.motion);
+                choice(item, "law", "cam_law", segment.law);
+                tree_.read(item, "angle", segment.angle);
+                tree_.read(item, "lift", segment.lift);
+                tree_.read(item, "flank", segment.flank);
+                tree_.read(item, "crown", segment.crown);
+            }
+        tree_.read(node, "handles", out.handles);
+    }
+
+    void circuit(const std::string& name, const SceneNode& node) {
+        Circuit out;
+        out.name = name;
+        out.place = place(node);
+        if (!tree_.expect(node, "circuit")) return;
+        tree_.read(node, "label", out.label);
+        each(node, "elements", [&](const std::string& element_name, const SceneNode& child) {
+            CircuitElement element;
+            element.name = element_name;
+            element.place = place(child);
+            if (!tree_.expect(child, "circuit_element")) return;
+            choice(child, "kind", "circuit_element_kind", element.kind);
+            tree_.read(child, "nodes", element.nodes);
+            tree_.read(child, "value", element.value);
+            tree_.read(child, "initial", element.initial);
+            tree_.read(child, "lower", element.lower);
+            tree_.read(child, "upper", element.upper);
+            tree_.read(child, "control", element.control);
+            choice(child, "control_by", "circuit_quantity", element.control_by);
+            std::optional<std::pair<double, double>> position;
+            tree_.read(child, "position", position);
+            if (position) std::tie(element.x, element.y) = *position;
+            tree_.read(child, "rotation", element.rotation);
+            out.elements.push_back(std::move(element));
+        });
+        model_.circuits.push_back(std::move(out));
     }
 
     void drive(const std::string& name, const SceneNode& node) {

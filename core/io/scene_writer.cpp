@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A model as text: sections line by line, small objects on one line up to 110 columns, defaults left out.
 #include "core/model/fields.h"
+#include "core/authoring/made_parts.h"
 #include "core/io/scene_file.h"
 #include "core/io/scene_keys.h"
 #include "core/model/names.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 #include <vector>
@@ -225,6 +227,60 @@ void add_section(Item& scene, const char* key, Item section) {
     if (!section.children.empty()) scene.add(key, std::move(section));
 }
 
+void add_value(Item& object, const char* key, const Value& v, const Value& usual) {
+    if (!(v == usual)) object.add(key, value(v));
+}
+void add_value(Item& object, const char* key, const std::optional<Value>& v) {
+    if (v) object.add(key, value(*v));
+}
+
+Item cam_profile(const CamProfile& p) {
+    static const CamProfile usual;
+    Item out = Item::object();
+    out.add("base_radius", value(p.base_radius));
+    if (p.follower != usual.follower) out.add("follower", text(word("cam_follower", static_cast<std::size_t>(p.follower))));
+    add_value(out, "roller", p.roller, usual.roller);
+    add_value(out, "offset", p.offset, usual.offset);
+    Item segments = Item::list();
+    segments.lines = true;
+    for (const CamSegment& s : p.segments) {
+        Item made = Item::object();
+        made.add("kind", text(word("cam_motion", static_cast<std::size_t>(s.motion))));
+        if (s.motion != CamMotion::dwell) made.add("law", text(word("cam_law", static_cast<std::size_t>(s.law))));
+        made.add("angle", value(s.angle));
+        add_value(made, "lift", s.lift);
+        add_value(made, "flank", s.flank);
+        add_value(made, "crown", s.crown);
+        segments.push(std::move(made));
+    }
+    add_section(out, "segments", std::move(segments));
+    add_list(out, "handles", p.handles);
+    return out;
+}
+
+Item circuit(const Circuit& c) {
+    static const CircuitElement usual;
+    Item out = Item::object();
+    add_text(out, "label", c.label);
+    Item elements = Item::object(true);
+    for (const CircuitElement& e : c.elements) {
+        Item made = Item::object();
+        made.add("kind", text(word("circuit_element_kind", static_cast<std::size_t>(e.kind))));
+        made.add("nodes", list(e.nodes));
+        add_value(made, "value", e.value, usual.value);
+        add_value(made, "initial", e.initial, usual.initial);
+        add_value(made, "lower", e.lower, usual.lower);
+        add_value(made, "upper", e.upper, usual.upper);
+        add_text(made, "control", e.control);
+        if (e.control_by != usual.control_by) made.add("control_by", text(word("circuit_quantity", static_cast<std::size_t>(e.control_by))));
+        if (e.x != 0.0 || e.y != 0.0) add_range(made, "position", std::pair(e.x, e.y));
+        if (e.rotation != 0) made.add("rotation", Item::leaf(std::to_string(e.rotation)));
+        elements.add(e.name, std::move(made));
+    }
+    out.add("elements", std::move(elements));
+    return out;
+}
+
 Item parameter(const Parameter& p) {
     Item out = Item::object();
     out.add("value", value(p.value));
@@ -241,11 +297,14 @@ Item parameter(const Parameter& p) {
     return out;
 }
 
+// With a profile that the formula does not follow any more, the formula counts.
 Item function(const Function& f) {
-    if (f.help.empty()) return value(f.body);
+    const bool profile = authoring::stands_for(f);
+    if (f.help.empty() && !profile) return value(f.body);
     Item out = Item::object();
-    out.add("formula", value(f.body));
-    out.add("help", text(f.help));
+    if (profile) out.add("profile", cam_profile(*f.profile));
+    else out.add("formula", value(f.body));
+    add_text(out, "help", f.help);
     return out;
 }
 
@@ -526,9 +585,19 @@ std::string text_of(const model::Model& model) {
     scene.add("saltus", Item::leaf("1"));
     add_text(scene, "title", model.title);
     add_text(scene, "description", model.description);
+    // A circuit stands for the parts that are made from it, unless they were changed by hand.
+    std::vector<Circuit> circuits;
+    std::copy_if(model.circuits.begin(), model.circuits.end(), std::back_inserter(circuits), [&](const Circuit& c) { return authoring::stands_for(model, c); });
+    const auto left_out = [&](const auto& part) {
+        if constexpr (requires { part.circuit; })
+            return std::any_of(circuits.begin(), circuits.end(), [&](const Circuit& c) { return c.name == part.circuit; });
+        else
+            return false;
+    };
     const auto section = [&](const char* key, const auto& parts, auto name, auto item) {
         Item out = Item::object(true);
-        for (const auto& part : parts) out.add(name(part), item(part));
+        for (const auto& part : parts)
+            if (!left_out(part)) out.add(name(part), item(part));
         add_section(scene, key, std::move(out));
     };
     const auto by_name = [](const auto& part) { return part.name; };
@@ -538,6 +607,7 @@ std::string text_of(const model::Model& model) {
     section("expressions", model.expressions, by_name, expression);
     section("systems", model.systems, by_name, system);
     section("interactions", model.interactions, by_name, interaction);
+    section("circuits", circuits, by_name, circuit);
     add_section(scene, "world", world(model.world));
     section("materials", model.materials, by_name, material);
     section("contacts", model.contacts, by_name, contact_law);

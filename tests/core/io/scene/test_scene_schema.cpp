@@ -179,7 +179,7 @@ private slots:
             const QDir dir(QStringLiteral(SALTUS_SOURCE_DIR) + QLatin1String(folder));
             for (const QString& name : dir.entryList({QStringLiteral("*.saltus")}, QDir::Files)) QTest::newRow(qPrintable(name)) << dir.filePath(name);
         }
-        for (const char* name : {"good", "good-circuit", "good-genes", "good-rod", "good-string", "good-relay-free", "good-bodies"})
+        for (const char* name : {"good", "good-circuit", "good-genes", "good-rod", "good-string", "good-relay-free", "good-bodies", "good-made"})
             QTest::newRow(name) << QStringLiteral(SALTUS_SOURCE_DIR "/tests/corpus/") + QLatin1String(name) + QStringLiteral(".saltus");
     }
     void theShippedScenesObeyTheSchema() {

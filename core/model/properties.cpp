@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <tuple>
 
 namespace saltus::model {
 
@@ -488,6 +489,30 @@ std::string property_text(const Model& model, const Target& target, PropertyId i
         });
     });
     return text;
+}
+
+std::vector<std::optional<std::string>> shared_texts(const Model& model, std::span<const Target> targets, std::span<const PropertyId> ids) {
+    std::vector<std::optional<std::string>> texts(ids.size());
+    // Fields in one order, so that a walk finds what is asked of each quickly.
+    std::vector<std::size_t> order(ids.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    const auto field = [](PropertyId id) { return std::tuple(id.owner, id.key, id.item); };
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return field(ids[a]) < field(ids[b]); });
+    std::vector<char> differs(ids.size(), 0);
+    for (std::size_t t = 0; t < targets.size(); ++t)
+        with_part(model, targets[t], [&](const auto& part) {
+            walk(part, [&](PropertyId at, const FieldInfo& info, bool, const auto& value) {
+                auto it = std::lower_bound(order.begin(), order.end(), at, [&](std::size_t a, PropertyId b) { return field(ids[a]) < field(b); });
+                for (; it != order.end() && same_field(ids[*it], at); ++it) {
+                    if (differs[*it]) continue;
+                    std::string text = ReadText{ids[*it]}(value);
+                    if (info.role == TextRole::quantity && text.empty()) text = "none";
+                    if (t == 0) texts[*it] = std::move(text);
+                    else if (texts[*it] != text) texts[*it].reset(), differs[*it] = 1;
+                }
+            });
+        });
+    return texts;
 }
 
 std::optional<double> property_value(const Model& model, const Target& target, PropertyId id) {

@@ -74,6 +74,8 @@ std::vector<Property> shared_properties(const Model& model, std::span<const Targ
 
 // As the user wrote it; "" for what is left out or does not exist.
 std::string property_text(const Model& model, const Target& target, PropertyId id);
+// The text that all targets share, for each id; nothing where they differ. Ids of entries too.
+std::vector<std::optional<std::string>> shared_texts(const Model& model, std::span<const Target> targets, std::span<const PropertyId> ids);
 // SI, of numbers that need no more than parameters.
 std::optional<double> property_value(const Model& model, const Target& target, PropertyId id);
 

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The selected object: its law or matrices, its state at the cursor's time. Values that are single parameters can be typed.
+// What is selected: its properties, to be changed, and its state at the cursor's time. inspector_*.cpp hold what is shown
+// of each kind of part.
 #pragma once
 
+#include "core/model/properties.h"
 #include "core/simulation/body_input.h"
 #include "ui/law/law_signals.h"
 #include "ui/panels/panel_kit.h"
+#include "ui/panels/property_form.h"
 #include "ui/run/parameter_info.h"
 
 #include <functional>
@@ -18,6 +21,7 @@ class QVBoxLayout;
 namespace saltus::ui {
 
 class Document;
+class DropTestCard;
 class RunController;
 class TimeCursor;
 class WorkingPoint;
@@ -27,28 +31,39 @@ class InspectorPanel : public PanelBase {
 public:
     InspectorPanel(Theme& theme, Document& document, RunController& run, TimeCursor& cursor, QWidget* parent = nullptr);
     void tick();
-    QString selection() const { return selection_; }
+    QString selection() const { return selection_; } // the first of them
+    QStringList selections() const { return selections_; }
     // For tests: the field that edits this parameter, or null.
     ValueField* field(const QString& parameter) const;
+    PropertyRow* row(model::PropertyId id) const; // that edits this property, or null
     WorkingPoint* workingPoint() const { return point_; }
+    DropTestCard* dropTest() const { return drop_; } // of laws of impact, else null
     std::vector<Readout> readouts() const; // all rows shown
 
 public slots:
     void select(const QString& objectName); // "" : the scene
+    void selectAll(const QStringList& objectNames);
 
 signals:
     void equationsRequested(const QString& objectName); // to be edited
+    void renamed(const QString& from, const QString& to); // before the model has the new name
 
 private:
-    struct Field { QString parameter; FieldRow* row; };
+    using Readouts = std::function<std::vector<Readout>()>;
 
     void rebuild();
+    void updateTargets();
+    std::string contentKey() const; // when it changes, other things are to be shown
+    const std::vector<model::Target>& targetsNow() const { return targets_; }
+    PropertyForm* addForm(std::vector<model::Target> targets, const QString& subject, PropertyForm::Topics topics, QVBoxLayout* to = nullptr);
+    void addDropTest();
+    void showMany();
     void showScene();
     void showInteraction(const model::Interaction& interaction, const std::string& name);
-    void showContact(const std::string& object, const model::Value& e, int component);
+    void showContact(const std::string& object, int component);
+    double restitutionNow() const;
     void showRows(const std::string& object, std::size_t rows, bool velocities);
     void showSystem(const model::System& system, const std::string& name);
-    void showMatrices(const model::LagrangianLinear& kind, const std::string& object);
     void showEquation(QVBoxLayout* to); // of the selection, as on paper, with the way to its editor
     void showBody(const model::Body& body, const std::string& name);
     void showJoint(const model::Joint& joint, const std::string& name);
@@ -62,10 +77,8 @@ private:
     void showPlot(const model::Plot& plot);
     void showNothing(const QString& name);
 
-    void addValue(QVBoxLayout* to, const QString& label, const model::Value& value, const QString& unit, bool italic = true);
-    ReadoutList* addReadouts(QVBoxLayout* to, std::function<std::vector<Readout>()> rows);
+    ReadoutList* addReadouts(QVBoxLayout* to, Readouts rows);
     FoldSection* addSection(const QString& title);
-    void refreshFields();
     Readout signal(const QString& label, const std::string& name, bool italic = false) const;
     void takeImpacts(); // of the interaction shown
     std::optional<Impact> lastImpact(double time) const;
@@ -81,8 +94,13 @@ private:
     QScrollArea* scroll_;
     QVBoxLayout* content_ = nullptr;
     QString selection_;
-    std::vector<Field> fields_;
-    std::vector<std::pair<ReadoutList*, std::function<std::vector<Readout>()>>> live_;
+    QStringList selections_;
+    std::vector<model::Target> targets_; // of them, each part once
+    std::vector<PropertyForm*> forms_;
+    PropertyForm* massForm_ = nullptr;   // of a body: its empty mass says what the shapes give
+    std::vector<std::pair<ReadoutList*, Readouts>> live_;
+    DropTestCard* drop_ = nullptr;
+    std::string key_;
     WorkingPoint* point_ = nullptr;
     std::optional<LawSignals> law_; // of the graph shown
     int component_ = 0;             // row whose graph is shown

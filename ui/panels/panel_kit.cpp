@@ -336,9 +336,11 @@ FoldSection::FoldSection(Theme& theme, const QString& title, QWidget* parent)
 void FoldSection::add(QWidget* widget) { body_->addWidget(widget); }
 
 void FoldSection::fold(bool folded) {
+    if (folded == folded_) return;
     folded_ = folded;
     content_->setVisible(!folded);
     update();
+    emit foldChanged(folded);
 }
 
 void FoldSection::paintEvent(QPaintEvent*) {

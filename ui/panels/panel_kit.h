@@ -124,6 +124,11 @@ public:
     FoldSection(Theme& theme, const QString& title, QWidget* parent);
     void add(QWidget* widget);
     QVBoxLayout* body() const { return body_; }
+    bool isFolded() const { return folded_; }
+    void setFolded(bool folded) { fold(folded); }
+
+signals:
+    void foldChanged(bool folded);
 
 protected:
     void paintEvent(QPaintEvent*) override;

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The scene as a whole, drives, signals, shapes, plots, several parts at once.
+#include "ui/panels/inspector_panel.h"
+
+#include "core/model/expand.h"
+#include "core/model/validate.h"
+#include "ui/document/document.h"
+#include "ui/look/theme.h"
+#include "ui/panels/inspector_text.h"
+#include "ui/panels/property_form.h"
+#include "ui/run/run_controller.h"
+#include "ui/run/time_cursor.h"
+
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace saltus::ui {
+
+using namespace inspector;
+
+namespace {
+
+QString integratorName(const model::Model& model) {
+    switch (model.run.integrator) {
+    case model::IntegratorKind::automatic:
+        return model::has_lagrangian(model) || !model.bodies.empty() ? QObject::tr("automatic: Moreau–Jean") : QObject::tr("automatic: Euler–Moreau");
+    case model::IntegratorKind::moreau_jean: return QStringLiteral("Moreau–Jean");
+    case model::IntegratorKind::euler_moreau: return QStringLiteral("Euler–Moreau");
+    case model::IntegratorKind::full_theta_gamma: return QObject::tr("full θ–γ");
+    case model::IntegratorKind::modal: return QObject::tr("modal, exact between impacts");
+    }
+    return {};
+}
+
+} // namespace
+
+void InspectorPanel::showScene() {
+    const model::Model& m = document_.model();
+    head_->setTitle(tr("Scene"));
+    head_->setDetail(text(m.title));
+    addReadouts(content_, [this] {
+        const model::Model& scene = document_.model();
+        std::vector<Readout> rows;
+        if (!scene.systems.empty() || scene.bodies.empty()) {
+            rows.push_back(plain(tr("Systems"), groupedInteger(static_cast<qint64>(scene.systems.size()))));
+            rows.push_back(plain(tr("Interactions"), groupedInteger(static_cast<qint64>(scene.interactions.size()))));
+        }
+        if (!scene.bodies.empty()) {
+            if (const auto* all = bodies()) rows.push_back(plain(tr("Bodies"), groupedInteger(static_cast<qint64>(all->input.bodies.size()))));
+            if (const auto* all = bodies(); all && !all->input.joints.empty())
+                rows.push_back(plain(tr("Joints"), groupedInteger(static_cast<qint64>(all->input.joints.size()))));
+        }
+        const bool mechanical = model::has_lagrangian(scene) || !scene.bodies.empty();
+        if (const auto frame = run_.frame()) rows.push_back(plain(mechanical ? tr("Contacts") : tr("Rows"), groupedInteger(mechanical ? frame->contacts : frame->rows)));
+        return rows;
+    });
+    addForm({model::Setting::heading}, tr("scene"), {});
+    if (!m.bodies.empty()) addForm({model::Setting::world}, tr("world"), {{}, {model::Topic::general}});
+    addForm({model::Setting::run}, tr("run"), {{}, {model::Topic::general}});
+    auto* settings = addSection(tr("In use"));
+    addReadouts(settings->body(), [this] {
+        const QString solver = run_.solver();
+        return std::vector<Readout>{plain(tr("Integrator"), integratorName(document_.model())), plain(tr("Solver"), solver.isEmpty() ? tr("automatic") : solver),
+                                    plain(tr("Tolerance"), QString::number(model::tolerance_of(document_.model()), 'g', 3).replace(QLatin1Char('-'), QChar(0x2212)))};
+    });
+    auto* recorded = addSection(tr("Recording"));
+    addReadouts(recorded->body(), [this] {
+        const auto recording = run_.recording();
+        const auto frame = run_.frame();
+        std::vector<Readout> rows;
+        rows.push_back(plain(tr("Steps"), frame ? groupedInteger(frame->step) : QStringLiteral("–")));
+        rows.push_back(plain(tr("Rows"), recording ? groupedInteger(static_cast<qint64>(recording->rows())) : QStringLiteral("–")));
+        rows.push_back(plain(tr("Signals"), recording ? groupedInteger(static_cast<qint64>(recording->catalogue().size())) : QStringLiteral("–")));
+        rows.push_back(plain(tr("Impacts"), recording ? groupedInteger(static_cast<qint64>(recording->impact_count())) : QStringLiteral("–")));
+        if (recording) {
+            rows.push_back(plain(tr("In memory"), plainNumber(double(recording->memory_bytes()) / 1048576.0, 3), QStringLiteral("MiB")));
+            if (recording->spilled_bytes() > 0)
+                rows.push_back(plain(tr("On disk"), plainNumber(double(recording->spilled_bytes()) / 1048576.0, 3), QStringLiteral("MiB")));
+        }
+        if (!run_.branches().empty()) rows.push_back(plain(tr("Older branches"), groupedInteger(static_cast<qint64>(run_.branches().size()))));
+        return rows;
+    });
+}
+
+// Several parts at once: what they share.
+void InspectorPanel::showMany() {
+    head_->setTitle(tr("%1 selected").arg(groupedInteger(static_cast<qint64>(targets_.size()))));
+    std::vector<std::pair<model::Part, std::size_t>> counts;
+    for (const model::Target& target : targets_) {
+        const model::Part part = std::get<model::Location>(target).part;
+        const auto found = std::find_if(counts.begin(), counts.end(), [&](const auto& c) { return c.first == part; });
+        if (found == counts.end()) counts.emplace_back(part, 1);
+        else ++found->second;
+    }
+    const QString subject = counts.size() == 1 && counts.front().first == model::Part::body ? tr("%1 bodies").arg(groupedInteger(static_cast<qint64>(targets_.size())))
+                                                                                          : tr("%1 parts").arg(groupedInteger(static_cast<qint64>(targets_.size())));
+    head_->setDetail(subject);
+    auto* form = addForm(targets_, subject, {});
+    if (form->isEmpty()) content_->addWidget(noteLabel(tr("These parts have no properties in common."), content_->parentWidget()));
+}
+
+void InspectorPanel::showDrive(const model::Drive& drive) {
+    head_->setTitle(tr("Drive"));
+    head_->setDetail(named(drive.name, drive.label));
+    addForm(targetsNow(), text(drive.name), {});
+    auto* state = addSection(tr("Now"));
+    const std::string name = drive.name;
+    addReadouts(state->body(), [this, name] {
+        const auto row = index_.rowAt(cursor_.time());
+        const double angle = row ? index_.value(name, *row) : std::nan("");
+        const double turn = 2.0 * std::numbers::pi;
+        return std::vector<Readout>{number(tr("Angle"), angle, QStringLiteral("rad")),
+                                    number(tr("Within the turn"), angle - turn * std::floor(angle / turn), QStringLiteral("rad")),
+                                    plain(tr("Turns"), std::isnan(angle) ? QStringLiteral("–") : fixedNumber(angle / turn, 2))};
+    });
+}
+
+void InspectorPanel::showExpression(const model::Expression& expression) {
+    head_->setTitle(tr("Signal"));
+    head_->setDetail(named(expression.name, expression.label));
+    addForm(targetsNow(), text(expression.name), {});
+    const std::string name = expression.name;
+    auto* values = addSection(tr("Now"));
+    addReadouts(values->body(), [this, name] {
+        std::vector<Readout> rows{signal(tr("Value"), name)};
+        if (const auto column = index_.find(name); column && index_.recording()->rows() > 0) {
+            const MinMax range = index_.recording()->range(*column, 0, index_.recording()->rows());
+            const QString unit = text(index_.recording()->catalogue()[*column].unit);
+            const double nan = std::nan("");
+            rows.push_back(number(tr("Least so far"), range.min <= range.max ? range.min : nan, unit));
+            rows.push_back(number(tr("Greatest so far"), range.min <= range.max ? range.max : nan, unit));
+        }
+        return rows;
+    });
+}
+
+void InspectorPanel::showShape(const model::Shape& shape) {
+    head_->setTitle(tr("Shape"));
+    head_->setDetail(text(shape.name));
+    addForm(targetsNow(), text(shape.name), {});
+    // What moves the shape is part of it: a cam's drive, a body's system.
+    const model::Model& m = document_.model();
+    for (const auto& d : m.drives)
+        if (shape.angle.formula() == d.name) {
+            auto* section = addSection(tr("Drive"));
+            const std::size_t at = static_cast<std::size_t>(&d - m.drives.data());
+            auto* form = addForm({model::Location{model::Part::drive, at}}, text(d.name), {{model::Topic::drive}, {}}, section->body());
+            form->setAccessibleName(tr("Drive"));
+            const std::string name = d.name;
+            addReadouts(section->body(), [this, name] { return std::vector<Readout>{signal(tr("Angle"), name)}; });
+        }
+}
+
+void InspectorPanel::showPlot(const model::Plot& plot) {
+    head_->setTitle(tr("Section"));
+    head_->setDetail(text(plot.title.empty() ? plot.name : plot.title));
+    std::vector<Readout> rows;
+    if (const auto* s = std::get_if<model::StroboscopicPlot>(&plot.kind)) {
+        rows = {plain(tr("Kind"), tr("stroboscopic")), plain(tr("Phase"), text(s->phase)), plain(tr("Period"), text(s->period.formula())),
+                plain(tr("Offset"), text(s->offset.formula())), plain(QStringLiteral("x"), text(s->x)), plain(QStringLiteral("y"), text(s->y))};
+    } else if (const auto* i = std::get_if<model::ImpactPlot>(&plot.kind)) {
+        rows = {plain(tr("Kind"), tr("impacts")), plain(tr("Contact"), text(i->interaction)), plain(QStringLiteral("x"), text(i->x)),
+                plain(QStringLiteral("y"), text(i->y))};
+    } else if (const auto* p = std::get_if<model::PlanePlot>(&plot.kind)) {
+        rows = {plain(tr("Kind"), tr("plane")), plain(tr("Signal"), text(p->signal)), plain(tr("Level"), text(p->level.formula())),
+                plain(tr("Direction"), p->direction > 0 ? tr("rising") : p->direction < 0 ? tr("falling") : tr("both")),
+                plain(QStringLiteral("x"), text(p->x)), plain(QStringLiteral("y"), text(p->y))};
+    }
+    addReadouts(content_, [rows] { return rows; });
+}
+
+void InspectorPanel::showNothing(const QString& name) {
+    head_->setTitle(name);
+    head_->setDetail({});
+    content_->addWidget(noteLabel(tr("Nothing is known about “%1”.").arg(name), content_->parentWidget()));
+}
+
+} // namespace saltus::ui

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The properties of what is selected, in sections by topic, made from the table of the model. Several parts are edited at
+// once; what they do not share is not shown.
+#pragma once
+
+#include "core/model/properties.h"
+#include "ui/panels/property_row.h"
+#include "ui/run/parameter_info.h"
+
+#include <QString>
+#include <QWidget>
+
+#include <map>
+#include <vector>
+
+class QVBoxLayout;
+
+namespace saltus::ui {
+
+class Document;
+class RunController;
+
+class PropertyForm : public QWidget {
+    Q_OBJECT
+public:
+    struct Topics { // of the properties shown: `only` these when there are some, never `without`
+        std::vector<model::Topic> only = {}, without = {};
+    };
+    PropertyForm(Theme& theme, Document& document, RunController& run, Topics topics, QWidget* parent);
+
+    // subject: what the steps of undo call them, "box", "3 bodies".
+    void show(std::vector<model::Target> targets, const QString& subject);
+    const std::vector<model::Target>& targets() const { return targets_; }
+    const QString& subject() const { return subject_; }
+    // Values as they are now; new fields where a part has others than before.
+    void refresh();
+    void refreshValues(); // parameters of the run, theme: the fields are the same
+
+    ValueField* field(const QString& parameter) const; // that edits this parameter, or null
+    PropertyRow* row(model::PropertyId id) const;      // of the whole property or one of its entries, or null
+    std::vector<PropertyRow*> rows() const;
+    bool isEmpty() const { return groups_.empty(); }
+    // What an optional field says while it is empty: "2.3 kg, from shapes".
+    void setPlaceholder(model::Key key, const QString& text);
+
+signals:
+    void renamed(const QString& from, const QString& to);
+
+private:
+    struct GroupKey {
+        int rank;         // of the topic
+        int owner, item;  // of shapes and coordinates, else -1
+        friend auto operator<=>(const GroupKey&, const GroupKey&) = default;
+    };
+    struct Group {
+        GroupKey key;
+        QString title;
+        std::vector<model::Property> properties;
+        FoldSection* section = nullptr; // null: stands without a head
+        std::vector<PropertyRow*> rows;
+        bool built = false;
+    };
+
+    std::vector<Group> groupsNow() const;
+    void rebuild(std::vector<Group> groups);
+    void build(Group& group);
+    void addRow(Group& group, QVBoxLayout* to, const model::Property& property);
+    void addBlockButtons(Group& group, QVBoxLayout* to);
+    void fill(Group& group);
+    PropertyRow::Shown shownOf(const model::Property& property, model::PropertyId id, const std::optional<std::string>& text) const;
+    void commit(PropertyRow* row, int field, const QString& text);
+    void pinClicked(PropertyRow* row, int field);
+    void pinMenu(PropertyRow* row, int field, const QPoint& at);
+    void takeEdit(Result<model::Edit, model::Refusal> edit, const QString& what, PropertyRow* row, int field, const QString& before);
+    QString titleOf(const model::Property& property, GroupKey key) const;
+    QString readOnlyReason() const;
+
+    Document& document_;
+    RunController& run_;
+    Theme& theme_;
+    Topics topics_;
+    std::vector<model::Target> targets_;
+    QString subject_;
+    std::vector<ParameterInfo> infos_;
+    std::vector<Group> groups_;
+    std::map<std::pair<int, int>, bool> folds_; // by topic and owner, as the user left them
+    std::map<model::Key, QString> placeholders_;
+    QVBoxLayout* column_;
+    QWidget* content_ = nullptr;
+};
+
+// A text that is clicked like a link.
+QToolButton* linkButton(Theme& theme, const QString& text, const QString& tip, QWidget* parent);
+
+} // namespace saltus::ui

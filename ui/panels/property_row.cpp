@@ -1,0 +1,435 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/property_row.h"
+
+#include "ui/language/language.h"
+#include "ui/look/format.h"
+#include "ui/look/theme.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QContextMenuEvent>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QStyle>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace saltus::ui {
+
+namespace {
+
+constexpr int kFieldLeft = 104, kPinSide = 26, kMostFields = 16;
+
+QString text(std::string_view s) { return QString::fromUtf8(s.data(), static_cast<qsizetype>(s.size())); }
+
+struct Word {
+    std::string_view word;
+    QString shown;
+};
+
+} // namespace
+
+QString propertyLabel(const model::Property& property) { return fieldText(property.info.label); }
+QString propertyHelp(const model::Property& property) { return fieldText(property.info.help); }
+
+QString choiceLabel(model::Key, const std::string& word) {
+    const Word words[] = {{"", QObject::tr("none")},
+                          {"none", QObject::tr("None")},
+                          {"automatic", QObject::tr("Automatic")},
+                          {"newton-impact", QStringLiteral("Newton")},
+                          {"newton-impact-friction", QStringLiteral("Newton–Coulomb")},
+                          {"relay", QObject::tr("Relay")},
+                          {"complementarity", QObject::tr("Complementarity")},
+                          {"equality", QObject::tr("Equality")},
+                          {"moreau-jean", QStringLiteral("Moreau–Jean")},
+                          {"euler-moreau", QStringLiteral("Euler–Moreau")},
+                          {"full-theta-gamma", QObject::tr("Full θ–γ")},
+                          {"modal", QObject::tr("Modal, exact")},
+                          {"closed-form", QObject::tr("Closed form")},
+                          {"lemke", QStringLiteral("Lemke")},
+                          {"pgs", QObject::tr("Projected Gauss–Seidel")},
+                          {"active-set", QObject::tr("Active set")},
+                          {"semismooth-newton", QObject::tr("Semismooth Newton")},
+                          {"enumerative", QObject::tr("Enumeration")},
+                          {"gap", QObject::tr("Gap closes")},
+                          {"gap-and-velocity", QObject::tr("Gap and velocity close")},
+                          {"lagrangian-linear", QObject::tr("Lagrangian, linear")},
+                          {"lagrangian-diagonal", QObject::tr("Lagrangian, diagonal")},
+                          {"lagrangian-nonlinear", QObject::tr("Lagrangian, nonlinear")},
+                          {"lagrangian-rheonomous", QObject::tr("Lagrangian, rheonomous")},
+                          {"lagrangian-scleronomous", QObject::tr("Lagrangian, scleronomous")},
+                          {"lagrangian-compliant", QObject::tr("Lagrangian, compliant")},
+                          {"first-order-linear", QObject::tr("First order, linear")},
+                          {"first-order-nonlinear", QObject::tr("First order, nonlinear")},
+                          {"sphere", QObject::tr("Sphere")},
+                          {"box", QObject::tr("Box")},
+                          {"cylinder", QObject::tr("Cylinder")},
+                          {"capsule", QObject::tr("Capsule")},
+                          {"cone", QObject::tr("Cone")},
+                          {"half-space", QObject::tr("Half-space")},
+                          {"hull", QObject::tr("Convex hull")},
+                          {"mesh", QObject::tr("Mesh")},
+                          {"disc", QObject::tr("Disc")},
+                          {"cam", QObject::tr("Cam")},
+                          {"follower", QObject::tr("Follower")},
+                          {"spring", QObject::tr("Spring")},
+                          {"ground", QObject::tr("Ground")},
+                          {"guide", QObject::tr("Guide")},
+                          {"fixed", QObject::tr("Fixed")},
+                          {"revolute", QObject::tr("Hinge")},
+                          {"ball", QObject::tr("Ball joint")},
+                          {"prismatic", QObject::tr("Slider")},
+                          {"cylindrical", QObject::tr("Cylindrical")},
+                          {"distance", QObject::tr("Distance")},
+                          {"gear", QObject::tr("Gear")},
+                          {"screw", QObject::tr("Screw")},
+                          {"planar", QObject::tr("In a plane")},
+                          {"twist", QObject::tr("Prescribed motion")},
+                          {"position", QObject::tr("Position")},
+                          {"velocity", QObject::tr("Velocity")},
+                          {"force", QObject::tr("Force")},
+                          {"impulse", QObject::tr("Impulse")},
+                          {"friction", QObject::tr("Friction")},
+                          {"loss", QObject::tr("Loss")},
+                          {"parameter", QObject::tr("Parameter")},
+                          {"section", QObject::tr("Section")},
+                          {"implicit", QObject::tr("Implicit")},
+                          {"explicit", QObject::tr("Explicit")},
+                          {"direct", QObject::tr("Direct")},
+                          {"combined", QObject::tr("Combined")}};
+    for (const Word& w : words)
+        if (word == w.word) return w.shown;
+    return QString::fromStdString(word);
+}
+
+QString topicTitle(model::Topic topic) {
+    using model::Topic;
+    switch (topic) {
+    case Topic::general: return QObject::tr("General");
+    case Topic::shape: return QObject::tr("Shape");
+    case Topic::mass: return QObject::tr("Mass");
+    case Topic::start: return QObject::tr("At the start");
+    case Topic::load: return QObject::tr("Force and moment");
+    case Topic::equations: return QObject::tr("Equations");
+    case Topic::law: return QObject::tr("Law");
+    case Topic::relation: return QObject::tr("Relation");
+    case Topic::joint: return QObject::tr("Joint");
+    case Topic::limits: return QObject::tr("Limits and friction");
+    case Topic::spring: return QObject::tr("Spring and damper");
+    case Topic::drive: return QObject::tr("Drive");
+    case Topic::scheme: return QObject::tr("Scheme");
+    case Topic::solver: return QObject::tr("Solver");
+    case Topic::recording: return QObject::tr("What is recorded");
+    case Topic::world: return QObject::tr("World");
+    case Topic::projection: return QObject::tr("Projection");
+    case Topic::repeat: return QObject::tr("Copies");
+    case Topic::look: return QObject::tr("Look");
+    }
+    return {};
+}
+
+PropertyRow::PropertyRow(Theme& theme, model::Property property, QWidget* parent) : QWidget(parent), theme_(theme), property_(std::move(property)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 2, 8, 2);
+    column->setSpacing(2);
+    const QString label = propertyLabel(property_), help = propertyHelp(property_);
+    setToolTip(help);
+    using model::PropertyKind;
+    // Names of other parts are chosen where there are some; with an index ("bead[i]") they are typed.
+    const bool named = property_.kind == PropertyKind::text && property_.info.role == model::TextRole::material;
+    if (property_.kind == PropertyKind::choice || named) {
+        auto* line = new QHBoxLayout;
+        line->setContentsMargins(kFieldLeft, 0, kPinSide + 6, 0);
+        choice_ = new QComboBox(this);
+        if (named) choice_->addItem(choiceLabel(property_.id.key, {}), QString());
+        for (const std::string& word : property_.choices)
+            choice_->addItem(named ? QString::fromStdString(word) : choiceLabel(property_.id.key, word), QString::fromStdString(word));
+        choice_->setAccessibleName(label);
+        choice_->setToolTip(help);
+        choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        choice_->setMinimumContentsLength(6);
+        choice_->setFocusPolicy(Qt::StrongFocus);
+        choice_->installEventFilter(this); // the wheel scrolls the panel unless the choice has the keyboard
+        connect(choice_, qOverload<int>(&QComboBox::activated), this, [this](int i) { emit committed(0, choice_->itemData(i).toString()); });
+        line->addWidget(choice_);
+        column->addLayout(line);
+        ids_ = {property_.id};
+    } else if (property_.kind == PropertyKind::flag) {
+        auto* line = new QHBoxLayout;
+        line->setContentsMargins(kFieldLeft, 0, 0, 0);
+        tick_ = new QCheckBox(this);
+        tick_->setAccessibleName(label);
+        tick_->setToolTip(help);
+        connect(tick_, &QCheckBox::clicked, this, [this](bool on) {
+            tick_->setTristate(false);
+            emit committed(0, on ? QStringLiteral("true") : QStringLiteral("false"));
+        });
+        line->addWidget(tick_, 1);
+        column->addLayout(line);
+        ids_ = {property_.id};
+    } else {
+        buildFields(column);
+    }
+    connect(&theme, &Theme::changed, this, [this] {
+        updatePin();
+        update();
+    });
+}
+
+void PropertyRow::addField(QGridLayout* to, int row, int column, const QString& label, int columns) {
+    Field made;
+    made.field = new ValueField(theme_, this);
+    made.label = label;
+    made.field->edit()->setToolTip(propertyHelp(property_));
+    made.field->edit()->setAccessibleName(label.isEmpty() ? propertyLabel(property_) : propertyLabel(property_) + QLatin1Char(' ') + label);
+    made.field->edit()->installEventFilter(this);
+    const int index = static_cast<int>(fields_.size());
+    connect(made.field, &ValueField::committed, this, [this, index](const QString& typed) {
+        if (!filling_) emit committed(index, typed);
+    });
+    if (!label.isEmpty()) {
+        auto* name = new QLabel(label, this);
+        QFont font = theme_.font(TextSize::normal);
+        font.setItalic(label.size() == 1);
+        name->setFont(font);
+        name->setProperty("role", "secondary");
+        name->setFixedHeight(rowHeight(theme_));
+        name->setAttribute(Qt::WA_TransparentForMouseEvents);
+        to->addWidget(name, row, 2 * column, Qt::AlignTop);
+    }
+    to->addWidget(made.field, row, 2 * column + 1, Qt::AlignTop);
+    if (columns > 1) to->setColumnStretch(2 * column + 1, 1);
+    fields_.push_back(std::move(made));
+}
+
+void PropertyRow::buildFields(QVBoxLayout* column) {
+    using model::PropertyKind;
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(4);
+    grid->setVerticalSpacing(4);
+    const bool vector = property_.kind == PropertyKind::vector, range = property_.kind == PropertyKind::range;
+    const std::size_t count = vector ? property_.rows : range ? 2 : 1;
+    if ((vector && count > 1 && count <= kMostFields) || range) {
+        beside_ = false;
+        // Formulas need a line each; numbers stand in a row of three or four.
+        const bool wide = property_.info.use != model::Use::parameters || property_.entries.empty();
+        const int columns = wide ? 1 : range || count == 2 ? 2 : count == 4 ? 4 : 3;
+        for (std::size_t i = 0; i < count; ++i) {
+            QString label = range                                  ? (i == 0 ? tr("from") : tr("to"))
+                            : i < property_.entries.size()         ? text(property_.entries[i])
+                                                                   : QString::number(i);
+            if (label == QLatin1String("angle")) label = QStringLiteral("∠");
+            if (label == QLatin1String("lowest")) label = tr("from");
+            if (label == QLatin1String("highest")) label = tr("to");
+            addField(grid, static_cast<int>(i) / columns, static_cast<int>(i) % columns, label, columns);
+            ids_.push_back(entry(property_.id, i));
+        }
+        if (columns == 1) grid->setColumnStretch(1, 1);
+    } else if (property_.kind == PropertyKind::matrix && property_.rows > 1 && property_.rows <= 4 && property_.columns <= 3 && property_.columns > 0) {
+        beside_ = false;
+        for (std::size_t r = 0; r < property_.rows; ++r)
+            for (std::size_t c = 0; c < property_.columns; ++c) {
+                addField(grid, static_cast<int>(r), static_cast<int>(c), {}, static_cast<int>(property_.columns));
+                ids_.push_back(entry(property_.id, r, c));
+            }
+    } else {
+        const bool one = vector && count == 1, cell = property_.kind == PropertyKind::matrix && property_.rows == 1 && property_.columns == 1;
+        addField(grid, 0, 0, {}, 1);
+        grid->setColumnStretch(1, 1);
+        ids_ = {cell ? entry(property_.id, 0, 0) : one ? entry(property_.id, 0) : property_.id};
+        beside_ = property_.kind != PropertyKind::formula && !(property_.kind == PropertyKind::matrix && !cell) && !(vector && !one) &&
+                  property_.info.use == model::Use::parameters;
+    }
+    auto* line = new QHBoxLayout;
+    line->setSpacing(6);
+    line->setContentsMargins(beside_ ? kFieldLeft : measure::panelPadding, beside_ ? 0 : rowHeight(theme_) - 2, 0, 0);
+    line->addLayout(grid, 1);
+    pin_ = new QToolButton(this);
+    pin_->setFixedSize(kPinSide, kPinSide);
+    pin_->setIconSize({18, 18});
+    pin_->setCheckable(true);
+    pin_->setFocusPolicy(Qt::TabFocus);
+    pin_->setContextMenuPolicy(Qt::CustomContextMenu);
+    auto policy = pin_->sizePolicy();
+    policy.setRetainSizeWhenHidden(true); // fields stay aligned
+    pin_->setSizePolicy(policy);
+    pin_->hide();
+    connect(pin_, &QToolButton::clicked, this, [this] { emit pinClicked(current_); });
+    connect(pin_, &QToolButton::customContextMenuRequested, this, [this](const QPoint& at) { emit pinMenuAsked(current_, pin_->mapToGlobal(at)); });
+    line->addWidget(pin_, 0, Qt::AlignTop);
+    column->addLayout(line);
+}
+
+bool PropertyRow::take(const model::Property& property) {
+    if (property.id != property_.id || property.kind != property_.kind || property.rows != property_.rows || property.columns != property_.columns ||
+        property.entries.size() != property_.entries.size() || property.choices != property_.choices || property.info.use != property_.info.use ||
+        QLatin1String(property.info.label) != QLatin1String(property_.info.label))
+        return false;
+    property_ = property;
+    return true;
+}
+
+void PropertyRow::setShown(std::size_t i, const Shown& shown) {
+    if (choice_) {
+        const int at = shown.text ? choice_->findData(*shown.text) : -1;
+        choice_->setCurrentIndex(at);
+        choice_->setPlaceholderText(shown.text ? *shown.text : tr("several"));
+        return;
+    }
+    if (tick_) {
+        tick_->setTristate(!shown.text);
+        tick_->setCheckState(!shown.text ? Qt::PartiallyChecked : *shown.text == QLatin1String("true") ? Qt::Checked : Qt::Unchecked);
+        return;
+    }
+    if (i >= fields_.size()) return;
+    Field& f = fields_[i];
+    f.shown = shown;
+    f.field->edit()->setPlaceholderText(shown.text ? shown.placeholder : tr("several"));
+    f.field->setValue(shown.text.value_or(QString()), fields_.size() > 2 ? QString() : shown.unit);
+    const QString help = propertyHelp(property_);
+    f.field->edit()->setToolTip(shown.tip.isEmpty() ? help : help + QStringLiteral("\n") + shown.tip);
+    updatePin();
+}
+
+void PropertyRow::updatePin() {
+    if (!pin_ || fields_.empty()) return;
+    const Field& f = fields_[static_cast<std::size_t>(std::clamp(current_, 0, static_cast<int>(fields_.size()) - 1))];
+    pin_->setVisible(f.shown.canPin || f.shown.parameter);
+    const QColor tint = f.shown.pinned ? theme_.colors().accentText : theme_.colors().secondary;
+    const QString of = f.label.isEmpty() ? propertyLabel(property_) : propertyLabel(property_) + QLatin1Char(' ') + f.label;
+    pin_->setChecked(f.shown.pinned);
+    const QString tip = f.shown.pinned ? tr("Unpin from Parameters") : f.shown.parameter ? tr("Pin as a slider in Parameters") : tr("Make %1 a parameter with a slider").arg(of);
+    pin_->setToolTip(tip);
+    pin_->setAccessibleName(tip);
+    if (pin_->property("tint").value<QColor>() == tint) return;
+    pin_->setProperty("tint", tint);
+    pin_->setIcon(theme_.icon(QStringLiteral("pin"), tint));
+}
+
+void PropertyRow::refuse(std::size_t i, const model::Refusal& refusal, const QString& before) {
+    if (i >= fields_.size()) return;
+    accept(i);
+    QString reason = QString::fromStdString(refusal.error.message);
+    if (refusal.instead.empty() && !refusal.error.remedy.empty()) reason += QStringLiteral("; ") + QString::fromStdString(refusal.error.remedy);
+    if (!reason.isEmpty()) reason[0] = reason[0].toUpper();
+    fields_[i].field->setError(reason + QLatin1Char('.'));
+    before_ = before;
+    current_ = static_cast<int>(i);
+    fixes_ = new QWidget(this);
+    auto* line = new QHBoxLayout(fixes_);
+    line->setContentsMargins(beside_ ? kFieldLeft : measure::panelPadding, 2, 0, 4);
+    line->setSpacing(6);
+    const auto button = [&](const QString& label, const QString& tip, const QString& value, bool keep) {
+        auto* b = new QPushButton(label, fixes_);
+        b->setToolTip(tip);
+        b->setAccessibleName(label);
+        connect(b, &QPushButton::clicked, this, [this, i, value, keep] {
+            ValueField* field = fields_[i].field;
+            // The buttons go with the reason: not while one of them is being clicked.
+            QMetaObject::invokeMethod(
+                this,
+                [this, i, field, value, keep] {
+                    accept(i);
+                    field->edit()->setText(value);
+                    field->edit()->setModified(false);
+                    field->edit()->setFocus();
+                    if (!keep) emit committed(static_cast<int>(i), value);
+                },
+                Qt::QueuedConnection);
+        });
+        line->addWidget(b);
+    };
+    for (std::size_t k = 0; k < refusal.instead.size() && k < 2; ++k) {
+        const QString value = QString::fromStdString(refusal.instead[k]);
+        button(tr("Use %1").arg(value), k == 0 ? tr("Write %1 instead (Alt+Enter)").arg(value) : tr("Write %1 instead").arg(value), value, false);
+    }
+    button(before.isEmpty() ? tr("Leave empty") : tr("Keep %1").arg(before), tr("Take the old value back (Esc)"), before, true);
+    line->addStretch(1);
+    static_cast<QVBoxLayout*>(layout())->addWidget(fixes_);
+    fixes_->show();
+}
+
+void PropertyRow::accept(std::size_t i) {
+    if (i < fields_.size()) fields_[i].field->setError({});
+    if (fixes_) {
+        fixes_->hide();
+        fixes_->deleteLater();
+        fixes_ = nullptr;
+    }
+}
+
+void PropertyRow::setReadOnly(const QString& why) {
+    for (Field& f : fields_) f.field->edit()->setReadOnly(!why.isEmpty());
+    if (choice_) choice_->setEnabled(why.isEmpty());
+    if (tick_) tick_->setEnabled(why.isEmpty());
+    if (pin_ && !why.isEmpty()) pin_->hide();
+    if (!why.isEmpty()) setToolTip(why);
+}
+
+std::vector<QWidget*> PropertyRow::fixes() const {
+    std::vector<QWidget*> list;
+    if (fixes_)
+        for (QPushButton* b : fixes_->findChildren<QPushButton*>()) list.push_back(b);
+    return list;
+}
+
+bool PropertyRow::eventFilter(QObject* watched, QEvent* event) {
+    if (choice_ && watched == choice_ && event->type() == QEvent::Wheel && !choice_->hasFocus()) {
+        event->ignore();
+        return true;
+    }
+    for (std::size_t i = 0; i < fields_.size(); ++i) {
+        if (watched != fields_[i].field->edit()) continue;
+        if (event->type() == QEvent::FocusIn) {
+            current_ = static_cast<int>(i);
+            updatePin();
+        } else if (event->type() == QEvent::KeyPress) {
+            const auto* key = static_cast<QKeyEvent*>(event);
+            const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
+            if (enter && (key->modifiers() & Qt::AltModifier) && fixes_) {
+                const auto buttons = fixes();
+                if (!buttons.empty()) static_cast<QPushButton*>(buttons.front())->click();
+                return true;
+            }
+            if (key->key() == Qt::Key_Escape && fields_[i].field->hasError()) {
+                accept(i);
+                fields_[i].field->edit()->setText(before_);
+                fields_[i].field->edit()->setModified(false);
+                fields_[i].field->edit()->selectAll();
+                return true;
+            }
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+int PropertyRow::labelWidth() const { return beside_ ? kFieldLeft - measure::panelPadding - 4 : width() - 2 * measure::panelPadding; }
+
+void PropertyRow::paintEvent(QPaintEvent*) {
+    QPainter p(this);
+    const QString label = propertyLabel(property_);
+    QFont font = theme_.font(TextSize::normal);
+    // One letter, or one with an index, is a quantity's symbol.
+    font.setItalic(label.size() <= 2 && label != QLatin1String("Do"));
+    p.setFont(font);
+    p.setPen(theme_.colors().text);
+    const QFontMetrics metrics(font);
+    const int high = fields_.empty() ? height() - 4 : beside_ ? fields_.front().field->edit()->height() : rowHeight(theme_);
+    const QRect area(measure::panelPadding, 2, labelWidth(), high);
+    const QString shown = metrics.elidedText(label, Qt::ElideRight, area.width());
+    p.drawText(area, Qt::AlignVCenter | Qt::AlignLeft, shown);
+    if (beside_ || fields_.size() < 3 || property_.unit.empty()) return;
+    // The unit of fields in a row stands once.
+    font.setItalic(false);
+    p.setFont(font);
+    p.setPen(theme_.colors().secondary);
+    p.drawText(area.adjusted(metrics.horizontalAdvance(shown) + 8, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, unitText(text(property_.unit)));
+}
+
+} // namespace saltus::ui

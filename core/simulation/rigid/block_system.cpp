@@ -302,7 +302,7 @@ void BlockSystem::measure(const Islands& islands, std::uint32_t unit_begin, std:
         with_size(islands.units[k], [&](auto one) {
             const auto velocities = read<one>(w, islands.units[k]);
             BlockSums& sum = sums[k];
-            sum.map = sum.largest = 0.0;
+            sum.map = sum.energy = sum.largest = 0.0;
             sum.worst = 0;
             sum.worst_is_row = false;
             each_block(k, [&](auto& block, std::size_t at) {
@@ -311,6 +311,7 @@ void BlockSystem::measure(const Islands& islands, std::uint32_t unit_begin, std:
                 for (int r = 0; r < Block::kRows; ++r) u[r] = block.free[r] + velocities.row(block.ga[r], block.gb[r]);
                 const double map = block.map(u, p.data() + at);
                 sum.map += map;
+                sum.energy += map * block.head.rho;
                 if (!(map <= sum.largest)) {
                     sum.largest = map;
                     sum.worst = block.head.source;

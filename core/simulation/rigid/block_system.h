@@ -18,6 +18,7 @@ struct BlockSums {
     double free = 0.0;    // of squares of the free velocity, all rows
     double meeting = 0.0; // of squares of the velocities that meet in it
     double map = 0.0;     // of squares of the natural map
+    double energy = 0.0;  // of those times rho: of w instead of u
     double largest = 0.0; // largest square of the natural map of a block
     std::uint32_t worst = 0;  // its number in the problem
     bool worst_is_row = false;

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/rigid/body_matrix.h"
 
-#include "core/simulation/rigid/contact_blocks.h"
-
 #include <Eigen/OrderingMethods>
 #include <Eigen/SparseCore>
 
@@ -13,76 +11,8 @@
 namespace saltus::rigid {
 
 namespace {
-
-// c -= a b
-void subtract_product(Block66& c, const Block66& a, const Block66& b) noexcept {
-    for (int i = 0; i < 6; ++i) {
-        double* ci = c.a + 6 * i;
-        const double* ai = a.a + 6 * i;
-        Pair c0 = load(ci), c1 = load(ci + 2), c2 = load(ci + 4);
-        for (int k = 0; k < 6; ++k) {
-            const Pair f = {ai[k], ai[k]};
-            const double* bk = b.a + 6 * k;
-            c0 = c0 - f * load(bk);
-            c1 = c1 - f * load(bk + 2);
-            c2 = c2 - f * load(bk + 4);
-        }
-        store(ci, c0), store(ci + 2, c1), store(ci + 4, c2);
-    }
-}
-
-// a <- a b
-void multiply_right(Block66& a, const Block66& b) noexcept {
-    for (int i = 0; i < 6; ++i) {
-        double* ai = a.a + 6 * i;
-        Pair c0 = {}, c1 = {}, c2 = {};
-        for (int k = 0; k < 6; ++k) {
-            const Pair f = {ai[k], ai[k]};
-            const double* bk = b.a + 6 * k;
-            c0 = c0 + f * load(bk);
-            c1 = c1 + f * load(bk + 2);
-            c2 = c2 + f * load(bk + 4);
-        }
-        store(ai, c0), store(ai + 2, c1), store(ai + 4, c2);
-    }
-}
-
-// y -= a x
-void subtract_times(double* y, const Block66& a, const double* x) noexcept {
-    const Pair x0 = load(x), x1 = load(x + 2), x2 = load(x + 4);
-    for (int i = 0; i < 6; ++i) {
-        const double* ai = a.a + 6 * i;
-        const Pair sum = load(ai) * x0 + load(ai + 2) * x1 + load(ai + 4) * x2;
-        y[i] -= sum[0] + sum[1];
-    }
-}
-
-// a <- a^-1 by Gauss and Jordan with row exchanges.
-void invert(Block66& block) noexcept {
-    double* a = block.a;
-    int swapped[6];
-    for (int k = 0; k < 6; ++k) {
-        int pivot = k;
-        for (int i = k + 1; i < 6; ++i)
-            if (std::fabs(a[6 * i + k]) > std::fabs(a[6 * pivot + k])) pivot = i;
-        swapped[k] = pivot;
-        if (pivot != k)
-            for (int j = 0; j < 6; ++j) std::swap(a[6 * k + j], a[6 * pivot + j]);
-        const double inverse = 1.0 / a[6 * k + k];
-        a[6 * k + k] = 1.0;
-        for (int j = 0; j < 6; ++j) a[6 * k + j] *= inverse;
-        for (int i = 0; i < 6; ++i) {
-            if (i == k) continue;
-            const double factor = a[6 * i + k];
-            a[6 * i + k] = 0.0;
-            for (int j = 0; j < 6; ++j) a[6 * i + j] -= factor * a[6 * k + j];
-        }
-    }
-    for (int k = 6; k-- > 0;)
-        if (swapped[k] != k)
-            for (int i = 0; i < 6; ++i) std::swap(a[6 * i + k], a[6 * i + swapped[k]]);
-}
-
+// In favour of iteration: the factorisation costs more than this many visits of every block of the pattern without fill.
+constexpr double kWorthIterating = 66.0;
 } // namespace
 
 void BodyMatrix::analyse(const Islands& islands, const Island& island, std::size_t body_count, int threads) {
@@ -178,7 +108,44 @@ void BodyMatrix::analyse(const Islands& islands, const Island& island, std::size
         Block66* down = &lower_[in(lower_column_, lower_start_[high], lower_start_[high + 1], low)];
         places_[k - first_unit_] = a < b ? Places{up, down} : Places{down, up};
     }
+    analyse_iteration(islands, island);
     if (done_.size() < n) done_ = std::vector<std::atomic<unsigned char>>(n);
+}
+
+void BodyMatrix::analyse_iteration(const Islands& islands, const Island& island) {
+    const std::uint32_t n = island.body_end - island.body_begin;
+    const double blocks = static_cast<double>(n) + 2.0 * static_cast<double>(island.unit_end - island.unit_begin);
+    prefers_iteration_ = products_ > kWorthIterating * blocks;
+    if (!prefers_iteration_) return;
+    struct Entry {
+        std::uint32_t row, column;
+        const Block66* from;
+    };
+    const auto bodies = std::span(islands.bodies).subspan(island.body_begin, n); // ascending
+    const auto number = [&](std::uint32_t body) {
+        return static_cast<std::uint32_t>(std::lower_bound(bodies.begin(), bodies.end(), body) - bodies.begin());
+    };
+    std::vector<Entry> entries;
+    for (std::uint32_t i = 0; i < n; ++i) entries.push_back({i, i, &diagonal(bodies[i])});
+    for (std::uint32_t k = island.unit_begin; k < island.unit_end; ++k) {
+        const Unit& unit = islands.units[k];
+        if (unit.b == kWorld) continue;
+        const std::uint32_t a = number(unit.a), b = number(unit.b);
+        entries.push_back({a, b, &block_ab(k)});
+        entries.push_back({b, a, &block_ba(k)});
+    }
+    std::sort(entries.begin(), entries.end(), [](const Entry& x, const Entry& y) {
+        return x.row != y.row ? x.row < y.row : x.column < y.column;
+    });
+    std::vector<std::uint32_t> start(n + 1, 0), column;
+    std::vector<const Block66*> source;
+    for (const Entry& entry : entries) {
+        ++start[entry.row + 1];
+        column.push_back(entry.column);
+        source.push_back(entry.from);
+    }
+    for (std::uint32_t r = 0; r < n; ++r) start[r + 1] += start[r];
+    iteration_.set_pattern(std::move(start), std::move(column), std::move(source));
 }
 
 void BodyMatrix::set_identity(const Team& team) noexcept {
@@ -243,6 +210,20 @@ void BodyMatrix::solve(const Team& team, std::span<double> x) noexcept {
         }
     }
     team.wait();
+}
+
+bool BodyMatrix::iterate(const Team& team, std::span<double> x, double tolerance) noexcept {
+    if (team.index == 0) {
+        // the bodies in ascending order
+        iteration_.load();
+        for (std::size_t i = 0; i < size_; ++i)
+            std::copy_n(x.data() + std::size_t{8} * seen_bodies_[i], 6, work_.data() + 6 * i);
+        reached_ = iteration_.solve({work_.data(), 6 * size_}, tolerance);
+        for (std::size_t i = 0; reached_ && i < size_; ++i)
+            std::copy_n(work_.data() + 6 * i, 6, x.data() + std::size_t{8} * seen_bodies_[i]);
+    }
+    team.wait();
+    return reached_;
 }
 
 } // namespace saltus::rigid

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/base/worker_pool.h"
+#include "core/simulation/rigid/body_iteration.h"
 #include "core/simulation/rigid/islands.h"
 
 #include <atomic>
@@ -15,10 +16,6 @@
 #include <vector>
 
 namespace saltus::rigid {
-
-struct alignas(16) Block66 { // row-major
-    double a[36];
-};
 
 class BodyMatrix {
 public:
@@ -36,6 +33,11 @@ public:
     // x: 6 numbers a body of the whole problem in x[8 * body]; right-hand side on entry, solution on exit.
     void solve(const Team& team, std::span<double> x) noexcept;
 
+    // In place of factorise() and solve(), by every thread, the blocks being left as they were assembled: until the residual
+    // is at most `tolerance` in length. False: not reached, x as it was. Only where it is cheaper: prefers_iteration().
+    bool iterate(const Team& team, std::span<double> x, double tolerance) noexcept;
+    bool prefers_iteration() const noexcept { return prefers_iteration_; }
+
     std::size_t bodies() const noexcept { return size_; }
     std::size_t block_count() const noexcept { return 2 * column_.size() + size_; } // with fill
     double products() const noexcept { return products_; }                         // of blocks, of one factorisation
@@ -44,6 +46,7 @@ private:
     struct Places {
         Block66 *ab, *ba;
     };
+    void analyse_iteration(const Islands& islands, const Island& island);
     void eliminate(std::uint32_t row, std::vector<Block66*>& map) noexcept;
 
     std::size_t size_ = 0;
@@ -60,6 +63,8 @@ private:
     std::vector<std::atomic<unsigned char>> done_;                // by row
     std::vector<double> work_;
     double products_ = 0.0;
+    BodyIteration iteration_;
+    bool prefers_iteration_ = false, reached_ = false;
 };
 
 } // namespace saltus::rigid

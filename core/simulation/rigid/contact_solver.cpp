@@ -21,6 +21,7 @@ constexpr int kLastSweeps = 5000;               // of a small island before it i
 constexpr int kFirstSweeps = 10;
 constexpr int kSweepsBetween = 8; // after a step of Newton's: they put the percussions back into their cones
 constexpr int kPatience = 6;      // Newton's steps without a better answer
+constexpr double kForcing = 0.3;  // of what is left of the velocities may stay in the linear system of a step
 constexpr double kFirstDelta = 1e-3, kLeastDelta = 1e-8;
 
 } // namespace
@@ -48,6 +49,7 @@ struct ContactSolver::Run {
     BodyMatrix& matrix;
     IslandOutcome& outcome;
     double target = 0.0; // square of the natural map to reach
+    double too_stiff = 0.0; // delta at which iteration failed
 
     struct Range {
         std::uint32_t begin, end;
@@ -113,10 +115,11 @@ struct ContactSolver::Run {
     void measure() const {
         rebuild();
         by_unit([&](std::uint32_t begin, std::uint32_t end) { system.measure(islands, begin, end); });
-        outcome.map = outcome.free = outcome.meeting = outcome.largest = 0.0;
+        outcome.map = outcome.energy = outcome.free = outcome.meeting = outcome.largest = 0.0;
         for (std::uint32_t k = island.unit_begin; k < island.unit_end; ++k) {
             const BlockSums& sum = system.sums[k];
             outcome.map += sum.map;
+            outcome.energy += sum.energy;
             outcome.free += sum.free;
             outcome.meeting += sum.meeting;
             if (!(sum.largest <= outcome.largest)) {
@@ -136,14 +139,23 @@ struct ContactSolver::Run {
         return (contacts() * kAssembleCost + matrix.products() * kProductCost +
                 static_cast<double>(matrix.bodies()) * kBodyCost) / (contacts() * kSweepCost);
     }
-    void newton(double delta) const {
+    void newton(double delta) {
         clear(solver.dw_);
         matrix.set_identity(team);
         by_colour([&](std::uint32_t begin, std::uint32_t end) {
             newton_assemble(system, islands, begin, end, delta, matrix, solver.dw_);
         });
-        matrix.factorise(team);
-        matrix.solve(team, {solver.dw_[0].w, solver.dw_.size() * 8});
+        // In large islands by iteration, as well as this step asks for. The matrix is the harder the smaller delta is.
+        const std::span<double> dw(solver.dw_[0].w, solver.dw_.size() * 8);
+        bool done = false;
+        if (matrix.prefers_iteration() && delta > too_stiff) {
+            done = matrix.iterate(team, dw, kForcing * std::sqrt(outcome.energy));
+            if (!done) too_stiff = delta;
+        }
+        if (!done) {
+            matrix.factorise(team);
+            matrix.solve(team, dw);
+        }
         by_unit([&](std::uint32_t begin, std::uint32_t end) {
             newton_advance(system, islands, begin, end, delta, solver.dw_);
         });
@@ -255,9 +267,11 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
                                    BlockSystem& system, const OneStepSettings& settings) {
     IslandOutcome outcome;
     BodyMatrix& matrix = *matrices_[static_cast<std::size_t>(worker)];
-    Run run{team, islands, island, system, *this, matrix, outcome, 0.0};
+    Run run{team, islands, island, system, *this, matrix, outcome, 0.0, 0.0};
     run.measure();
-    if (outcome.free == 0.0) { // nothing pushes: no percussions
+    // Nothing pushes: no percussions. And a start that is further off than none is dropped: in a pile the percussions of an
+    // impact say nothing of the step after it.
+    if (outcome.free == 0.0 || outcome.map > outcome.free) {
         run.by_unit([&](std::uint32_t begin, std::uint32_t end) {
             std::fill(system.p.begin() + system.p_begin(begin), system.p.begin() + system.p_begin(end), 0.0);
         });

@@ -20,6 +20,7 @@ struct IslandOutcome {
     bool solved = false;
     int iterations = 0;   // sweeps and Newton's steps
     double map = 0.0;     // sum of squares of the natural map
+    double energy = 0.0;  // sum of those times rho
     double free = 0.0;    // sum of squares of the free velocity
     double meeting = 0.0; // sum of squares of the velocities that meet
     double largest = 0.0; // largest square of the natural map of a block

@@ -2,8 +2,8 @@
 // Piles of boxes fall onto a floor and come to rest: milliseconds a step, contacts, how well the one-step problems were
 // solved, penetration. Not a test: prints figures.
 //   bench_piles [--tolerance T] [--iterations N] [--threads N] [--projection] [--until T] [--settle N] [N ...]
-// N: 10, 50, 100, 200: the piles of tests/reference/piles; --settle N: N boxes in layers of ten by ten, 5 s, and how fast
-// they still are at the end.
+// N: 10, 50, 100, 200: the piles of tests/reference/piles; --settle N (as often as wanted): N boxes in layers, as many
+// layers as boxes along a side, 5 s, what a contact costs while they land and once they rest, and how fast they still are.
 #include "tests/core/simulation/rigid/piles.h"
 
 #include <algorithm>
@@ -59,6 +59,10 @@ void run(const std::string& name, rigid::Input input, double until, const Option
     world.initial(q.data(), v.data());
     world.settle(0.0, q.data(), v.data());
     double contacts = 0.0, deepest = 0.0;
+    struct Part { // of the steps with contacts
+        double seconds = 0.0, contacts = 0.0;
+        int steps = 0, missed = 0;
+    } landing, rest;
     std::size_t most = 0;
     int missed = 0, iterations = 0;
     const int steps = static_cast<int>(std::lround(until / h));
@@ -81,10 +85,17 @@ void run(const std::string& name, rigid::Input input, double until, const Option
         iterations += report.solver.iterations;
         residuals.push_back(report.solver.residual);
         for (const rigid::ContactState& contact : world.contacts()) deepest = std::max(deepest, -contact.gap);
-        if (options.trace || (settle && k % 20 == 19)) {
-            double fastest = 0.0;
-            for (std::size_t i = 0; i < v.size(); i += 6)
-                fastest = std::max(fastest, std::sqrt(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]));
+        double fastest = 0.0;
+        for (std::size_t i = 0; i < v.size(); i += 6)
+            fastest = std::max(fastest, std::sqrt(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]));
+        if (report.active_contacts > 0) {
+            Part& part = fastest > 1e-2 ? landing : rest;
+            part.seconds += times.back();
+            part.contacts += static_cast<double>(report.active_contacts);
+            ++part.steps;
+            part.missed += !report.solver.solved;
+        }
+        if (options.trace || (settle && k % 100 == 99)) {
             std::printf("  t = %.3f s: %8.1f ms, %5zu contacts, %4d iterations, residual %.1e%s, deepest %.1e m, fastest "
                         "%.1e m/s\n",
                         (k + 1) * h, 1e3 * times.back(), report.active_contacts, report.solver.iterations,
@@ -98,6 +109,11 @@ void run(const std::string& name, rigid::Input input, double until, const Option
                 name.c_str(), boxes, 1e3 * sum / steps, 1e3 * quantile(times, 0.5), 1e3 * quantile(times, 1.0),
                 contacts / steps, most, missed, steps, static_cast<double>(iterations) / steps, quantile(residuals, 0.5),
                 quantile(residuals, 0.9), quantile(residuals, 1.0), deepest);
+    if (!settle) return;
+    for (const auto& [word, part] : {std::pair{"landing", landing}, {"at rest", rest}})
+        std::printf("  %s: %d steps, %d missed, %.0f contacts, %.2f ms a step, %.2f us a contact\n", word, part.steps,
+                    part.missed, part.contacts / std::max(1, part.steps), 1e3 * part.seconds / std::max(1, part.steps),
+                    1e6 * part.seconds / std::max(1.0, part.contacts));
 }
 
 void reference_pile(const std::string& count, const Options& options) {
@@ -122,7 +138,7 @@ int main(int argc, char** argv) {
     std::setvbuf(stdout, nullptr, _IOLBF, 0);
     Options options;
     std::vector<std::string> piles;
-    int to_settle = 0;
+    std::vector<int> to_settle;
     for (int i = 1; i < argc; ++i) {
         const std::string word = argv[i];
         const auto value = [&] { return i + 1 < argc ? std::strtod(argv[++i], nullptr) : 0.0; };
@@ -135,7 +151,7 @@ int main(int argc, char** argv) {
         else if (word == "--until")
             options.until = value();
         else if (word == "--settle")
-            to_settle = static_cast<int>(value());
+            to_settle.push_back(static_cast<int>(value()));
         else if (word == "--projection")
             options.projection = true;
         else if (word == "--trace")
@@ -143,9 +159,9 @@ int main(int argc, char** argv) {
         else
             piles.push_back(word);
     }
-    if (piles.empty() && to_settle == 0) piles = {"10", "50", "100", "200"};
+    if (piles.empty() && to_settle.empty()) piles = {"10", "50", "100", "200"};
     std::printf("tolerance %g, at most %d iterations, threads %d, %s\n", options.tolerance, options.iterations,
                 options.threads, options.projection ? "projected" : "not projected");
     for (const std::string& pile : piles) reference_pile(pile, options);
-    if (to_settle > 0) settle(to_settle, options);
+    for (const int count : to_settle) settle(count, options);
 }

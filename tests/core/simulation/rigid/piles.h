@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Piles of unit boxes above a floor, from rest, for programs that measure: those of tests/reference/piles, and layers of
-// ten by ten.
+// Piles of unit boxes above a floor, from rest, for programs that measure: those of tests/reference/piles, and
+// layers.
 #pragma once
 
 #include "core/simulation/rigid/world.h"
 
 #include <json/json.h>
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <optional>
@@ -66,13 +67,15 @@ inline std::optional<Pile> reference_pile(const std::string& folder, int count) 
     return pile;
 }
 
-// Layers of ten by ten, every other one shifted, each box a little displaced and turned; for 5 s.
+// Layers, every other one shifted, each box a little displaced and turned; about as many layers as boxes along a side
+// (1000: ten of ten by ten); for 5 s.
 inline Pile layered_pile(int count) {
     Pile pile = pile_floor(5e-3, 0.5, 5.0);
+    const int side = std::max(1, static_cast<int>(std::lround(std::cbrt(count))));
     std::mt19937 random(1);
     const auto next = [&] { return 2.0 * (static_cast<double>(random()) / 4294967296.0) - 1.0; };
     for (int i = 0; i < count; ++i) {
-        const int layer = i / 100, row = i % 100 / 10, column = i % 10;
+        const int layer = i / (side * side), row = i / side % side, column = i % side;
         const double shift = 0.3 * (layer % 2);
         const double angle = 0.02 * next();
         const double x = 1.12 * column + shift + 0.02 * next(), y = 1.12 * row + shift + 0.02 * next();

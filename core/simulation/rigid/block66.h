@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Blocks of 6 x 6 numbers and what a factorisation does with them.
+#pragma once
+
+#include "core/simulation/rigid/contact_blocks.h"
+
+#include <cmath>
+#include <utility>
+
+namespace saltus::rigid {
+
+struct alignas(16) Block66 { // row-major
+    double a[36];
+};
+
+// c -= a b
+inline void subtract_product(Block66& c, const Block66& a, const Block66& b) noexcept {
+    for (int i = 0; i < 6; ++i) {
+        double* ci = c.a + 6 * i;
+        const double* ai = a.a + 6 * i;
+        Pair c0 = load(ci), c1 = load(ci + 2), c2 = load(ci + 4);
+        for (int k = 0; k < 6; ++k) {
+            const Pair f = {ai[k], ai[k]};
+            const double* bk = b.a + 6 * k;
+            c0 = c0 - f * load(bk);
+            c1 = c1 - f * load(bk + 2);
+            c2 = c2 - f * load(bk + 4);
+        }
+        store(ci, c0), store(ci + 2, c1), store(ci + 4, c2);
+    }
+}
+
+// a <- a b
+inline void multiply_right(Block66& a, const Block66& b) noexcept {
+    for (int i = 0; i < 6; ++i) {
+        double* ai = a.a + 6 * i;
+        Pair c0 = {}, c1 = {}, c2 = {};
+        for (int k = 0; k < 6; ++k) {
+            const Pair f = {ai[k], ai[k]};
+            const double* bk = b.a + 6 * k;
+            c0 = c0 + f * load(bk);
+            c1 = c1 + f * load(bk + 2);
+            c2 = c2 + f * load(bk + 4);
+        }
+        store(ai, c0), store(ai + 2, c1), store(ai + 4, c2);
+    }
+}
+
+// y -= a x
+inline void subtract_times(double* y, const Block66& a, const double* x) noexcept {
+    const Pair x0 = load(x), x1 = load(x + 2), x2 = load(x + 4);
+    for (int i = 0; i < 6; ++i) {
+        const double* ai = a.a + 6 * i;
+        const Pair sum = load(ai) * x0 + load(ai + 2) * x1 + load(ai + 4) * x2;
+        y[i] -= sum[0] + sum[1];
+    }
+}
+
+// a <- a^-1 by Gauss and Jordan with row exchanges.
+inline void invert(Block66& block) noexcept {
+    double* a = block.a;
+    int swapped[6];
+    for (int k = 0; k < 6; ++k) {
+        int pivot = k;
+        for (int i = k + 1; i < 6; ++i)
+            if (std::fabs(a[6 * i + k]) > std::fabs(a[6 * pivot + k])) pivot = i;
+        swapped[k] = pivot;
+        if (pivot != k)
+            for (int j = 0; j < 6; ++j) std::swap(a[6 * k + j], a[6 * pivot + j]);
+        const double inverse = 1.0 / a[6 * k + k];
+        a[6 * k + k] = 1.0;
+        for (int j = 0; j < 6; ++j) a[6 * k + j] *= inverse;
+        for (int i = 0; i < 6; ++i) {
+            if (i == k) continue;
+            const double factor = a[6 * i + k];
+            a[6 * i + k] = 0.0;
+            for (int j = 0; j < 6; ++j) a[6 * i + j] -= factor * a[6 * k + j];
+        }
+    }
+    for (int k = 6; k-- > 0;)
+        if (swapped[k] != k)
+            for (int i = 0; i < 6; ++i) std::swap(a[6 * i + k], a[6 * i + swapped[k]]);
+}
+
+} // namespace saltus::rigid

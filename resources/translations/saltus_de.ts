@@ -412,44 +412,12 @@
         <translation>0 schreiben, wenn keiner da ist</translation>
     </message>
     <message>
-        <source>automatic</source>
-        <translation>automatisch</translation>
-    </message>
-    <message>
-        <source>closed form</source>
-        <translation>geschlossene Formel</translation>
-    </message>
-    <message>
-        <source>projected Gauss–Seidel</source>
-        <translation>projiziertes Gauß–Seidel</translation>
-    </message>
-    <message>
-        <source>active set</source>
-        <translation>aktive Mengen</translation>
-    </message>
-    <message>
-        <source>semismooth Newton</source>
-        <translation>halbglattes Newton</translation>
-    </message>
-    <message>
-        <source>enumeration</source>
-        <translation>Enumeration</translation>
-    </message>
-    <message>
         <source>automatic: Moreau–Jean</source>
         <translation>automatisch: Moreau–Jean</translation>
     </message>
     <message>
         <source>automatic: Euler–Moreau</source>
         <translation>automatisch: Euler–Moreau</translation>
-    </message>
-    <message>
-        <source>Moreau–Jean</source>
-        <translation>Moreau–Jean</translation>
-    </message>
-    <message>
-        <source>Euler–Moreau</source>
-        <translation>Euler–Moreau</translation>
     </message>
     <message>
         <source>full θ–γ</source>
@@ -2182,6 +2150,33 @@
     </message>
 </context>
 <context>
+    <name>saltus::ui::DropTestCard</name>
+    <message>
+        <source>Run drop test</source>
+        <translation>Falltest starten</translation>
+    </message>
+    <message>
+        <source>Drop a body from six heights under this law and compare e² (D)</source>
+        <translation>Einen Körper unter diesem Gesetz aus sechs Höhen fallen lassen und e² vergleichen (D)</translation>
+    </message>
+    <message>
+        <source>%1. %2.</source>
+        <translation>%1. %2.</translation>
+    </message>
+    <message>
+        <source>e² set</source>
+        <translation>e² vorgegeben</translation>
+    </message>
+    <message>
+        <source>e² measured</source>
+        <translation>e² gemessen</translation>
+    </message>
+    <message>
+        <source>drop height m</source>
+        <translation>Fallhöhe m</translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::ErrorPage</name>
     <message>
         <source>Read again</source>
@@ -2609,24 +2604,8 @@
         <translation>Zeilen</translation>
     </message>
     <message>
-        <source>Run</source>
-        <translation>Lauf</translation>
-    </message>
-    <message>
         <source>Integrator</source>
         <translation>Verfahren</translation>
-    </message>
-    <message>
-        <source>Step h</source>
-        <translation>Schritt h</translation>
-    </message>
-    <message>
-        <source>by the scheme</source>
-        <translation>vom Verfahren</translation>
-    </message>
-    <message>
-        <source>End (a mark)</source>
-        <translation>Ende (Marke)</translation>
     </message>
     <message>
         <source>Solver</source>
@@ -2689,48 +2668,8 @@
         <translation>Komplementarität</translation>
     </message>
     <message>
-        <source>Newton</source>
-        <translation>Newton</translation>
-    </message>
-    <message>
-        <source>Newton with Coulomb friction</source>
-        <translation>Newton mit Coulombscher Reibung</translation>
-    </message>
-    <message>
-        <source>Relay, −y ∈ N(λ)</source>
-        <translation>Relais, −y ∈ N(λ)</translation>
-    </message>
-    <message>
-        <source>Equality, y = 0</source>
-        <translation>Gleichheit, y = 0</translation>
-    </message>
-    <message>
-        <source>Equality, ẏ = 0</source>
-        <translation>Gleichheit, ẏ = 0</translation>
-    </message>
-    <message>
-        <source>Complementarity, e = 0</source>
-        <translation>Komplementarität, e = 0</translation>
-    </message>
-    <message>
-        <source>0 ≤ y ⊥ λ ≥ 0</source>
-        <translation>0 ≤ y ⊥ λ ≥ 0</translation>
-    </message>
-    <message>
-        <source>Law</source>
-        <translation>Gesetz</translation>
-    </message>
-    <message>
         <source>No hidden threshold: e holds at every speed</source>
         <translation>Keine verborgene Schwelle: e gilt bei jeder Geschwindigkeit</translation>
-    </message>
-    <message>
-        <source>Lower limit</source>
-        <translation>Untere Grenze</translation>
-    </message>
-    <message>
-        <source>Upper limit</source>
-        <translation>Obere Grenze</translation>
     </message>
     <message>
         <source>Coulomb graph</source>
@@ -2763,10 +2702,6 @@
     <message>
         <source>Row shown</source>
         <translation>Gezeigte Zeile</translation>
-    </message>
-    <message>
-        <source>Between</source>
-        <translation>Zwischen</translation>
     </message>
     <message>
         <source>State</source>
@@ -2829,32 +2764,8 @@
         <translation>Zeit</translation>
     </message>
     <message>
-        <source>%1 × %1, %2 not zero</source>
-        <translation>%1 × %1, %2 nicht null</translation>
-    </message>
-    <message>
         <source>System</source>
         <translation>System</translation>
-    </message>
-    <message>
-        <source>Lagrangian, linear</source>
-        <translation>Lagrange, linear</translation>
-    </message>
-    <message>
-        <source>Lagrangian, diagonal</source>
-        <translation>Lagrange, diagonal</translation>
-    </message>
-    <message>
-        <source>Lagrangian, nonlinear</source>
-        <translation>Lagrange, nichtlinear</translation>
-    </message>
-    <message>
-        <source>first order, linear</source>
-        <translation>erster Ordnung, linear</translation>
-    </message>
-    <message>
-        <source>first order, nonlinear</source>
-        <translation>erster Ordnung, nichtlinear</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -2867,10 +2778,6 @@
     <message>
         <source>The first %1 of %2 coordinates</source>
         <translation>Die ersten %1 von %2 Koordinaten</translation>
-    </message>
-    <message>
-        <source>Initial state</source>
-        <translation>Anfangszustand</translation>
     </message>
     <message>
         <source>What applies to its pairs</source>
@@ -2891,10 +2798,6 @@
     <message>
         <source>Body</source>
         <translation>Körper</translation>
-    </message>
-    <message>
-        <source>Mass m</source>
-        <translation>Masse m</translation>
     </message>
     <message>
         <source>Motion</source>
@@ -2949,14 +2852,6 @@
         <translation>schläft</translation>
     </message>
     <message>
-        <source>At the start</source>
-        <translation>Am Anfang</translation>
-    </message>
-    <message>
-        <source>At the origin, at rest</source>
-        <translation>Im Ursprung, in Ruhe</translation>
-    </message>
-    <message>
         <source>Joint</source>
         <translation>Gelenk</translation>
     </message>
@@ -2985,18 +2880,6 @@
         <translation>Perkussion</translation>
     </message>
     <message>
-        <source>Friction</source>
-        <translation>Reibung</translation>
-    </message>
-    <message>
-        <source>Stiffness</source>
-        <translation>Steifigkeit</translation>
-    </message>
-    <message>
-        <source>Damping</source>
-        <translation>Dämpfung</translation>
-    </message>
-    <message>
         <source>Drive</source>
         <translation>Antrieb</translation>
     </message>
@@ -3013,32 +2896,8 @@
         <translation>Perkussionen des Schritts: N s entlang Richtungen, N m s um Achsen</translation>
     </message>
     <message>
-        <source>Density</source>
-        <translation>Dichte</translation>
-    </message>
-    <message>
-        <source>Colour</source>
-        <translation>Farbe</translation>
-    </message>
-    <message>
         <source>Contact law</source>
         <translation>Kontaktgesetz</translation>
-    </message>
-    <message>
-        <source>every pair without a law of its own</source>
-        <translation>jedes Paar ohne eigenes Gesetz</translation>
-    </message>
-    <message>
-        <source>Rolling μ</source>
-        <translation>Roll-μ</translation>
-    </message>
-    <message>
-        <source>Spinning μ</source>
-        <translation>Bohr-μ</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Anfang</translation>
     </message>
     <message>
         <source>Within the turn</source>
@@ -3067,22 +2926,6 @@
     <message>
         <source>Shape</source>
         <translation>Form</translation>
-    </message>
-    <message>
-        <source>Stands for</source>
-        <translation>Steht für</translation>
-    </message>
-    <message>
-        <source>Size %1</source>
-        <translation>Größe %1</translation>
-    </message>
-    <message>
-        <source>Profile: %1</source>
-        <translation>Profil: %1</translation>
-    </message>
-    <message>
-        <source>Scenery without values</source>
-        <translation>Kulisse ohne Werte</translation>
     </message>
     <message>
         <source>Section</source>
@@ -3137,12 +2980,52 @@
         <translation>Über „%1“ ist nichts bekannt.</translation>
     </message>
     <message>
-        <source>Unpin from Parameters</source>
-        <translation>Von den Parametern lösen</translation>
+        <source>Mass properties</source>
+        <translation>Masse und Trägheit</translation>
     </message>
     <message>
-        <source>Pin as a slider in Parameters</source>
-        <translation>Als Regler an die Parameter heften</translation>
+        <source>%1, from shapes</source>
+        <translation>%1, aus Formen</translation>
+    </message>
+    <message>
+        <source>For every pair without a law of its own. No hidden threshold: e holds at every speed</source>
+        <translation>Für jedes Paar ohne eigenes Gesetz. Keine verborgene Schwelle: e gilt bei jeder Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Drop test</source>
+        <translation>Falltest</translation>
+    </message>
+    <message>
+        <source>scene</source>
+        <translation>Szene</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>Lauf</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>In Gebrauch</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>%1 gewählt</translation>
+    </message>
+    <message>
+        <source>%1 bodies</source>
+        <translation>%1 Körper</translation>
+    </message>
+    <message>
+        <source>%1 parts</source>
+        <translation>%1 Teile</translation>
+    </message>
+    <message>
+        <source>These parts have no properties in common.</source>
+        <translation>Diese Teile haben keine gemeinsamen Eigenschaften.</translation>
     </message>
 </context>
 <context>

@@ -412,44 +412,12 @@
         <translation>écrire 0 s&apos;il n&apos;y en a pas</translation>
     </message>
     <message>
-        <source>automatic</source>
-        <translation>automatique</translation>
-    </message>
-    <message>
-        <source>closed form</source>
-        <translation>forme explicite</translation>
-    </message>
-    <message>
-        <source>projected Gauss–Seidel</source>
-        <translation>Gauss–Seidel projeté</translation>
-    </message>
-    <message>
-        <source>active set</source>
-        <translation>ensembles actifs</translation>
-    </message>
-    <message>
-        <source>semismooth Newton</source>
-        <translation>Newton semi-lisse</translation>
-    </message>
-    <message>
-        <source>enumeration</source>
-        <translation>énumération</translation>
-    </message>
-    <message>
         <source>automatic: Moreau–Jean</source>
         <translation>automatique&#xa0;: Moreau–Jean</translation>
     </message>
     <message>
         <source>automatic: Euler–Moreau</source>
         <translation>automatique&#xa0;: Euler–Moreau</translation>
-    </message>
-    <message>
-        <source>Moreau–Jean</source>
-        <translation>Moreau–Jean</translation>
-    </message>
-    <message>
-        <source>Euler–Moreau</source>
-        <translation>Euler–Moreau</translation>
     </message>
     <message>
         <source>full θ–γ</source>
@@ -2182,6 +2150,33 @@
     </message>
 </context>
 <context>
+    <name>saltus::ui::DropTestCard</name>
+    <message>
+        <source>Run drop test</source>
+        <translation>Lancer l&apos;essai</translation>
+    </message>
+    <message>
+        <source>Drop a body from six heights under this law and compare e² (D)</source>
+        <translation>Lâcher un corps de six hauteurs sous cette loi et comparer e² (D)</translation>
+    </message>
+    <message>
+        <source>%1. %2.</source>
+        <translation>%1. %2.</translation>
+    </message>
+    <message>
+        <source>e² set</source>
+        <translation>e² donné</translation>
+    </message>
+    <message>
+        <source>e² measured</source>
+        <translation>e² mesuré</translation>
+    </message>
+    <message>
+        <source>drop height m</source>
+        <translation>hauteur de chute m</translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::ErrorPage</name>
     <message>
         <source>Read again</source>
@@ -2609,24 +2604,8 @@
         <translation>Lignes</translation>
     </message>
     <message>
-        <source>Run</source>
-        <translation>Calcul</translation>
-    </message>
-    <message>
         <source>Integrator</source>
         <translation>Intégrateur</translation>
-    </message>
-    <message>
-        <source>Step h</source>
-        <translation>Pas h</translation>
-    </message>
-    <message>
-        <source>by the scheme</source>
-        <translation>par le schéma</translation>
-    </message>
-    <message>
-        <source>End (a mark)</source>
-        <translation>Fin (repère)</translation>
     </message>
     <message>
         <source>Solver</source>
@@ -2689,48 +2668,8 @@
         <translation>Complémentarité</translation>
     </message>
     <message>
-        <source>Newton</source>
-        <translation>Newton</translation>
-    </message>
-    <message>
-        <source>Newton with Coulomb friction</source>
-        <translation>Newton et frottement de Coulomb</translation>
-    </message>
-    <message>
-        <source>Relay, −y ∈ N(λ)</source>
-        <translation>Relais, −y ∈ N(λ)</translation>
-    </message>
-    <message>
-        <source>Equality, y = 0</source>
-        <translation>Égalité, y = 0</translation>
-    </message>
-    <message>
-        <source>Equality, ẏ = 0</source>
-        <translation>Égalité, ẏ = 0</translation>
-    </message>
-    <message>
-        <source>Complementarity, e = 0</source>
-        <translation>Complémentarité, e = 0</translation>
-    </message>
-    <message>
-        <source>0 ≤ y ⊥ λ ≥ 0</source>
-        <translation>0 ≤ y ⊥ λ ≥ 0</translation>
-    </message>
-    <message>
-        <source>Law</source>
-        <translation>Loi</translation>
-    </message>
-    <message>
         <source>No hidden threshold: e holds at every speed</source>
         <translation>Pas de seuil caché&#xa0;: e vaut à toute vitesse</translation>
-    </message>
-    <message>
-        <source>Lower limit</source>
-        <translation>Borne inférieure</translation>
-    </message>
-    <message>
-        <source>Upper limit</source>
-        <translation>Borne supérieure</translation>
     </message>
     <message>
         <source>Coulomb graph</source>
@@ -2763,10 +2702,6 @@
     <message>
         <source>Row shown</source>
         <translation>Ligne montrée</translation>
-    </message>
-    <message>
-        <source>Between</source>
-        <translation>Entre</translation>
     </message>
     <message>
         <source>State</source>
@@ -2829,32 +2764,8 @@
         <translation>Temps</translation>
     </message>
     <message>
-        <source>%1 × %1, %2 not zero</source>
-        <translation>%1 × %1, %2 non nuls</translation>
-    </message>
-    <message>
         <source>System</source>
         <translation>Système</translation>
-    </message>
-    <message>
-        <source>Lagrangian, linear</source>
-        <translation>Lagrange, linéaire</translation>
-    </message>
-    <message>
-        <source>Lagrangian, diagonal</source>
-        <translation>Lagrange, diagonal</translation>
-    </message>
-    <message>
-        <source>Lagrangian, nonlinear</source>
-        <translation>Lagrange, non linéaire</translation>
-    </message>
-    <message>
-        <source>first order, linear</source>
-        <translation>premier ordre, linéaire</translation>
-    </message>
-    <message>
-        <source>first order, nonlinear</source>
-        <translation>premier ordre, non linéaire</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -2867,10 +2778,6 @@
     <message>
         <source>The first %1 of %2 coordinates</source>
         <translation>Les %1 premières coordonnées sur %2</translation>
-    </message>
-    <message>
-        <source>Initial state</source>
-        <translation>État initial</translation>
     </message>
     <message>
         <source>What applies to its pairs</source>
@@ -2891,10 +2798,6 @@
     <message>
         <source>Body</source>
         <translation>Corps</translation>
-    </message>
-    <message>
-        <source>Mass m</source>
-        <translation>Masse m</translation>
     </message>
     <message>
         <source>Motion</source>
@@ -2949,14 +2852,6 @@
         <translation>endormi</translation>
     </message>
     <message>
-        <source>At the start</source>
-        <translation>Au début</translation>
-    </message>
-    <message>
-        <source>At the origin, at rest</source>
-        <translation>À l&apos;origine, au repos</translation>
-    </message>
-    <message>
         <source>Joint</source>
         <translation>Liaison</translation>
     </message>
@@ -2985,18 +2880,6 @@
         <translation>Percussion</translation>
     </message>
     <message>
-        <source>Friction</source>
-        <translation>Frottement</translation>
-    </message>
-    <message>
-        <source>Stiffness</source>
-        <translation>Raideur</translation>
-    </message>
-    <message>
-        <source>Damping</source>
-        <translation>Amortissement</translation>
-    </message>
-    <message>
         <source>Drive</source>
         <translation>Entraînement</translation>
     </message>
@@ -3013,32 +2896,8 @@
         <translation>Percussions du pas&#xa0;: N s le long des directions, N m s autour des axes</translation>
     </message>
     <message>
-        <source>Density</source>
-        <translation>Masse volumique</translation>
-    </message>
-    <message>
-        <source>Colour</source>
-        <translation>Couleur</translation>
-    </message>
-    <message>
         <source>Contact law</source>
         <translation>Loi de contact</translation>
-    </message>
-    <message>
-        <source>every pair without a law of its own</source>
-        <translation>toute paire sans loi propre</translation>
-    </message>
-    <message>
-        <source>Rolling μ</source>
-        <translation>μ roulement</translation>
-    </message>
-    <message>
-        <source>Spinning μ</source>
-        <translation>μ pivotement</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Début</translation>
     </message>
     <message>
         <source>Within the turn</source>
@@ -3067,22 +2926,6 @@
     <message>
         <source>Shape</source>
         <translation>Forme</translation>
-    </message>
-    <message>
-        <source>Stands for</source>
-        <translation>Représente</translation>
-    </message>
-    <message>
-        <source>Size %1</source>
-        <translation>Taille %1</translation>
-    </message>
-    <message>
-        <source>Profile: %1</source>
-        <translation>Profil&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Scenery without values</source>
-        <translation>Décor sans valeurs</translation>
     </message>
     <message>
         <source>Section</source>
@@ -3137,12 +2980,52 @@
         <translation>On ne sait rien de «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
-        <source>Unpin from Parameters</source>
-        <translation>Détacher des Paramètres</translation>
+        <source>Mass properties</source>
+        <translation>Masse et inertie</translation>
     </message>
     <message>
-        <source>Pin as a slider in Parameters</source>
-        <translation>Épingler comme curseur dans Paramètres</translation>
+        <source>%1, from shapes</source>
+        <translation>%1, d&apos;après les formes</translation>
+    </message>
+    <message>
+        <source>For every pair without a law of its own. No hidden threshold: e holds at every speed</source>
+        <translation>Pour toute paire sans loi propre. Pas de seuil caché&#xa0;: e vaut à toute vitesse</translation>
+    </message>
+    <message>
+        <source>Drop test</source>
+        <translation>Essai de chute</translation>
+    </message>
+    <message>
+        <source>scene</source>
+        <translation>scène</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>calcul</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>En usage</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatique</translation>
+    </message>
+    <message>
+        <source>%1 selected</source>
+        <translation>%1 choisis</translation>
+    </message>
+    <message>
+        <source>%1 bodies</source>
+        <translation>%1 corps</translation>
+    </message>
+    <message>
+        <source>%1 parts</source>
+        <translation>%1 parties</translation>
+    </message>
+    <message>
+        <source>These parts have no properties in common.</source>
+        <translation>Ces éléments n&apos;ont pas de propriétés communes.</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace saltus::authoring {
@@ -64,6 +65,15 @@ struct JointPlace {
 };
 // Errors: no body, a body joined to itself, both ends of a spring in one place.
 Result<model::Edit> add_joint(const model::Model& model, NewJoint kind, const JointPlace& place);
+
+// What a palette offers: a body, a joint, or something that is done to bodies.
+enum class NewEffect { force, contact_law };
+using NewPart = std::variant<NewShape, NewJoint, NewEffect>;
+inline bool fits(const NewPart& part, bool planar) noexcept {
+    if (const auto* shape = std::get_if<NewShape>(&part)) return fits(*shape, planar);
+    if (const auto* joint = std::get_if<NewJoint>(&part)) return fits(*joint, planar);
+    return true;
+}
 
 // --- laws, forces, the rest ------------------------------------------------------------------------------------------
 

@@ -11,7 +11,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <numbers>
+#include <utility>
 
 namespace saltus::ui::scene {
 
@@ -133,6 +135,10 @@ struct Crowd {
         }
         moved = true;
     }
+    void collapse(std::size_t first, std::size_t count) { // into one point: nothing is drawn of it
+        std::fill_n(points->begin() + static_cast<std::ptrdiff_t>(first), count, osg::Vec3());
+        moved = true;
+    }
     void paint(std::size_t first, std::size_t count, const osg::Vec3& color) {
         std::fill_n(colors->begin() + static_cast<std::ptrdiff_t>(first), count, bytes(color));
         colors->dirty();
@@ -209,8 +215,15 @@ struct BodyScene::Impl {
     std::vector<double> sizes;
     std::vector<std::uint32_t> islands;
     std::vector<unsigned char> asleep;
-    std::vector<osg::ref_ptr<osg::MatrixTransform>> outlineParts;
-    int outlined = -1;
+    std::vector<unsigned char> hidden;
+    struct Silhouette { // of one part in the outline
+        std::size_t body, part, at;
+        const SolidMesh* mesh;
+    };
+    std::unique_ptr<Crowd> outline;
+    std::vector<Silhouette> silhouettes; // by body, rising
+    std::vector<std::unique_ptr<SolidMesh>> silhouetteBalls;
+    std::vector<unsigned char> outlined; // by body
     Palette palette;
     double typical = 1.0;
     std::optional<double> groundHeight;
@@ -290,7 +303,8 @@ struct BodyScene::Impl {
         firstPart.assign(1, 0);
         islands.clear();
         asleep.clear();
-        outlined = -1;
+        hidden.clear();
+        dropOutline();
         groundHeight.reset();
 
         sizes.assign(bodies.size(), 0.0);
@@ -397,6 +411,10 @@ struct BodyScene::Impl {
         for (std::size_t k = firstPart[b]; k < firstPart[b + 1]; ++k) {
             Part& part = parts[k];
             if (part.way == Way::none) continue;
+            if (isHidden(b)) {
+                hide(part);
+                continue;
+            }
             const Pose at = shown[b].then(part.in_body);
             switch (part.way) {
             case Way::ball:
@@ -405,17 +423,37 @@ struct BodyScene::Impl {
                                                      static_cast<float>(at.rotation.z()), static_cast<float>(at.rotation.w())));
                 break;
             case Way::crowd: (part.still ? still : moving).set(part.at, meshes[part.mesh].solid, at); break;
-            case Way::node: part.place->setMatrix(matrix(at)); break;
+            case Way::node:
+                part.place->setMatrix(matrix(at));
+                part.place->setNodeMask(kDrawn | kCasts);
+                break;
             case Way::none: break;
             }
         }
-        if (outlined == static_cast<int>(b)) moveOutline();
+        if (b < outlined.size() && outlined[b] != 0) moveOutline(b);
     }
 
-    void moveOutline() {
-        const auto b = static_cast<std::size_t>(outlined);
-        for (std::size_t k = firstPart[b]; k < firstPart[b + 1]; ++k)
-            if (const auto& place = outlineParts[k - firstPart[b]]) place->setMatrix(matrix(shown[b].then(parts[k].in_body)));
+    bool isHidden(std::size_t b) const { return b < hidden.size() && hidden[b] != 0; }
+
+    void hide(Part& part) {
+        if (part.way == Way::ball) balls.set(part.at, osg::Vec3d(), 0.0);
+        else if (part.way == Way::crowd) (part.still ? still : moving).collapse(part.at, meshes[part.mesh].solid.points.size());
+        else if (part.way == Way::node) part.place->setNodeMask(0u);
+    }
+
+    void moveOutline(std::size_t b) {
+        auto it = std::lower_bound(silhouettes.begin(), silhouettes.end(), b, [](const Silhouette& s, std::size_t body) { return s.body < body; });
+        for (; it != silhouettes.end() && it->body == b; ++it) {
+            if (isHidden(b)) outline->collapse(it->at, it->mesh->points.size());
+            else outline->set(it->at, *it->mesh, shown[b].then(parts[it->part].in_body));
+        }
+    }
+
+    void dropOutline() {
+        silhouettes.clear();
+        silhouetteBalls.clear();
+        outlined.clear();
+        outline.reset();
     }
 
     // --- colours ---------------------------------------------------------------------------------------------------
@@ -450,6 +488,7 @@ struct BodyScene::Impl {
 
     osg::BoundingBox boundsOf(std::size_t b) const {
         osg::BoundingBox box;
+        if (isHidden(b)) return box;
         for (std::size_t k = firstPart[b]; k < firstPart[b + 1]; ++k) {
             const Part& part = parts[k];
             if (part.way == Way::none || is_ground(bodies[b].parts[k - firstPart[b]].shape)) continue;
@@ -504,8 +543,29 @@ bool BodyScene::place(std::span<const Pose> poses) {
     if (d.moving.moved) d.moving.commit();
     if (d.still.moved) d.still.commit();
     if (ball) d.balls.commit();
+    if (d.outline && d.outline->moved) d.outline->commit();
     return moved;
 }
+
+void BodyScene::setHidden(std::span<const unsigned char> hidden) {
+    Impl& d = *impl_;
+    std::vector<unsigned char> before(d.bodies.size(), 0), after(d.bodies.size(), 0);
+    std::copy_n(d.hidden.begin(), std::min(d.hidden.size(), before.size()), before.begin());
+    std::copy_n(hidden.begin(), std::min(hidden.size(), after.size()), after.begin());
+    d.hidden = after;
+    bool ball = false;
+    for (std::size_t b = 0; b < d.bodies.size(); ++b) {
+        if (before[b] == after[b]) continue;
+        d.move(b);
+        for (std::size_t k = d.firstPart[b]; k < d.firstPart[b + 1]; ++k) ball = ball || d.parts[k].way == Impl::Way::ball;
+    }
+    if (d.moving.moved) d.moving.commit();
+    if (d.still.moved) d.still.commit();
+    if (ball) d.balls.commit();
+    if (d.outline && d.outline->moved) d.outline->commit();
+}
+
+bool BodyScene::isHidden(std::size_t body) const { return impl_->isHidden(body); }
 
 void BodyScene::order(const osg::Vec3d& back) {
     const osg::Vec3f direction(back);
@@ -539,6 +599,7 @@ BodyHit BodyScene::pick(const osg::Vec3d& start, const osg::Vec3d& end) const {
     const Vector3 from(start.x(), start.y(), start.z()), to(end.x(), end.y(), end.z());
     const Vector3 along = to - from;
     for (std::size_t b = 0; b < d.bodies.size(); ++b) {
+        if (d.isHidden(b)) continue;
         // First the ball about the body's origin.
         const Vector3 offset = d.shown[b].position - from;
         const double t = offset.dot(along) / along.squaredNorm(), reach = d.sizes[b] + d.typical; // slabs are a little thicker
@@ -561,34 +622,45 @@ BodyHit BodyScene::pick(const osg::Vec3d& start, const osg::Vec3d& end) const {
     return best;
 }
 
-osg::ref_ptr<osg::Node> BodyScene::outline(std::size_t body) {
+// All silhouettes are one array: the outline of thousands costs two calls, as that of one does.
+osg::ref_ptr<osg::Node> BodyScene::outline(std::span<const int> bodies) {
     Impl& d = *impl_;
-    if (body >= d.bodies.size()) return nullptr;
-    osg::ref_ptr<osg::Group> group = new osg::Group;
-    group->getOrCreateStateSet()->setAttributeAndModes(d.root->getStateSet()->getAttribute(osg::StateAttribute::PROGRAM));
-    d.outlineParts.clear();
-    for (std::size_t k = d.firstPart[body]; k < d.firstPart[body + 1]; ++k) {
-        const Impl::Part& part = d.parts[k];
-        d.outlineParts.emplace_back();
-        if (part.way == Impl::Way::none) continue;
-        osg::ref_ptr<osg::Geometry> geometry;
-        if (part.way == Impl::Way::ball) {
-            SolidDetail detail;
-            detail.sides = 64;
-            geometry = geometryOf(solidMesh(collision::Sphere{part.radius}, detail));
-        } else {
-            geometry = geometryOf(d.meshes[part.mesh].solid);
+    d.dropOutline();
+    d.outlined.assign(d.bodies.size(), 0);
+    for (const int b : bodies)
+        if (b >= 0 && static_cast<std::size_t>(b) < d.bodies.size()) d.outlined[static_cast<std::size_t>(b)] = 1;
+    d.outline = std::make_unique<Crowd>();
+    const auto ball_sides = bodies.size() > 40 ? 20 : 64;
+    std::vector<std::pair<double, const SolidMesh*>> balls; // radii seen
+    for (std::size_t b = 0; b < d.bodies.size(); ++b) {
+        if (d.outlined[b] == 0) continue;
+        for (std::size_t k = d.firstPart[b]; k < d.firstPart[b + 1]; ++k) {
+            const Impl::Part& part = d.parts[k];
+            if (part.way == Impl::Way::none || is_ground(d.bodies[b].parts[k - d.firstPart[b]].shape)) continue;
+            const SolidMesh* mesh = part.way == Impl::Way::ball ? nullptr : &d.meshes[part.mesh].solid;
+            if (part.way == Impl::Way::ball) {
+                for (const auto& [radius, known] : balls)
+                    if (radius == part.radius) mesh = known;
+                if (!mesh) {
+                    SolidDetail detail;
+                    detail.sides = ball_sides;
+                    d.silhouetteBalls.push_back(std::make_unique<SolidMesh>(solidMesh(collision::Sphere{part.radius}, detail)));
+                    mesh = d.silhouetteBalls.back().get();
+                    balls.emplace_back(part.radius, mesh);
+                }
+            }
+            d.silhouettes.push_back({b, k, d.outline->add(*mesh, 0), mesh});
         }
-        osg::ref_ptr<osg::Geode> geode = new osg::Geode;
-        geode->addDrawable(geometry);
-        d.outlineParts.back() = new osg::MatrixTransform;
-        d.outlineParts.back()->addChild(geode);
-        group->addChild(d.outlineParts.back());
     }
-    if (group->getNumChildren() == 0) return nullptr;
-    d.outlined = static_cast<int>(body);
-    d.moveOutline();
-    return group;
+    if (d.silhouettes.empty()) {
+        d.dropOutline();
+        return nullptr;
+    }
+    for (std::size_t b = 0; b < d.bodies.size(); ++b)
+        if (d.outlined[b] != 0) d.moveOutline(b);
+    d.outline->commitAll();
+    d.outline->node->getOrCreateStateSet()->setAttributeAndModes(d.root->getStateSet()->getAttribute(osg::StateAttribute::PROGRAM));
+    return d.outline->node;
 }
 
 osg::BoundingBox BodyScene::boundsOf(std::size_t body) const {

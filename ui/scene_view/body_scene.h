@@ -83,7 +83,11 @@ public:
     void setIslands(std::span<const std::uint32_t> islands, std::span<const unsigned char> asleep);
 
     BodyHit pick(const osg::Vec3d& start, const osg::Vec3d& end) const; // in the view; grounds are not picked
-    osg::ref_ptr<osg::Node> outline(std::size_t body); // of the silhouette, moves with the body; null for a ground
+    // Of the silhouettes, moves with the bodies; null when there is nothing but grounds. The last one given moves, no other.
+    osg::ref_ptr<osg::Node> outline(std::span<const int> bodies);
+    // By body, 1: not drawn, not picked, not framed; empty: all are shown.
+    void setHidden(std::span<const unsigned char> hidden);
+    bool isHidden(std::size_t body) const;
 
     osg::BoundingBox bounds() const;                   // of the bodies but not of half-spaces; invalid when there are none
     osg::BoundingBox boundsOf(std::size_t body) const; // of a half-space: invalid

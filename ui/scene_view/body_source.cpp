@@ -40,6 +40,8 @@ Result<BodySource> BodySource::create(const model::Model& model, const Catalogue
     source.input_ = std::move(scene->input);
     source.names_ = std::move(scene->names);
     source.untouched_ = std::move(scene->untouched);
+    source.index_.reserve(source.names_.bodies.size());
+    for (std::size_t k = 0; k < source.names_.bodies.size(); ++k) source.index_.emplace(source.names_.bodies[k], static_cast<int>(k));
     source.colours_.emplace_back();
     for (const model::Material& material : model.materials) source.colours_.push_back(colourOf(material.colour));
 
@@ -56,9 +58,8 @@ Result<BodySource> BodySource::create(const model::Model& model, const Catalogue
 }
 
 int BodySource::find(std::string_view body) const {
-    for (std::size_t k = 0; k < names_.bodies.size(); ++k)
-        if (names_.bodies[k] == body) return static_cast<int>(k);
-    return -1;
+    const auto found = index_.find(std::string(body));
+    return found == index_.end() ? -1 : found->second;
 }
 
 const std::string* BodySource::lawName(std::uint32_t law) const { return law < names_.laws.size() ? &names_.laws[law] : nullptr; }
@@ -122,6 +123,10 @@ bool BodySource::looksLike(const BodySource& other) const {
         if (!samePose(input_.joints[k].frame_a, other.input_.joints[k].frame_a) || !samePose(input_.joints[k].frame_b, other.input_.joints[k].frame_b))
             return false;
     return true;
+}
+
+void BodySource::startPoses(std::span<collision::Pose> out) const {
+    for (std::size_t b = 0; b < out.size() && b < size(); ++b) out[b] = input_.bodies[b].pose;
 }
 
 void BodySource::poses(std::span<const double> row, std::span<collision::Pose> out) const {

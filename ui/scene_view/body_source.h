@@ -15,6 +15,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace saltus::ui::scene {
@@ -37,6 +38,8 @@ public:
     std::vector<JointMark> joints() const;
     // The same bodies at other parameters look the same (they may stand elsewhere).
     bool looksLike(const BodySource& other) const;
+    // Where the bodies stand at the start.
+    void startPoses(std::span<collision::Pose> out) const;
     // Allocates nothing. A pose that is not recorded is not finite.
     void poses(std::span<const double> row, std::span<collision::Pose> out) const;
     // Columns of a body's position, for trails; -1 where not recorded.
@@ -44,6 +47,7 @@ public:
 
 private:
     rigid::Input input_;
+    std::unordered_map<std::string, int> index_; // only looked up
     simulation::BodyNames names_;
     std::vector<rigid::PartInput> untouched_; // drawn, but meet nothing
     std::vector<std::optional<osg::Vec3>> colours_; // by material; 0 is none

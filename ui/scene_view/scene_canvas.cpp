@@ -257,6 +257,11 @@ void SceneCanvas::mousePressEvent(QMouseEvent* event) {
     if (overlayPressed_) return;
     animation_.stop();
     pivot_ = underCursor(event->position(), &pressedOn_);
+    if (tool_ && tool_->press(*event, pressedOn_.body)) {
+        drag_ = Drag::tool;
+        emit hoveredBody(hovered_ = -1, event->position());
+        return;
+    }
     if (event->button() == Qt::LeftButton && event->modifiers() & Qt::ControlModifier && pressedOn_.body >= 0 &&
         !graph_.bodies().spec(static_cast<std::size_t>(pressedOn_.body)).fixed) {
         drag_ = Drag::pull;
@@ -267,19 +272,33 @@ void SceneCanvas::mousePressEvent(QMouseEvent* event) {
         emit pullStarted(pressedOn_.body, pressedOn_.local, handAt(event->position()));
         return;
     }
-    drag_ = event->button() == Qt::LeftButton && !(event->modifiers() & Qt::ShiftModifier) ? Drag::pending : Drag::pan;
+    drag_ = event->button() != Qt::LeftButton ? Drag::pan : event->modifiers() & Qt::ShiftModifier ? Drag::box : Drag::pending;
     if (drag_ == Drag::pan) setCursor(Qt::ClosedHandCursor);
 }
 
 void SceneCanvas::mouseMoveEvent(QMouseEvent* event) {
     if (drag_ == Drag::none) {
         if (overlayHover) overlayHover(event->position());
+        if (tool_ && tool_->hover(event->position(), event->modifiers())) {
+            if (hovered_ >= 0) emit hoveredBody(hovered_ = -1, event->position());
+            return;
+        }
         hover(event->position());
         return;
     }
     if (drag_ == Drag::pull) {
         last_ = event->position();
         emit pullMoved(handAt(last_));
+        return;
+    }
+    if (drag_ == Drag::tool) {
+        last_ = event->position();
+        tool_->move(last_, event->modifiers());
+        return;
+    }
+    if (drag_ == Drag::box) {
+        last_ = event->position();
+        emit boxDragged(QRectF(pressed_, last_).normalized());
         return;
     }
     const QPointF step = event->position() - last_;
@@ -300,7 +319,25 @@ void SceneCanvas::mouseReleaseEvent(QMouseEvent* event) {
         return;
     }
     if (drag_ == Drag::pull) {
+        const bool click = QLineF(pressed_, event->position()).length() < kDragThreshold;
+        const int body = pressedOn_.body;
         endPull();
+        if (click) emit pickedBody(body, true);
+        return;
+    }
+    if (drag_ == Drag::tool) {
+        drag_ = Drag::none;
+        tool_->release(event->position(), event->modifiers());
+        return;
+    }
+    if (drag_ == Drag::box) {
+        drag_ = Drag::none;
+        emit boxDragged({});
+        if (QLineF(pressed_, event->position()).length() < kDragThreshold) {
+            if (pressedOn_.body >= 0) emit pickedBody(pressedOn_.body, true);
+        } else {
+            emit boxed(QRectF(pressed_, event->position()).normalized(), event->modifiers() & Qt::ControlModifier);
+        }
         return;
     }
     const bool click = drag_ == Drag::pending;
@@ -309,7 +346,7 @@ void SceneCanvas::mouseReleaseEvent(QMouseEvent* event) {
     unsetCursor();
     if (menu) emit menuRequested(pressedOn_.body, event->globalPosition().toPoint());
     if (!click || (markClick && markClick(event->position()))) return;
-    if (pressedOn_.body >= 0) emit pickedBody(pressedOn_.body);
+    if (pressedOn_.body >= 0) emit pickedBody(pressedOn_.body, event->modifiers() & Qt::ControlModifier);
     else emit picked(pressedOn_.shape);
 }
 
@@ -404,8 +441,20 @@ void SceneCanvas::bodiesMoved() {
     moved();
 }
 
+bool SceneCanvas::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride && tool_ && tool_->wantsKey(*static_cast<QKeyEvent*>(event))) {
+        event->accept();
+        return true;
+    }
+    return QOpenGLWidget::event(event);
+}
+
 void SceneCanvas::focusOutEvent(QFocusEvent* event) {
     if (event->reason() != Qt::PopupFocusReason) endPull();
+    if (drag_ == Drag::box) {
+        drag_ = Drag::none;
+        emit boxDragged({});
+    }
     QOpenGLWidget::focusOutEvent(event);
 }
 
@@ -427,6 +476,11 @@ void SceneCanvas::wheelEvent(QWheelEvent* event) {
 }
 
 void SceneCanvas::keyPressEvent(QKeyEvent* event) {
+    if (tool_ && tool_->key(*event)) {
+        // What Esc gave up does not go on with the mouse that is still down.
+        if (drag_ == Drag::tool && event->key() == Qt::Key_Escape) drag_ = Drag::none;
+        return;
+    }
     const bool control = event->modifiers() & Qt::ControlModifier, shift = event->modifiers() & Qt::ShiftModifier;
     const double turn = 0.0873; // 5 degrees
     const osg::Vec3d target = camera_.stand().target;

@@ -2,6 +2,7 @@
 // OSG in a QOpenGLWidget: draws when asked, turns the mouse into camera moves and picks.
 #pragma once
 
+#include "ui/scene_view/canvas_tool.h"
 #include "ui/scene_view/scene_camera.h"
 #include "ui/scene_view/scene_graph.h"
 
@@ -38,6 +39,9 @@ public:
     std::function<void(const QPointF&)> overlayHover;
     // True when a click (without a drag) hit a mark of a contact.
     std::function<bool(const QPointF&)> markClick;
+    void setTool(CanvasTool* tool) { tool_ = tool; } // null: none
+    // What lies under a point of the widget: a body or shape, else the ground or the depth of what is looked at.
+    osg::Vec3d underCursor(const QPointF& point, Hit* hit = nullptr) const;
     // The camera goes along with this body, and can be turned meanwhile; -1: it stays where it is.
     void follow(int body);
     int followed() const { return followed_; }
@@ -53,7 +57,9 @@ public:
 signals:
     void cameraChanged();
     void picked(int shape); // -1: background
-    void pickedBody(int body);
+    void pickedBody(int body, bool add); // add: to what is chosen already, or away from it
+    void boxDragged(const QRectF& box);  // Shift-drag; empty: it is over
+    void boxed(const QRectF& box, bool add);
     void hoveredBody(int body, const QPointF& at); // -1: none; while nothing is dragged
     // Ctrl-drag: the point in the body's frame, the hand in the world (planar worlds: z = 0).
     void pullStarted(int body, const saltus::collision::Vector3& local, const saltus::collision::Vector3& target);
@@ -75,6 +81,7 @@ protected:
     void leaveEvent(QEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    bool event(QEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
@@ -82,7 +89,6 @@ private:
     void draw(unsigned framebuffer);
     SceneCamera::Stand homeStand() const;
     void moved();
-    osg::Vec3d underCursor(const QPointF& point, Hit* hit = nullptr) const;
     void hover(const QPointF& point);
     collision::Vector3 handAt(const QPointF& point) const; // of the pull
     void frameBox(osg::BoundingBox box);
@@ -99,7 +105,8 @@ private:
     SceneCamera::Stand from_, to_;
     bool wantsHome_ = true;
 
-    enum class Drag { none, pending, orbit, pan, pull };
+    CanvasTool* tool_ = nullptr;
+    enum class Drag { none, pending, orbit, pan, pull, box, tool };
     Drag drag_ = Drag::none;
     QPointF pressed_, last_;
     osg::Vec3d pivot_;

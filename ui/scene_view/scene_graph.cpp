@@ -93,8 +93,10 @@ struct SceneGraph::Impl {
     GroundGrid ground;
     ShadowMap shadow;
     BodyScene rigid;
+    BodyScene ghost;
     BodyMarks marks;
-    int selectedBody = -1;
+    std::vector<int> selectedBodies;
+    bool floor = false;
     Palette palette;
     std::vector<ShapeSpec> specs;
     std::vector<ShapePose> poses;
@@ -126,6 +128,7 @@ struct SceneGraph::Impl {
         bodies->getOrCreateStateSet()->setAttributeAndModes(new osg::PolygonOffset(1.0f, 1.0f)); // fine lines lie on faces
         bodies->addChild(spheres.node());
         bodies->addChild(rigid.node());
+        bodies->addChild(ghost.node());
         root->addChild(bodies);
         makeTrail();
         makeOutline();
@@ -516,7 +519,7 @@ struct SceneGraph::Impl {
 
     // The ground and the light for what is there.
     void settle() {
-        hasGround = rigid.ground().has_value() ||
+        hasGround = floor || rigid.ground().has_value() ||
                     std::any_of(specs.begin(), specs.end(), [](const ShapeSpec& s) { return s.kind == ShapeKind::ground; });
         ground.setHeight(rigid.ground() ? *rigid.ground() : groundLevel());
         start = bounds();
@@ -651,6 +654,7 @@ void SceneGraph::setPalette(const Palette& palette) {
     d.spheres.setColor(palette.moving);
     state->getUniform("edgeColor")->set(palette.edge);
     d.rigid.setPalette(palette);
+    d.ghost.setPalette(palette);
     d.marks.setPalette(palette);
     for (std::size_t k = 0; k < d.parts.size(); ++k) d.applyTint(k);
     Impl::EdgePainter painter(palette.edge);
@@ -660,6 +664,7 @@ void SceneGraph::setPalette(const Palette& palette) {
 void SceneGraph::setMultisampled(bool on) {
     impl_->spheres.setMultisampled(on);
     impl_->rigid.setMultisampled(on);
+    impl_->ghost.setMultisampled(on);
 }
 
 void SceneGraph::setCamera(const SceneCamera& camera) {
@@ -671,6 +676,7 @@ void SceneGraph::setCamera(const SceneCamera& camera) {
     state->getUniform("upDirection")->set(osg::Vec3(osg::Matrixd::transform3x3(osg::Vec3d(0.0, 0.0, 1.0), view)));
     state->getUniform("orthographic")->set(camera.orthographic());
     d.rigid.order(unit(camera.eye() - camera.stand().target));
+    d.ghost.order(unit(camera.eye() - camera.stand().target));
     const osg::Vec3d ahead = camera.eye() + unit(camera.stand().target - camera.eye());
     state->getUniform("pixel")->set(static_cast<float>(camera.pixelSize(ahead)));
     state->getUniform("shadowStep")->set(static_cast<float>(1.2 * d.shadow.texel()));
@@ -681,7 +687,7 @@ void SceneGraph::select(int shape) {
     Impl& d = *impl_;
     if (d.selected == shape) return;
     d.clearOutline();
-    d.selectedBody = -1;
+    d.selectedBodies.clear();
     if (d.selected >= 0 && static_cast<std::size_t>(d.selected) < d.specs.size() &&
         d.specs[static_cast<std::size_t>(d.selected)].kind == ShapeKind::sphere)
         d.spheres.setSelected(d.parts[static_cast<std::size_t>(d.selected)].sphere, false);
@@ -697,18 +703,45 @@ void SceneGraph::select(int shape) {
 
 int SceneGraph::selected() const { return impl_->selected; }
 
-void SceneGraph::selectBody(int body) {
+void SceneGraph::selectBody(int body) { selectBodies(body < 0 ? std::vector<int>{} : std::vector<int>{body}); }
+
+void SceneGraph::selectBodies(std::vector<int> chosen) {
     Impl& d = *impl_;
     select(-1);
-    if (d.selectedBody == body) return;
+    if (d.selectedBodies == chosen) return;
     d.clearOutline();
-    d.selectedBody = body;
-    if (body < 0) return;
-    if (const auto node = d.rigid.outline(static_cast<std::size_t>(body))) {
+    d.selectedBodies = std::move(chosen);
+    if (d.selectedBodies.empty()) return;
+    if (const auto node = d.rigid.outline(d.selectedBodies)) {
         d.outlineFill->addChild(node);
         d.outlineRim->addChild(node);
     }
 }
+
+void SceneGraph::hideBodies(std::span<const unsigned char> hidden) {
+    impl_->rigid.setHidden(hidden);
+    impl_->follow();
+}
+
+void SceneGraph::setFloor(bool shown) {
+    if (impl_->floor == shown) return;
+    impl_->floor = shown;
+    impl_->settle();
+}
+
+void SceneGraph::setGhost(const BodySpec& spec, bool planar) {
+    Impl& d = *impl_;
+    d.ghost.build(spec.parts.empty() ? std::vector<BodySpec>{} : std::vector<BodySpec>{spec}, planar);
+    d.ghost.setPalette(d.palette);
+    d.follow();
+}
+
+void SceneGraph::placeGhost(const collision::Pose& pose) {
+    if (impl_->ghost.isEmpty() || !impl_->ghost.place(std::span(&pose, 1))) return;
+    impl_->follow();
+}
+
+bool SceneGraph::hasGhost() const { return !impl_->ghost.isEmpty(); }
 
 void SceneGraph::setTrail(std::span<const TrailPoint> points) {
     Impl& d = *impl_;
@@ -781,6 +814,7 @@ osg::BoundingBox SceneGraph::homeBounds() const {
 osg::BoundingBox SceneGraph::visibleBounds() const {
     osg::BoundingBox box = impl_->bounds();
     if (impl_->hasGround) box.expandBy(impl_->ground.bounds());
+    box.expandBy(impl_->ghost.bounds());
     return box;
 }
 

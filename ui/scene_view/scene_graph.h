@@ -85,6 +85,14 @@ public:
     void select(int shape); // -1: none
     int selected() const;
     void selectBody(int body); // -1: none
+    void selectBodies(std::vector<int> bodies);
+    void hideBodies(std::span<const unsigned char> hidden); // by body, 1: hidden; empty: none
+    // A level grid where the scene has no ground of its own: what one builds on.
+    void setFloor(bool shown);
+    // A body that is not there yet; without parts: none. Its pose is that of its frame, in the world.
+    void setGhost(const BodySpec& ghost, bool planar);
+    void placeGhost(const collision::Pose& pose);
+    bool hasGhost() const;
     void setTrail(std::span<const TrailPoint> points);
 
     // After a picture: the shadow is drawn again only when something moves.

@@ -2,6 +2,7 @@
 #include "ui/scene_view/scene_overlay.h"
 
 #include "ui/look/theme.h"
+#include "ui/scene_view/scene_palette.h"
 
 #include <QFontMetricsF>
 #include <QPaintEvent>
@@ -130,6 +131,8 @@ QRegion SceneOverlay::region() const {
     for (const ImpulseArrow& a : content_.arrows) add(QRectF(a.foot, a.tip), 12.0);
     for (const DottedLine& line : content_.dotted) add(QRectF(line.from, line.to), 3.0);
     for (const ContactMark& mark : content_.contacts) add(QRectF(mark.at, mark.at), 9.0);
+    for (const GizmoStroke& stroke : content_.strokes) add(stroke.points.boundingRect(), 6.0);
+    if (!content_.box.isNull()) add(content_.box, 3.0);
     if (content_.gap) {
         add(QRectF(content_.gap->upper, QPointF(content_.gap->x, content_.gap->upper.y())), 8.0);
         add(QRectF(content_.gap->lower, QPointF(content_.gap->x, content_.gap->lower.y())), 8.0);
@@ -221,6 +224,47 @@ void SceneOverlay::paintOn(QPainter& painter, const QRectF& area, Detail detail)
     }
     painter.setBrush(Qt::NoBrush);
     if (!all) return;
+
+    if (!content_.strokes.empty()) {
+        const Palette palette = paletteOf(theme_);
+        const auto colour = [&](GizmoStroke::Hue hue) {
+            const auto rgb = [](const osg::Vec3& v) { return QColor::fromRgbF(v.x(), v.y(), v.z()); };
+            switch (hue) {
+            case GizmoStroke::Hue::x: return rgb(palette.axes[0]);
+            case GizmoStroke::Hue::y: return rgb(palette.axes[1]);
+            case GizmoStroke::Hue::z: return rgb(palette.axes[2]);
+            case GizmoStroke::Hue::velocity: return c.velocity;
+            case GizmoStroke::Hue::spin: return c.parameter;
+            case GizmoStroke::Hue::guide: return c.secondary;
+            case GizmoStroke::Hue::all: return c.text;
+            }
+            return c.text;
+        };
+        for (const GizmoStroke& stroke : content_.strokes) {
+            painter.setOpacity(stroke.opacity);
+            if (stroke.width > 0.0) {
+                QPen pen(colour(stroke.hue), stroke.width, stroke.dashed ? Qt::DashLine : Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+                painter.setPen(pen);
+                if (stroke.points.size() > 20 && stroke.points.first() != stroke.points.last() && stroke.width < 2.0) painter.drawPolygon(stroke.points);
+                else painter.drawPolyline(stroke.points);
+            } else {
+                painter.setPen(Qt::NoPen);
+                painter.setBrush(colour(stroke.hue));
+                painter.drawPolygon(stroke.points);
+                painter.setBrush(Qt::NoBrush);
+            }
+        }
+        painter.setOpacity(1.0);
+    }
+    if (!content_.box.isNull()) {
+        painter.setPen(QPen(c.accent, 1.0, Qt::DashLine));
+        QColor soft = c.accent;
+        soft.setAlphaF(0.10f);
+        painter.setBrush(soft);
+        const QRectF box(onPixel(content_.box.left()), onPixel(content_.box.top()), std::floor(content_.box.width()), std::floor(content_.box.height()));
+        painter.drawRect(box);
+        painter.setBrush(Qt::NoBrush);
+    }
 
     const QFontMetricsF normal(theme_.font(TextSize::normal)), small(theme_.font(TextSize::small));
     for (const Placed& p : labels) {

@@ -3,6 +3,7 @@
 // transparent child that lets the mouse through and repaints only where something changed.
 #pragma once
 
+#include "ui/scene_view/gizmo.h"
 #include "ui/scene_view/orientation_cube.h"
 
 #include <QColor>
@@ -68,6 +69,8 @@ struct OverlayContent {
     std::vector<DottedLine> dotted;
     std::vector<ContactMark> contacts;
     std::optional<GapMark> gap;
+    std::vector<GizmoStroke> strokes; // handles
+    QRectF box;                       // of a selection being drawn
     double azimuth = 0.0, elevation = 0.0;
     QString message;              // instead of a picture: what is missing and what to do
     friend bool operator==(const OverlayContent&, const OverlayContent&) = default;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene_view/scene_view.h"
 
+#include "core/model/validate.h"
 #include "core/simulation/frame.h"
 #include "core/simulation/recording.h"
 #include "ui/look/format.h"
@@ -17,6 +18,7 @@
 
 #include <QHelpEvent>
 #include <QPainter>
+#include <QSet>
 #include <QToolTip>
 
 #include <algorithm>
@@ -24,6 +26,7 @@
 #include <functional>
 #include <limits>
 #include <numbers>
+#include <utility>
 
 namespace saltus::ui {
 
@@ -81,7 +84,13 @@ struct SceneView::Impl {
     int gapContact = -1;         // index among the recording's interactions
     QString gapSymbol;
     int trailShape = -1, trailBody = -1;
-    QString selected;
+    QString selected;      // the first of the chosen
+    QStringList chosen;
+    QStringList hidden;
+    bool edited = false;   // bodies stand at their start, whatever the run says
+    bool previewing = false;
+    QRectF box;            // of a selection being drawn
+    std::function<void(OverlayContent&)> layer;
     QString message;
     ImpulseHistory impulses;
     bool showImpulses = true, showTrail = true, showLabels = true;
@@ -106,6 +115,8 @@ struct SceneView::Impl {
         auto points = ContactPoints::create(model, catalogue, interactions, poseSource->shapes(), values);
         if (!points) return Unexpected(std::move(points).error());
         const bool same = source && source->shapes() == poseSource->shapes();
+        const bool stays = std::exchange(edited, false) && canvas; // the camera, as it was while editing
+        previewing = false;
         source.emplace(std::move(poseSource).value());
         contacts.emplace(std::move(points).value());
         poses.assign(source->shapes().size(), {});
@@ -139,7 +150,7 @@ struct SceneView::Impl {
             canvas->graph().build(source->shapes(), poses);
             buildBodies();
             canvas->graph().setPalette(paletteOf(theme));
-            canvas->home(false);
+            if (!stays) canvas->home(false);
         } else if (canvas) {
             canvas->graph().marks().clear();
         }
@@ -147,13 +158,81 @@ struct SceneView::Impl {
         return {};
     }
 
+    // Without a run there are no signals: bodies stand where the scene puts them.
+    Result<void> buildEdited(const model::Model& next) {
+        auto parameterValues = model::parameter_values(next);
+        if (!parameterValues) return Unexpected(std::move(parameterValues).error());
+        std::vector<double> values;
+        for (const model::ParameterValue& value : *parameterValues) values.push_back(value.value);
+        static const Catalogue none;
+        auto bodySource = BodySource::create(next, none, values);
+        if (!bodySource) return Unexpected(std::move(bodySource).error());
+        const bool fresh = !hasModel;
+        if (!source || !contacts) {
+            model::Model bare = next;
+            bare.views.shapes.clear();
+            bare.interactions.clear();
+            auto poseSource = PoseSource::create(bare, none, values);
+            if (!poseSource) return Unexpected(std::move(poseSource).error());
+            auto points = ContactPoints::create(bare, none, {}, poseSource->shapes(), values);
+            if (!points) return Unexpected(std::move(points).error());
+            source.emplace(std::move(poseSource).value());
+            contacts.emplace(std::move(points).value());
+            poses.assign(source->shapes().size(), {});
+        }
+        model = next;
+        hasModel = edited = true;
+        previewing = false;
+        const bool sameBodies = bodies && bodies->looksLike(*bodySource) && canvas && canvas->graph().bodies().size() == bodySource->size();
+        bodies.emplace(std::move(bodySource).value());
+        bodyPoses.assign(bodies->size(), {});
+        bodies->startPoses(bodyPoses);
+        parameters = bodyParameters = values;
+        if (!canvas) return {};
+        canvas->graph().setFloor(true);
+        if (!sameBodies) {
+            const int followed = canvas->followed();
+            canvas->follow(-1);
+            buildBodies();
+            canvas->graph().setPalette(paletteOf(theme));
+            if (followed >= 0 && static_cast<std::size_t>(followed) < bodies->size()) canvas->follow(followed);
+        }
+        canvas->graph().marks().setContacts({}, 0.0, 0.0);
+        canvas->graph().placeBodies(bodyPoses);
+        canvas->bodiesMoved();
+        updateMarks();
+        applyHidden();
+        applySelection();
+        if (fresh) canvas->home(false);
+        dropContact();
+        canvas->update();
+        return {};
+    }
+
+    void applyHidden() {
+        if (!canvas || !bodies) return;
+        std::vector<unsigned char> flags;
+        if (!hidden.isEmpty()) {
+            flags.assign(bodies->size(), 0);
+            const QSet<QString> names(hidden.begin(), hidden.end());
+            for (std::size_t b = 0; b < bodies->size(); ++b) {
+                const QString name = text(bodies->name(b));
+                if (names.contains(name) || names.contains(name.section(QLatin1Char('['), 0, 0))) flags[b] = 1;
+            }
+        }
+        canvas->graph().hideBodies(flags);
+        canvas->update();
+    }
+
     // --- rigid bodies ----------------------------------------------------------------------------------------------
 
     void buildBodies() {
         canvas->graph().buildBodies(bodies->bodies(), bodies->joints(), bodies->planar());
         canvas->graph().marks().setOptions(options());
-        bodies->poses(row, bodyPoses);
+        if (edited) bodies->startPoses(bodyPoses);
+        else bodies->poses(row, bodyPoses);
         canvas->graph().placeBodies(bodyPoses);
+        applyHidden();
     }
 
     MarkOptions options() const {
@@ -180,7 +259,7 @@ struct SceneView::Impl {
         }
         bodies->poses(row, bodyPoses);
         SceneGraph& graph = canvas->graph();
-        bool dirty = graph.placeBodies(bodyPoses);
+        bool dirty = !previewing && graph.placeBodies(bodyPoses);
         if (dirty) canvas->bodiesMoved();
         const auto frame = liveFrame();
         if (frame) graph.marks().setContacts(frame->contact_points, time, impulseWindow());
@@ -418,6 +497,8 @@ struct SceneView::Impl {
             contactMarks(content);
             if (showImpulses) impulseArrows(content);
             if (showLabels) camLabels(content);
+            content.box = box;
+            if (layer) layer(content);
         }
         overlay->setContent(std::move(content));
     }
@@ -563,7 +644,10 @@ struct SceneView::Impl {
             if (canvas && source) updateTrail();
         }
         if (!canvas) return;
-        if (body >= 0) canvas->graph().selectBody(body);
+        std::vector<int> marked;
+        for (const QString& name : std::as_const(chosen))
+            if (const int one = bodies ? bodies->find(name.toStdString()) : -1; one >= 0) marked.push_back(one);
+        if (!marked.empty()) canvas->graph().selectBodies(std::move(marked));
         else {
             canvas->graph().selectBody(-1);
             canvas->graph().select(shapeNamed(selected));
@@ -609,10 +693,34 @@ SceneView::SceneView(Theme& theme, RunController& run, TimeCursor& cursor, QWidg
             select(name);
             emit picked(name);
         });
-        connect(canvas, &SceneCanvas::pickedBody, this, [this](int body) {
+        connect(canvas, &SceneCanvas::pickedBody, this, [this](int body, bool add) {
             const QString name = impl_->bodyName(body);
-            select(name);
-            emit picked(name);
+            if (add) {
+                QStringList names = impl_->chosen;
+                if (!names.removeOne(name)) names.append(name);
+                setSelection(names);
+            } else {
+                select(name);
+            }
+            emit picked(impl_->selected);
+        });
+        connect(canvas, &SceneCanvas::boxDragged, this, [this](const QRectF& box) {
+            impl_->box = box;
+            layOut();
+        });
+        connect(canvas, &SceneCanvas::boxed, this, [this](const QRectF& box, bool add) {
+            QStringList names = add ? impl_->chosen : QStringList();
+            const QSet<QString> before(names.begin(), names.end());
+            const BodyScene& bodies = impl_->canvas->graph().bodies();
+            for (std::size_t b = 0; b < bodies.size(); ++b) {
+                if (bodies.isHidden(b) || !bodies.boundsOf(b).valid()) continue;
+                const osg::Vec2d at = impl_->canvas->camera().toScreen(osg::Vec3d(bodies.boundsOf(b).center()));
+                if (!shownAt(at) || !box.contains(point(at))) continue;
+                const QString name = impl_->bodyName(static_cast<int>(b));
+                if (!before.contains(name)) names.append(name);
+            }
+            setSelection(names);
+            emit picked(impl_->selected);
         });
         connect(canvas, &SceneCanvas::hoveredBody, this, [this](int body, const QPointF& at) {
             impl_->hovered = body;
@@ -645,7 +753,8 @@ SceneView::SceneView(Theme& theme, RunController& run, TimeCursor& cursor, QWidg
         });
         connect(canvas, &SceneCanvas::menuRequested, this, [this](int body, const QPoint& global) {
             const QString name = impl_->bodyName(body);
-            if (!name.isEmpty()) {
+            // What is chosen together stays together for its menu.
+            if (!name.isEmpty() && !impl_->chosen.contains(name)) {
                 select(name);
                 emit picked(name);
             }
@@ -702,9 +811,50 @@ Result<void> SceneView::setModel(const model::Model& model) {
     }
     impl_->message = impl_->canvas ? impl_->canvas->failure() : SceneCanvas::missingOpenGl();
     impl_->show();
-    select(impl_->selected);
+    impl_->applySelection();
     impl_->layOut();
     return {};
+}
+
+Result<void> SceneView::showEdited(const model::Model& model) {
+    auto built = impl_->buildEdited(model);
+    impl_->layOut();
+    return built;
+}
+
+bool SceneView::showsEdited() const { return impl_->edited; }
+SceneCanvas* SceneView::canvas() const { return impl_->canvas; }
+int SceneView::bodyIndex(const QString& name) const { return impl_->bodies ? impl_->bodies->find(name.toStdString()) : -1; }
+QString SceneView::bodyName(int body) const { return impl_->bodyName(body); }
+const std::vector<collision::Pose>& SceneView::bodyPoses() const { return impl_->bodyPoses; }
+double SceneView::time() const { return impl_->edited ? 0.0 : impl_->time; }
+const QStringList& SceneView::selection() const { return impl_->chosen; }
+void SceneView::layOut() { impl_->layOut(); }
+void SceneView::setLayer(std::function<void(scene::OverlayContent&)> layer) {
+    impl_->layer = std::move(layer);
+    impl_->layOut();
+}
+
+void SceneView::preview(std::span<const collision::Pose> poses) {
+    if (!impl_->canvas) return;
+    impl_->previewing = true;
+    if (!impl_->canvas->graph().placeBodies(poses)) return;
+    impl_->updateMarks();
+    impl_->canvas->update();
+}
+
+void SceneView::endPreview() {
+    if (!std::exchange(impl_->previewing, false) || !impl_->canvas) return;
+    impl_->canvas->graph().placeBodies(impl_->bodyPoses);
+    impl_->updateMarks();
+    impl_->canvas->update();
+}
+
+void SceneView::setHidden(const QStringList& bodies) {
+    if (impl_->hidden == bodies) return;
+    impl_->hidden = bodies;
+    impl_->applyHidden();
+    impl_->layOut();
 }
 
 void SceneView::clear() {
@@ -718,14 +868,18 @@ void SceneView::clear() {
     impl_->dropContact();
     impl_->poses.clear();
     impl_->trail.clear();
-    impl_->hasModel = false;
+    impl_->hasModel = impl_->edited = impl_->previewing = false;
     impl_->selected.clear();
+    impl_->chosen.clear();
+    impl_->hidden.clear();
     impl_->message = impl_->canvas ? impl_->canvas->failure() : SceneCanvas::missingOpenGl();
     impl_->impulses.clear();
     impl_->shownRow = -1;
     if (impl_->canvas) {
         impl_->canvas->follow(-1);
         impl_->canvas->graph().clear();
+        impl_->canvas->graph().setFloor(false);
+        impl_->canvas->graph().setGhost({}, false);
         impl_->canvas->graph().buildBodies({}, {}, false);
         impl_->updateMarks();
         impl_->canvas->update();
@@ -734,7 +888,7 @@ void SceneView::clear() {
 }
 
 void SceneView::tick() {
-    if (!impl_->source || !impl_->readNewest()) return;
+    if (impl_->edited || !impl_->source || !impl_->readNewest()) return;
     impl_->show();
     impl_->layOut();
 }
@@ -827,11 +981,17 @@ void SceneView::home() {
     if (impl_->canvas) impl_->canvas->home(true);
 }
 
-void SceneView::select(const QString& objectName) {
-    const bool other = impl_->selected != objectName;
-    impl_->selected = objectName;
+void SceneView::select(const QString& objectName) { setSelection(objectName.isEmpty() ? QStringList() : QStringList{objectName}); }
+
+void SceneView::setSelection(const QStringList& names) {
+    const bool other = impl_->chosen != names;
+    impl_->chosen = names;
+    impl_->selected = names.isEmpty() ? QString() : names.first();
     impl_->applySelection();
-    if (other) emit viewOptionsChanged(); // what can be followed is another
+    if (!other) return;
+    emit selectionChanged(names);
+    emit viewOptionsChanged(); // what can be followed is another
+    impl_->layOut();
 }
 
 void SceneView::resizeEvent(QResizeEvent*) {

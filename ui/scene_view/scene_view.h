@@ -13,10 +13,19 @@
 #include <QPoint>
 #include <QWidget>
 
+#include <QStringList>
+
+#include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 
 namespace saltus::ui {
+
+namespace scene {
+class SceneCanvas;
+struct OverlayContent;
+}
 
 class RunController;
 class Theme;
@@ -38,6 +47,10 @@ public:
     ~SceneView() override;
 
     Result<void> setModel(const model::Model& model); // builds shapes; errors name the formula
+    // The scene as it is being edited: bodies at their start, before (or without) a run of it. What looks the same is only moved.
+    // setModel() comes back to the run.
+    Result<void> showEdited(const model::Model& model);
+    bool showsEdited() const;
     void clear();
     void tick(); // by the shell's one timer: moves shapes to the cursor's time, repaints when something moved
 
@@ -48,6 +61,18 @@ public:
     bool isFollowing() const;
     const std::optional<PickedContact>& pickedContact() const;
     void dropContact(); // the card about it was closed
+    const QStringList& selection() const; // in the order in which it was chosen
+
+    // For the editor of the scene (scene_editor.h).
+    scene::SceneCanvas* canvas() const; // null without OpenGL
+    int bodyIndex(const QString& name) const; // of what is drawn; -1: none
+    QString bodyName(int body) const;
+    const std::vector<collision::Pose>& bodyPoses() const;      // of the centres of mass, as they are shown
+    void preview(std::span<const collision::Pose> poses);       // instead of the run's, until endPreview()
+    void endPreview();
+    void setLayer(std::function<void(scene::OverlayContent&)> layer); // what is written over the picture besides
+    void layOut();
+    double time() const; // s, of what is shown
     QImage picture(); // what is shown, without the window
     QImage card();    // bodies and impulses alone, for a small picture in the gallery
 
@@ -61,9 +86,12 @@ public slots:
     void setFollowing(bool on);           // the camera goes along with the selected body
     void home();                          // camera that frames the scene
     void select(const QString& objectName); // "" for none
+    void setSelection(const QStringList& names);
+    void setHidden(const QStringList& bodies); // not drawn, not picked
 
 signals:
     void picked(const QString& objectName); // click on a shape; "" on the background
+    void selectionChanged(const QStringList& names); // by the mouse or setSelection()
     void viewOptionsChanged();
     void contactPicked(); // pickedContact() is another one, or none
     void menuRequested(const QString& objectName, const QPoint& global); // right click; "" on the background

@@ -157,6 +157,7 @@ int main(int argc, char** argv) {
     ui::WindowOptions options;
     options.systemIsDark = systemWindow.lightness() < 128;
     options.keepState = !screenshot; // pictures look the same on every machine
+    if (!screenshot) options.recoveryFolder = ui::Recovery::usualFolder();
     ui::Theme theme;
     theme.apply();
     const QString wanted = parser.value(QStringLiteral("theme"));

@@ -42,6 +42,7 @@ public:
 
     // Checks now what the timer would check soon.
     void checkNow();
+    bool isWaiting() const { return sent_.has_value(); } // applied, and the run has not taken it yet
     // The run refused what was applied; the scene has been taken back, the texts stay.
     void refused(const Errors& errors);
 

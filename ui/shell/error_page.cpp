@@ -181,6 +181,9 @@ Banner::Banner(Theme& theme, QWidget* parent) : QWidget(parent), theme_(theme) {
     remedy_->setProperty("role", "small");
     texts->addWidget(message_);
     texts->addWidget(remedy_);
+    rows_ = new QVBoxLayout;
+    rows_->setSpacing(2);
+    texts->addLayout(rows_);
     row->addLayout(texts, 1);
     auto* close = new QToolButton(this);
     close->setIcon(theme.icon(QStringLiteral("close")));
@@ -195,7 +198,47 @@ Banner::Banner(Theme& theme, QWidget* parent) : QWidget(parent), theme_(theme) {
     parent->installEventFilter(this);
 }
 
+void Banner::present(const QString& message, const Errors& problems) {
+    present(message, QString());
+    constexpr std::size_t kShown = 4; // the picture stays visible
+    problems_ = int(problems.size());
+    for (std::size_t i = 0; i < std::min(problems.size(), kShown); ++i) {
+        const Error& e = problems[i];
+        // "bodies.box.mass": the object is what the editor selects.
+        const QString object = QString::fromStdString(e.place.object).section(QLatin1Char('.'), 1, 1).section(QLatin1Char('['), 0, 0);
+        auto* button = new QPushButton(this);
+        button->setFlat(true);
+        button->setProperty("role", "link");
+        QString text = asSentence(e.message);
+        if (!object.isEmpty() && !text.contains(object)) text = object + QStringLiteral(": ") + text;
+        button->setText(button->fontMetrics().elidedText(text, Qt::ElideRight, 560));
+        button->setToolTip(text + (e.remedy.empty() ? QString() : QStringLiteral("\n") + asSentence(e.remedy)));
+        button->setAccessibleDescription(button->toolTip());
+        button->setEnabled(!object.isEmpty());
+        connect(button, &QPushButton::clicked, this, [this, object] { emit objectRequested(object); });
+        rows_->addWidget(button, 0, Qt::AlignLeft);
+        if (!e.remedy.empty()) {
+            auto* remedy = new QLabel(asSentence(e.remedy), this);
+            remedy->setWordWrap(true);
+            remedy->setTextFormat(Qt::PlainText);
+            remedy->setProperty("role", "small");
+            rows_->addWidget(remedy);
+        }
+    }
+    if (problems.size() > kShown) {
+        auto* more = new QLabel(tr("and %1 more").arg(problems.size() - kShown), this);
+        more->setProperty("role", "small");
+        rows_->addWidget(more);
+    }
+    place();
+}
+
 void Banner::present(const QString& message, const QString& remedy) {
+    while (QLayoutItem* item = rows_->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    problems_ = 0;
     message_->setText(message);
     remedy_->setText(remedy);
     remedy_->setVisible(!remedy.isEmpty());

@@ -46,15 +46,19 @@ private:
     QWidget* editor_;
 };
 
-// A strip over the view: the run failed; what is shown is the last good state.
+// A strip over the view: the run failed and what is shown is the last good state, or a scene that is edited cannot run.
 class Banner : public QWidget {
     Q_OBJECT
 public:
     Banner(Theme& theme, QWidget* parent);
     void present(const QString& message, const QString& remedy);
+    // What keeps a scene from running; a click on one leads to its object.
+    void present(const QString& message, const Errors& problems);
+    bool showsProblems() const { return problems_ > 0 && isVisible(); }
 
 signals:
     void closed();
+    void objectRequested(const QString& name);
 
 protected:
     void paintEvent(QPaintEvent*) override;
@@ -65,6 +69,8 @@ private:
     Theme& theme_;
     QLabel* message_;
     QLabel* remedy_;
+    QVBoxLayout* rows_; // problems
+    int problems_ = 0;
 };
 
 } // namespace saltus::ui

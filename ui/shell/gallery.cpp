@@ -10,6 +10,7 @@
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -18,6 +19,7 @@
 #include <QPainterPath>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace saltus::ui {
@@ -243,6 +245,11 @@ StartRail::StartRail(Theme& theme, ActionRegistry& actions, QWidget* parent) : Q
     layout->setSpacing(0);
     layout->addWidget(new RailHead(theme, tr("Start"), this));
     layout->addSpacing(4);
+    auto* fresh = new RailRow(theme, QStringLiteral("plus"), tr("New scene"), QStringLiteral("Ctrl N"), {}, this);
+    fresh->setObjectName(QStringLiteral("newButton"));
+    fresh->setToolTip(actions.action(QStringLiteral("file.new"))->toolTip());
+    connect(fresh, &QPushButton::clicked, actions.action(QStringLiteral("file.new")), &QAction::trigger);
+    layout->addWidget(fresh);
     auto* open = new RailRow(theme, QStringLiteral("folder"), tr("Open…"), QStringLiteral("Ctrl O"), {}, this);
     open->setObjectName(QStringLiteral("openButton"));
     open->setToolTip(actions.action(QStringLiteral("file.open"))->toolTip());
@@ -264,8 +271,9 @@ void StartRail::reload() {
         delete item->widget();
         delete item;
     }
+    listRecovered();
     const QStringList files = recentFiles();
-    recent_->setVisible(!files.isEmpty());
+    recent_->setVisible(!files.isEmpty() || recentLayout_->count() > 0);
     if (files.isEmpty()) return;
     recentLayout_->addWidget(new RailHead(theme_, tr("Recent"), recent_));
     recentLayout_->addSpacing(4);
@@ -281,6 +289,43 @@ void StartRail::reload() {
     }
 }
 
+void StartRail::setRecoveryFolder(const QString& folder) { recoveryFolder_ = folder; }
+
+// Work that a killed program left, with the choice to drop it.
+void StartRail::listRecovered() {
+    if (recoveryFolder_.isEmpty()) return;
+    const auto found = Recovery::left(recoveryFolder_);
+    if (found.empty()) return;
+    recentLayout_->addWidget(new RailHead(theme_, tr("Not saved last time"), recent_));
+    recentLayout_->addSpacing(4);
+    for (const Recovery::Left& left : found) {
+        auto* line = new QWidget(recent_);
+        auto* row = new QHBoxLayout(line);
+        row->setContentsMargins(0, 0, 8, 0);
+        row->setSpacing(0);
+        auto* open = new RailRow(theme_, QStringLiteral("history"), left.name, {},
+                                 tr("%1, %2").arg(dayText(left.time), QLocale().toString(left.time.time(), QLocale::ShortFormat)), line);
+        open->setObjectName(QStringLiteral("recovered"));
+        open->setToolTip(tr("Opens what was kept of %1 when Saltus ended without saving")
+                             .arg(left.filePath.isEmpty() ? left.name : QDir::toNativeSeparators(left.filePath)));
+        connect(open, &QPushButton::clicked, this, [this, left] { emit recovered(left); });
+        auto* drop = new QToolButton(line);
+        drop->setIcon(theme_.icon(QStringLiteral("close")));
+        drop->setAutoRaise(true);
+        drop->setFocusPolicy(Qt::TabFocus);
+        drop->setToolTip(tr("Drop it: the changes that were not saved are gone for good"));
+        drop->setAccessibleName(tr("Drop %1").arg(left.name));
+        connect(drop, &QToolButton::clicked, this, [this, left] {
+            Recovery::discard(left);
+            QMetaObject::invokeMethod(this, &StartRail::reload, Qt::QueuedConnection); // not while its button is clicked
+        });
+        row->addWidget(open, 1);
+        row->addWidget(drop);
+        recentLayout_->addWidget(line);
+    }
+    recentLayout_->addSpacing(12);
+}
+
 void StartRail::paintEvent(QPaintEvent*) {
     QPainter p(this);
     p.fillRect(rect(), theme_.colors().panel);
@@ -293,6 +338,7 @@ Gallery::Gallery(Theme& theme, ActionRegistry& actions, QWidget* parent) : QWidg
     setObjectName(QStringLiteral("gallery"));
     rail_ = new StartRail(theme, actions, this);
     connect(rail_, &StartRail::opened, this, &Gallery::opened);
+    connect(rail_, &StartRail::recovered, this, &Gallery::recovered);
     scroll_ = new QScrollArea(this);
     scroll_->setWidgetResizable(false);
     scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -343,6 +389,11 @@ void Gallery::reload() {
     filter_->setPlaceholderText(count == 1 ? tr("Filter 1 scene") : tr("Filter %1 scenes").arg(count));
     filter_->setVisible(count > 0);
     applyFilter();
+}
+
+void Gallery::setRecoveryFolder(const QString& folder) {
+    rail_->setRecoveryFolder(folder);
+    rail_->reload();
 }
 
 void Gallery::applyFilter() {

@@ -2,6 +2,7 @@
 // The page without a scene: on the left what to open, in the middle the shipped scenes as cards.
 #pragma once
 
+#include "ui/document/recovery.h"
 #include "ui/shell/scene_library.h"
 
 #include <QWidget>
@@ -50,15 +51,19 @@ class StartRail : public QWidget {
 public:
     StartRail(Theme& theme, ActionRegistry& actions, QWidget* parent);
     void reload();
+    void setRecoveryFolder(const QString& folder); // "": nothing is kept
 
 signals:
     void opened(const QString& file);
+    void recovered(const saltus::ui::Recovery::Left& left);
 
 protected:
     void paintEvent(QPaintEvent*) override;
 
 private:
+    void listRecovered();
     Theme& theme_;
+    QString recoveryFolder_;
     QWidget* recent_;
     QVBoxLayout* recentLayout_;
 };
@@ -73,9 +78,11 @@ public:
     void focusFirst();   // the card that was chosen last, else the first
     std::vector<SceneCard*> shownCards() const;
     QLineEdit& filter() { return *filter_; }
+    void setRecoveryFolder(const QString& folder); // where work lies that was not saved; "": nowhere
 
 signals:
     void opened(const QString& file);
+    void recovered(const saltus::ui::Recovery::Left& left);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

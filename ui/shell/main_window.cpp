@@ -10,6 +10,8 @@
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
 #include "ui/panels/formula_panel.h"
+#include "ui/panels/inspector_panel.h"
+#include "ui/panels/outline_panel.h"
 #include "ui/panels/timeline_bar.h"
 #include "ui/plots/plot_area.h"
 #include "ui/run/run_controller.h"
@@ -38,6 +40,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QProcess>
 #include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
@@ -116,6 +119,13 @@ MainWindow::MainWindow(Theme& theme, const WindowOptions& options, QWidget* pare
     connectRun();
     connectViews();
 
+    if (!options_.recoveryFolder.isEmpty()) {
+        recovery_ = new Recovery(*document_, options_.recoveryFolder, this);
+        gallery_->setRecoveryFolder(options_.recoveryFolder);
+        connect(recovery_, &Recovery::failed, this, [this](const QString& message, const QString& remedy) {
+            workbench_->banner().present(message, remedy);
+        });
+    }
     resize(1600, 1000);
     if (options_.keepState) {
         const QByteArray geometry = QSettings().value(QStringLiteral("window/geometry")).toByteArray();
@@ -146,12 +156,22 @@ void MainWindow::createActions() {
     const auto on = [this](QAction* action, auto slot) { connect(action, &QAction::triggered, this, slot); };
     const QString file = tr("File"), edit = tr("Edit"), run = tr("Run"), view = tr("View"), help = tr("Help");
 
+    on(a.add("file.new", file, tr("&New scene"), tr("Begin an empty scene"), {QKeySequence(Qt::CTRL | Qt::Key_N)}, "plus"),
+       [this] { newScene(); });
+    on(a.add("file.newWindow", file, tr("New &window"), tr("Open another window of Saltus"),
+             {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)}),
+       [] { QProcess::startDetached(QCoreApplication::applicationFilePath(), {}); });
     on(a.add("file.open", file, tr("&Open…"), tr("Open a scene or a recording"), {QKeySequence(Qt::CTRL | Qt::Key_O)}, "folder"),
        [this] { openDialog(); });
     on(a.add("file.save", file, tr("&Save"), tr("Save the scene"), {QKeySequence(Qt::CTRL | Qt::Key_S)}), [this] { save(false); });
     on(a.add("file.saveAs", file, tr("Save &as…"), tr("Save the scene under another name"),
              {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}),
        [this] { save(true); });
+    on(a.add("file.revert", file, tr("Re&vert"), tr("Go back to what the file holds; undo takes that back too")),
+       [this] {
+           if (const auto done = document_->revert(); !done)
+               workbench_->banner().present(tr("The scene was not reverted"), done.error());
+       });
     on(a.add("file.export", file, tr("&Export…"), tr("Save a figure, the picture or the data"),
              {QKeySequence(Qt::CTRL | Qt::Key_E)}, "export"),
        [this] { exportPlot({}); });
@@ -309,12 +329,12 @@ void MainWindow::createMenus() {
     const auto act = [this](const char* id) { return actions_->action(QLatin1String(id)); };
     QMenuBar& bar = top_->menus();
     QMenu* file = bar.addMenu(tr("&File"));
-    file->addAction(act("file.open"));
+    for (const char* id : {"file.new", "file.newWindow", "file.open"}) file->addAction(act(id));
     recentMenu_ = file->addMenu(tr("Open &recent"));
     connect(recentMenu_, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
     fillRecentMenu();
     file->addSeparator();
-    for (const char* id : {"file.save", "file.saveAs", "file.export"}) file->addAction(act(id));
+    for (const char* id : {"file.save", "file.saveAs", "file.revert", "file.export"}) file->addAction(act(id));
     file->addSeparator();
     file->addAction(act("file.close"));
     file->addAction(act("file.quit"));
@@ -380,7 +400,11 @@ void MainWindow::fillRecentMenu() {
 }
 
 void MainWindow::connectRun() {
+    restartSoon_.setSingleShot(true);
+    restartSoon_.setInterval(0);
+    connect(&restartSoon_, &QTimer::timeout, this, &MainWindow::restart);
     connect(run_, &RunController::loaded, this, [this] {
+        if (workbench_->banner().showsProblems()) workbench_->banner().hide();
         const bool again = std::exchange(restart_, Restart::none) != Restart::none;
         showPage(Page::workbench);
         const Errors errors = workbench_->setModel(document_->model(), !again);
@@ -396,13 +420,15 @@ void MainWindow::connectRun() {
     });
     connect(run_, &RunController::failed, this, [this](const Errors& errors) {
         errors_ = errors;
-        if (run_->recording() == nullptr && restart_ == Restart::changed && document_->undoStack().canUndo()) {
+        if (run_->recording() == nullptr && restart_ == Restart::changed && workbench_->formulas().isWaiting() &&
+            document_->undoStack().canUndo()) {
             // What validation could not see: the scene goes back to the equations that ran, the texts stay to be mended.
             restart_ = Restart::takenBack;
             document_->undoStack().undo();
             workbench_->formulas().refused(errors);
             return;
         }
+        if (run_->recording() == nullptr && std::exchange(restart_, Restart::none) != Restart::none) return showProblems(errors);
         if (run_->state() == RunState::empty || run_->recording() == nullptr) {
             showErrors(openingFile_, errors);
             return;
@@ -422,7 +448,12 @@ void MainWindow::connectRun() {
         updateActions();
         updateTitle();
     });
-    connect(document_, &Document::equationsChanged, this, &MainWindow::restart);
+    connect(document_, &Document::edited, this, [this](const model::Effects& effects) {
+        if (!effects.views || effects.dynamics) return; // of another run, views are made when it is there
+        if (const Errors errors = workbench_->setModel(document_->model(), false); !errors.empty())
+            workbench_->banner().present(tr("Something cannot be shown"), errors);
+    });
+    connect(document_, &Document::equationsChanged, this, [this] { restartSoon_.start(); });
     connect(document_, &Document::modifiedChanged, this, [this] {
         updateActions();
         updateTitle();
@@ -432,6 +463,12 @@ void MainWindow::connectRun() {
 
 void MainWindow::connectViews() {
     connect(gallery_, &Gallery::opened, this, &MainWindow::openFile);
+    connect(gallery_, &Gallery::recovered, this, &MainWindow::recover);
+    connect(&workbench_->banner(), &Banner::objectRequested, this, [this](const QString& name) {
+        workbench_->setPanelShown(Panel::inspector, true);
+        workbench_->outline().select(name);
+        workbench_->inspector().select(name);
+    });
     connect(errorPage_, &ErrorPage::retryRequested, this, &MainWindow::openFile);
     connect(errorPage_, &ErrorPage::backRequested, this, [this] { closeScene(); });
     connect(&top_->search(), &SearchButton::clicked, this, &MainWindow::openPalette);
@@ -489,16 +526,59 @@ void MainWindow::showPage(Page page) {
     updateStatus();
 }
 
-bool MainWindow::openFile(const QString& file) {
-    if (!mayDrop()) return true;
-    const QString path = QFileInfo(file).absoluteFilePath();
-    openingFile_ = path;
+void MainWindow::leaveScene() {
     errors_.clear();
+    restartSoon_.stop();
     restart_ = Restart::none;
     run_->unload();
     workbench_->clear();
     cursor_->pickImpact(std::nullopt);
     cursor_->follow();
+}
+
+bool MainWindow::newScene() {
+    if (!mayDrop()) return false;
+    leaveScene();
+    fromRecording_ = false;
+    openingFile_.clear();
+    document_->openNew();
+    original_ = document_->model();
+    showDocument();
+    return true;
+}
+
+bool MainWindow::recover(const Recovery::Left& left) {
+    if (!mayDrop()) return false;
+    auto model = Recovery::read(left);
+    if (!model) {
+        showErrors(left.entry, model.error());
+        return false;
+    }
+    leaveScene();
+    fromRecording_ = false;
+    openingFile_ = left.filePath;
+    document_->openRecovered(std::move(*model), left.filePath);
+    original_ = {};
+    Recovery::discard(left); // this window keeps it from here on
+    showDocument();
+    return true;
+}
+
+// A scene that may be empty or wrong: its page is there at once, its run when it can be.
+void MainWindow::showDocument() {
+    showPage(Page::workbench);
+    workbench_->setModel(document_->model());
+    workbench_->focusView();
+    if (document_->isBlank()) return;
+    restart_ = Restart::changed;
+    run_->load(document_->model());
+}
+
+bool MainWindow::openFile(const QString& file) {
+    if (!mayDrop()) return true;
+    const QString path = QFileInfo(file).absoluteFilePath();
+    leaveScene();
+    openingFile_ = path;
     QApplication::setOverrideCursor(Qt::WaitCursor);
     struct Restore {
         ~Restore() { QApplication::restoreOverrideCursor(); }
@@ -516,6 +596,7 @@ bool MainWindow::openFile(const QString& file) {
             return false;
         }
         document_->openModel(*model, {});
+        original_ = document_->model();
         if (options_.keepState) addRecentFile(path);
         run_->loadRecording(document_->model(), read->recording);
     } else {
@@ -523,6 +604,7 @@ bool MainWindow::openFile(const QString& file) {
             showErrors(path, opened.error());
             return false;
         }
+        original_ = document_->model();
         if (options_.keepState) addRecentFile(path);
         run_->load(document_->model());
     }
@@ -530,13 +612,29 @@ bool MainWindow::openFile(const QString& file) {
 }
 
 void MainWindow::restart() {
+    if (!document_->isOpen()) return;
     if (restart_ == Restart::none) restart_ = Restart::changed;
     const bool running = run_->state() == RunState::running;
     cursor_->pickImpact(std::nullopt);
     cursor_->follow();
-    workbench_->banner().hide();
-    run_->load(document_->model());
+    if (!workbench_->banner().showsProblems()) workbench_->banner().hide();
+    if (document_->isBlank()) {
+        restart_ = Restart::none;
+        run_->unload();
+        workbench_->banner().hide();
+        workbench_->setModel(document_->model(), false);
+        return updateActions();
+    }
+    run_->reload(document_->model());
     if (running && restart_ == Restart::changed) run_->play();
+}
+
+// The scene stays as it was edited; what can be drawn is drawn, and Run waits until this is mended.
+void MainWindow::showProblems(const Errors& errors) {
+    errors_ = errors;
+    workbench_->setModel(document_->model(), false);
+    workbench_->banner().present(errors.size() == 1 ? tr("It cannot run yet: one thing to mend") : tr("It cannot run yet: %1 things to mend").arg(errors.size()), errors);
+    updateActions();
 }
 
 void MainWindow::showErrors(const QString& file, const Errors& errors) {
@@ -549,8 +647,7 @@ void MainWindow::showErrors(const QString& file, const Errors& errors) {
 
 bool MainWindow::closeScene() {
     if (!mayDrop()) return false;
-    run_->unload();
-    workbench_->clear();
+    leaveScene();
     document_->close();
     showPage(Page::gallery);
     return true;
@@ -558,7 +655,9 @@ bool MainWindow::closeScene() {
 
 // Shipped scenes are there to be played with: turning their sliders loses no work. Everything else is asked for.
 bool MainWindow::mayDrop() {
-    if (!options_.keepState || !document_->isOpen() || !document_->isModified() || document_->isShipped()) return true;
+    if (!options_.keepState || !document_->isOpen() || !document_->isModified()) return true;
+    const model::Effects done = model::effects(original_, model::difference(original_, document_->model()));
+    if (document_->isShipped() && !done.dynamics && !done.views) return true;
     QMessageBox box(QMessageBox::NoIcon, tr("Saltus"), tr("Save the changes of %1?").arg(document_->displayName()),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
     box.setInformativeText(tr("Without saving they are lost."));
@@ -620,6 +719,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     }
     timer_.stop();
     run_->pause();
+    if (recovery_) recovery_->forget(); // saved, or given up knowingly
     event->accept();
     // Dialogs that stand open would keep the program alive.
     for (QDialog* dialog : findChildren<QDialog*>()) dialog->close();
@@ -667,12 +767,14 @@ void MainWindow::updateActions() {
     for (const ActionEntry& entry : actions_->entries()) {
         if (!entry.action) continue;
         const bool everywhere = entry.id.startsWith(QLatin1String("help.")) || entry.id == QLatin1String("file.open") ||
+                                entry.id == QLatin1String("file.new") || entry.id == QLatin1String("file.newWindow") ||
                                 entry.id == QLatin1String("file.quit") || entry.id == QLatin1String("edit.preferences") ||
                                 entry.id == QLatin1String("view.theme") || entry.id == QLatin1String("view.fullScreen");
         if (entry.scope == KeyScope::gallery) entry.action->setEnabled(page() == Page::gallery);
         else if (!everywhere) entry.action->setEnabled(open);
     }
     act("file.close")->setEnabled(page() != Page::gallery);
+    act("file.revert")->setEnabled(open && document_->isModified() && !document_->filePath().isEmpty());
     for (const char* id : {"run.toggle", "run.step", "run.back", "run.reset", "run.faster", "run.slower", "run.realTime",
                            "run.fastest"})
         act(id)->setEnabled(live);

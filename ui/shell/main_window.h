@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "ui/document/recovery.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/tick_meter.h"
 
@@ -32,6 +33,7 @@ enum class Panel;
 
 struct WindowOptions {
     bool keepState = true;    // geometry, panels and recent files are read and written
+    QString recoveryFolder;   // of work that is not saved; "": none is kept
     bool systemIsDark = true; // what the desktop's own palette said before the theme was applied
 };
 
@@ -43,6 +45,8 @@ public:
 
     // A scene or a recording (.h5, .hdf5). False when the page of errors is shown instead.
     bool openFile(const QString& file);
+    bool newScene();   // an empty one; false when the user kept the open one
+    bool recover(const Recovery::Left& left);
     bool closeScene(); // false when the user kept the scene because of unsaved changes
 
     ActionRegistry& actions() { return *actions_; }
@@ -77,7 +81,10 @@ private:
     void connectViews();
     void showPage(Page page);
     void showErrors(const QString& file, const Errors& errors);
+    void leaveScene(); // what is open goes: its run, its views
+    void showDocument();
     void restart(); // the run of changed equations
+    void showProblems(const Errors& errors);
     void tick();
     void updateActions();
     void sceneMenu(const QString& object, const QPoint& at); // of the scene view
@@ -111,6 +118,9 @@ private:
     QTimer timer_;
     TickMeter meter_;
     Errors errors_;
+    Recovery* recovery_ = nullptr;
+    QTimer restartSoon_; // edits of one moment make one new run
+    model::Model original_; // of the scene when it was opened: turning its sliders is no work to be lost
     QString openingFile_;
     bool fromRecording_ = false;
     // The run is being built anew: for changed equations, or for the old ones after it refused the changed ones.

@@ -239,7 +239,7 @@ void Workbench::buildViewBar(ActionRegistry& actions) {
 
 Errors Workbench::setModel(const model::Model& model, bool fresh) {
     Errors errors;
-    bodiless_ = model.views.shapes.empty() && model.bodies.empty();
+    bodiless_ = model.views.shapes.empty() && model.bodies.empty() && !model.systems.empty(); // an empty scene is built in the view
     marks_->setVisible(!model.bodies.empty());
     tabs_->setTabText(0, bodiless_ ? tr("Plots") : tr("Scene"));
     if (fresh) sideTabs_->setCurrentIndex(0);

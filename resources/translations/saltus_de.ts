@@ -3757,6 +3757,25 @@ hat ungespeicherte Änderungen</translation>
     </message>
 </context>
 <context>
+    <name>saltus::ui::OutlineDelegate</name>
+    <message>
+        <source>Show in the view (H)</source>
+        <translation>In der Ansicht zeigen (H)</translation>
+    </message>
+    <message>
+        <source>Hide in the view (H)</source>
+        <translation>In der Ansicht verbergen (H)</translation>
+    </message>
+    <message>
+        <source>Unlock: it can be moved and removed again (L)</source>
+        <translation>Entsperren: wieder beweglich und entfernbar (L)</translation>
+    </message>
+    <message>
+        <source>Lock: it is neither moved nor removed (L)</source>
+        <translation>Sperren: nicht bewegen, nicht entfernen (L)</translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::OutlineModel</name>
     <message>
         <source>World</source>
@@ -3876,6 +3895,349 @@ hat ungespeicherte Änderungen</translation>
     <message>
         <source>Collapse all</source>
         <translation>Alles zuklappen</translation>
+    </message>
+    <message>
+        <source>“%1” keeps its name: %2. %3</source>
+        <translation>„%1“ behält seinen Namen: %2. %3</translation>
+    </message>
+    <message>
+        <source>%1 is called %2</source>
+        <translation>%1 heißt %2</translation>
+    </message>
+    <message>
+        <source>“%1” is locked. Unlock it first: the lock in its row, or L.</source>
+        <translation>„%1“ ist gesperrt. Erst entsperren: das Schloss in der Zeile, oder L.</translation>
+    </message>
+    <message>
+        <source>“%1” is one of several copies. Change their number in the inspector.</source>
+        <translation>„%1“ ist eine von mehreren Kopien. Ihre Anzahl im Inspektor ändern.</translation>
+    </message>
+    <message>
+        <source>Nothing is removed: %1. %2</source>
+        <translation>Nichts wird entfernt: %1. %2</translation>
+    </message>
+    <message>
+        <source>“%1” needs what you remove, and it is locked. Unlock it first.</source>
+        <translation>„%1“ braucht, was entfernt werden soll, und ist gesperrt. Erst entsperren.</translation>
+    </message>
+    <message>
+        <source>%1 parts</source>
+        <translation>%1 Teile</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>%1 entfernen</translation>
+    </message>
+    <message>
+        <source>Remove %1 and what needs it</source>
+        <translation>%1 entfernen und was davon abhängt</translation>
+    </message>
+    <message>
+        <source>%1 removed, and what needed it: %2 and %3 more. Undo brings all back.</source>
+        <translation>%1 entfernt, und was davon abhing: %2 und %3 weitere. Rückgängig holt alles zurück.</translation>
+    </message>
+    <message>
+        <source>%1 removed, and what needed it: %2. Undo brings all back.</source>
+        <translation>%1 entfernt, und was davon abhing: %2. Rückgängig holt alles zurück.</translation>
+    </message>
+    <message>
+        <source>Rename	F2</source>
+        <translation>Umbenennen	F2</translation>
+    </message>
+    <message>
+        <source>Show	H</source>
+        <translation>Zeigen	H</translation>
+    </message>
+    <message>
+        <source>Hide	H</source>
+        <translation>Verbergen	H</translation>
+    </message>
+    <message>
+        <source>Unlock	L</source>
+        <translation>Entsperren	L</translation>
+    </message>
+    <message>
+        <source>Lock	L</source>
+        <translation>Sperren	L</translation>
+    </message>
+    <message>
+        <source>Remove	Del</source>
+        <translation>Entfernen	Entf</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::PalettePanel</name>
+    <message>
+        <source>Palette</source>
+        <translation>Palette</translation>
+    </message>
+    <message>
+        <source>Find a part</source>
+        <translation>Teil suchen</translation>
+    </message>
+    <message>
+        <source>Bodies</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Forces and laws</source>
+        <translation>Kräfte und Gesetze</translation>
+    </message>
+    <message>
+        <source>Nothing of this name. Esc shows all</source>
+        <translation>Nichts mit diesem Namen. Esc zeigt alles</translation>
+    </message>
+    <message>
+        <source>Sphere</source>
+        <translation>Kugel</translation>
+    </message>
+    <message>
+        <source>A ball</source>
+        <translation>Eine Kugel</translation>
+    </message>
+    <message>
+        <source>Disc</source>
+        <translation>Scheibe</translation>
+    </message>
+    <message>
+        <source>A disc in the plane</source>
+        <translation>Eine Scheibe in der Ebene</translation>
+    </message>
+    <message>
+        <source>circle wheel</source>
+        <translation>Kreis Rad</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Quader</translation>
+    </message>
+    <message>
+        <source>A box</source>
+        <translation>Ein Quader</translation>
+    </message>
+    <message>
+        <source>cube rectangle</source>
+        <translation>Würfel Rechteck Kiste</translation>
+    </message>
+    <message>
+        <source>Polygon</source>
+        <translation>Vieleck</translation>
+    </message>
+    <message>
+        <source>A convex polygon: six corners, to be changed in the inspector</source>
+        <translation>Ein konvexes Vieleck: sechs Ecken, im Inspektor zu ändern</translation>
+    </message>
+    <message>
+        <source>Cylinder</source>
+        <translation>Zylinder</translation>
+    </message>
+    <message>
+        <source>A cylinder along z</source>
+        <translation>Ein Zylinder entlang z</translation>
+    </message>
+    <message>
+        <source>wheel rod</source>
+        <translation>Rad Stab</translation>
+    </message>
+    <message>
+        <source>Capsule</source>
+        <translation>Kapsel</translation>
+    </message>
+    <message>
+        <source>A cylinder with round ends</source>
+        <translation>Ein Zylinder mit runden Enden</translation>
+    </message>
+    <message>
+        <source>pill</source>
+        <translation>Pille</translation>
+    </message>
+    <message>
+        <source>Cone</source>
+        <translation>Kegel</translation>
+    </message>
+    <message>
+        <source>A cone, tip upwards</source>
+        <translation>Ein Kegel, Spitze nach oben</translation>
+    </message>
+    <message>
+        <source>Wedge</source>
+        <translation>Keil</translation>
+    </message>
+    <message>
+        <source>A ramp: the hull of six points, to be changed in the inspector</source>
+        <translation>Eine Rampe: die Hülle von sechs Punkten, im Inspektor zu ändern</translation>
+    </message>
+    <message>
+        <source>hull prism</source>
+        <translation>Hülle Prisma</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>A level ground without end</source>
+        <translation>Ein ebener Boden ohne Ende</translation>
+    </message>
+    <message>
+        <source>floor half-space plane</source>
+        <translation>Halbraum Ebene Fußboden</translation>
+    </message>
+    <message>
+        <source>Hinge</source>
+        <translation>Drehgelenk</translation>
+    </message>
+    <message>
+        <source>Turns about an axis</source>
+        <translation>Dreht um eine Achse</translation>
+    </message>
+    <message>
+        <source>revolute pin</source>
+        <translation>Scharnier Bolzen</translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation>Schubgelenk</translation>
+    </message>
+    <message>
+        <source>Slides along an axis</source>
+        <translation>Gleitet entlang einer Achse</translation>
+    </message>
+    <message>
+        <source>prismatic rail</source>
+        <translation>Schiene prismatisch</translation>
+    </message>
+    <message>
+        <source>Ball joint</source>
+        <translation>Kugelgelenk</translation>
+    </message>
+    <message>
+        <source>Holds a point, turns every way</source>
+        <translation>Hält einen Punkt, dreht sich frei</translation>
+    </message>
+    <message>
+        <source>spherical</source>
+        <translation>sphärisch</translation>
+    </message>
+    <message>
+        <source>Sleeve</source>
+        <translation>Hülse</translation>
+    </message>
+    <message>
+        <source>Slides along an axis and turns about it</source>
+        <translation>Gleitet entlang einer Achse und dreht um sie</translation>
+    </message>
+    <message>
+        <source>cylindrical</source>
+        <translation>zylindrisch</translation>
+    </message>
+    <message>
+        <source>Weld</source>
+        <translation>Feste Verbindung</translation>
+    </message>
+    <message>
+        <source>Holds everything</source>
+        <translation>Hält alles</translation>
+    </message>
+    <message>
+        <source>fixed rigid</source>
+        <translation>fest starr Schweißung</translation>
+    </message>
+    <message>
+        <source>Rod</source>
+        <translation>Stange</translation>
+    </message>
+    <message>
+        <source>Keeps two points at their distance</source>
+        <translation>Hält zwei Punkte auf Abstand</translation>
+    </message>
+    <message>
+        <source>distance link</source>
+        <translation>Abstand Lenker</translation>
+    </message>
+    <message>
+        <source>Rope</source>
+        <translation>Seil</translation>
+    </message>
+    <message>
+        <source>Keeps two points from going farther apart</source>
+        <translation>Lässt zwei Punkte nicht weiter auseinander</translation>
+    </message>
+    <message>
+        <source>cable string</source>
+        <translation>Kabel Schnur</translation>
+    </message>
+    <message>
+        <source>Spring</source>
+        <translation>Feder</translation>
+    </message>
+    <message>
+        <source>A spring with a damper between two points</source>
+        <translation>Eine Feder mit Dämpfer zwischen zwei Punkten</translation>
+    </message>
+    <message>
+        <source>damper stiffness</source>
+        <translation>Dämpfer Steifigkeit</translation>
+    </message>
+    <message>
+        <source>Motor</source>
+        <translation>Motor</translation>
+    </message>
+    <message>
+        <source>A hinge that turns at a given speed</source>
+        <translation>Ein Gelenk, das mit gegebenem Tempo dreht</translation>
+    </message>
+    <message>
+        <source>drive</source>
+        <translation>Antrieb</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>A force on a body, by a formula</source>
+        <translation>Eine Kraft auf einen Körper, als Formel</translation>
+    </message>
+    <message>
+        <source>push load</source>
+        <translation>Schub Last</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
+        <source>The law of impact and friction of the two selected bodies; with none selected, of every pair without a law</source>
+        <translation>Das Stoß- und Reibgesetz der zwei gewählten Körper; ist keiner gewählt, jedes Paars ohne Gesetz</translation>
+    </message>
+    <message>
+        <source>impact restitution friction</source>
+        <translation>Stoß Restitution Reibung</translation>
+    </message>
+    <message>
+        <source>Open a scene or begin a new one</source>
+        <translation>Eine Szene öffnen oder eine neue beginnen</translation>
+    </message>
+    <message>
+        <source>This scene has equations; bodies need a scene of their own</source>
+        <translation>Diese Szene hat Gleichungen; Körper brauchen eine eigene Szene</translation>
+    </message>
+    <message>
+        <source>First put a body into the scene</source>
+        <translation>Erst einen Körper in die Szene setzen</translation>
+    </message>
+    <message>
+        <source>Drag it into the view, or click here and there. Enter puts it at the view&apos;s centre</source>
+        <translation>In die Ansicht ziehen oder hier und dort klicken. Eingabe setzt es in die Mitte der Ansicht</translation>
+    </message>
+    <message>
+        <source>Drag it onto a body; with another one selected it joins both. Enter: at the selected body</source>
+        <translation>Auf einen Körper ziehen; ist ein anderer gewählt, verbindet es beide. Eingabe: am gewählten Körper</translation>
     </message>
 </context>
 <context>

@@ -3757,6 +3757,25 @@ a des changements non enregistrés</translation>
     </message>
 </context>
 <context>
+    <name>saltus::ui::OutlineDelegate</name>
+    <message>
+        <source>Show in the view (H)</source>
+        <translation>Montrer dans la vue (H)</translation>
+    </message>
+    <message>
+        <source>Hide in the view (H)</source>
+        <translation>Cacher dans la vue (H)</translation>
+    </message>
+    <message>
+        <source>Unlock: it can be moved and removed again (L)</source>
+        <translation>Déverrouiller&#xa0;: de nouveau mobile et supprimable (L)</translation>
+    </message>
+    <message>
+        <source>Lock: it is neither moved nor removed (L)</source>
+        <translation>Verrouiller&#xa0;: ni déplacé ni supprimé (L)</translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::OutlineModel</name>
     <message>
         <source>World</source>
@@ -3876,6 +3895,349 @@ a des changements non enregistrés</translation>
     <message>
         <source>Collapse all</source>
         <translation>Tout replier</translation>
+    </message>
+    <message>
+        <source>“%1” keeps its name: %2. %3</source>
+        <translation>«&#xa0;%1&#xa0;» garde son nom&#xa0;: %2. %3</translation>
+    </message>
+    <message>
+        <source>%1 is called %2</source>
+        <translation>%1 s&apos;appelle %2</translation>
+    </message>
+    <message>
+        <source>“%1” is locked. Unlock it first: the lock in its row, or L.</source>
+        <translation>«&#xa0;%1&#xa0;» est verrouillé. Le déverrouiller d&apos;abord&#xa0;: le cadenas de sa ligne, ou L.</translation>
+    </message>
+    <message>
+        <source>“%1” is one of several copies. Change their number in the inspector.</source>
+        <translation>«&#xa0;%1&#xa0;» est une copie parmi d&apos;autres. Changer leur nombre dans l&apos;inspecteur.</translation>
+    </message>
+    <message>
+        <source>Nothing is removed: %1. %2</source>
+        <translation>Rien n&apos;est supprimé&#xa0;: %1. %2</translation>
+    </message>
+    <message>
+        <source>“%1” needs what you remove, and it is locked. Unlock it first.</source>
+        <translation>«&#xa0;%1&#xa0;» a besoin de ce qui part, et il est verrouillé. Le déverrouiller d&apos;abord.</translation>
+    </message>
+    <message>
+        <source>%1 parts</source>
+        <translation>%1 parties</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>Supprimer %1</translation>
+    </message>
+    <message>
+        <source>Remove %1 and what needs it</source>
+        <translation>Supprimer %1 et ce qui en dépend</translation>
+    </message>
+    <message>
+        <source>%1 removed, and what needed it: %2 and %3 more. Undo brings all back.</source>
+        <translation>%1 supprimé, avec ce qui en dépendait&#xa0;: %2 et %3 de plus. Annuler ramène tout.</translation>
+    </message>
+    <message>
+        <source>%1 removed, and what needed it: %2. Undo brings all back.</source>
+        <translation>%1 supprimé, avec ce qui en dépendait&#xa0;: %2. Annuler ramène tout.</translation>
+    </message>
+    <message>
+        <source>Rename	F2</source>
+        <translation>Renommer	F2</translation>
+    </message>
+    <message>
+        <source>Show	H</source>
+        <translation>Montrer	H</translation>
+    </message>
+    <message>
+        <source>Hide	H</source>
+        <translation>Cacher	H</translation>
+    </message>
+    <message>
+        <source>Unlock	L</source>
+        <translation>Déverrouiller	L</translation>
+    </message>
+    <message>
+        <source>Lock	L</source>
+        <translation>Verrouiller	L</translation>
+    </message>
+    <message>
+        <source>Remove	Del</source>
+        <translation>Supprimer	Suppr</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::PalettePanel</name>
+    <message>
+        <source>Palette</source>
+        <translation>Palette</translation>
+    </message>
+    <message>
+        <source>Find a part</source>
+        <translation>Chercher un élément</translation>
+    </message>
+    <message>
+        <source>Bodies</source>
+        <translation>Corps</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Liaisons</translation>
+    </message>
+    <message>
+        <source>Forces and laws</source>
+        <translation>Forces et lois</translation>
+    </message>
+    <message>
+        <source>Nothing of this name. Esc shows all</source>
+        <translation>Rien de ce nom. Échap montre tout</translation>
+    </message>
+    <message>
+        <source>Sphere</source>
+        <translation>Sphère</translation>
+    </message>
+    <message>
+        <source>A ball</source>
+        <translation>Une boule</translation>
+    </message>
+    <message>
+        <source>Disc</source>
+        <translation>Disque</translation>
+    </message>
+    <message>
+        <source>A disc in the plane</source>
+        <translation>Un disque dans le plan</translation>
+    </message>
+    <message>
+        <source>circle wheel</source>
+        <translation>cercle roue</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Boîte</translation>
+    </message>
+    <message>
+        <source>A box</source>
+        <translation>Une boîte</translation>
+    </message>
+    <message>
+        <source>cube rectangle</source>
+        <translation>cube rectangle pavé</translation>
+    </message>
+    <message>
+        <source>Polygon</source>
+        <translation>Polygone</translation>
+    </message>
+    <message>
+        <source>A convex polygon: six corners, to be changed in the inspector</source>
+        <translation>Un polygone convexe&#xa0;: six sommets, à changer dans l&apos;inspecteur</translation>
+    </message>
+    <message>
+        <source>Cylinder</source>
+        <translation>Cylindre</translation>
+    </message>
+    <message>
+        <source>A cylinder along z</source>
+        <translation>Un cylindre le long de z</translation>
+    </message>
+    <message>
+        <source>wheel rod</source>
+        <translation>roue barre</translation>
+    </message>
+    <message>
+        <source>Capsule</source>
+        <translation>Capsule</translation>
+    </message>
+    <message>
+        <source>A cylinder with round ends</source>
+        <translation>Un cylindre aux bouts ronds</translation>
+    </message>
+    <message>
+        <source>pill</source>
+        <translation>pilule</translation>
+    </message>
+    <message>
+        <source>Cone</source>
+        <translation>Cône</translation>
+    </message>
+    <message>
+        <source>A cone, tip upwards</source>
+        <translation>Un cône, pointe en haut</translation>
+    </message>
+    <message>
+        <source>Wedge</source>
+        <translation>Coin</translation>
+    </message>
+    <message>
+        <source>A ramp: the hull of six points, to be changed in the inspector</source>
+        <translation>Une rampe&#xa0;: l&apos;enveloppe de six points, à changer dans l&apos;inspecteur</translation>
+    </message>
+    <message>
+        <source>hull prism</source>
+        <translation>enveloppe prisme</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Sol</translation>
+    </message>
+    <message>
+        <source>A level ground without end</source>
+        <translation>Un sol de niveau sans fin</translation>
+    </message>
+    <message>
+        <source>floor half-space plane</source>
+        <translation>demi-espace plan plancher</translation>
+    </message>
+    <message>
+        <source>Hinge</source>
+        <translation>Pivot</translation>
+    </message>
+    <message>
+        <source>Turns about an axis</source>
+        <translation>Tourne autour d&apos;un axe</translation>
+    </message>
+    <message>
+        <source>revolute pin</source>
+        <translation>charnière axe</translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation>Glissière</translation>
+    </message>
+    <message>
+        <source>Slides along an axis</source>
+        <translation>Glisse le long d&apos;un axe</translation>
+    </message>
+    <message>
+        <source>prismatic rail</source>
+        <translation>prismatique rail</translation>
+    </message>
+    <message>
+        <source>Ball joint</source>
+        <translation>Rotule</translation>
+    </message>
+    <message>
+        <source>Holds a point, turns every way</source>
+        <translation>Tient un point, tourne en tous sens</translation>
+    </message>
+    <message>
+        <source>spherical</source>
+        <translation>sphérique</translation>
+    </message>
+    <message>
+        <source>Sleeve</source>
+        <translation>Manchon</translation>
+    </message>
+    <message>
+        <source>Slides along an axis and turns about it</source>
+        <translation>Glisse le long d&apos;un axe et tourne autour</translation>
+    </message>
+    <message>
+        <source>cylindrical</source>
+        <translation>cylindrique</translation>
+    </message>
+    <message>
+        <source>Weld</source>
+        <translation>Encastrement</translation>
+    </message>
+    <message>
+        <source>Holds everything</source>
+        <translation>Tient tout</translation>
+    </message>
+    <message>
+        <source>fixed rigid</source>
+        <translation>fixe rigide soudure</translation>
+    </message>
+    <message>
+        <source>Rod</source>
+        <translation>Bielle</translation>
+    </message>
+    <message>
+        <source>Keeps two points at their distance</source>
+        <translation>Garde la distance de deux points</translation>
+    </message>
+    <message>
+        <source>distance link</source>
+        <translation>distance bielle</translation>
+    </message>
+    <message>
+        <source>Rope</source>
+        <translation>Corde</translation>
+    </message>
+    <message>
+        <source>Keeps two points from going farther apart</source>
+        <translation>Empêche deux points de s&apos;éloigner</translation>
+    </message>
+    <message>
+        <source>cable string</source>
+        <translation>câble fil</translation>
+    </message>
+    <message>
+        <source>Spring</source>
+        <translation>Ressort</translation>
+    </message>
+    <message>
+        <source>A spring with a damper between two points</source>
+        <translation>Un ressort avec amortisseur entre deux points</translation>
+    </message>
+    <message>
+        <source>damper stiffness</source>
+        <translation>amortisseur raideur</translation>
+    </message>
+    <message>
+        <source>Motor</source>
+        <translation>Moteur</translation>
+    </message>
+    <message>
+        <source>A hinge that turns at a given speed</source>
+        <translation>Un pivot qui tourne à vitesse donnée</translation>
+    </message>
+    <message>
+        <source>drive</source>
+        <translation>entraînement</translation>
+    </message>
+    <message>
+        <source>Force</source>
+        <translation>Force</translation>
+    </message>
+    <message>
+        <source>A force on a body, by a formula</source>
+        <translation>Une force sur un corps, par une formule</translation>
+    </message>
+    <message>
+        <source>push load</source>
+        <translation>poussée charge</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>Contact</translation>
+    </message>
+    <message>
+        <source>The law of impact and friction of the two selected bodies; with none selected, of every pair without a law</source>
+        <translation>La loi de choc et de frottement des deux corps choisis&#xa0;; sans choix, de toute paire sans loi</translation>
+    </message>
+    <message>
+        <source>impact restitution friction</source>
+        <translation>choc restitution frottement</translation>
+    </message>
+    <message>
+        <source>Open a scene or begin a new one</source>
+        <translation>Ouvrir une scène ou en commencer une</translation>
+    </message>
+    <message>
+        <source>This scene has equations; bodies need a scene of their own</source>
+        <translation>Cette scène a des équations&#xa0;; les corps demandent leur propre scène</translation>
+    </message>
+    <message>
+        <source>First put a body into the scene</source>
+        <translation>Mettre d&apos;abord un corps dans la scène</translation>
+    </message>
+    <message>
+        <source>Drag it into the view, or click here and there. Enter puts it at the view&apos;s centre</source>
+        <translation>Le glisser dans la vue, ou cliquer ici puis là. Entrée le met au centre de la vue</translation>
+    </message>
+    <message>
+        <source>Drag it onto a body; with another one selected it joins both. Enter: at the selected body</source>
+        <translation>Le glisser sur un corps&#xa0;; si un autre est choisi, il joint les deux. Entrée&#xa0;: au corps choisi</translation>
     </message>
 </context>
 <context>

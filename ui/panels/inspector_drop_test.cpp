@@ -146,6 +146,7 @@ void DropTestCard::updateRows() {
     double measured = std::nan("");
     for (const DropResult& r : results_)
         if (std::isnan(measured) || std::abs(r.e_squared() - set_) > std::abs(measured - set_)) measured = r.e_squared();
+    if (measured < 1e-24) measured = 0.0; // rounding of a velocity that is 0
     rows_->setRows({number(tr("e² set"), e * e, {}), number(tr("e² measured"), measured, {})});
 }
 

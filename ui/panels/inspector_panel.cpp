@@ -7,6 +7,7 @@
 #include "ui/panels/inspector_drop_test.h"
 #include "ui/panels/inspector_text.h"
 #include "ui/panels/parameter_edit.h"
+#include "ui/panels/part_names.h"
 #include "ui/panels/working_point.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
@@ -19,7 +20,6 @@
 #include <cmath>
 #include <limits>
 #include <set>
-#include <unordered_map>
 
 namespace saltus::ui {
 
@@ -39,6 +39,7 @@ InspectorPanel::InspectorPanel(Theme& theme, Document& document, RunController& 
     scroll_->viewport()->setAutoFillBackground(false);
     column->addWidget(scroll_, 1);
     const auto nothing = [this] {
+        bodies_.reset();
         selection_.clear();
         selections_.clear();
         rebuild();
@@ -87,6 +88,12 @@ void InspectorPanel::selectAll(const QStringList& objectNames) {
     rebuild();
 }
 
+void InspectorPanel::followRename(const QString& from, const QString& to) {
+    for (QString& one : selections_)
+        if (one == from || one.startsWith(from + QLatin1Char('['))) one = to + one.mid(from.size());
+    selection_ = selections_.value(0);
+}
+
 ValueField* InspectorPanel::field(const QString& parameter) const {
     for (const PropertyForm* form : forms_)
         if (auto* field = form->field(parameter)) return field;
@@ -110,22 +117,11 @@ std::vector<Readout> InspectorPanel::readouts() const {
 void InspectorPanel::updateTargets() {
     targets_.clear();
     if (!document_.isOpen()) return;
-    const model::Model& m = document_.model();
-    // Names of the outline and the views. Materials and shapes may be called like a part that formulas know: those come first.
-    std::unordered_map<std::string_view, model::Location> parts;
-    const auto add = [&](model::Part part, const auto& list) {
-        for (std::size_t i = 0; i < list.size(); ++i) parts.try_emplace(list[i].name, model::Location{part, i});
-    };
-    using model::Part;
-    add(Part::interaction, m.interactions), add(Part::system, m.systems), add(Part::body, m.bodies), add(Part::joint, m.joints);
-    add(Part::material, m.materials), add(Part::contact_law, m.contacts), add(Part::drive, m.drives), add(Part::expression, m.expressions);
-    add(Part::shape, m.views.shapes), add(Part::plot, m.views.plots);
+    const PartNames parts(document_.model());
     std::set<std::pair<model::Part, std::size_t>> seen;
     for (const QString& selected : selections_) {
-        const std::string name = selected.toStdString();
-        auto found = parts.find(name);
-        if (found == parts.end()) found = parts.find(std::string_view(name).substr(0, name.find('[')));
-        if (found != parts.end() && seen.emplace(found->second.part, found->second.at).second) targets_.emplace_back(found->second);
+        const auto found = parts.find(selected.toStdString());
+        if (found && seen.emplace(found->part, found->at).second) targets_.emplace_back(*found);
     }
 }
 
@@ -167,7 +163,6 @@ void InspectorPanel::rebuild() {
     impacts_.clear();
     impactsSeen_ = 0;
     if (auto infos = parameterInfos(document_.model())) infos_ = std::move(*infos);
-    bodies_.reset();
     updateTargets();
     key_ = contentKey();
     // The old content may be the sender of the signal that led here.
@@ -221,9 +216,7 @@ PropertyForm* InspectorPanel::addForm(std::vector<model::Target> targets, const 
     where->addWidget(form);
     forms_.push_back(form);
     connect(form, &PropertyForm::renamed, this, [this](const QString& from, const QString& to_name) {
-        for (QString& one : selections_)
-            if (one == from || one.startsWith(from + QLatin1Char('['))) one = to_name + one.mid(from.size());
-        selection_ = selections_.value(0);
+        followRename(from, to_name);
         emit renamed(from, to_name);
     });
     return form;

@@ -43,6 +43,7 @@ public:
 public slots:
     void select(const QString& objectName); // "" : the scene
     void selectAll(const QStringList& objectNames);
+    void followRename(const QString& from, const QString& to); // before the model has the new name
 
 signals:
     void equationsRequested(const QString& objectName); // to be edited

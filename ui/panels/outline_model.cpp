@@ -7,8 +7,10 @@
 #include "ui/look/theme.h"
 
 #include <QApplication>
+#include <QBrush>
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace saltus::ui {
 
@@ -107,8 +109,28 @@ void OutlineModel::clear() {
     endResetModel();
 }
 
-void OutlineModel::setModel(const model::Model& m) {
+bool OutlineModel::setModel(const model::Model& m) {
+    std::vector<Node> before = std::move(nodes_);
+    build(m);
+    if (nodes_ == before) return false;
+    std::swap(nodes_, before); // the view is told before its rows change
     beginResetModel();
+    std::swap(nodes_, before);
+    endResetModel();
+    return true;
+}
+
+void OutlineModel::setMarks(const QSet<QString>& hidden, const QSet<QString>& locked) {
+    hidden_ = hidden;
+    locked_ = locked;
+    if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, 0), {hiddenRole, lockedRole});
+}
+
+bool OutlineModel::marked(const QSet<QString>& set, const QString& name) const {
+    return set.contains(name) || set.contains(name.section(QLatin1Char('['), 0, 0));
+}
+
+void OutlineModel::build(const model::Model& m) {
     nodes_.assign(1, {});
     std::vector<double> values;
     if (const auto parameters = model::parameter_values(m))
@@ -196,7 +218,13 @@ void OutlineModel::setModel(const model::Model& m) {
                 add(observers, {text(p.title.empty() ? p.name : p.title), QStringLiteral("section"), text(p.name), {},
                                 tr("Section %1").arg(text(p.name))});
     }
-    endResetModel();
+    // What has a place in the view can be hidden and locked.
+    std::unordered_set<std::string> drawn;
+    for (const auto& body : m.bodies) drawn.insert(body.name);
+    for (const auto& joint : m.joints) drawn.insert(joint.name);
+    for (const auto& s : m.systems) drawn.insert(s.name);
+    for (const auto& shape : m.views.shapes) drawn.insert(shape.name);
+    for (Node& node : nodes_) node.drawn = drawn.count(node.name.toStdString()) > 0;
 }
 
 QModelIndex OutlineModel::find(const QString& name) const {
@@ -253,8 +281,29 @@ QVariant OutlineModel::data(const QModelIndex& index, int role) const {
     case Qt::DecorationRole: return theme_.pixmap(n.icon, 16, theme_.colors().text, qApp->devicePixelRatio());
     case Qt::ToolTipRole: return copy >= 0 ? name : n.tip;
     case nameRole: return name;
+    case Qt::EditRole: return n.name;
+    case hiddenRole: return !name.isEmpty() && marked(hidden_, name);
+    case lockedRole: return !name.isEmpty() && marked(locked_, name);
+    case canHideRole:
+    case canLockRole: return n.drawn;
+    case Qt::ForegroundRole:
+        if (!name.isEmpty() && marked(hidden_, name)) return QBrush(theme_.colors().secondary);
+        return {};
     default: return {};
     }
+}
+
+bool OutlineModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (role != Qt::EditRole || !index.isValid()) return false;
+    const QString name = index.data(nameRole).toString(), wanted = value.toString().trimmed();
+    if (name != wanted) emit renameRequested(name, wanted);
+    return false; // the scene changes first; the rows follow
+}
+
+Qt::ItemFlags OutlineModel::flags(const QModelIndex& index) const {
+    Qt::ItemFlags f = QAbstractItemModel::flags(index);
+    if (index.isValid() && copyOf(index.internalId()) < 0 && !index.data(nameRole).toString().isEmpty()) f |= Qt::ItemIsEditable;
+    return f;
 }
 
 } // namespace saltus::ui

@@ -5,6 +5,7 @@
 #include "core/model/model.h"
 
 #include <QAbstractItemModel>
+#include <QSet>
 #include <QString>
 
 #include <vector>
@@ -16,11 +17,14 @@ class Theme;
 class OutlineModel : public QAbstractItemModel {
     Q_OBJECT
 public:
-    enum Role { nameRole = Qt::UserRole, detailRole };
+    enum Role { nameRole = Qt::UserRole, detailRole, hiddenRole, lockedRole, canHideRole, canLockRole };
 
     explicit OutlineModel(Theme& theme, QObject* parent);
-    void setModel(const model::Model& model);
+    // True when rows came, went or changed: the view begins anew.
+    bool setModel(const model::Model& model);
     void clear();
+    // Names that are not drawn and names that are not moved or removed; a block's name stands for its copies.
+    void setMarks(const QSet<QString>& hidden, const QSet<QString>& locked);
     // The row of this object; a shape that stands for a system leads to the system.
     QModelIndex find(const QString& name) const;
 
@@ -29,6 +33,11 @@ public:
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& = {}) const override { return 1; }
     QVariant data(const QModelIndex& index, int role) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override; // EditRole: asks for a new name
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+
+signals:
+    void renameRequested(const QString& name, const QString& newName);
 
 private:
     struct Node {
@@ -36,9 +45,14 @@ private:
         int parent = -1, row = 0;
         std::vector<int> children{}; // empty for a group of copies
         int copies = 0;            // > 0: a group; its children are name[0] ... name[copies - 1]
+        bool drawn = false;        // can be hidden and locked
+        friend bool operator==(const Node&, const Node&) = default;
     };
+    void build(const model::Model& model);
+    bool marked(const QSet<QString>& set, const QString& name) const;
     int add(int parent, Node node);
     std::vector<Node> nodes_; // 0: the root, not shown
+    QSet<QString> hidden_, locked_;
     Theme& theme_;
 };
 

@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/outline_panel.h"
 
+#include "core/model/remove.h"
+#include "core/model/rename.h"
 #include "ui/document/document.h"
+#include "ui/look/format.h"
 #include "ui/look/theme.h"
+#include "ui/panels/outline_delegate.h"
 #include "ui/panels/outline_model.h"
+#include "ui/panels/part_names.h"
 
 #include <QApplication>
 #include <QClipboard>
+#include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPainter>
@@ -15,6 +22,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <functional>
 
 namespace saltus::ui {
 
@@ -59,7 +67,21 @@ OutlinePanel::OutlinePanel(Theme& theme, Document& document, RunController&, Tim
     tree_->setUniformRowHeights(true);
     tree_->setIndentation(measure::treeIndent);
     tree_->setIconSize({16, 16});
-    tree_->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    tree_->setEditTriggers(QAbstractItemView::EditKeyPressed);
+    tree_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    tree_->setMouseTracking(true);
+    tree_->installEventFilter(this);
+    auto* delegate = new OutlineDelegate(theme, this);
+    tree_->setItemDelegate(delegate);
+    const auto those = [this](const QModelIndex& index) { // all selected, when it is one of them
+        const QString name = index.data(OutlineModel::nameRole).toString();
+        const QStringList all = selections();
+        return all.contains(name) ? all : QStringList{name};
+    };
+    connect(delegate, &OutlineDelegate::eyeClicked, this, [this, those](const QModelIndex& index) { setHidden(those(index), !index.data(OutlineModel::hiddenRole).toBool()); });
+    connect(delegate, &OutlineDelegate::lockClicked, this, [this, those](const QModelIndex& index) { setLocked(those(index), !index.data(OutlineModel::lockedRole).toBool()); });
+    // The editor of the row is closing: the scene changes after it.
+    connect(model_, &OutlineModel::renameRequested, this, &OutlinePanel::rename, Qt::QueuedConnection);
     tree_->setContextMenuPolicy(Qt::CustomContextMenu);
     tree_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     tree_->setTextElideMode(Qt::ElideRight);
@@ -67,6 +89,9 @@ OutlinePanel::OutlinePanel(Theme& theme, Document& document, RunController&, Tim
     tree_->setAccessibleName(tr("Outline"));
     column->addSpacing(4);
     column->addWidget(tree_, 1);
+    note_ = noteLabel({}, this);
+    note_->hide();
+    column->addWidget(note_);
 
     connect(search_, &QLineEdit::textChanged, this, [this](const QString& text) {
         filter_->setFilterFixedString(text);
@@ -74,12 +99,7 @@ OutlinePanel::OutlinePanel(Theme& theme, Document& document, RunController&, Tim
         tree_->expandToDepth(text.isEmpty() ? 0 : 1);
         if (text.isEmpty()) rebuild();
     });
-    connect(tree_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& index) {
-        const QString name = index.data(OutlineModel::nameRole).toString();
-        if (name == selection_) return;
-        selection_ = name;
-        emit selected(name);
-    });
+    connect(tree_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &OutlinePanel::takeSelection);
     tree_->setExpandsOnDoubleClick(false); // it opens the equations; the chevron and the arrow keys unfold
     connect(tree_, &QTreeView::activated, this, [this](const QModelIndex& index) {
         const QString name = index.data(OutlineModel::nameRole).toString();
@@ -87,13 +107,28 @@ OutlinePanel::OutlinePanel(Theme& theme, Document& document, RunController&, Tim
         else if (filter_->hasChildren(index)) tree_->setExpanded(index, !tree_->isExpanded(index));
     });
     connect(tree_, &QTreeView::customContextMenuRequested, this, &OutlinePanel::contextMenu);
-    connect(&document, &Document::opened, this, [this] {
+    const auto begin = [this] {
         selection_.clear();
+        say({});
+        const bool marks = !hidden_.isEmpty() || !locked_.isEmpty();
+        hidden_.clear();
+        locked_.clear();
+        model_->setMarks(hidden_, locked_);
+        if (marks) {
+            emit hiddenChanged();
+            emit lockedChanged();
+        }
+    };
+    connect(&document, &Document::opened, this, [this, begin] {
+        begin();
         rebuild();
     });
-    connect(&document, &Document::closed, this, [this] {
-        selection_.clear();
+    connect(&document, &Document::closed, this, [this, begin] {
+        begin();
         model_->clear();
+    });
+    connect(&document, &Document::edited, this, [this](const model::Effects& effects) {
+        if (effects.dynamics || effects.views) refresh();
     });
     if (document.isOpen()) rebuild();
 }
@@ -101,8 +136,9 @@ OutlinePanel::OutlinePanel(Theme& theme, Document& document, RunController&, Tim
 void OutlinePanel::rebuild() {
     const QString keep = selection_;
     {
-        const QSignalBlocker quiet(tree_->selectionModel());
+        quiet_ = true;
         model_->setModel(document_.model());
+        quiet_ = false;
     }
     tree_->expandToDepth(0);
     for (int i = 0; i < filter_->rowCount(); ++i) // small branches open, copies folded
@@ -113,18 +149,223 @@ void OutlinePanel::rebuild() {
     select(keep);
 }
 
+// Rows came or went: what was open stays open.
+void OutlinePanel::refresh() {
+    QSet<QString> open;
+    const auto key = [](const QModelIndex& index) { return index.data(OutlineModel::nameRole).toString() + QLatin1Char('/') + index.data(Qt::DisplayRole).toString().section(QStringLiteral(" × "), 0, 0); };
+    const std::function<void(const QModelIndex&, bool)> visit = [&](const QModelIndex& parent, bool restore) {
+        for (int i = 0; i < filter_->rowCount(parent); ++i) {
+            const QModelIndex child = filter_->index(i, 0, parent);
+            if (!filter_->hasChildren(child)) continue;
+            if (restore) tree_->setExpanded(child, open.contains(key(child)));
+            else if (tree_->isExpanded(child)) open.insert(key(child));
+            if (tree_->isExpanded(child)) visit(child, restore);
+        }
+    };
+    visit({}, false);
+    if (open.isEmpty()) { // nothing was there: as for a new scene
+        rebuild();
+        return forgetMarks();
+    }
+    const QStringList keep = selections();
+    quiet_ = true;
+    const bool changed = model_->setModel(document_.model());
+    if (changed) {
+        visit({}, true);
+        selectAll(keep);
+    }
+    quiet_ = false;
+    forgetMarks();
+}
+
+void OutlinePanel::forgetMarks() {
+    if (hidden_.isEmpty() && locked_.isEmpty()) return;
+    const PartNames names(document_.model());
+    const auto gone = [&](const QString& name) { return !names.find(name.toStdString()); };
+    const auto hidden = hidden_, locked = locked_;
+    for (const QString& name : hidden)
+        if (gone(name)) hidden_.remove(name);
+    for (const QString& name : locked)
+        if (gone(name)) locked_.remove(name);
+    if (hidden == hidden_ && locked == locked_) return;
+    model_->setMarks(hidden_, locked_);
+    if (hidden != hidden_) emit hiddenChanged();
+    if (locked != locked_) emit lockedChanged();
+}
+
+QStringList OutlinePanel::selections() const {
+    QStringList names;
+    for (const QModelIndex& index : tree_->selectionModel()->selectedRows()) {
+        const QString name = index.data(OutlineModel::nameRole).toString();
+        if (!name.isEmpty() && !names.contains(name)) names << name;
+    }
+    return names;
+}
+
+void OutlinePanel::takeSelection() {
+    if (quiet_) return;
+    const QStringList names = selections();
+    say({});
+    if (names.size() <= 1) {
+        const QString name = names.value(0);
+        if (name != selection_) {
+            selection_ = name;
+            emit selected(name);
+        }
+    } else {
+        const QString current = tree_->currentIndex().data(OutlineModel::nameRole).toString();
+        selection_ = names.contains(current) ? current : names.front();
+    }
+    emit selectionChanged(names);
+}
+
 void OutlinePanel::select(const QString& objectName) {
     const QModelIndex index = filter_->mapFromSource(model_->find(objectName));
-    const QSignalBlocker quiet(this);
+    quiet_ = true;
     if (index.isValid()) {
         selection_ = index.data(OutlineModel::nameRole).toString();
         tree_->setCurrentIndex(index);
         tree_->scrollTo(index);
     } else {
-        selection_ = objectName;
         tree_->selectionModel()->clear();
         selection_ = objectName;
     }
+    quiet_ = false;
+}
+
+void OutlinePanel::selectAll(const QStringList& objectNames) {
+    if (objectNames.size() <= 1) return select(objectNames.value(0));
+    const bool before = quiet_;
+    quiet_ = true;
+    QItemSelection rows;
+    for (const QString& name : objectNames) {
+        const QModelIndex index = filter_->mapFromSource(model_->find(name));
+        if (index.isValid()) rows.select(index, index);
+    }
+    tree_->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    selection_ = objectNames.front();
+    quiet_ = before;
+}
+
+// --- marks ----------------------------------------------------------------------------------------------------------
+
+bool OutlinePanel::isHidden(const QString& name) const { return hidden_.contains(name) || hidden_.contains(name.section(QLatin1Char('['), 0, 0)); }
+bool OutlinePanel::isLocked(const QString& name) const { return locked_.contains(name) || locked_.contains(name.section(QLatin1Char('['), 0, 0)); }
+
+void OutlinePanel::setHidden(const QStringList& names, bool hidden) {
+    const auto before = hidden_;
+    for (const QString& name : names) {
+        if (name.isEmpty()) continue;
+        if (hidden) hidden_.insert(name);
+        else hidden_.remove(name), hidden_.remove(name.section(QLatin1Char('['), 0, 0));
+    }
+    if (before == hidden_) return;
+    model_->setMarks(hidden_, locked_);
+    tree_->viewport()->update();
+    emit hiddenChanged();
+}
+
+void OutlinePanel::setLocked(const QStringList& names, bool locked) {
+    const auto before = locked_;
+    for (const QString& name : names) {
+        if (name.isEmpty()) continue;
+        if (locked) locked_.insert(name);
+        else locked_.remove(name), locked_.remove(name.section(QLatin1Char('['), 0, 0));
+    }
+    if (before == locked_) return;
+    model_->setMarks(hidden_, locked_);
+    tree_->viewport()->update();
+    emit lockedChanged();
+}
+
+// --- names and removal ----------------------------------------------------------------------------------------------
+
+QString OutlinePanel::note() const { return note_->isHidden() ? QString() : note_->text(); }
+
+void OutlinePanel::say(const QString& note) {
+    note_->setText(note);
+    note_->setVisible(!note.isEmpty());
+}
+
+void OutlinePanel::rename(const QString& name, const QString& newName) {
+    const auto at = PartNames(document_.model()).find(name.toStdString());
+    if (!at) return;
+    auto edit = model::rename(document_.model(), *at, newName.toStdString());
+    if (!edit) {
+        const QString reason = QString::fromStdString(edit.error().message), remedy = QString::fromStdString(edit.error().remedy);
+        return say(tr("“%1” keeps its name: %2. %3").arg(name, reason, remedy));
+    }
+    if (edit->empty()) return;
+    followRename(name, newName);
+    emit renamed(name, newName);
+    document_.edit(std::move(*edit), tr("%1 is called %2").arg(name, newName));
+    say({});
+    select(newName);
+}
+
+void OutlinePanel::followRename(const QString& from, const QString& to) {
+    const auto move = [&](QSet<QString>& set) {
+        if (set.remove(from)) set.insert(to);
+    };
+    move(hidden_);
+    move(locked_);
+    if (selection_ == from) selection_ = to;
+    model_->setMarks(hidden_, locked_);
+}
+
+void OutlinePanel::removeSelected() {
+    const QStringList names = selections();
+    if (names.isEmpty()) return;
+    const PartNames parts(document_.model());
+    std::vector<model::Location> doomed;
+    QStringList gone;
+    for (const QString& name : names) {
+        if (isLocked(name)) return say(tr("“%1” is locked. Unlock it first: the lock in its row, or L.").arg(name));
+        const auto at = parts.find(name.toStdString());
+        if (!at) continue;
+        if (name.contains(QLatin1Char('['))) return say(tr("“%1” is one of several copies. Change their number in the inspector.").arg(name));
+        doomed.push_back(*at);
+        gone << name;
+    }
+    if (doomed.empty()) return;
+    auto removal = model::remove_parts(document_.model(), doomed);
+    if (!removal) return say(tr("Nothing is removed: %1. %2").arg(QString::fromStdString(removal.error().message), QString::fromStdString(removal.error().remedy)));
+    QStringList also;
+    for (const model::Location& at : removal->also) also << QString::fromStdString(std::string(model::name_at(document_.model(), at.part, at.at)));
+    for (const QString& name : also)
+        if (isLocked(name)) return say(tr("“%1” needs what you remove, and it is locked. Unlock it first.").arg(name));
+    const QString what = gone.size() == 1 ? gone.front() : tr("%1 parts").arg(groupedInteger(gone.size()));
+    document_.edit(std::move(removal->edit), also.isEmpty() ? tr("Remove %1").arg(what) : tr("Remove %1 and what needs it").arg(what));
+    select({});
+    emit selected({});
+    emit selectionChanged({});
+    if (also.isEmpty()) return;
+    const QString first = also.mid(0, 6).join(QStringLiteral(", "));
+    say(also.size() > 6 ? tr("%1 removed, and what needed it: %2 and %3 more. Undo brings all back.").arg(what, first, groupedInteger(also.size() - 6))
+                        : tr("%1 removed, and what needed it: %2. Undo brings all back.").arg(what, first));
+}
+
+bool OutlinePanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == tree_ && (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress)) {
+        auto* key = static_cast<QKeyEvent*>(event);
+        const bool plain = (key->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+        const bool ours = plain && (key->key() == Qt::Key_F2 || key->key() == Qt::Key_Delete || key->key() == Qt::Key_Backspace || key->key() == Qt::Key_H || key->key() == Qt::Key_L);
+        if (ours && !selections().isEmpty()) {
+            if (event->type() == QEvent::ShortcutOverride) { // before the window's own keys
+                event->accept();
+                return true;
+            }
+            const QStringList names = selections();
+            switch (key->key()) {
+            case Qt::Key_F2: tree_->edit(tree_->currentIndex()); break;
+            case Qt::Key_H: setHidden(names, !isHidden(names.front())); break;
+            case Qt::Key_L: setLocked(names, !isLocked(names.front())); break;
+            default: removeSelected(); break;
+            }
+            return true;
+        }
+    }
+    return PanelBase::eventFilter(watched, event);
 }
 
 bool OutlinePanel::hasEquations(const QString& name) const {
@@ -140,6 +381,17 @@ void OutlinePanel::contextMenu(const QPoint& at) {
     if (index.isValid()) {
         const QString name = index.data(OutlineModel::nameRole).toString();
         if (hasEquations(name)) menu.addAction(tr("Edit equations"), this, [this, name] { emit equationsRequested(name); });
+        const bool one = !name.isEmpty() && !name.contains(QLatin1Char('['));
+        if (one) {
+            const QStringList names = selections().contains(name) ? selections() : QStringList{name};
+            menu.addAction(tr("Rename\tF2"), this, [this, index] { tree_->edit(index); });
+            if (index.data(OutlineModel::canHideRole).toBool()) {
+                menu.addAction(isHidden(name) ? tr("Show\tH") : tr("Hide\tH"), this, [this, names, name] { setHidden(names, !isHidden(name)); });
+                menu.addAction(isLocked(name) ? tr("Unlock\tL") : tr("Lock\tL"), this, [this, names, name] { setLocked(names, !isLocked(name)); });
+            }
+            menu.addAction(tr("Remove\tDel"), this, &OutlinePanel::removeSelected);
+            menu.addSeparator();
+        }
         if (!name.isEmpty())
             menu.addAction(tr("Copy name “%1”").arg(name), this, [name] { QApplication::clipboard()->setText(name); });
         if (filter_->hasChildren(index)) {

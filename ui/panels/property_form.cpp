@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/property_form.h"
 
+#include "core/formula/formula.h"
 #include "core/model/expand.h"
 #include "ui/document/document.h"
 #include "ui/look/format.h"
@@ -29,6 +30,7 @@ constexpr std::array kOrder{Topic::general, Topic::law,  Topic::mass,   Topic::s
                             Topic::joint,   Topic::shape, Topic::limits, Topic::spring,    Topic::drive, Topic::world,     Topic::scheme,
                             Topic::solver,  Topic::projection, Topic::recording, Topic::look, Topic::repeat};
 constexpr std::size_t kOpenShapes = 3;
+constexpr int kBlocks = 1000; // behind all shapes or coordinates: the link that adds one
 
 int rankOf(Topic topic) { return static_cast<int>(std::find(kOrder.begin(), kOrder.end(), topic) - kOrder.begin()); }
 QString text(const std::string& s) { return QString::fromStdString(s); }
@@ -97,6 +99,7 @@ std::vector<PropertyForm::Group> PropertyForm::groupsNow() const {
         if ((!topics_.only.empty() && !has(topics_.only, topic)) || has(topics_.without, topic)) continue;
         GroupKey key{rankOf(topic), -1, -1};
         if (p.id.owner == Owner::shape) key = {rankOf(Topic::shape), static_cast<int>(p.id.owner), p.id.item};
+        if (p.kind == PropertyKind::blocks && p.id.key != Key::repeat) key = {p.id.key == Key::shapes ? rankOf(Topic::shape) : rankOf(Topic::joint), kBlocks, 0};
         if (p.id.owner == Owner::coordinate) key = {rankOf(Topic::joint) , static_cast<int>(p.id.owner), p.id.item};
         auto found = std::find_if(groups.begin(), groups.end(), [&](const Group& g) { return g.key == key; });
         if (found == groups.end()) {
@@ -152,7 +155,7 @@ void PropertyForm::rebuild(std::vector<Group> groups) {
     for (std::size_t g = 0; g < groups_.size(); ++g) {
         Group& group = groups_[g];
         const bool general = group.key == GroupKey{rankOf(Topic::general), -1, -1};
-        if (general || (headless && g == 0)) {
+        if (general || (headless && g == 0) || group.key.owner == kBlocks) {
             headless = false;
             auto* plain = new QWidget(content_);
             auto* body = new QVBoxLayout(plain);
@@ -293,6 +296,11 @@ PropertyRow::Shown PropertyForm::shownOf(const model::Property& property, model:
     const bool ofRun = std::holds_alternative<model::Setting>(targets_.front()) && std::get<model::Setting>(targets_.front()) == model::Setting::run;
     out.canPin = targets_.size() == 1 && !ofRun && !value->empty() && property.info.measure != model::Measure::count;
     if (isPlainNumber(*value) || value->empty()) return out;
+    if (const auto plain = formula::parse_constant(*value); plain && plain->unit) { // one number with its own unit says all
+        out.unit.clear();
+        out.tip = QStringLiteral("%1 = %2 %3").arg(text(*value), exactText(plain->si), si);
+        return out;
+    }
     if (const auto known = model::property_value(document_.model(), targets_.front(), id)) {
         const ShownNumber n = shown(*known, QString::fromUtf8(unit.data(), static_cast<qsizetype>(unit.size())));
         out.unit = n.unit.isEmpty() ? QStringLiteral("= %1").arg(n.value) : QStringLiteral("= %1 %2").arg(n.value, n.unit);

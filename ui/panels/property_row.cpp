@@ -203,7 +203,8 @@ void PropertyRow::addField(QGridLayout* to, int row, int column, const QString& 
         name->setAttribute(Qt::WA_TransparentForMouseEvents);
         to->addWidget(name, row, 2 * column, Qt::AlignTop);
     }
-    to->addWidget(made.field, row, 2 * column + 1, Qt::AlignTop);
+    made.field->edit()->setMinimumWidth(28); // four stand in a row of the narrowest panel
+    to->addWidget(made.field, row, 2 * column + 1);
     if (columns > 1) to->setColumnStretch(2 * column + 1, 1);
     fields_.push_back(std::move(made));
 }

@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The inspector by mouse and keys: fields with units, refusals with what to write instead, pins, several parts at once,
+// shapes, the drop test.
+#include "ui/panels/inspector_panel.h"
+
+#include "core/model/rename.h"
+#include "core/model/validate.h"
+#include "ui/document/document.h"
+#include "ui/look/theme.h"
+#include "ui/panels/inspector_drop_test.h"
+#include "ui/run/run_controller.h"
+#include "ui/run/time_cursor.h"
+
+#include <QComboBox>
+#include <QCheckBox>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QTest>
+#include <QToolButton>
+
+#include <cmath>
+
+using namespace saltus;
+using namespace saltus::ui;
+using model::Key;
+using model::Owner;
+
+namespace {
+
+struct Bench {
+    Theme theme;
+    Document document;
+    RunController run;
+    TimeCursor cursor;
+    QWidget window;
+    InspectorPanel* inspector;
+
+    explicit Bench(int height = 900) {
+        theme.apply();
+        window.resize(300, height);
+        inspector = new InspectorPanel(theme, document, run, cursor, &window);
+        inspector->setGeometry(0, 0, 300, height);
+        window.show();
+        window.activateWindow();
+        (void)QTest::qWaitForWindowActive(&window, 2000);
+    }
+    bool open(const char* name) { return document.open(QStringLiteral(SALTUS_SOURCE_DIR "/scenes/%1.saltus").arg(QLatin1String(name))).has_value(); }
+    const model::Body& body(const char* name) const {
+        for (const model::Body& b : document.model().bodies)
+            if (b.name == name) return b;
+        return document.model().bodies.front();
+    }
+    // Types into a field as people do.
+    void type(ValueField* field, const char* text, bool enter = true) {
+        field->edit()->setFocus();
+        field->edit()->selectAll();
+        QTest::keyClicks(field->edit(), QString::fromUtf8(text));
+        if (enter) QTest::keyClick(field->edit(), Qt::Key_Return);
+    }
+    ValueField* field(model::PropertyId id, std::size_t i = 0) {
+        PropertyRow* row = inspector->row(id);
+        return row ? row->field(i) : nullptr;
+    }
+};
+
+constexpr model::PropertyId mass{Owner::part, Key::mass}, position{Owner::part, Key::position}, velocity{Owner::part, Key::velocity};
+
+model::Model boxes(std::size_t n) {
+    model::Model m;
+    m.title = "Boxes";
+    m.materials.push_back({"wood", "700 kg/m^3", "", {}});
+    model::ContactLaw law;
+    law.name = "all";
+    law.e = 0.3;
+    law.mu = 0.5;
+    m.contacts.push_back(law);
+    for (std::size_t i = 0; i < n; ++i) {
+        model::Body b;
+        b.name = "box" + std::to_string(i);
+        model::BoxShape shape;
+        shape.size = {0.1, 0.1, 0.1};
+        b.shapes.emplace_back(shape);
+        b.material = "wood";
+        b.position = {0.0, 0.0, 0.2 * static_cast<double>(i) + 0.1};
+        m.bodies.push_back(b);
+    }
+    return m;
+}
+
+} // namespace
+
+class TestInspector : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aMassWithAUnitIsTypedAndUndone() {
+        Bench b;
+        b.document.openModel(boxes(3), {});
+        b.inspector->select(QStringLiteral("box1"));
+        ValueField* field = b.field(mass);
+        QVERIFY(field);
+        b.type(field, "1/2 lb");
+        QVERIFY(b.body("box1").mass);
+        QCOMPARE(b.body("box1").mass->formula(), std::string("1/2 lb"));
+        QCOMPARE(b.document.undoStack().undoText(), QStringLiteral("Mass of box1: 1/2 lb"));
+        b.document.undoStack().undo();
+        QVERIFY(!b.body("box1").mass);
+        QCOMPARE(field->edit()->text(), QString()); // the same field shows it
+    }
+
+    void aWrongUnitStaysRedAndOneClickMendsIt() {
+        Bench b;
+        b.document.openModel(boxes(1), {});
+        b.inspector->select(QStringLiteral("box0"));
+        ValueField* field = b.field(mass);
+        b.type(field, "5 cm");
+        QVERIFY(field->hasError());
+        QVERIFY2(field->reason().contains(QStringLiteral("length")), qPrintable(field->reason()));
+        QCOMPARE(field->edit()->text(), QStringLiteral("5 cm"));
+        QVERIFY(!b.body("box0").mass);
+        PropertyRow* row = b.inspector->row(mass);
+        QCOMPARE(row->fixes().size(), std::size_t{2});
+        QCOMPARE(static_cast<QPushButton*>(row->fixes().front())->text(), QStringLiteral("Use 5 kg"));
+        QTest::mouseClick(row->fixes().front(), Qt::LeftButton);
+        QTRY_VERIFY(b.body("box0").mass.has_value());
+        QCOMPARE(b.body("box0").mass->formula(), std::string("5 kg"));
+        QVERIFY(!field->hasError());
+        // Escape takes the old value back; Alt+Enter takes the first proposal.
+        b.type(field, "-3 kg");
+        QVERIFY(field->hasError());
+        QTest::keyClick(field->edit(), Qt::Key_Escape);
+        QVERIFY(!field->hasError());
+        QCOMPARE(field->edit()->text(), QStringLiteral("5 kg"));
+        b.type(field, "-3 kg");
+        QTest::keyClick(field->edit(), Qt::Key_Return, Qt::AltModifier);
+        QTRY_COMPARE(b.body("box0").mass->formula(), std::string("3 kg"));
+    }
+
+    void aVectorIsEditedEntryByEntry() {
+        Bench b;
+        b.document.openModel(boxes(1), {});
+        b.inspector->select(QStringLiteral("box0"));
+        QVERIFY(b.field(velocity, 2));
+        b.type(b.field(velocity, 2), "-3 ft/s");
+        QCOMPARE(b.body("box0").velocity.size(), std::size_t{3});
+        QCOMPARE(b.body("box0").velocity[2].formula(), std::string("-3 ft/s"));
+        QCOMPARE(b.field(velocity, 0)->edit()->text(), QStringLiteral("0"));
+        b.type(b.field(position, 0), "5 cm");
+        QCOMPARE(b.body("box0").position[0].formula(), std::string("5 cm"));
+    }
+
+    void severalBodiesAreEditedAtOnce() {
+        Bench b;
+        b.document.openModel(boxes(5), {});
+        b.inspector->selectAll({QStringLiteral("box1"), QStringLiteral("box2"), QStringLiteral("box3")});
+        QCOMPARE(b.field(position, 2)->edit()->placeholderText(), QStringLiteral("several"));
+        QCOMPARE(b.field(position, 2)->edit()->text(), QString());
+        QCOMPARE(b.field(position, 0)->edit()->text(), QStringLiteral("0"));
+        b.type(b.field(mass), "4");
+        for (const char* name : {"box1", "box2", "box3"}) QCOMPARE(b.body(name).mass->formula(), std::string("4"));
+        QVERIFY(!b.body("box0").mass && !b.body("box4").mass);
+        QCOMPARE(b.document.undoStack().count(), 1);
+        QVERIFY(b.document.undoStack().undoText().contains(QStringLiteral("3 bodies")));
+        b.document.undoStack().undo();
+        QVERIFY(!b.body("box2").mass);
+    }
+
+    void aFieldIsPinnedAsAParameter() {
+        Bench b;
+        b.document.openModel(boxes(1), {});
+        b.inspector->select(QStringLiteral("box0"));
+        b.type(b.field(mass), "2 kg");
+        QToolButton* pin = b.inspector->row(mass)->pin();
+        QVERIFY(pin->isVisible());
+        QTest::mouseClick(pin, Qt::LeftButton);
+        QCOMPARE(b.document.model().parameters.size(), std::size_t{1});
+        QVERIFY(b.document.model().parameters[0].pinned);
+        QCOMPARE(b.body("box0").mass->formula(), std::string("box0_mass"));
+        QCOMPARE(b.field(mass)->edit()->text(), QStringLiteral("2")); // the parameter's value, in its unit
+        QVERIFY(pin->isChecked());
+        b.type(b.field(mass), "3");
+        QCOMPARE(b.document.model().parameters[0].value.formula(), std::string("3 kg"));
+        b.document.undoStack().undo();
+        b.document.undoStack().undo();
+        QVERIFY(b.document.model().parameters.empty());
+    }
+
+    void aFlagAChoiceAndAShapeAreChanged() {
+        Bench b;
+        b.document.openModel(boxes(1), {});
+        b.inspector->select(QStringLiteral("box0"));
+        PropertyRow* fixed = b.inspector->row({Owner::part, Key::fixed});
+        QVERIFY(fixed && fixed->tick());
+        QTest::mouseClick(fixed->tick(), Qt::LeftButton, {}, QPoint(8, fixed->tick()->height() / 2));
+        QVERIFY(b.body("box0").fixed);
+        PropertyRow* kind = b.inspector->row({Owner::shape, Key::kind, 0});
+        QVERIFY(kind && kind->choice());
+        kind->choice()->setFocus();
+        QTest::keyClick(kind->choice(), Qt::Key_Home); // sphere
+        QTRY_VERIFY(std::holds_alternative<model::SphereShape>(b.body("box0").shapes[0]));
+        QToolButton* add = nullptr;
+        for (QToolButton* link : b.inspector->findChildren<QToolButton*>())
+            if (link->text() == QStringLiteral("Add shape") && link->isVisible()) add = link;
+        QVERIFY(add);
+        QTest::mouseClick(add, Qt::LeftButton);
+        QCOMPARE(b.body("box0").shapes.size(), std::size_t{2});
+        QVERIFY(b.inspector->row({Owner::shape, Key::radius, 1}));
+    }
+
+    void aNewNameGoesThroughTheScene() {
+        Bench b;
+        QVERIFY(b.open("cam-follower"));
+        b.inspector->select(QStringLiteral("follower"));
+        QString from, to;
+        connect(b.inspector, &InspectorPanel::renamed, this, [&](const QString& a, const QString& c) { from = a, to = c; });
+        b.type(b.field({Owner::part, Key::name}), "tappet");
+        QCOMPARE(from, QStringLiteral("follower"));
+        QCOMPARE(to, QStringLiteral("tappet"));
+        QCOMPARE(b.inspector->selection(), QStringLiteral("tappet"));
+        QVERIFY(model::validate(b.document.model()).empty());
+        b.type(b.field({Owner::part, Key::name}), "two words");
+        QVERIFY(b.field({Owner::part, Key::name})->hasError());
+    }
+
+    void theDropTestMeasuresWhatIsSet_data() {
+        QTest::addColumn<QString>("scene");
+        QTest::addColumn<QString>("object");
+        QTest::newRow("bodies") << QStringLiteral("bouncing-box") << QString();
+        QTest::newRow("equations") << QStringLiteral("cam-follower") << QStringLiteral("contact");
+        QTest::newRow("equations with friction") << QStringLiteral("bouncing-ball-inclined") << QString();
+    }
+    void theDropTestMeasuresWhatIsSet() {
+        QFETCH(QString, scene);
+        QFETCH(QString, object);
+        Bench b;
+        QVERIFY(b.open(qPrintable(scene)));
+        const model::Model& m = b.document.model();
+        if (object.isEmpty()) object = QString::fromStdString(m.contacts.empty() ? m.interactions.front().name : m.contacts.front().name);
+        b.inspector->select(object);
+        DropTestCard* card = b.inspector->dropTest();
+        QVERIFY(card);
+        QTest::keyClick(&b.window, Qt::Key_D);
+        QVERIFY(card->isRunning());
+        QTRY_VERIFY_WITH_TIMEOUT(!card->isRunning(), 20000);
+        QCOMPARE(card->results().size(), std::size_t{6});
+        for (const DropResult& r : card->results()) {
+            QVERIFY2(std::abs(r.e_squared() - card->setValue()) < 1e-9, qPrintable(QString::number(r.e_squared())));
+            QVERIFY(std::abs(r.velocity_before * r.velocity_before / (2.0 * 9.81 * r.height) - 1.0) < 0.05); // v^2 = 2 g h
+        }
+    }
+
+    void everyPartOfEveryShippedSceneIsShown_data() {
+        QTest::addColumn<QString>("name");
+        const QDir dir(QStringLiteral(SALTUS_SOURCE_DIR "/scenes"));
+        for (QString name : dir.entryList({QStringLiteral("*.saltus")}, QDir::Files)) QTest::newRow(qPrintable(name)) << name.remove(QStringLiteral(".saltus"));
+    }
+    void everyPartOfEveryShippedSceneIsShown() {
+        QFETCH(QString, name);
+        Bench b;
+        QVERIFY(b.open(qPrintable(name)));
+        const model::Model& m = b.document.model();
+        for (std::size_t p = 0; p < model::kParts; ++p)
+            for (std::size_t i = 0; i < std::min<std::size_t>(model::count(m, static_cast<model::Part>(p)), 3); ++i) {
+                const QString part = QString::fromStdString(std::string(model::name_at(m, static_cast<model::Part>(p), i)));
+                b.inspector->select(part);
+                b.inspector->tick();
+            }
+        b.inspector->select({});
+        QVERIFY(b.inspector->row({Owner::part, Key::step}));
+    }
+
+    void selectingAmongTwoThousandBodiesIsQuick() {
+        Bench b;
+        b.document.openModel(boxes(2000), {});
+        b.inspector->select(QStringLiteral("box7"));
+        QElapsedTimer clock;
+        double worst = 0.0, several = 0.0;
+        for (int i = 0; i < 8; ++i) {
+            clock.start();
+            b.inspector->select(QStringLiteral("box%1").arg(100 + 200 * i));
+            worst = std::max(worst, 1e-6 * static_cast<double>(clock.nsecsElapsed()));
+        }
+        QStringList all;
+        for (int i = 0; i < 2000; ++i) all << QStringLiteral("box%1").arg(i);
+        clock.start();
+        b.inspector->selectAll(all);
+        several = 1e-6 * static_cast<double>(clock.nsecsElapsed());
+        clock.start();
+        b.type(b.field(mass), "4");
+        const double typed = 1e-6 * static_cast<double>(clock.nsecsElapsed());
+        qInfo("one of 2000 bodies: %.1f ms at worst; all of them: %.1f ms; a mass for all: %.1f ms", worst, several, typed);
+        QVERIFY(b.body("box1999").mass);
+    }
+
+    void pictures() {
+        const QString folder = qEnvironmentVariable("SALTUS_SHOTS");
+        if (folder.isEmpty()) QSKIP("SALTUS_SHOTS is not set");
+        for (const bool dark : {false, true})
+            for (const int height : {900, 560}) {
+                Bench b(height);
+                b.theme.setKind(dark ? ThemeKind::dark : ThemeKind::light);
+                const auto shot = [&](const char* what) {
+                    QTest::qWait(60);
+                    b.inspector->tick();
+                    b.inspector->grab().save(QStringLiteral("%1/inspector-%2-%3-%4.png").arg(folder, QLatin1String(what), dark ? "dark" : "light").arg(height));
+                };
+                QVERIFY(b.open("box-pile"));
+                shot("scene");
+                b.inspector->select(QString::fromStdString(b.document.model().bodies.back().name));
+                shot("body");
+                if (ValueField* field = b.field(mass)) b.type(field, "5 cm");
+                shot("refused");
+                b.inspector->select(QString::fromStdString(b.document.model().contacts.front().name));
+                b.inspector->dropTest()->run();
+                (void)QTest::qWaitFor([&] { return !b.inspector->dropTest()->isRunning(); }, 10000);
+                shot("law");
+                QVERIFY(b.open("cam-follower"));
+                b.inspector->select(QStringLiteral("contact"));
+                shot("contact");
+                b.inspector->select(QStringLiteral("follower"));
+                shot("system");
+                QVERIFY(b.open("slider-crank-3d"));
+                b.inspector->select(QString::fromStdString(b.document.model().joints.front().name));
+                shot("joint");
+                b.document.openModel(boxes(5), {});
+                b.inspector->selectAll({QStringLiteral("box1"), QStringLiteral("box2")});
+                shot("several");
+            }
+    }
+};
+
+QTEST_MAIN(TestInspector)
+#include "test_inspector.moc"

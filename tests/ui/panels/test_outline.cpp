@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The outline by mouse and keys: several rows, new names, removal with what needs it, eye and lock, search.
+#include "ui/panels/outline_panel.h"
+
+#include "core/model/validate.h"
+#include "ui/document/document.h"
+#include "ui/look/theme.h"
+#include "ui/panels/outline_delegate.h"
+#include "ui/panels/outline_model.h"
+#include "ui/run/run_controller.h"
+#include "ui/run/time_cursor.h"
+
+#include <QElapsedTimer>
+#include <QLineEdit>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTreeView>
+
+using namespace saltus;
+using namespace saltus::ui;
+
+namespace {
+
+struct Bench {
+    Theme theme;
+    Document document;
+    RunController run;
+    TimeCursor cursor;
+    QWidget window;
+    OutlinePanel* outline;
+
+    Bench() {
+        theme.apply();
+        window.resize(260, 560);
+        outline = new OutlinePanel(theme, document, run, cursor, &window);
+        outline->setGeometry(0, 0, 260, 560);
+        window.show();
+        window.activateWindow();
+        (void)QTest::qWaitForWindowActive(&window, 2000);
+    }
+    bool open(const char* name) { return document.open(QStringLiteral(SALTUS_SOURCE_DIR "/scenes/%1.saltus").arg(QLatin1String(name))).has_value(); }
+    QModelIndex index(const QString& name, const QModelIndex& parent = {}) const {
+        const auto* model = outline->tree()->model();
+        for (int i = 0; i < model->rowCount(parent); ++i) {
+            const QModelIndex child = model->index(i, 0, parent);
+            if (child.data(OutlineModel::nameRole).toString() == name) return child;
+            if (const QModelIndex inside = index(name, child); inside.isValid()) return inside;
+        }
+        return {};
+    }
+    QRect row(const QString& name) const { return outline->tree()->visualRect(index(name)); }
+    void click(const QString& name, Qt::KeyboardModifiers keys = {}) {
+        QTest::mouseClick(outline->tree()->viewport(), Qt::LeftButton, keys, QPoint(row(name).left() + 30, row(name).center().y()));
+    }
+    void key(Qt::Key key) { QTest::keyClick(outline->tree(), key); }
+    void type(const QString& text) {
+        auto* editor = outline->tree()->findChild<QLineEdit*>();
+        QVERIFY(editor);
+        editor->selectAll();
+        QTest::keyClicks(editor, text);
+        QTest::keyClick(editor, Qt::Key_Return);
+        QCoreApplication::processEvents();
+    }
+};
+
+model::Model boxes(std::size_t n) {
+    model::Model m;
+    m.title = "Boxes";
+    model::Material wood;
+    wood.name = "wood";
+    m.materials.push_back(wood);
+    model::ContactLaw law;
+    law.name = "all";
+    m.contacts.push_back(law);
+    for (std::size_t i = 0; i < n; ++i) {
+        model::Body b;
+        b.name = "box" + std::to_string(i);
+        model::BoxShape shape;
+        shape.size = {0.1, 0.1, 0.1};
+        b.shapes.emplace_back(shape);
+        b.material = "wood";
+        m.bodies.push_back(b);
+    }
+    model::Joint hinge;
+    hinge.name = "hinge";
+    hinge.between = {"box0", "box1"};
+    m.joints.push_back(hinge);
+    return m;
+}
+
+} // namespace
+
+class TestOutline : public QObject {
+    Q_OBJECT
+
+private slots:
+    void severalRowsAreSelectedWithCtrlAndShift() {
+        Bench b;
+        b.document.openModel(boxes(6), {});
+        QSignalSpy many(b.outline, &OutlinePanel::selectionChanged), one(b.outline, &OutlinePanel::selected);
+        b.click(QStringLiteral("box1"));
+        QCOMPARE(one.count(), 1);
+        QCOMPARE(b.outline->selections(), QStringList{QStringLiteral("box1")});
+        b.click(QStringLiteral("box4"), Qt::ControlModifier);
+        QCOMPARE(b.outline->selections().size(), 2);
+        b.click(QStringLiteral("box1"));
+        b.click(QStringLiteral("box4"), Qt::ShiftModifier);
+        QCOMPARE(b.outline->selections().size(), 4);
+        QCOMPARE(many.last().first().toStringList().size(), 4);
+    }
+
+    void aRowIsRenamedInPlaceAndTheSceneFollows() {
+        Bench b;
+        QVERIFY(b.open("cam-follower"));
+        QSignalSpy renamed(b.outline, &OutlinePanel::renamed);
+        b.click(QStringLiteral("follower"));
+        b.key(Qt::Key_F2);
+        b.type(QStringLiteral("tappet"));
+        QTRY_COMPARE(renamed.count(), 1);
+        QCOMPARE(b.outline->selection(), QStringLiteral("tappet"));
+        QVERIFY(b.index(QStringLiteral("tappet")).isValid());
+        QVERIFY(model::validate(b.document.model()).empty());
+        b.document.undoStack().undo();
+        QVERIFY(b.index(QStringLiteral("follower")).isValid());
+        // A name that cannot be says why and the row keeps its own.
+        b.click(QStringLiteral("follower"));
+        b.key(Qt::Key_F2);
+        b.type(QStringLiteral("contact"));
+        QTRY_VERIFY(!b.outline->note().isEmpty());
+        QVERIFY(b.index(QStringLiteral("follower")).isValid());
+    }
+
+    void whatNeedsARemovedBodyGoesWithItAndIsNamed() {
+        Bench b;
+        b.document.openModel(boxes(4), {});
+        b.click(QStringLiteral("box1"));
+        b.key(Qt::Key_Delete);
+        QCOMPARE(b.document.model().bodies.size(), std::size_t{3});
+        QVERIFY(b.document.model().joints.empty());
+        QVERIFY2(b.outline->note().contains(QStringLiteral("hinge")), qPrintable(b.outline->note()));
+        QVERIFY(!b.index(QStringLiteral("hinge")).isValid());
+        QVERIFY(b.outline->selections().isEmpty());
+        b.document.undoStack().undo();
+        QCOMPARE(b.document.model().bodies.size(), std::size_t{4});
+        QVERIFY(b.index(QStringLiteral("box1")).isValid() && b.index(QStringLiteral("hinge")).isValid());
+    }
+
+    void aLockedBodyIsNotRemoved() {
+        Bench b;
+        b.document.openModel(boxes(3), {});
+        b.click(QStringLiteral("box2"));
+        b.key(Qt::Key_L);
+        QVERIFY(b.outline->isLocked(QStringLiteral("box2")));
+        b.key(Qt::Key_Delete);
+        QCOMPARE(b.document.model().bodies.size(), std::size_t{3});
+        QVERIFY(b.outline->note().contains(QStringLiteral("locked")));
+        b.key(Qt::Key_L);
+        b.key(Qt::Key_Delete);
+        QCOMPARE(b.document.model().bodies.size(), std::size_t{2});
+        // What would go with another part is kept by its lock too.
+        b.click(QStringLiteral("hinge"));
+        b.key(Qt::Key_L);
+        b.click(QStringLiteral("box0"));
+        b.key(Qt::Key_Delete);
+        QCOMPARE(b.document.model().bodies.size(), std::size_t{2});
+    }
+
+    void theEyeHidesAndShows() {
+        Bench b;
+        b.document.openModel(boxes(3), {});
+        QSignalSpy changed(b.outline, &OutlinePanel::hiddenChanged);
+        const QRect row = b.row(QStringLiteral("box1"));
+        QTest::mouseClick(b.outline->tree()->viewport(), Qt::LeftButton, {}, OutlineDelegate::eyeRect(row).center());
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(b.outline->isHidden(QStringLiteral("box1")));
+        QVERIFY(!b.outline->isHidden(QStringLiteral("box2")));
+        QTest::mouseClick(b.outline->tree()->viewport(), Qt::LeftButton, {}, OutlineDelegate::eyeRect(row).center());
+        QVERIFY(b.outline->hidden().isEmpty());
+        b.outline->selectAll({QStringLiteral("box0"), QStringLiteral("box2")});
+        b.key(Qt::Key_H);
+        QCOMPARE(b.outline->hidden().size(), 2);
+        b.outline->rename(QStringLiteral("box2"), QStringLiteral("crate"));
+        QVERIFY(b.outline->isHidden(QStringLiteral("crate")));
+        b.document.undoStack().undo();
+        b.document.openModel(boxes(1), {});
+        QVERIFY(b.outline->hidden().isEmpty()); // of the session with that scene
+    }
+
+    void searchKeepsWhatFits() {
+        Bench b;
+        b.document.openModel(boxes(30), {});
+        b.outline->search()->setText(QStringLiteral("hin"));
+        QVERIFY(b.index(QStringLiteral("hinge")).isValid());
+        QVERIFY(!b.index(QStringLiteral("box3")).isValid());
+        b.outline->search()->clear();
+        QVERIFY(b.index(QStringLiteral("box3")).isValid());
+    }
+
+    void twoThousandBodiesAreQuick() {
+        Bench b;
+        b.document.openModel(boxes(2000), {});
+        QElapsedTimer clock;
+        clock.start();
+        b.click(QStringLiteral("box3"));
+        const double click = 1e-6 * static_cast<double>(clock.nsecsElapsed());
+        clock.start();
+        b.key(Qt::Key_Delete);
+        const double remove = 1e-6 * static_cast<double>(clock.nsecsElapsed());
+        clock.start();
+        b.outline->tree()->selectAll();
+        const double all = 1e-6 * static_cast<double>(clock.nsecsElapsed());
+        qInfo("a click %.1f ms, a removal %.1f ms, all selected %.1f ms", click, remove, all);
+        QCOMPARE(b.document.model().bodies.size(), std::size_t{1999});
+        QVERIFY(b.outline->selections().size() >= 1999);
+    }
+
+    void pictures() {
+        const QString folder = qEnvironmentVariable("SALTUS_SHOTS");
+        if (folder.isEmpty()) QSKIP("SALTUS_SHOTS is not set");
+        for (const bool dark : {false, true}) {
+            Bench b;
+            b.theme.setKind(dark ? ThemeKind::dark : ThemeKind::light);
+            b.document.openModel(boxes(6), {});
+            b.click(QStringLiteral("box1"));
+            b.click(QStringLiteral("box2"), Qt::ControlModifier);
+            b.outline->setHidden({QStringLiteral("box4")}, true);
+            b.outline->setLocked({QStringLiteral("box5")}, true);
+            QTest::qWait(60);
+            b.outline->grab().save(QStringLiteral("%1/outline-%2.png").arg(folder, dark ? "dark" : "light"));
+            b.click(QStringLiteral("box0"));
+            b.key(Qt::Key_Delete);
+            QTest::qWait(60);
+            b.outline->grab().save(QStringLiteral("%1/outline-removed-%2.png").arg(folder, dark ? "dark" : "light"));
+        }
+    }
+};
+
+QTEST_MAIN(TestOutline)
+#include "test_outline.moc"

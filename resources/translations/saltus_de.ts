@@ -891,6 +891,34 @@
         <source>Look</source>
         <translation>Aussehen</translation>
     </message>
+    <message>
+        <source>against this on the x axis</source>
+        <translation>gegen dies auf der x-Achse</translation>
+    </message>
+    <message>
+        <source>Energies</source>
+        <translation>Energien</translation>
+    </message>
+    <message>
+        <source>Impulses</source>
+        <translation>Impulse</translation>
+    </message>
+    <message>
+        <source>Phase portrait</source>
+        <translation>Phasenporträt</translation>
+    </message>
+    <message>
+        <source>New plot over time</source>
+        <translation>Neues Diagramm über der Zeit</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>Impulses of %1</source>
+        <translation>Impulse von %1</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -2038,6 +2066,97 @@
     </message>
 </context>
 <context>
+    <name>saltus::ui::ArrayDialog</name>
+    <message>
+        <source>Array</source>
+        <translation>Anordnung</translation>
+    </message>
+    <message>
+        <source>Along a line</source>
+        <translation>Entlang einer Linie</translation>
+    </message>
+    <message>
+        <source>Around an axis</source>
+        <translation>Um eine Achse</translation>
+    </message>
+    <message>
+        <source>Equal steps, or equal angles</source>
+        <translation>Gleiche Schritte oder gleiche Winkel</translation>
+    </message>
+    <message>
+        <source>Kind of array</source>
+        <translation>Art der Anordnung</translation>
+    </message>
+    <message>
+        <source>In all, with the one that is there</source>
+        <translation>Im Ganzen, mit dem vorhandenen</translation>
+    </message>
+    <message>
+        <source>Number in all</source>
+        <translation>Anzahl im Ganzen</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>&amp;Art</translation>
+    </message>
+    <message>
+        <source>&amp;Number in all</source>
+        <translation>A&amp;nzahl im Ganzen</translation>
+    </message>
+    <message>
+        <source>Lengths with or without a unit: 0.5, 5 cm</source>
+        <translation>Längen mit oder ohne Einheit: 0.5, 5 cm</translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation>Achse</translation>
+    </message>
+    <message>
+        <source>Direction of the axis</source>
+        <translation>Richtung der Achse</translation>
+    </message>
+    <message>
+        <source>A whole turn closes the ring; less reaches its end</source>
+        <translation>Eine ganze Umdrehung schließt den Ring; weniger reicht bis ans Ende</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>&amp;Angle</source>
+        <translation>&amp;Winkel</translation>
+    </message>
+    <message>
+        <source>Make array</source>
+        <translation>Anordnen</translation>
+    </message>
+    <message>
+        <source>Through</source>
+        <translation>Durch</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no length: write a number, with a unit if you like</source>
+        <translation>„%1“ ist keine Länge: eine Zahl schreiben, auch mit Einheit</translation>
+    </message>
+    <message>
+        <source>The axis has no direction</source>
+        <translation>Die Achse hat keine Richtung</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no angle: write degrees, or a unit: 90 deg, 1 rad</source>
+        <translation>„%1“ ist kein Winkel: Grad schreiben oder eine Einheit: 90 deg, 1 rad</translation>
+    </message>
+    <message>
+        <source>With a step of 0 all copies stand in one place</source>
+        <translation>Bei Schritt 0 stehen alle Kopien an einem Ort</translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::Banner</name>
     <message>
         <source>Hide this message</source>
@@ -2174,6 +2293,45 @@
     <message>
         <source>drop height m</source>
         <translation>Fallhöhe m</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::EditCommands</name>
+    <message>
+        <source>Paste %1</source>
+        <translation>%1 einfügen</translation>
+    </message>
+    <message>
+        <source>Paste %1 parts</source>
+        <translation>%1 Teile einfügen</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplizieren</translation>
+    </message>
+    <message>
+        <source>Array of %1</source>
+        <translation>Anordnung von %1</translation>
+    </message>
+    <message>
+        <source>Mirror</source>
+        <translation>Spiegeln</translation>
+    </message>
+    <message>
+        <source>Align</source>
+        <translation>Ausrichten</translation>
+    </message>
+    <message>
+        <source>Distribute</source>
+        <translation>Verteilen</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>%1 löschen</translation>
+    </message>
+    <message>
+        <source>Delete %1 parts</source>
+        <translation>%1 Teile löschen</translation>
     </message>
 </context>
 <context>
@@ -3755,6 +3913,46 @@ hat ungespeicherte Änderungen</translation>
         <source>Scene</source>
         <translation>Szene</translation>
     </message>
+    <message>
+        <source>Set cursor &amp;A</source>
+        <translation>Zeiger &amp;A setzen</translation>
+    </message>
+    <message>
+        <source>Cursor A stays at the time shown; with B every plot shows the differences</source>
+        <translation>Zeiger A bleibt bei der gezeigten Zeit; mit B zeigt jedes Diagramm die Differenzen</translation>
+    </message>
+    <message>
+        <source>Set cursor &amp;B</source>
+        <translation>Zeiger &amp;B setzen</translation>
+    </message>
+    <message>
+        <source>Cursor B stays at the time shown; with A every plot shows the differences</source>
+        <translation>Zeiger B bleibt bei der gezeigten Zeit; mit A zeigt jedes Diagramm die Differenzen</translation>
+    </message>
+    <message>
+        <source>Remove &amp;cursors A and B</source>
+        <translation>&amp;Zeiger A und B entfernen</translation>
+    </message>
+    <message>
+        <source>Only the one time is shown again</source>
+        <translation>Wieder nur die eine Zeit zeigen</translation>
+    </message>
+    <message>
+        <source>Plot a signal</source>
+        <translation>Ein Signal auftragen</translation>
+    </message>
+    <message>
+        <source>Drag to plots</source>
+        <translation>Zu Diagramm ziehen</translation>
+    </message>
+    <message>
+        <source>Cursors A and B</source>
+        <translation>Zeiger A und B</translation>
+    </message>
+    <message>
+        <source>Shift click</source>
+        <translation>Umschalt Klick</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::OutlineDelegate</name>
@@ -4325,19 +4523,43 @@ hat ungespeicherte Änderungen</translation>
         <translation>Noch nichts aufgezeichnet</translation>
     </message>
     <message>
-        <source>This scene has no plots</source>
-        <translation>Diese Szene hat keine Diagramme</translation>
+        <source>No plots yet. Drag a signal here, or choose one and press Enter.</source>
+        <translation>Noch keine Diagramme. Ein Signal hierher ziehen oder eines wählen und Eingabe drücken.</translation>
+    </message>
+    <message>
+        <source>Remove plot %1</source>
+        <translation>Diagramm %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Remove curve %1</source>
+        <translation>Kurve %1 entfernen</translation>
+    </message>
+    <message>
+        <source>Plot %1</source>
+        <translation>Diagramm %1</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::PlotCanvas</name>
     <message>
-        <source>Wheel zooms, drag pans, click scrubs, double click resets</source>
-        <translation>Rad zoomt, Ziehen schiebt, Klick fährt durch die Zeit, Doppelklick setzt zurück</translation>
-    </message>
-    <message>
         <source>Wheel zooms, drag pans, click shows the state, double click resets</source>
         <translation>Rad zoomt, Ziehen schiebt, Klick zeigt den Zustand, Doppelklick setzt zurück</translation>
+    </message>
+    <message>
+        <source>Wheel zooms, drag pans, click scrubs, Shift click sets A and B, double click resets</source>
+        <translation>Rad zoomt, Ziehen schiebt, Klick fährt durch die Zeit, Umschalt Klick setzt A und B, Doppelklick setzt zurück</translation>
+    </message>
+    <message>
+        <source>Set A here	Shift click</source>
+        <translation>A hier setzen	Umschalt Klick</translation>
+    </message>
+    <message>
+        <source>Set B here	Shift click</source>
+        <translation>B hier setzen	Umschalt Klick</translation>
+    </message>
+    <message>
+        <source>Remove A and B</source>
+        <translation>A und B entfernen</translation>
     </message>
 </context>
 <context>
@@ -4372,6 +4594,14 @@ hat ungespeicherte Änderungen</translation>
     <message>
         <source>Follow the run</source>
         <translation>Dem Lauf folgen</translation>
+    </message>
+    <message>
+        <source>Remove curve</source>
+        <translation>Kurve entfernen</translation>
+    </message>
+    <message>
+        <source>Remove plot%1</source>
+        <translation>Diagramm entfernen%1</translation>
     </message>
 </context>
 <context>
@@ -4991,6 +5221,18 @@ Eingabe oder Doppelklick öffnet sie</translation>
     <message>
         <source>Copy name</source>
         <translation>Namen kopieren</translation>
+    </message>
+    <message>
+        <source>Drag to a plot, or press Enter for a new one; two together make a phase portrait</source>
+        <translation>Zu einem Diagramm ziehen, oder Eingabe für ein neues; zwei zusammen geben ein Phasenporträt</translation>
+    </message>
+    <message>
+        <source>Phase portrait	Enter</source>
+        <translation>Phasenporträt	Eingabe</translation>
+    </message>
+    <message>
+        <source>New plot	Enter</source>
+        <translation>Neues Diagramm	Eingabe</translation>
     </message>
 </context>
 <context>

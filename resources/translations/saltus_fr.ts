@@ -891,6 +891,34 @@
         <source>Look</source>
         <translation>Apparence</translation>
     </message>
+    <message>
+        <source>against this on the x axis</source>
+        <translation>contre ceci sur l&apos;axe x</translation>
+    </message>
+    <message>
+        <source>Energies</source>
+        <translation>Énergies</translation>
+    </message>
+    <message>
+        <source>Impulses</source>
+        <translation>Percussions</translation>
+    </message>
+    <message>
+        <source>Phase portrait</source>
+        <translation>Portrait de phase</translation>
+    </message>
+    <message>
+        <source>New plot over time</source>
+        <translation>Nouveau tracé dans le temps</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Énergie</translation>
+    </message>
+    <message>
+        <source>Impulses of %1</source>
+        <translation>Percussions de %1</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -2038,6 +2066,97 @@
     </message>
 </context>
 <context>
+    <name>saltus::ui::ArrayDialog</name>
+    <message>
+        <source>Array</source>
+        <translation>Réseau</translation>
+    </message>
+    <message>
+        <source>Along a line</source>
+        <translation>Le long d&apos;une ligne</translation>
+    </message>
+    <message>
+        <source>Around an axis</source>
+        <translation>Autour d&apos;un axe</translation>
+    </message>
+    <message>
+        <source>Equal steps, or equal angles</source>
+        <translation>Pas égaux, ou angles égaux</translation>
+    </message>
+    <message>
+        <source>Kind of array</source>
+        <translation>Genre de réseau</translation>
+    </message>
+    <message>
+        <source>In all, with the one that is there</source>
+        <translation>En tout, avec celui qui est là</translation>
+    </message>
+    <message>
+        <source>Number in all</source>
+        <translation>Nombre en tout</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>&amp;Genre</translation>
+    </message>
+    <message>
+        <source>&amp;Number in all</source>
+        <translation>&amp;Nombre en tout</translation>
+    </message>
+    <message>
+        <source>Lengths with or without a unit: 0.5, 5 cm</source>
+        <translation>Longueurs avec ou sans unité&#xa0;: 0.5, 5 cm</translation>
+    </message>
+    <message>
+        <source>Axis</source>
+        <translation>Axe</translation>
+    </message>
+    <message>
+        <source>Direction of the axis</source>
+        <translation>Direction de l&apos;axe</translation>
+    </message>
+    <message>
+        <source>A whole turn closes the ring; less reaches its end</source>
+        <translation>Un tour entier ferme l&apos;anneau&#xa0;; moins atteint son bout</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Angle</translation>
+    </message>
+    <message>
+        <source>&amp;Angle</source>
+        <translation>&amp;Angle</translation>
+    </message>
+    <message>
+        <source>Make array</source>
+        <translation>Créer le réseau</translation>
+    </message>
+    <message>
+        <source>Through</source>
+        <translation>Par</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Pas</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no length: write a number, with a unit if you like</source>
+        <translation>«&#xa0;%1&#xa0;» n&apos;est pas une longueur&#xa0;: écrire un nombre, avec ou sans unité</translation>
+    </message>
+    <message>
+        <source>The axis has no direction</source>
+        <translation>L&apos;axe n&apos;a pas de direction</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no angle: write degrees, or a unit: 90 deg, 1 rad</source>
+        <translation>«&#xa0;%1&#xa0;» n&apos;est pas un angle&#xa0;: écrire des degrés, ou une unité&#xa0;: 90 deg, 1 rad</translation>
+    </message>
+    <message>
+        <source>With a step of 0 all copies stand in one place</source>
+        <translation>Avec un pas de 0, toutes les copies sont au même endroit</translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::Banner</name>
     <message>
         <source>Hide this message</source>
@@ -2174,6 +2293,45 @@
     <message>
         <source>drop height m</source>
         <translation>hauteur de chute m</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::EditCommands</name>
+    <message>
+        <source>Paste %1</source>
+        <translation>Coller %1</translation>
+    </message>
+    <message>
+        <source>Paste %1 parts</source>
+        <translation>Coller %1 éléments</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Dupliquer</translation>
+    </message>
+    <message>
+        <source>Array of %1</source>
+        <translation>Réseau de %1</translation>
+    </message>
+    <message>
+        <source>Mirror</source>
+        <translation>Refléter</translation>
+    </message>
+    <message>
+        <source>Align</source>
+        <translation>Aligner</translation>
+    </message>
+    <message>
+        <source>Distribute</source>
+        <translation>Répartir</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>Supprimer %1</translation>
+    </message>
+    <message>
+        <source>Delete %1 parts</source>
+        <translation>Supprimer %1 éléments</translation>
     </message>
 </context>
 <context>
@@ -3755,6 +3913,46 @@ a des changements non enregistrés</translation>
         <source>Scene</source>
         <translation>Scène</translation>
     </message>
+    <message>
+        <source>Set cursor &amp;A</source>
+        <translation>Poser le curseur &amp;A</translation>
+    </message>
+    <message>
+        <source>Cursor A stays at the time shown; with B every plot shows the differences</source>
+        <translation>Le curseur A reste au temps montré&#xa0;; avec B chaque tracé montre les différences</translation>
+    </message>
+    <message>
+        <source>Set cursor &amp;B</source>
+        <translation>Poser le curseur &amp;B</translation>
+    </message>
+    <message>
+        <source>Cursor B stays at the time shown; with A every plot shows the differences</source>
+        <translation>Le curseur B reste au temps montré&#xa0;; avec A chaque tracé montre les différences</translation>
+    </message>
+    <message>
+        <source>Remove &amp;cursors A and B</source>
+        <translation>Ôter les &amp;curseurs A et B</translation>
+    </message>
+    <message>
+        <source>Only the one time is shown again</source>
+        <translation>Un seul temps est montré de nouveau</translation>
+    </message>
+    <message>
+        <source>Plot a signal</source>
+        <translation>Tracer un signal</translation>
+    </message>
+    <message>
+        <source>Drag to plots</source>
+        <translation>Glisser au tracé</translation>
+    </message>
+    <message>
+        <source>Cursors A and B</source>
+        <translation>Curseurs A et B</translation>
+    </message>
+    <message>
+        <source>Shift click</source>
+        <translation>Maj clic</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::OutlineDelegate</name>
@@ -4325,19 +4523,43 @@ a des changements non enregistrés</translation>
         <translation>Rien d&apos;enregistré</translation>
     </message>
     <message>
-        <source>This scene has no plots</source>
-        <translation>Cette scène n&apos;a pas de tracés</translation>
+        <source>No plots yet. Drag a signal here, or choose one and press Enter.</source>
+        <translation>Pas encore de tracés. Glisser un signal ici, ou en choisir un et presser Entrée.</translation>
+    </message>
+    <message>
+        <source>Remove plot %1</source>
+        <translation>Supprimer le tracé %1</translation>
+    </message>
+    <message>
+        <source>Remove curve %1</source>
+        <translation>Supprimer la courbe %1</translation>
+    </message>
+    <message>
+        <source>Plot %1</source>
+        <translation>Tracé %1</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::PlotCanvas</name>
     <message>
-        <source>Wheel zooms, drag pans, click scrubs, double click resets</source>
-        <translation>Molette&#xa0;: zoom, glisser&#xa0;: déplacer, clic&#xa0;: parcourir le temps, double-clic&#xa0;: tout voir</translation>
-    </message>
-    <message>
         <source>Wheel zooms, drag pans, click shows the state, double click resets</source>
         <translation>Molette&#xa0;: zoom, glisser&#xa0;: déplacer, clic&#xa0;: voir l&apos;état, double-clic&#xa0;: tout voir</translation>
+    </message>
+    <message>
+        <source>Wheel zooms, drag pans, click scrubs, Shift click sets A and B, double click resets</source>
+        <translation>Molette&#xa0;: zoom, glisser&#xa0;: déplacer, clic&#xa0;: parcourir le temps, Maj clic&#xa0;: A et B, double-clic&#xa0;: tout voir</translation>
+    </message>
+    <message>
+        <source>Set A here	Shift click</source>
+        <translation>Poser A ici	Maj clic</translation>
+    </message>
+    <message>
+        <source>Set B here	Shift click</source>
+        <translation>Poser B ici	Maj clic</translation>
+    </message>
+    <message>
+        <source>Remove A and B</source>
+        <translation>Ôter A et B</translation>
     </message>
 </context>
 <context>
@@ -4372,6 +4594,14 @@ a des changements non enregistrés</translation>
     <message>
         <source>Follow the run</source>
         <translation>Suivre le calcul</translation>
+    </message>
+    <message>
+        <source>Remove curve</source>
+        <translation>Supprimer la courbe</translation>
+    </message>
+    <message>
+        <source>Remove plot%1</source>
+        <translation>Supprimer le tracé%1</translation>
     </message>
 </context>
 <context>
@@ -4991,6 +5221,18 @@ Entrée ou double-clic l&apos;ouvre</translation>
     <message>
         <source>Copy name</source>
         <translation>Copier le nom</translation>
+    </message>
+    <message>
+        <source>Drag to a plot, or press Enter for a new one; two together make a phase portrait</source>
+        <translation>Glisser vers un tracé, ou Entrée pour un nouveau&#xa0;; deux ensemble font un portrait de phase</translation>
+    </message>
+    <message>
+        <source>Phase portrait	Enter</source>
+        <translation>Portrait de phase	Entrée</translation>
+    </message>
+    <message>
+        <source>New plot	Enter</source>
+        <translation>Nouveau tracé	Entrée</translation>
     </message>
 </context>
 <context>

@@ -919,6 +919,54 @@
         <source>Impulses of %1</source>
         <translation>Impulse von %1</translation>
     </message>
+    <message>
+        <source>Arcs</source>
+        <translation>Bögen</translation>
+    </message>
+    <message>
+        <source>3-4-5 polynomial</source>
+        <translation>Polynom 3-4-5</translation>
+    </message>
+    <message>
+        <source>4-5-6-7 polynomial</source>
+        <translation>Polynom 4-5-6-7</translation>
+    </message>
+    <message>
+        <source>Cycloidal</source>
+        <translation>Zykloide</translation>
+    </message>
+    <message>
+        <source>Modified trapezoid</source>
+        <translation>Modifiziertes Trapez</translation>
+    </message>
+    <message>
+        <source>Harmonic</source>
+        <translation>Harmonisch</translation>
+    </message>
+    <message>
+        <source>Dwell</source>
+        <translation>Rast</translation>
+    </message>
+    <message>
+        <source>Rise</source>
+        <translation>Hub</translation>
+    </message>
+    <message>
+        <source>Fall</source>
+        <translation>Rückgang</translation>
+    </message>
+    <message>
+        <source>Knife edge</source>
+        <translation>Schneide</translation>
+    </message>
+    <message>
+        <source>Roller</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>Flat face</source>
+        <translation>Flachstößel</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -2168,6 +2216,29 @@
     </message>
 </context>
 <context>
+    <name>saltus::ui::CamDrawing</name>
+    <message>
+        <source>Drawing of the cam</source>
+        <translation>Zeichnung des Nockens</translation>
+    </message>
+    <message>
+        <source>Outline, base circle and path of the follower. Move the mouse around the axis, or press Left and Right, to move the follower</source>
+        <translation>Umriss, Grundkreis und Weg des Stößels. Die Maus um die Achse führen oder Links und Rechts drücken, um den Stößel zu bewegen</translation>
+    </message>
+    <message>
+        <source>No cam yet: mend what is marked on the left</source>
+        <translation>Noch kein Nocken: beheben, was links markiert ist</translation>
+    </message>
+    <message>
+        <source>φ %1°   base circle %2</source>
+        <translation>φ %1°   Grundkreis %2</translation>
+    </message>
+    <message>
+        <source>   pressure angle %1°</source>
+        <translation>   Pressungswinkel %1°</translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::CommandPalette</name>
     <message>
         <source>Search scenes, commands, parameters</source>
@@ -3349,7 +3420,7 @@
     </message>
     <message>
         <source>&amp;Reset</source>
-        <translation>Auf &amp;Anfang</translation>
+        <translation>Auf An&amp;fang</translation>
     </message>
     <message>
         <source>Back to t = 0 with the present parameters</source>
@@ -3931,7 +4002,7 @@ hat ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>Remove &amp;cursors A and B</source>
-        <translation>&amp;Zeiger A und B entfernen</translation>
+        <translation>Zei&amp;ger A und B entfernen</translation>
     </message>
     <message>
         <source>Only the one time is shown again</source>

@@ -919,6 +919,54 @@
         <source>Impulses of %1</source>
         <translation>Percussions de %1</translation>
     </message>
+    <message>
+        <source>Arcs</source>
+        <translation>Arcs</translation>
+    </message>
+    <message>
+        <source>3-4-5 polynomial</source>
+        <translation>Polynôme 3-4-5</translation>
+    </message>
+    <message>
+        <source>4-5-6-7 polynomial</source>
+        <translation>Polynôme 4-5-6-7</translation>
+    </message>
+    <message>
+        <source>Cycloidal</source>
+        <translation>Cycloïdale</translation>
+    </message>
+    <message>
+        <source>Modified trapezoid</source>
+        <translation>Trapèze modifié</translation>
+    </message>
+    <message>
+        <source>Harmonic</source>
+        <translation>Harmonique</translation>
+    </message>
+    <message>
+        <source>Dwell</source>
+        <translation>Repos</translation>
+    </message>
+    <message>
+        <source>Rise</source>
+        <translation>Montée</translation>
+    </message>
+    <message>
+        <source>Fall</source>
+        <translation>Descente</translation>
+    </message>
+    <message>
+        <source>Knife edge</source>
+        <translation>Couteau</translation>
+    </message>
+    <message>
+        <source>Roller</source>
+        <translation>Galet</translation>
+    </message>
+    <message>
+        <source>Flat face</source>
+        <translation>Plateau</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -2168,6 +2216,29 @@
     </message>
 </context>
 <context>
+    <name>saltus::ui::CamDrawing</name>
+    <message>
+        <source>Drawing of the cam</source>
+        <translation>Dessin de la came</translation>
+    </message>
+    <message>
+        <source>Outline, base circle and path of the follower. Move the mouse around the axis, or press Left and Right, to move the follower</source>
+        <translation>Contour, cercle de base et trajet du poussoir. Mener la souris autour de l&apos;axe, ou presser Gauche et Droite, pour mouvoir le poussoir</translation>
+    </message>
+    <message>
+        <source>No cam yet: mend what is marked on the left</source>
+        <translation>Pas encore de came&#xa0;: corriger ce qui est marqué à gauche</translation>
+    </message>
+    <message>
+        <source>φ %1°   base circle %2</source>
+        <translation>φ %1°   cercle de base %2</translation>
+    </message>
+    <message>
+        <source>   pressure angle %1°</source>
+        <translation>   angle de pression %1°</translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::CommandPalette</name>
     <message>
         <source>Search scenes, commands, parameters</source>
@@ -3333,7 +3404,7 @@
     </message>
     <message>
         <source>&amp;Step</source>
-        <translation>Pas en &amp;avant</translation>
+        <translation>&amp;Pas en avant</translation>
     </message>
     <message>
         <source>One step forward</source>
@@ -3365,7 +3436,7 @@
     </message>
     <message>
         <source>&amp;Previous impact</source>
-        <translation>Choc &amp;précédent</translation>
+        <translation>Choc précé&amp;dent</translation>
     </message>
     <message>
         <source>Show the impact before</source>
@@ -3931,7 +4002,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Remove &amp;cursors A and B</source>
-        <translation>Ôter les &amp;curseurs A et B</translation>
+        <translation>&amp;Ôter les curseurs A et B</translation>
     </message>
     <message>
         <source>Only the one time is shown again</source>

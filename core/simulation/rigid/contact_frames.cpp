@@ -44,23 +44,26 @@ void place_contact(ContactBlock& block, const Vector3& point, const Vector3& nor
     block.frame = contact_frame(normal, planar);
     block.angular_a.setZero();
     block.angular_b.setZero();
-    block.spin_a.setZero();
-    block.spin_b.setZero();
     // e . (R w x r) = (r x e) . R w
     if (pose_a) {
         const Vector3 r = point - pose_a->position;
         const Matrix3 rotation = pose_a->rotation.toRotationMatrix();
         for (int i = 0; i < 3; ++i)
             block.angular_a.row(i) = r.cross(block.frame.row(i).transpose()).transpose() * rotation;
-        block.spin_a = block.frame * rotation;
     }
     if (pose_b) {
         const Vector3 r = point - pose_b->position;
         const Matrix3 rotation = pose_b->rotation.toRotationMatrix();
         for (int i = 0; i < 3; ++i)
             block.angular_b.row(i) = -(r.cross(block.frame.row(i).transpose()).transpose() * rotation);
-        block.spin_b = -(block.frame * rotation);
     }
+}
+
+void place_spin(ContactBlock& block, const collision::Pose* pose_a, const collision::Pose* pose_b) noexcept {
+    block.spin_a.setZero();
+    block.spin_b.setZero();
+    if (pose_a) block.spin_a = block.frame * pose_a->rotation.toRotationMatrix();
+    if (pose_b) block.spin_b = -(block.frame * pose_b->rotation.toRotationMatrix());
 }
 
 Vector3 relative_velocity(const ContactBlock& block, const double* v) noexcept {

@@ -16,6 +16,9 @@ void place_contact(ContactBlock& block, const Vector3& point, const Vector3& nor
                    const collision::Pose* pose_a, std::uint32_t body_b, const collision::Pose* pose_b,
                    bool planar) noexcept;
 
+// Its rows of rolling and spinning, at a placed block.
+void place_spin(ContactBlock& block, const collision::Pose* pose_a, const collision::Pose* pose_b) noexcept;
+
 // u = J v of a block: N, T1, T2; v: 6 numbers a body.
 Vector3 relative_velocity(const ContactBlock& block, const double* v) noexcept;
 // Relative angular velocity in the frame (N, T1, T2).

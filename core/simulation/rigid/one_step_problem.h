@@ -51,15 +51,14 @@ struct ContactBlock {
     Matrix3 frame = Matrix3::Identity(); // rows: normal (from b to a), t1, t2, world axes
     Matrix3 angular_a = Matrix3::Zero(),
             angular_b = Matrix3::Zero(); // u = frame (v_a - v_b) + angular_a w_a + angular_b w_b
-    Matrix3 spin_a = Matrix3::Zero(),
-            spin_b =
-                Matrix3::Zero(); // relative angular velocity in the frame (N, T1, T2) = spin_a w_a + spin_b w_b;
-                                 // rolling rows are its T1, T2, the spinning row its N; used when a radius is above 0
     double mu = 0.0, mu_rolling = 0.0, mu_spinning = 0.0; // 1, m, m
     double bias[3] = {0.0, 0.0, 0.0};                     // m/s
     double p[6] = {};    // N, T1, T2, R1, R2, S; warm start on entry, percussions on exit
     double alpha = 0.0;  // warm start of the slip parameter
     bool planar = false; // rows N, T1 only
+    // Relative angular velocity in the frame (N, T1, T2) = spin_a w_a + spin_b w_b; rolling rows are its T1, T2, the
+    // spinning row its N. Read only where a radius is above 0.
+    Matrix3 spin_a = Matrix3::Zero(), spin_b = Matrix3::Zero();
     bool rolling() const noexcept { return mu_rolling > 0.0 || mu_spinning > 0.0; }
 };
 

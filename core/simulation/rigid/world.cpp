@@ -279,7 +279,7 @@ bool World::settle(double t, const double* q, const double* v) {
     impl.at_start = impl.detected.size();
     impl.describe_contacts();
     for (std::size_t c = 0; c < impl.states.size(); ++c)
-        std::copy(impl.geometry[c].p, impl.geometry[c].p + 6, impl.states[c].p);
+        std::copy_n(impl.placed()[c].p, 6, impl.states[c].p);
     impl.pose1 = impl.pose0;
     impl.angle1 = impl.angle0;
     impl.v1 = impl.v0;

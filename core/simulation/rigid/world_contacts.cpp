@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <tuple>
 
 namespace saltus::rigid {
@@ -70,14 +71,16 @@ void World::Impl::describe_contact(std::size_t number, const std::vector<Pose>& 
                 input.parts[contact.shape_b].material;
     const Law& law = input.laws[state.law];
 
-    ContactBlock& block = geometry[number];
-    block = ContactBlock{};
+    ContactBlock& block = placed()[number];
     const auto pose_of = [&](std::uint32_t body) { return moves(body) ? &poses[body] : nullptr; };
     place_contact(block, state.point, state.normal, contact.body_a, pose_of(contact.body_a), contact.body_b,
                   pose_of(contact.body_b), planar());
     block.mu = law.mu;
     block.mu_rolling = law.mu_rolling;
     block.mu_spinning = law.mu_spinning;
+    if (block.rolling()) place_spin(block, pose_of(contact.body_a), pose_of(contact.body_b));
+    std::fill(block.p, block.p + 6, 0.0);
+    block.alpha = 0.0;
     state.tangent1 = block.frame.row(1).transpose();
     state.tangent2 = block.frame.row(2).transpose();
     const Vector3 u = relative_velocity(block, v0.data());
@@ -88,6 +91,7 @@ void World::Impl::describe_contact(std::size_t number, const std::vector<Pose>& 
 }
 
 void World::Impl::describe_contacts() {
+    take_apart();
     states.resize(detected.size());
     geometry.resize(detected.size());
     for (std::size_t c = 0; c < detected.size(); ++c) describe_contact(c, pose0);
@@ -126,9 +130,23 @@ void World::Impl::warm_start() {
     }
 }
 
+void World::Impl::take_apart() {
+    if (!whole) return;
+    blocks.swap(geometry);
+    whole = false;
+}
+
 void World::Impl::collect_blocks() {
+    take_apart();
     blocks.clear();
     block_contact.clear();
+    whole = std::all_of(states.begin(), states.end(), [](const ContactState& state) { return state.active; });
+    if (whole) { // piles at rest: copying them would cost as much as solving
+        blocks.swap(geometry);
+        block_contact.resize(blocks.size());
+        std::iota(block_contact.begin(), block_contact.end(), 0u);
+        return;
+    }
     for (std::size_t c = 0; c < detected.size(); ++c)
         if (states[c].active) {
             blocks.push_back(geometry[c]);
@@ -142,9 +160,10 @@ void World::Impl::finish_contacts() {
         const ContactBlock& block = blocks[k];
         ContactState& state = states[block_contact[k]];
         std::copy(block.p, block.p + 6, state.p);
-        const double held = std::hypot(block.p[1], block.p[2]), bound = block.mu * block.p[0];
+        const double held = std::sqrt(block.p[1] * block.p[1] + block.p[2] * block.p[2]), bound = block.mu * block.p[0];
         const Vector3 u = relative_velocity(block, v1.data());
-        const double slip = std::hypot(u[1] + block.bias[1], block.planar ? 0.0 : u[2] + block.bias[2]);
+        const double s1 = u[1] + block.bias[1], s2 = block.planar ? 0.0 : u[2] + block.bias[2];
+        const double slip = std::sqrt(s1 * s1 + s2 * s2);
         if (!(block.p[0] > 0.0))
             state.mode = ContactMode::open;
         else
@@ -154,7 +173,7 @@ void World::Impl::finish_contacts() {
     report.closed_contacts = 0;
     for (std::size_t c = 0; c < states.size(); ++c) {
         ContactState& state = states[c];
-        const Vector3 u = relative_velocity(geometry[c], v1.data());
+        const Vector3 u = relative_velocity(placed()[c], v1.data());
         for (int i = 0; i < 3; ++i) state.after[i] = u[i];
         if (state.p[0] > 0.0) ++report.closed_contacts;
     }
@@ -228,6 +247,8 @@ bool World::Impl::add_pressed() {
             number = at_start;
             while (number < detected.size() && order(detected[number], contact) != 0) ++number;
             if (number == detected.size()) {
+                if (whole) geometry = blocks; // blocks stay those that were solved
+                whole = false;
                 detected.push_back(contact);
                 states.resize(detected.size());
                 geometry.resize(detected.size());

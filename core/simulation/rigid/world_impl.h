@@ -76,8 +76,9 @@ struct World::Impl : GapSource {
     std::vector<collision::Contact> detected; // at pose0; behind `at_start` those that the projection found
     std::size_t at_start = 0;
     std::vector<ContactState> states;         // one each
-    std::vector<ContactBlock> geometry;       // one each, with laws and biases
+    std::vector<ContactBlock> geometry;       // one each, with laws and biases; nothing of use while `whole`
     std::vector<ContactBlock> blocks;         // of the active ones
+    bool whole = false;                       // all are active: `blocks` holds what geometry would
     std::vector<std::uint32_t> block_contact; // number in `detected`
     std::vector<GapPoint> gaps_;
     std::vector<JointLines> here, directions, ends; // at the start, where rows are taken, at the end
@@ -132,6 +133,8 @@ struct World::Impl : GapSource {
     bool closes(const ContactState& state, bool pressed) const noexcept;
     void warm_start();
     void collect_blocks();
+    void take_apart(); // undoes `whole`
+    std::vector<ContactBlock>& placed() noexcept { return whole ? blocks : geometry; }
     void finish_contacts();
     std::span<const GapPoint> gaps(std::span<const Pose> poses) override;
     void list_gaps(const std::vector<collision::Contact>& contacts);

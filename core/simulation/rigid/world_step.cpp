@@ -105,7 +105,8 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
         if (!project() || round + 1 >= kMostRounds) break;
         // What pressed positions apart also stops velocities: solved again with it, from where the last round came to.
         for (std::size_t k = 0; k < blocks.size(); ++k) {
-            ContactBlock& block = geometry[block_contact[k]];
+            ContactBlock& block = placed()[block_contact[k]];
+            if (&block == &blocks[k]) break; // all are there already
             std::copy(blocks[k].p, blocks[k].p + 6, block.p);
             block.alpha = blocks[k].alpha;
         }
@@ -257,7 +258,9 @@ void World::Impl::works(double kinetic_before) {
             if (body == kWorld) return;
             Eigen::Map<Vector3> v(v_last.data() + 6 * std::size_t{body}), w(v_last.data() + 6 * std::size_t{body} + 3);
             v += sign * mass[body].linear.cwiseProduct(force);
-            w += mass[body].angular * (arm.transpose() * p + spin.transpose() * roll);
+            Vector3 moment = arm.transpose() * p;
+            if (block.rolling()) moment += spin.transpose() * roll;
+            w += mass[body].angular * moment;
         };
         push(block.body_a, 1.0, block.angular_a, block.spin_a);
         push(block.body_b, -1.0, block.angular_b, block.spin_b);

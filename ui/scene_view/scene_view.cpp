@@ -645,8 +645,13 @@ struct SceneView::Impl {
         }
         if (!canvas) return;
         std::vector<int> marked;
-        for (const QString& name : std::as_const(chosen))
-            if (const int one = bodies ? bodies->find(name.toStdString()) : -1; one >= 0) marked.push_back(one);
+        for (const QString& name : std::as_const(chosen)) {
+            if (!bodies) break;
+            if (const int one = bodies->find(name.toStdString()); one >= 0) marked.push_back(one);
+            else // a block stands for all of its copies
+                for (std::size_t k = 0; bodies->find(name.toStdString() + '[' + std::to_string(k) + ']') >= 0; ++k)
+                    marked.push_back(bodies->find(name.toStdString() + '[' + std::to_string(k) + ']'));
+        }
         if (!marked.empty()) canvas->graph().selectBodies(std::move(marked));
         else {
             canvas->graph().selectBody(-1);

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What can be put into a scene, as a grid of icons: dragged into the view, clicked and then placed by a click there, or by the
+// keyboard (arrows, Enter: at the view's centre). It makes nothing itself: the shell hands its signals to the scene editor.
+#pragma once
+
+#include "core/authoring/create.h"
+#include "ui/panels/panel_kit.h"
+
+#include <QPoint>
+
+#include <optional>
+#include <vector>
+
+class QGridLayout;
+class QLabel;
+class QLineEdit;
+class QScrollArea;
+class QToolButton;
+
+namespace saltus::ui {
+
+class Document;
+
+class PalettePanel : public PanelBase {
+    Q_OBJECT
+public:
+    PalettePanel(Theme& theme, Document& document, QWidget* parent = nullptr);
+
+    QLineEdit* search() const { return search_; }
+    QToolButton* button(const authoring::NewPart& part) const; // null: not in the palette of this scene
+    // The part that the next click in the view places: its button is down.
+    void setArmed(const std::optional<authoring::NewPart>& part);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    void armRequested(const saltus::authoring::NewPart& part); // a click
+    void disarmRequested();                                    // a click on the one that is down
+    void placeRequested(const saltus::authoring::NewPart& part); // Enter
+    void dragged(const saltus::authoring::NewPart& part, const QPoint& global, Qt::KeyboardModifiers modifiers);
+    void dropped(const QPoint& global, Qt::KeyboardModifiers modifiers);
+    void dragCancelled();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    struct Entry {
+        authoring::NewPart part;
+        QToolButton* button;
+        int section;
+        QString words; // what the search looks at
+    };
+    void lay();        // what fits the scene and the search
+    void updateTips();
+    int columns() const;
+    void moveFocus(const QToolButton* from, int key);
+
+    Document& document_;
+    QLineEdit* search_;
+    QScrollArea* scroll_;
+    QWidget* inside_;
+    QGridLayout* grid_;
+    std::vector<QLabel*> heads_;
+    QLabel* none_;
+    std::vector<Entry> entries_;
+    QToolButton* pressed_ = nullptr;
+    QPoint pressedAt_;
+    bool dragging_ = false;
+};
+
+} // namespace saltus::ui

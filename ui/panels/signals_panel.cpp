@@ -11,7 +11,9 @@
 #include <QClipboard>
 #include <QKeyEvent>
 #include <QListView>
+#include <QItemSelectionModel>
 #include <QMenu>
+#include <QMimeData>
 #include <QPainter>
 #include <QSortFilterProxyModel>
 #include <QStyledItemDelegate>
@@ -51,6 +53,14 @@ public:
     int rowCount(const QModelIndex& parent = {}) const override {
         // Time itself stands in the transport already.
         return parent.isValid() || !index_.recording() ? 0 : static_cast<int>(index_.recording()->catalogue().size()) - 1;
+    }
+    Qt::ItemFlags flags(const QModelIndex& at) const override { return QAbstractListModel::flags(at) | Qt::ItemIsDragEnabled; }
+    QMimeData* mimeData(const QModelIndexList& list) const override {
+        DraggedNames names;
+        for (const QModelIndex& at : list) names.channels << at.data(nameRole).toString();
+        auto* data = new QMimeData;
+        setDragged(*data, names);
+        return data;
     }
     QVariant data(const QModelIndex& at, int role) const override {
         const std::size_t column = static_cast<std::size_t>(at.row()) + 1;
@@ -140,6 +150,11 @@ SignalsPanel::SignalsPanel(Theme& theme, Document&, RunController& run, TimeCurs
     list_->setContextMenuPolicy(Qt::CustomContextMenu);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setAccessibleName(tr("Signals"));
+    list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    list_->setDragEnabled(true);
+    list_->setDragDropMode(QAbstractItemView::DragOnly);
+    list_->setToolTip(tr("Drag to a plot, or press Enter for a new one; two together make a phase portrait"));
+    connect(list_, &QListView::activated, this, &SignalsPanel::plotChosen);
     list_->installEventFilter(this);
     column->addSpacing(4);
     column->addWidget(list_, 1);
@@ -147,6 +162,9 @@ SignalsPanel::SignalsPanel(Theme& theme, Document&, RunController& run, TimeCurs
     connect(list_, &QListView::customContextMenuRequested, this, [this](const QPoint& at) {
         if (!list_->currentIndex().isValid()) return;
         QMenu menu(this);
+        const bool pair = list_->selectionModel()->selectedIndexes().size() == 2;
+        menu.addAction(pair ? tr("Phase portrait\tEnter") : tr("New plot\tEnter"), this, &SignalsPanel::plotChosen);
+        menu.addSeparator();
         menu.addAction(tr("Copy value"), this, [this] { copy(SignalsModel::exactRole); });
         menu.addAction(tr("Copy name"), this, [this] { copy(SignalsModel::nameRole); });
         menu.exec(list_->viewport()->mapToGlobal(at));
@@ -162,6 +180,12 @@ SignalsPanel::SignalsPanel(Theme& theme, Document&, RunController& run, TimeCurs
 
 void SignalsPanel::tick() {
     if (model_->setTime(cursor_.time())) list_->viewport()->update();
+}
+
+void SignalsPanel::plotChosen() {
+    DraggedNames names;
+    for (const QModelIndex& at : list_->selectionModel()->selectedIndexes()) names.channels << at.data(SignalsModel::nameRole).toString();
+    if (!names.isEmpty()) emit plotRequested(names);
 }
 
 void SignalsPanel::copy(int role) const {

@@ -2,6 +2,7 @@
 // Every recorded signal with its value at the cursor's time.
 #pragma once
 
+#include "ui/look/drag_names.h"
 #include "ui/panels/panel_kit.h"
 
 class QListView;
@@ -22,11 +23,15 @@ public:
     QListView* list() const { return list_; }
     QLineEdit* search() const { return search_; }
 
+signals:
+    void plotRequested(const saltus::ui::DraggedNames& names); // a new plot of the signals chosen
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void copy(int role) const;
+    void plotChosen();
     RunController& run_;
     TimeCursor& cursor_;
     SignalsModel* model_;

@@ -52,6 +52,7 @@ TimelineLane::TimelineLane(Theme& theme, RunController& run, TimeCursor& cursor,
     connect(&theme, &Theme::changed, this, [this] { update(); });
     connect(&cursor, &TimeCursor::changed, this, [this] { update(); });
     connect(&cursor, &TimeCursor::impactPicked, this, [this] { update(); });
+    connect(&cursor, &TimeCursor::markersChanged, this, [this] { update(); });
 }
 
 void TimelineLane::setRecording(std::shared_ptr<const Recording> recording, double step) {
@@ -216,7 +217,20 @@ void TimelineLane::paintEvent(QPaintEvent*) {
     drawTicks(p, lane);
     p.restore();
     drawAxis(p);
+    drawMarkers(p, lane);
     drawPlayhead(p);
+}
+
+void TimelineLane::drawMarkers(QPainter& p, const QRectF& lane) const {
+    p.setFont(theme_.font(TextSize::small));
+    for (const auto which : {TimeCursor::a, TimeCursor::b}) {
+        const auto time = cursor_.marker(which);
+        if (!time || *time < begin_ || *time > end_) continue;
+        const double x = std::round(xOf(*time)) + 0.5;
+        p.setPen(QPen(theme_.colors().text, 1, Qt::DashLine));
+        p.drawLine(QPointF(x, lane.top() - 3), QPointF(x, lane.bottom()));
+        p.drawText(QPointF(x + 3, lane.top() + 8), which == TimeCursor::a ? QStringLiteral("A") : QStringLiteral("B"));
+    }
 }
 
 void TimelineLane::drawBands(QPainter& p, const QRectF& lane) const {

@@ -68,6 +68,7 @@ private:
     void drawTicks(QPainter& p, const QRectF& lane) const;
     void drawAxis(QPainter& p) const;
     void drawBranches(QPainter& p, const QRectF& lane) const;
+    void drawMarkers(QPainter& p, const QRectF& lane) const; // A and B
     void drawPlayhead(QPainter& p) const;
     void takeSpans();
     QString describe(double x) const;

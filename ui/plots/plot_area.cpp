@@ -8,12 +8,15 @@
 #include "ui/plots/figure_file.h"
 #include "ui/plots/phase_content.h"
 #include "ui/plots/plot_column.h"
+#include "ui/plots/plot_drop.h"
 #include "ui/plots/table_file.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
 
+#include <QDragEnterEvent>
 #include <QEvent>
 #include <QLabel>
+#include <QPainter>
 #include <QSplitter>
 #include <QStackedLayout>
 
@@ -70,6 +73,39 @@ private:
 
 } // namespace
 
+// Where a drop would go.
+class DropMark : public QWidget {
+public:
+    DropMark(Theme& theme, QWidget* parent) : QWidget(parent), theme_(theme) {
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        hide();
+    }
+    void present(const QRect& area, const QString& text) {
+        setGeometry(area);
+        text_ = text;
+        raise();
+        show();
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter p(this);
+        QColor fill = theme_.colors().accent;
+        fill.setAlphaF(0.15f);
+        p.fillRect(rect(), fill);
+        p.setPen(QPen(theme_.colors().accent, 2));
+        p.drawRect(rect().adjusted(1, 1, -1, -1));
+        p.setFont(theme_.font(TextSize::normal));
+        p.setPen(theme_.colors().text);
+        p.drawText(rect().adjusted(6, 4, -6, -4), Qt::AlignCenter | Qt::TextWordWrap, text_);
+    }
+
+private:
+    Theme& theme_;
+    QString text_;
+};
+
 struct PlotArea::Impl {
     PlotArea& area;
     Theme& theme;
@@ -81,6 +117,37 @@ struct PlotArea::Impl {
     std::vector<PlotColumn*> list;
     std::shared_ptr<const Recording> recording;
     std::map<QString, QString> failed; // plots that could not be made: name, reason
+    model::Views views;
+    std::vector<std::string> contacts; // names of interactions and contact laws
+    DropMark* mark = nullptr;
+
+    // What lies under the mouse: the lower edge of a plot is the place below it, its x axis the signal against which.
+    std::pair<DropPlace, QRect> placeAt(QPoint at, const DraggedNames& names) {
+        for (PlotColumn* column : list)
+            for (PlotCanvas* canvas : column->current()->canvases()) {
+                const QRect r(canvas->mapTo(&area, QPoint(0, 0)), canvas->size());
+                if (!r.contains(at)) continue;
+                const std::string plot = canvas->plotName().toStdString();
+                const QPoint in = at - r.topLeft();
+                const int axis = std::max(int(canvas->view().rect.bottom()), r.height() - 40);
+                const bool single = names.channels.size() == 1 && names.objects.isEmpty();
+                const bool curves = !names.channels.isEmpty() && !canvas->content().recordedSignals().empty() && canvas->content().timeAxis();
+                if (in.x() > r.width() * 4 / 5) return {{DropPlace::Zone::right, plot}, r.adjusted(r.width() * 4 / 5, 0, 0, 0)};
+                if (single && in.y() > axis) return {{DropPlace::Zone::xAxis, plot}, r.adjusted(0, axis, 0, 0)};
+                if (curves && in.y() < r.height() * 2 / 3) return {{DropPlace::Zone::curve, plot}, r};
+                return {{DropPlace::Zone::below, plot}, r.adjusted(0, r.height() / 2, 0, 0)};
+            }
+        return {{}, list.empty() ? area.rect() : area.rect().adjusted(area.width() * 4 / 5, 0, 0, 0)};
+    }
+    static QString textOf(const DropPlace& place, const DraggedNames& names) {
+        if (place.zone == DropPlace::Zone::curve) return QString();
+        if (place.zone == DropPlace::Zone::xAxis) return QObject::tr("against this on the x axis");
+        if (!names.objects.isEmpty()) return names.objects.contains(kDraggedWorld) ? QObject::tr("Energies") : QObject::tr("Impulses");
+        return names.channels.size() == 2 ? QObject::tr("Phase portrait") : QObject::tr("New plot over time");
+    }
+    void want(const std::optional<model::Views>& next, const QString& what) {
+        if (next) emit area.viewsWanted(*next, what);
+    }
 
     void forEach(const auto& function) {
         for (PlotColumn* column : list)
@@ -132,11 +199,14 @@ struct PlotArea::Impl {
 };
 
 PlotArea::PlotArea(Theme& theme, RunController& run, TimeCursor& cursor, QWidget* parent)
-    : QWidget(parent), impl_(new Impl{*this, theme, run, cursor, nullptr, nullptr, nullptr, {}, {}, {}}) {
+    : QWidget(parent), impl_(new Impl{*this, theme, run, cursor, nullptr, nullptr, nullptr, {}, {}, {}, {}, {}, nullptr}) {
     setObjectName(QStringLiteral("plots"));
     Impl& d = *impl_;
     d.pages = new QStackedLayout(this);
-    d.nothing = new QLabel(tr("This scene has no plots"), this);
+    setAcceptDrops(true);
+    d.mark = new DropMark(theme, this);
+    d.nothing = new QLabel(tr("No plots yet. Drag a signal here, or choose one and press Enter."), this);
+    d.nothing->setWordWrap(true);
     d.nothing->setAlignment(Qt::AlignCenter);
     d.nothing->setProperty("role", "secondary");
     d.pages->addWidget(d.nothing);
@@ -175,6 +245,10 @@ void PlotArea::clear() {
 void PlotArea::setModel(const model::Model& model) {
     clear();
     Impl& d = *impl_;
+    d.views = model.views;
+    d.contacts.clear();
+    for (const auto& interaction : model.interactions) d.contacts.push_back(interaction.name);
+    for (const auto& law : model.contacts) d.contacts.push_back(law.name);
     // column -> tab -> row, in the order of their numbers; plots in the same place keep the scene's order.
     std::map<int, std::map<int, std::multimap<int, const model::Plot*>>> places;
     for (const model::Plot& plot : model.views.plots) places[plot.column][plot.tab].emplace(plot.row, &plot);
@@ -203,6 +277,12 @@ void PlotArea::setModel(const model::Model& model) {
             page->finish();
             connect(page, &PlotPage::exportRequested, this, &PlotArea::exportRequested);
             connect(page, &PlotPage::stateRequested, this, &PlotArea::stateRequested);
+            connect(page, &PlotPage::removeRequested, this, [this](const QString& plot) {
+                impl_->want(withoutPlot(impl_->views, plot.toStdString()), tr("Remove plot %1").arg(plot));
+            });
+            connect(page, &PlotPage::curveRemoveRequested, this, [this](const QString& plot, const QString& channel) {
+                impl_->want(withoutCurve(impl_->views, plot.toStdString(), channel.toStdString()), tr("Remove curve %1").arg(channel));
+            });
             pages.push_back(page);
         }
         auto* column = new PlotColumn(d.theme, std::move(pages), d.columns);
@@ -218,6 +298,39 @@ void PlotArea::setModel(const model::Model& model) {
     d.columns->setShares(std::move(shares));
     d.bind();
     d.refresh();
+}
+
+void PlotArea::plotNew(const DraggedNames& names) {
+    impl_->want(afterDrop(impl_->views, impl_->contacts, names, {}), tr("Plot %1").arg((names.channels + names.objects).join(QStringLiteral(", "))));
+}
+
+void PlotArea::dragEnterEvent(QDragEnterEvent* event) {
+    if (!draggedIn(*event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void PlotArea::dragMoveEvent(QDragMoveEvent* event) {
+    const DraggedNames names = draggedIn(*event->mimeData());
+    const auto [place, area] = impl_->placeAt(event->position().toPoint(), names);
+    if (names.isEmpty() || !afterDrop(impl_->views, impl_->contacts, names, place)) {
+        impl_->mark->hide();
+        return event->ignore();
+    }
+    impl_->mark->present(area, Impl::textOf(place, names));
+    event->acceptProposedAction();
+}
+
+void PlotArea::dragLeaveEvent(QDragLeaveEvent*) { impl_->mark->hide(); }
+
+void PlotArea::dropEvent(QDropEvent* event) {
+    impl_->mark->hide();
+    const DraggedNames names = draggedIn(*event->mimeData());
+    const auto place = impl_->placeAt(event->position().toPoint(), names).first;
+    const auto next = afterDrop(impl_->views, impl_->contacts, names, place);
+    if (!next) return;
+    event->acceptProposedAction();
+    const QString what = tr("Plot %1").arg((names.channels + names.objects).join(QStringLiteral(", ")));
+    // After the drop: the plots are made anew.
+    QMetaObject::invokeMethod(this, [this, next, what] { impl_->want(next, what); }, Qt::QueuedConnection);
 }
 
 void PlotArea::tick() { impl_->refresh(); }

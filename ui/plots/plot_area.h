@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/model/model.h"
+#include "ui/look/drag_names.h"
 
 #include <QWidget>
 
@@ -25,6 +26,8 @@ public:
     void clear();
     void tick(); // by the shell's one timer: takes new rows and repaints what changed
     QStringList plotNames() const;
+    // The same as dropping them beside the other plots.
+    void plotNew(const DraggedNames& names);
 
     // What is on screen is what is saved. widthMillimetres: 86 or 178 for print; format by the file's suffix.
     Result<void> exportFigure(const QString& plotName, const QString& file, double widthMillimetres);
@@ -34,6 +37,13 @@ public:
 signals:
     void exportRequested(const QString& plotName); // from a plot's menu
     void stateRequested(double time);              // a map's point was clicked: show that state
+    void viewsWanted(const saltus::model::Views& views, const QString& whatChanged); // by a drop or a menu
+
+protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dragLeaveEvent(QDragLeaveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
 
 private:
     struct Impl;

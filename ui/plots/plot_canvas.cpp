@@ -3,7 +3,10 @@
 
 #include "ui/plots/decimate.h"
 
+#include "ui/look/format.h"
+
 #include <QFontMetricsF>
+#include <QMenu>
 
 #include <algorithm>
 #include <cmath>
@@ -47,7 +50,10 @@ PlotCanvas::PlotCanvas(std::unique_ptr<PlotContent>&& content, PlotContent& held
     setMouseTracking(true);
     setMinimumSize(120, 96);
     setToolTip(QString());
-    setAccessibleDescription(held.timeAxis() ? tr("Wheel zooms, drag pans, click scrubs, double click resets")
+    connect(&cursor_, &TimeCursor::markersChanged, this, [this] {
+        if (this->content().timeAxis()) repaintNow();
+    });
+    setAccessibleDescription(held.timeAxis() ? tr("Wheel zooms, drag pans, click scrubs, Shift click sets A and B, double click resets")
                                              : tr("Wheel zooms, drag pans, click shows the state, double click resets"));
 }
 
@@ -240,6 +246,11 @@ void PlotCanvas::mousePressEvent(QMouseEvent* event) {
     event->accept();
     const View v = view();
     pressedAt_ = draggedTo_ = event->position();
+    if (const auto marker = markerAt(v, pressedAt_)) {
+        drag_ = Drag::marker;
+        dragged_ = *marker;
+        return;
+    }
     timeBeforeClick_ = cursor_.time();
     followedBeforeClick_ = cursor_.following();
     const bool onCursor = content().timeAxis() && content().hasData() && v.x.contains(cursor_.time()) &&
@@ -261,6 +272,10 @@ void PlotCanvas::mouseMoveEvent(QMouseEvent* event) {
         if (v.rect.width() > 2.0 && v.rect.height() > 2.0) pan(-by.x() / v.rect.width(), by.y() / v.rect.height());
         return;
     }
+    if (drag_ == Drag::marker) {
+        setMarkerAt(dragged_, at.x());
+        return;
+    }
     if (drag_ == Drag::scrub) {
         if ((at - pressedAt_).manhattanLength() > 1.0) scrubTo(at.x());
         return;
@@ -268,7 +283,7 @@ void PlotCanvas::mouseMoveEvent(QMouseEvent* event) {
     const bool inside = v.rect.contains(at) && message().isEmpty();
     const bool onCursor = inside && content().timeAxis() && v.x.contains(cursor_.time()) &&
                           std::abs(v.toX(cursor_.time()) - at.x()) <= cursorReach;
-    setCursor(onCursor ? Qt::SizeHorCursor : Qt::ArrowCursor);
+    setCursor(onCursor || (inside && markerAt(v, at)) ? Qt::SizeHorCursor : Qt::ArrowCursor);
     const std::optional<QPointF> before = mouse_;
     mouse_ = inside ? std::optional(at) : std::nullopt;
     if (before != mouse_) repaintNow();
@@ -279,7 +294,9 @@ void PlotCanvas::mouseReleaseEvent(QMouseEvent* event) {
     const Drag was = drag_;
     drag_ = Drag::none;
     setCursor(Qt::ArrowCursor);
-    if (was == Drag::undecided) click(event->position());
+    if (was == Drag::undecided && content().timeAxis() && event->modifiers().testFlag(Qt::ShiftModifier) && message().isEmpty())
+        setNextMarker(event->position().x());
+    else if (was == Drag::undecided) click(event->position());
 }
 
 void PlotCanvas::click(QPointF at) {
@@ -408,6 +425,7 @@ void PlotCanvas::drawOverlay(QPainter& painter, const View& v) {
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
     }
+    drawMarkers(painter, v);
     if (!mouse_ || drag_ != Drag::none) return;
     const auto found = content().hover(v, look(), shownState(), *mouse_);
     if (!found) return;
@@ -417,34 +435,110 @@ void PlotCanvas::drawOverlay(QPainter& painter, const View& v) {
         painter.setBrush(color);
         painter.drawEllipse(at, 4.0, 4.0);
     }
-    // A card beside the mouse, inside the plot: label, value right-aligned.
-    const QFontMetricsF metrics(style.font);
-    constexpr double padding = 8.0, pitch = 16.0, swatch = 14.0, gap = 12.0;
-    double labels = 0.0, values = 0.0;
-    bool swatches = false;
-    for (const Hover::Line& line : found->lines) {
-        labels = std::max(labels, metrics.horizontalAdvance(line.label));
-        values = std::max(values, metrics.horizontalAdvance(line.value));
-        swatches = swatches || line.color.isValid();
-    }
-    const double indent = swatches ? swatch : 0.0;
-    const double width =
-        std::max(metrics.horizontalAdvance(found->title), indent + labels + gap + values) + 2.0 * padding;
-    const double height = pitch * static_cast<double>(found->lines.size() + 1) + 2.0 * padding - 4.0;
-    QRectF card(mouse_->x() + 14.0, mouse_->y() - height - 10.0, width, height);
+    // A card beside the mouse, inside the plot.
+    QRectF card(QPointF(), cardSize(found->title, found->lines));
+    card.moveTo(mouse_->x() + 14.0, mouse_->y() - card.height() - 10.0);
     const QRectF room = QRectF(rect()).adjusted(4, 4, -4, -4);
     if (card.right() > room.right()) card.moveRight(mouse_->x() - 14.0);
     if (card.left() < room.left()) card.moveLeft(room.left());
     if (card.top() < room.top()) card.moveTop(room.top());
     if (card.bottom() > room.bottom()) card.moveBottom(room.bottom());
+    drawCard(painter, found->title, found->lines, card);
+}
+
+std::optional<TimeCursor::Marker> PlotCanvas::markerAt(const View& v, QPointF at) const {
+    if (!content().timeAxis() || !content().hasData()) return std::nullopt;
+    for (const auto which : {TimeCursor::b, TimeCursor::a})
+        if (const auto time = cursor_.marker(which); time && v.x.contains(*time) && std::abs(v.toX(*time) - at.x()) <= cursorReach)
+            return which;
+    return std::nullopt;
+}
+
+void PlotCanvas::setMarkerAt(TimeCursor::Marker which, double x) {
+    const View v = view();
+    const double from = recording_ && recording_->rows() > 0 ? recording_->value(0, 0) : 0.0;
+    cursor_.setMarker(which, std::clamp(v.fromX(std::clamp(x, v.rect.left(), v.rect.right())), from, std::max(from, newest())));
+}
+
+void PlotCanvas::setNextMarker(double x) {
+    const auto a = cursor_.marker(TimeCursor::a), b = cursor_.marker(TimeCursor::b);
+    if (!a) return setMarkerAt(TimeCursor::a, x);
+    if (!b) return setMarkerAt(TimeCursor::b, x);
+    const double time = view().fromX(x);
+    setMarkerAt(std::abs(time - *a) <= std::abs(time - *b) ? TimeCursor::a : TimeCursor::b, x);
+}
+
+void PlotCanvas::placeMarkers(QMenu& menu) {
+    const double time = mouse_ ? view().fromX(mouse_->x()) : cursor_.time();
+    menu.addAction(tr("Set A here\tShift click"), this, [this, time] { cursor_.setMarker(TimeCursor::a, time); });
+    menu.addAction(tr("Set B here\tShift click"), this, [this, time] { cursor_.setMarker(TimeCursor::b, time); });
+    QAction* none = menu.addAction(tr("Remove A and B"), this, [this] {
+        cursor_.setMarker(TimeCursor::a, std::nullopt);
+        cursor_.setMarker(TimeCursor::b, std::nullopt);
+    });
+    none->setEnabled(cursor_.marker(TimeCursor::a) || cursor_.marker(TimeCursor::b));
+}
+
+// Two dashed lines with their letters, and between which times and values they stand.
+void PlotCanvas::drawMarkers(QPainter& painter, const View& v) {
+    if (!content().timeAxis() || !message().isEmpty()) return;
+    const PlotStyle& style = look();
+    const std::optional<double> times[] = {cursor_.marker(TimeCursor::a), cursor_.marker(TimeCursor::b)};
+    painter.setFont(style.font);
+    for (int i = 0; i < 2; ++i) {
+        if (!times[i] || !v.x.contains(*times[i])) continue;
+        const double x = v.toX(*times[i]);
+        QPen pen(style.colors.text, 1.0);
+        pen.setDashPattern({4, 3});
+        painter.setPen(pen);
+        painter.drawLine(QPointF(x, v.rect.top()), QPointF(x, v.rect.bottom()));
+        const QRectF flag(x, v.rect.bottom() - 16.0, 16.0, 16.0);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(style.colors.text);
+        painter.drawRect(flag);
+        painter.setPen(style.colors.plotCanvas);
+        painter.drawText(flag, Qt::AlignCenter, i == 0 ? QStringLiteral("A") : QStringLiteral("B"));
+    }
+    if (!times[0] || !times[1]) return;
+    const auto a = content().readings(style, *times[0]), b = content().readings(style, *times[1]);
+    std::vector<Hover::Line> lines;
+    for (std::size_t i = 0; i < a.size() && i < b.size(); ++i)
+        lines.push_back({a[i].color, QStringLiteral("Δ") + a[i].label, shownText(b[i].value - a[i].value, a[i].unit)});
+    const QString title = QStringLiteral("Δt = ") + shownText(*times[1] - *times[0], QStringLiteral("s"), 6);
+    QRectF card(QPointF(), cardSize(title, lines));
+    card.moveTopRight(v.rect.topRight() + QPointF(-4.0, 4.0));
+    drawCard(painter, title, lines, card);
+}
+
+// Label, value right-aligned.
+QSizeF PlotCanvas::cardSize(const QString& title, const std::vector<Hover::Line>& lines) const {
+    const QFontMetricsF metrics(look().font);
+    constexpr double padding = 8.0, pitch = 16.0, swatch = 14.0, gap = 12.0;
+    double labels = 0.0, values = 0.0;
+    bool swatches = false;
+    for (const Hover::Line& line : lines) {
+        labels = std::max(labels, metrics.horizontalAdvance(line.label));
+        values = std::max(values, metrics.horizontalAdvance(line.value));
+        swatches = swatches || line.color.isValid();
+    }
+    const double width = std::max(metrics.horizontalAdvance(title), (swatches ? swatch : 0.0) + labels + gap + values) + 2.0 * padding;
+    return {width, pitch * static_cast<double>(lines.size() + 1) + 2.0 * padding - 4.0};
+}
+
+void PlotCanvas::drawCard(QPainter& painter, const QString& title, const std::vector<Hover::Line>& lines, const QRectF& card) const {
+    const PlotStyle& style = look();
+    const QFontMetricsF metrics(style.font);
+    constexpr double padding = 8.0, pitch = 16.0, swatch = 14.0;
+    const bool swatches = std::any_of(lines.begin(), lines.end(), [](const Hover::Line& line) { return line.color.isValid(); });
+    const double indent = swatches ? swatch : 0.0;
     painter.setPen(QPen(style.colors.fieldBorder, 1.0));
     painter.setBrush(withAlpha(style.colors.raised, 0.95));
     painter.drawRoundedRect(card, 4.0, 4.0);
     painter.setFont(style.font);
     double y = card.top() + padding + metrics.ascent() - 2.0;
     painter.setPen(style.colors.secondary);
-    painter.drawText(QPointF(card.left() + padding, y), found->title);
-    for (const Hover::Line& line : found->lines) {
+    painter.drawText(QPointF(card.left() + padding, y), title);
+    for (const Hover::Line& line : lines) {
         y += pitch;
         double x = card.left() + padding;
         if (line.color.isValid()) {

@@ -9,6 +9,8 @@
 #include <memory>
 #include <optional>
 
+class QMenu;
+
 namespace saltus::ui {
 
 class PlotCanvas : public PlotFrame {
@@ -27,6 +29,7 @@ public:
     int leftMargin() { return plan(size()); }
     void commit(int leftMargin);
     void markChanged() { changed_ = true; }
+    void placeMarkers(QMenu& menu); // A and B at the mouse's place or the cursor's, or none
     void repaintNow(); // cursor, state disc, hover: only their own layer
     void setEmptyText(const QString& text) { emptyText_ = text; }
 
@@ -57,7 +60,13 @@ private:
     PlotCanvas(std::unique_ptr<PlotContent>&& content, PlotContent& held, const model::Plot& plot,
                std::shared_ptr<TimeWindow> window, TimeCursor& cursor, const PlotStyle& style, QWidget* parent);
 
-    enum class Drag { none, undecided, pan, scrub };
+    enum class Drag { none, undecided, pan, scrub, marker };
+    std::optional<TimeCursor::Marker> markerAt(const View& view, QPointF at) const;
+    void setMarkerAt(TimeCursor::Marker which, double x);
+    void setNextMarker(double x); // A, then B, then the nearer of the two
+    void drawMarkers(QPainter& painter, const View& view);
+    QSizeF cardSize(const QString& title, const std::vector<Hover::Line>& lines) const;
+    void drawCard(QPainter& painter, const QString& title, const std::vector<Hover::Line>& lines, const QRectF& card) const;
     void settleRanges();
     void click(QPointF at);
     void zoom(double factor, QPointF about, bool horizontally, bool vertically);
@@ -81,6 +90,7 @@ private:
     double drawnCursor_ = -1.0;
 
     Drag drag_ = Drag::none;
+    TimeCursor::Marker dragged_ = TimeCursor::a;
     QPointF pressedAt_, draggedTo_;
     std::optional<QPointF> mouse_;
     double timeBeforeClick_ = 0.0;

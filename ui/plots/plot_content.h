@@ -96,6 +96,13 @@ public:
     virtual void draw(QPainter& painter, const View& view, const PlotStyle& style, const Shown& shown) = 0;
     // State now, picked things: on the layer that moves with the cursor.
     virtual void drawNow(QPainter&, const View&, const PlotStyle&, const Shown&) {}
+    // Values of its curves at a time, for the cursors A and B; empty without a time axis.
+    struct Reading {
+        QColor color;
+        QString label, unit;
+        double value = 0.0;
+    };
+    virtual std::vector<Reading> readings(const PlotStyle&, double /*time*/) const { return {}; }
     virtual std::optional<Hover> hover(const View&, const PlotStyle&, const Shown&, QPointF) { return std::nullopt; }
 
     // Rows of the table behind the picture: header and a callback a row. Time axis or trail: `time`; maps: x and y.

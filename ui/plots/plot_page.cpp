@@ -98,6 +98,26 @@ void PlotPage::fillMenu(QMenu& menu, PlotCanvas* under) {
             QApplication::clipboard()->setPixmap(canvas->toPixmap(0, 0, std::max(2.0, canvas->devicePixelRatioF())));
         });
     }
+    if (under != nullptr && under->content().timeAxis()) {
+        menu.addSeparator();
+        under->placeMarkers(menu);
+    }
+    menu.addSeparator();
+    for (PlotCanvas* canvas : canvases_) {
+        if (under != nullptr && canvas != under) continue;
+        const QString of = canvases_.size() > 1 ? tr(" “%1”").arg(canvas->title()) : QString();
+        const QString plot = canvas->plotName();
+        const auto channels = canvas->content().recordedSignals();
+        if (under != nullptr && channels.size() > 1) {
+            QMenu* curves = menu.addMenu(tr("Remove curve"));
+            for (const std::string& channel : channels) {
+                const QString name = QString::fromStdString(channel);
+                curves->addAction(name, this, [this, plot, name] { emit curveRemoveRequested(plot, name); }, Qt::QueuedConnection);
+            }
+        }
+        // Queued: the plot that shows the menu goes.
+        menu.addAction(tr("Remove plot%1").arg(of), this, [this, plot] { emit removeRequested(plot); }, Qt::QueuedConnection);
+    }
     menu.addSeparator();
     menu.addAction(tr("Reset zoom\tDouble click"), this, [this, under] {
         for (PlotCanvas* canvas : canvases_)

@@ -32,6 +32,8 @@ public:
 
 signals:
     void exportRequested(const QString& plotName);
+    void removeRequested(const QString& plotName);
+    void curveRemoveRequested(const QString& plotName, const QString& channel);
     void stateRequested(double time);
 
 private:

@@ -104,4 +104,13 @@ std::optional<Hover> SeriesContent::hover(const View& view, const PlotStyle& sty
     return hover;
 }
 
+std::vector<PlotContent::Reading> SeriesContent::readings(const PlotStyle& style, double time) const {
+    std::vector<Reading> result;
+    if (!recording_ || rows_ < 2 || time < recording_->value(0, 0) || time > newestTime(*recording_)) return result;
+    const std::size_t row = recording_->row_at(time);
+    for (const Curve& curve : curves_)
+        result.push_back({colorOf(curve, style), curve.label, curve.unit, recording_->value(curve.column, row)});
+    return result;
+}
+
 } // namespace saltus::ui

@@ -21,6 +21,7 @@ public:
     std::optional<Bounds> bounds(const Range& time, const Shown& shown) override;
     void draw(QPainter& painter, const View& view, const PlotStyle& style, const Shown& shown) override;
     std::optional<Hover> hover(const View& view, const PlotStyle& style, const Shown& shown, QPointF at) override;
+    std::vector<Reading> readings(const PlotStyle& style, double time) const override;
     std::vector<std::string> recordedSignals() const override { return signals_; }
 
 private:

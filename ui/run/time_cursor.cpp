@@ -31,4 +31,10 @@ void TimeCursor::pickImpact(std::optional<std::size_t> impact) {
     emit impactPicked(impact_);
 }
 
+void TimeCursor::setMarker(Marker which, std::optional<double> time) {
+    if (markers_[which] == time) return;
+    markers_[which] = time;
+    emit markersChanged();
+}
+
 } // namespace saltus::ui

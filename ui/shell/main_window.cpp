@@ -194,7 +194,7 @@ void MainWindow::createActions() {
        [this] { run_->toggle(); });
     on(a.add("run.step", run, tr("&Step"), tr("One step forward"), {QKeySequence(Qt::Key_Right)}, "step", KeyScope::view),
        [this] { run_->stepForward(); });
-    on(a.add("run.back", run, tr("Step &back"), tr("One step back: the same states, bit for bit"),
+    on(a.add("run.back", run, tr("Step bac&k"), tr("One step back: the same states, bit for bit"),
              {QKeySequence(Qt::Key_Left)}, "back", KeyScope::view),
        [this] { run_->stepBack(); });
     on(a.add("run.reset", run, tr("&Reset"), tr("Back to t = 0 with the present parameters"), {QKeySequence(Qt::Key_Backspace)},
@@ -214,6 +214,17 @@ void MainWindow::createActions() {
        [this] {
            cursor_->pickImpact(std::nullopt);
            cursor_->follow();
+       });
+    on(a.add("run.markerA", run, tr("Set cursor &A"), tr("Cursor A stays at the time shown; with B every plot shows the differences"),
+             {QKeySequence(Qt::SHIFT | Qt::Key_A)}),
+       [this] { cursor_->setMarker(TimeCursor::a, cursor_->time()); });
+    on(a.add("run.markerB", run, tr("Set cursor &B"), tr("Cursor B stays at the time shown; with A every plot shows the differences"),
+             {QKeySequence(Qt::SHIFT | Qt::Key_B)}),
+       [this] { cursor_->setMarker(TimeCursor::b, cursor_->time()); });
+    on(a.add("run.noMarkers", run, tr("Remove &cursors A and B"), tr("Only the one time is shown again"), {QKeySequence(Qt::SHIFT | Qt::Key_X)}),
+       [this] {
+           cursor_->setMarker(TimeCursor::a, std::nullopt);
+           cursor_->setMarker(TimeCursor::b, std::nullopt);
        });
     on(a.add("run.faster", run, tr("&Faster"), tr("Double the speed"), {QKeySequence(Qt::Key_Equal), QKeySequence(Qt::Key_Plus)}),
        [this] { scaleSpeed(2.0); });
@@ -252,8 +263,8 @@ void MainWindow::createActions() {
     checkable("view.labels", tr("&Labels"), tr("Show values beside the bodies"), bare(Qt::Key_V));
     checkable("marks.points", tr("&Contact points"), tr("Show where bodies touch"), bare(Qt::Key_C));
     checkable("marks.normals", tr("&Normals"), tr("Show the normals of contacts"), bare(Qt::Key_N));
-    checkable("marks.cones", tr("Friction &cones"), tr("Show friction cones with the reaction inside"), bare(Qt::Key_K));
-    checkable("marks.modes", tr("Stick and s&lip"), tr("Sticking contacts green, slipping ones vermillion"), bare(Qt::Key_M));
+    checkable("marks.cones", tr("Friction con&es"), tr("Show friction cones with the reaction inside"), bare(Qt::Key_K));
+    checkable("marks.modes", tr("Stick and sl&ip"), tr("Sticking contacts green, slipping ones vermillion"), bare(Qt::Key_M));
     checkable("marks.joints", tr("&Joints"), tr("Show joints and their axes"), bare(Qt::Key_J));
     checkable("marks.frames", tr("&Body frames"), tr("Show the axes of every body: x red, y green, z blue"), bare(Qt::Key_B));
     checkable("marks.islands", tr("Islands and &sleep"), tr("Bodies that touch in one colour, sleeping ones without"), bare(Qt::Key_G));
@@ -265,7 +276,7 @@ void MainWindow::createActions() {
        });
     on(a.add("view.focus", view, tr("F&ocus selection"), tr("Bring the selected body near"), {QKeySequence(Qt::Key_Period)}, {}, KeyScope::view),
        [this] { workbench_->sceneView().focusSelected(); });
-    checkable("view.ortho", tr("&Orthographic"), tr("Parallel projection instead of perspective"), bare(Qt::Key_O), "ortho");
+    checkable("view.ortho", tr("Orthogra&phic"), tr("Parallel projection instead of perspective"), bare(Qt::Key_O), "ortho");
     on(a.add("view.home", view, tr("&Home camera"), tr("Frame the whole scene"), {QKeySequence(Qt::Key_Home)}, {}, KeyScope::view),
        [this] {
            if (workbench_->tab() == ViewTab::analysis && workbench_->analysisView()) workbench_->homeAnalysis();
@@ -323,6 +334,8 @@ void MainWindow::createActions() {
     a.describe(tr("Mouse"), tr("Focus on a body"), tr("Double click"));
     a.describe(tr("Mouse"), tr("A contact's numbers"), tr("Click its mark"));
     a.describe(tr("Mouse"), tr("Scrub through time"), tr("Drag timeline"));
+    a.describe(tr("Mouse"), tr("Plot a signal"), tr("Drag to plots"));
+    a.describe(tr("Mouse"), tr("Cursors A and B"), tr("Shift click"));
 }
 
 void MainWindow::createMenus() {
@@ -354,6 +367,8 @@ void MainWindow::createMenus() {
     for (const char* id : {"run.toggle", "run.step", "run.back", "run.reset"}) run->addAction(act(id));
     run->addSeparator();
     for (const char* id : {"run.next", "run.previous", "run.newest"}) run->addAction(act(id));
+    run->addSeparator();
+    for (const char* id : {"run.markerA", "run.markerB", "run.noMarkers"}) run->addAction(act(id));
     run->addSeparator();
     for (const char* id : {"run.faster", "run.slower", "run.realTime", "run.fastest"}) run->addAction(act(id));
     QMenu* analysis = bar.addMenu(tr("&Analysis"));

@@ -157,6 +157,9 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     follow(right_, left_);
 
     connect(outline_, &OutlinePanel::selected, inspector_, &InspectorPanel::select);
+    connect(outline_, &OutlinePanel::selectionChanged, inspector_, &InspectorPanel::selectAll);
+    connect(outline_, &OutlinePanel::renamed, inspector_, &InspectorPanel::followRename);
+    connect(inspector_, &InspectorPanel::renamed, outline_, &OutlinePanel::followRename);
     connect(outline_, &OutlinePanel::selected, scene_, &SceneView::select);
     connect(outline_, &OutlinePanel::selected, formulas_, &FormulaPanel::select);
     connect(outline_, &OutlinePanel::equationsRequested, this, &Workbench::editEquations);
@@ -168,6 +171,8 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     connect(timeline_, &TimelineBar::impactSelected, inspector_, &InspectorPanel::select);
     connect(analysis_, &AnalysisView::stateRequested, &cursor, &TimeCursor::scrub);
     connect(plots_, &PlotArea::stateRequested, &cursor, &TimeCursor::scrub);
+    connect(signals_panel_, &SignalsPanel::plotRequested, plots_, &PlotArea::plotNew);
+    connect(plots_, &PlotArea::viewsWanted, this, [this](const model::Views& views, const QString& what) { document_.setViews(views, what); });
     connect(table_, &RecordTable::timeRequested, &cursor, &TimeCursor::scrub);
     contactCard_ = new ContactCard(theme, this);
     connect(scene_, &SceneView::contactPicked, this, &Workbench::placeContactCard);

@@ -4,13 +4,16 @@
 #include "ui/plots/figure.h"
 #include "ui/plots/plot_area.h"
 #include "ui/plots/plot_canvas.h"
+#include "ui/plots/plot_drop.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
 
 #include <QApplication>
+#include <QDropEvent>
 #include <QFile>
 #include <QImage>
 #include <QImageReader>
+#include <QMimeData>
 #include <QRegularExpression>
 #include <QSignalSpy>
 #include <QSvgRenderer>
@@ -63,6 +66,29 @@ class TestPlotArea : public QObject {
         settle();
     }
 
+    // Real drag events at a place of a plot; the edit that the area asks for becomes the model.
+    void drop(const DraggedNames& names, const QPoint& at) {
+        QMimeData data;
+        setDragged(data, names);
+        QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(area_.get(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDragMoveEvent move(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(area_.get(), &move);
+        QSignalSpy wanted(area_.get(), &PlotArea::viewsWanted);
+        QDropEvent dropped(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(area_.get(), &dropped);
+        QCOMPARE(dropped.isAccepted(), move.isAccepted());
+        QApplication::processEvents();
+        if (wanted.isEmpty()) return;
+        model_.views = wanted.front().at(0).value<model::Views>();
+        area_->setModel(model_);
+        settle();
+    }
+    QPoint in(PlotCanvas& canvas, double x, double y) { // fractions of its size
+        return canvas.mapTo(area_.get(), QPoint(int(x * canvas.width()), int(y * canvas.height())));
+    }
+
 private slots:
     void initTestCase() { theme_.apply(); }
     void init() {
@@ -91,6 +117,86 @@ private slots:
         QVERIFY(!plot("time").message().isEmpty());
         runUntil(0.5);
         QVERIFY(plot("time").message().isEmpty());
+    }
+
+    void aSignalDroppedOntoATimePlotBecomesACurve() {
+        runUntil(0.5);
+        const std::size_t plots = model_.views.plots.size();
+        drop({{QStringLiteral("follower.v[0]")}, {}}, in(plot("time"), 0.4, 0.4));
+        QCOMPARE(model_.views.plots.size(), plots);
+        QVERIFY(std::get<model::TimePlot>(model_.views.plots[0].kind).channels.back() == "follower.v[0]");
+        const auto before = model_.views;
+        drop({{QStringLiteral("follower.v[0]")}, {}}, in(plot("time"), 0.4, 0.4)); // it is there already
+        QVERIFY(model_.views == before);
+    }
+
+    void droppedAtAnEdgeItIsAPlotOfItsOwnAndTwoTogetherAPhasePortrait() {
+        runUntil(0.5);
+        drop({{QStringLiteral("follower.q[0]")}, {}}, in(plot("time"), 0.95, 0.4));
+        const model::Plot& single = model_.views.plots.back();
+        QVERIFY(std::holds_alternative<model::TimePlot>(single.kind));
+        QCOMPARE(single.column, 1);
+        QCOMPARE(area_->plotNames().size(), 7);
+        drop({{QStringLiteral("follower.q[0]"), QStringLiteral("follower.v[0]")}, {}}, in(plot(single.name.c_str()), 0.95, 0.4));
+        const model::Plot& phase = model_.views.plots.back();
+        QVERIFY((std::get<model::PhasePlot>(phase.kind) == model::PhasePlot{"follower.q[0]", "follower.v[0]"}));
+        QCOMPARE(phase.column, 2);
+    }
+
+    void onTheAxisItIsDrawnAgainst() {
+        runUntil(0.5);
+        drop({{QStringLiteral("follower.q[0]")}, {}}, in(plot("phase"), 0.4, 0.99));
+        for (const model::Plot& p : model_.views.plots)
+            if (p.name == "phase") QVERIFY(std::get<model::PhasePlot>(p.kind).x == "follower.q[0]");
+    }
+
+    void aContactDroppedShowsItsImpulsesAndTheWorldItsEnergies() {
+        runUntil(0.5);
+        model_.interactions = {model::Interaction{"contact", {}, {}, {}, {}, {}, {}, {}}};
+        area_->setModel(model_);
+        settle();
+        drop({{}, {QStringLiteral("contact")}}, in(plot("time"), 0.95, 0.4));
+        QVERIFY(std::get<model::StemPlot>(model_.views.plots.back().kind).interaction == "contact");
+        drop({{}, {kDraggedWorld}}, in(plot("time"), 0.95, 0.4));
+        QVERIFY(std::holds_alternative<model::EnergyPlot>(model_.views.plots.back().kind));
+        const auto before = model_.views;
+        drop({{}, {QStringLiteral("nobody")}}, in(plot("time"), 0.95, 0.4));
+        QVERIFY(model_.views == before);
+    }
+
+    void plotsAndCurvesAreRemoved() {
+        const auto fewer = withoutPlot(model_.views, "phase");
+        QVERIFY(fewer && fewer->plots.size() + 1 == model_.views.plots.size());
+        QVERIFY(!withoutPlot(model_.views, "nobody"));
+        const auto curve = withoutCurve(model_.views, "time", "u");
+        QVERIFY(curve && std::get<model::TimePlot>(curve->plots[0].kind).channels == std::vector<std::string>{"c"});
+        const auto last = withoutCurve(*curve, "time", "c");
+        QVERIFY(last && last->plots.size() + 1 == curve->plots.size());
+    }
+
+    void shiftClicksSetAAndBWhichTellTheDifference() {
+        runUntil(1.0);
+        auto& time = plot("time");
+        const View v = time.view();
+        const auto y = int(v.rect.center().y());
+        const QPoint first(int(v.rect.left() + 0.25 * v.rect.width()), y), second(int(v.rect.left() + 0.75 * v.rect.width()), y);
+        QTest::mouseClick(&time, Qt::LeftButton, Qt::ShiftModifier, first);
+        QVERIFY(cursor_->marker(TimeCursor::a) && !cursor_->marker(TimeCursor::b));
+        QTest::mouseClick(&time, Qt::LeftButton, Qt::ShiftModifier, second);
+        QVERIFY(cursor_->marker(TimeCursor::b));
+        QVERIFY(std::abs(*cursor_->marker(TimeCursor::a) - v.fromX(first.x())) < 1e-9);
+        const auto a = time.content().readings(time.look(), *cursor_->marker(TimeCursor::a));
+        QCOMPARE(int(a.size()), 2);
+        const Recording& recording = *cam_->recording();
+        QCOMPARE(a[0].value, recording.value(*recording.catalogue().find("u"), recording.row_at(*cursor_->marker(TimeCursor::a))));
+        // A line is dragged; the time shown stays.
+        const double shownTime = cursor_->time();
+        QTest::mousePress(&time, Qt::LeftButton, {}, first);
+        QTest::mouseMove(&time, first + QPoint(20, 0));
+        QTest::mouseMove(&time, first + QPoint(40, 0));
+        QTest::mouseRelease(&time, Qt::LeftButton, {}, first + QPoint(40, 0));
+        QVERIFY(std::abs(*cursor_->marker(TimeCursor::a) - v.fromX(first.x() + 40)) < 1e-9);
+        QCOMPARE(cursor_->time(), shownTime);
     }
 
     void theTimeWindowFollowsTheRunUntilSomeonePans() {

@@ -2216,6 +2216,41 @@
     </message>
 </context>
 <context>
+    <name>saltus::ui::CamDiagrams</name>
+    <message>
+        <source>Diagrams of the motion over the cam&apos;s angle</source>
+        <translation>Diagramme der Bewegung über dem Nockenwinkel</translation>
+    </message>
+    <message>
+        <source>Move the mouse, or press Left and Right, to read the values at an angle</source>
+        <translation>Die Maus bewegen oder Links und Rechts drücken, um Werte an einem Winkel zu lesen</translation>
+    </message>
+    <message>
+        <source>Drag a handle, double-click to add one, Delete to remove it. Page Up and Page Down choose a handle, Alt and arrows move it</source>
+        <translation>Einen Griff ziehen, Doppelklick fügt einen hinzu, Entf entfernt ihn. Bild auf und Bild ab wählen einen, Alt und Pfeile bewegen ihn</translation>
+    </message>
+    <message>
+        <source>most %1 %2</source>
+        <translation>höchstens %1 %2</translation>
+    </message>
+    <message>
+        <source>base %1 %2</source>
+        <translation>Grundkreis %1 %2</translation>
+    </message>
+    <message>
+        <source>peak %1 %2</source>
+        <translation>Spitze %1 %2</translation>
+    </message>
+    <message>
+        <source>at %1, coefficient %2</source>
+        <translation>bei %1, Beiwert %2</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>bei %1</translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::CamDrawing</name>
     <message>
         <source>Drawing of the cam</source>
@@ -2235,7 +2270,308 @@
     </message>
     <message>
         <source>   pressure angle %1°</source>
-        <translation>   Pressungswinkel %1°</translation>
+        <translation>   Druckwinkel %1°</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::CamEditor</name>
+    <message>
+        <source>Cam</source>
+        <translation>Nocken</translation>
+    </message>
+    <message>
+        <source>&amp;Make a cam-follower from it</source>
+        <translation>Nocken mit Stößel &amp;machen</translation>
+    </message>
+    <message>
+        <source>Adds the drive, the follower with its spring, the impacts between them, shapes and plots: a scene that runs</source>
+        <translation>Fügt Antrieb, Stößel mit Feder, Stöße dazwischen, Formen und Diagramme hinzu: eine lauffähige Szene</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Leave the scene as it is (Esc)</source>
+        <translation>Die Szene lassen, wie sie ist (Esc)</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>&amp;Anwenden</translation>
+    </message>
+    <message>
+        <source>Write the cam into the scene and go on here; one step of undo (Alt+A)</source>
+        <translation>Den Nocken in die Szene schreiben und hier weitermachen; ein Schritt zum Zurücknehmen (Alt+A)</translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation>&amp;OK</translation>
+    </message>
+    <message>
+        <source>Write the cam into the scene and close (Ctrl+Return)</source>
+        <translation>Den Nocken in die Szene schreiben und schließen (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>Spline by handles</source>
+        <translation>Spline mit Griffen</translation>
+    </message>
+    <message>
+        <source>Begin with a whole cam…</source>
+        <translation>Mit einem ganzen Nocken beginnen…</translation>
+    </message>
+    <message>
+        <source>A whole cam to begin with: dwell, rise, dwell, fall, dwell, or eight handles to drag</source>
+        <translation>Ein ganzer Nocken als Anfang: Rast, Hub, Rast, Rückgang, Rast, oder acht Griffe zum Ziehen</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Vorlage</translation>
+    </message>
+    <message>
+        <source>&amp;Preset</source>
+        <translation>&amp;Vorlage</translation>
+    </message>
+    <message>
+        <source>What touches the cam: an edge, a roller, or a face across its line</source>
+        <translation>Was den Nocken berührt: eine Schneide, eine Rolle oder eine Fläche quer zur Bahn</translation>
+    </message>
+    <message>
+        <source>Follower</source>
+        <translation>Stößel</translation>
+    </message>
+    <message>
+        <source>&amp;Follower</source>
+        <translation>&amp;Stößel</translation>
+    </message>
+    <message>
+        <source>&amp;Base radius</source>
+        <translation>&amp;Grundkreisradius</translation>
+    </message>
+    <message>
+        <source>Base radius</source>
+        <translation>Grundkreisradius</translation>
+    </message>
+    <message>
+        <source>Of the circle on which the follower rests: 400 mm, 0.4 m, 16 in</source>
+        <translation>Des Kreises, auf dem der Stößel ruht: 400 mm, 0.4 m, 16 in</translation>
+    </message>
+    <message>
+        <source>&amp;Roller radius</source>
+        <translation>&amp;Rollenradius</translation>
+    </message>
+    <message>
+        <source>Roller radius</source>
+        <translation>Rollenradius</translation>
+    </message>
+    <message>
+        <source>Radius of the roller that runs on the cam</source>
+        <translation>Radius der Rolle, die auf dem Nocken läuft</translation>
+    </message>
+    <message>
+        <source>O&amp;ffset</source>
+        <translation>Versat&amp;z</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Versatz</translation>
+    </message>
+    <message>
+        <source>Distance of the follower&apos;s line from the axis; a positive one makes the rise easier</source>
+        <translation>Abstand der Stößelbahn von der Achse; ein positiver erleichtert den Hub</translation>
+    </message>
+    <message>
+        <source>One turn</source>
+        <translation>Eine Umdrehung</translation>
+    </message>
+    <message>
+        <source>&amp;Import table…</source>
+        <translation>Tabelle &amp;importieren…</translation>
+    </message>
+    <message>
+        <source>Handles of a spline from a text file with two columns: angle, lift</source>
+        <translation>Griffe eines Splines aus einer Textdatei mit zwei Spalten: Winkel, Hub</translation>
+    </message>
+    <message>
+        <source>Import table</source>
+        <translation>Tabelle importieren</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Bemerkungen</translation>
+    </message>
+    <message>
+        <source>What to know of this cam; it runs all the same. A click shows the angle</source>
+        <translation>Was zu diesem Nocken zu wissen ist; er läuft trotzdem. Ein Klick zeigt den Winkel</translation>
+    </message>
+    <message>
+        <source>%1 is a formula without a profile: Apply replaces it by this cam</source>
+        <translation>%1 ist eine Formel ohne Profil: Anwenden ersetzt sie durch diesen Nocken</translation>
+    </message>
+    <message>
+        <source>The formula of %1 was changed by hand: Apply replaces it by this cam</source>
+        <translation>Die Formel von %1 wurde von Hand geändert: Anwenden ersetzt sie durch diesen Nocken</translation>
+    </message>
+    <message>
+        <source>Nothing to remark: no undercut, no jump, a pressure angle below 30°</source>
+        <translation>Nichts zu bemerken: kein Unterschnitt, kein Sprung, Druckwinkel unter 30°</translation>
+    </message>
+    <message>
+        <source>Mend what is marked first</source>
+        <translation>Erst beheben, was markiert ist</translation>
+    </message>
+    <message>
+        <source>New cam</source>
+        <translation>Neuer Nocken</translation>
+    </message>
+    <message>
+        <source>Cam %1</source>
+        <translation>Nocken %1</translation>
+    </message>
+    <message>
+        <source>New cam %1</source>
+        <translation>Neuer Nocken %1</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv *.txt *.dat);;All files (*)</source>
+        <translation>Tabellen (*.csv *.tsv *.txt *.dat);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 lässt sich nicht lesen: %2</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Zeile %1: %2</translation>
+    </message>
+    <message>
+        <source>and more</source>
+        <translation>und weitere</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::CamRows</name>
+    <message>
+        <source>Alt+Up and Alt+Down move the segment, Alt+Insert adds one, Alt+Delete removes it</source>
+        <translation>Alt+Auf und Alt+Ab bewegen den Abschnitt, Alt+Einfg fügt einen hinzu, Alt+Entf entfernt ihn</translation>
+    </message>
+    <message>
+        <source>What the follower does. %1</source>
+        <translation>Was der Stößel tut. %1</translation>
+    </message>
+    <message>
+        <source>Motion of segment %1</source>
+        <translation>Bewegung von Abschnitt %1</translation>
+    </message>
+    <message>
+        <source>Angle of segment %1</source>
+        <translation>Winkel von Abschnitt %1</translation>
+    </message>
+    <message>
+        <source>So far the cam turns meanwhile. A number without a unit has the one shown</source>
+        <translation>So weit dreht der Nocken dabei. Eine Zahl ohne Einheit hat die gezeigte</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>Law of motion: cycloidal, polynomials and the modified trapezoid begin and end without a jolt</source>
+        <translation>Bewegungsgesetz: Zykloide, Polynome und modifiziertes Trapez beginnen und enden ohne Ruck</translation>
+    </message>
+    <message>
+        <source>Law of segment %1</source>
+        <translation>Gesetz von Abschnitt %1</translation>
+    </message>
+    <message>
+        <source>Lift of segment %1</source>
+        <translation>Hub von Abschnitt %1</translation>
+    </message>
+    <message>
+        <source>How far it falls; empty: to the base circle</source>
+        <translation>Wie weit er zurückgeht; leer: bis zum Grundkreis</translation>
+    </message>
+    <message>
+        <source>How far it rises; empty: from both radii</source>
+        <translation>Wie weit er steigt; leer: aus beiden Radien</translation>
+    </message>
+    <message>
+        <source>How far it rises</source>
+        <translation>Wie weit er steigt</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatisch</translation>
+    </message>
+    <message>
+        <source>Lift</source>
+        <translation>Hub</translation>
+    </message>
+    <message>
+        <source>Flank of segment %1</source>
+        <translation>Flanke von Abschnitt %1</translation>
+    </message>
+    <message>
+        <source>Radius of the arc beside the lower circle; of lift, flank and crown two are enough</source>
+        <translation>Radius des Bogens am unteren Kreis; von Hub, Flanke und Kuppe genügen zwei</translation>
+    </message>
+    <message>
+        <source>Crown of segment %1</source>
+        <translation>Kuppe von Abschnitt %1</translation>
+    </message>
+    <message>
+        <source>Radius of the arc beside the upper circle; of lift, flank and crown two are enough</source>
+        <translation>Radius des Bogens am oberen Kreis; von Hub, Flanke und Kuppe genügen zwei</translation>
+    </message>
+    <message>
+        <source>Flank</source>
+        <translation>Flanke</translation>
+    </message>
+    <message>
+        <source>Crown</source>
+        <translation>Kuppe</translation>
+    </message>
+    <message>
+        <source>Add a segment after this one (Alt+Insert)</source>
+        <translation>Danach einen Abschnitt einfügen (Alt+Einfg)</translation>
+    </message>
+    <message>
+        <source>Remove this segment (Alt+Delete)</source>
+        <translation>Diesen Abschnitt entfernen (Alt+Entf)</translation>
+    </message>
+    <message>
+        <source>Angle of handle %1</source>
+        <translation>Winkel von Griff %1</translation>
+    </message>
+    <message>
+        <source>Where on the cam. Alt+Insert adds a handle, Alt+Delete removes it</source>
+        <translation>Wo auf dem Nocken. Alt+Einfg fügt einen Griff hinzu, Alt+Entf entfernt ihn</translation>
+    </message>
+    <message>
+        <source>Lift of handle %1</source>
+        <translation>Hub von Griff %1</translation>
+    </message>
+    <message>
+        <source>Above the base circle. Alt+Insert adds a handle, Alt+Delete removes it</source>
+        <translation>Über dem Grundkreis. Alt+Einfg fügt einen Griff hinzu, Alt+Entf entfernt ihn</translation>
+    </message>
+    <message>
+        <source>Add a handle after this one (Alt+Insert)</source>
+        <translation>Danach einen Griff einfügen (Alt+Einfg)</translation>
+    </message>
+    <message>
+        <source>Remove this handle (Alt+Delete)</source>
+        <translation>Diesen Griff entfernen (Alt+Entf)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n handles: drag them in the uppermost diagram</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3411,10 +3747,6 @@
         <translation>Einen Schritt vor</translation>
     </message>
     <message>
-        <source>Step &amp;back</source>
-        <translation>Schritt &amp;zurück</translation>
-    </message>
-    <message>
         <source>One step back: the same states, bit for bit</source>
         <translation>Einen Schritt zurück: dieselben Zustände, Bit für Bit</translation>
     </message>
@@ -3555,16 +3887,8 @@
         <translation>Die Normalen der Kontakte zeigen</translation>
     </message>
     <message>
-        <source>Friction &amp;cones</source>
-        <translation>&amp;Reibungskegel</translation>
-    </message>
-    <message>
         <source>Show friction cones with the reaction inside</source>
         <translation>Reibungskegel mit der Reaktion darin zeigen</translation>
-    </message>
-    <message>
-        <source>Stick and s&amp;lip</source>
-        <translation>&amp;Haften und Gleiten</translation>
     </message>
     <message>
         <source>Sticking contacts green, slipping ones vermillion</source>
@@ -3609,10 +3933,6 @@
     <message>
         <source>Bring the selected body near</source>
         <translation>Den gewählten Körper heranholen</translation>
-    </message>
-    <message>
-        <source>&amp;Orthographic</source>
-        <translation>&amp;Orthografisch</translation>
     </message>
     <message>
         <source>Parallel projection instead of perspective</source>
@@ -4023,6 +4343,22 @@ hat ungespeicherte Änderungen</translation>
     <message>
         <source>Shift click</source>
         <translation>Umschalt Klick</translation>
+    </message>
+    <message>
+        <source>Step bac&amp;k</source>
+        <translation>Schritt &amp;zurück</translation>
+    </message>
+    <message>
+        <source>Friction con&amp;es</source>
+        <translation>&amp;Reibungskegel</translation>
+    </message>
+    <message>
+        <source>Stick and sl&amp;ip</source>
+        <translation>&amp;Haften und Gleiten</translation>
+    </message>
+    <message>
+        <source>Orthogra&amp;phic</source>
+        <translation>&amp;Orthografisch</translation>
     </message>
 </context>
 <context>

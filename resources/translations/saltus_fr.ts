@@ -2216,6 +2216,41 @@
     </message>
 </context>
 <context>
+    <name>saltus::ui::CamDiagrams</name>
+    <message>
+        <source>Diagrams of the motion over the cam&apos;s angle</source>
+        <translation>Diagrammes du mouvement selon l&apos;angle de la came</translation>
+    </message>
+    <message>
+        <source>Move the mouse, or press Left and Right, to read the values at an angle</source>
+        <translation>Bouger la souris, ou presser Gauche et Droite, pour lire les valeurs à un angle</translation>
+    </message>
+    <message>
+        <source>Drag a handle, double-click to add one, Delete to remove it. Page Up and Page Down choose a handle, Alt and arrows move it</source>
+        <translation>Glisser une poignée, double-clic en ajoute une, Suppr l&apos;ôte. Page haut et Page bas en choisissent une, Alt et flèches la déplacent</translation>
+    </message>
+    <message>
+        <source>most %1 %2</source>
+        <translation>au plus %1 %2</translation>
+    </message>
+    <message>
+        <source>base %1 %2</source>
+        <translation>base %1 %2</translation>
+    </message>
+    <message>
+        <source>peak %1 %2</source>
+        <translation>pic %1 %2</translation>
+    </message>
+    <message>
+        <source>at %1, coefficient %2</source>
+        <translation>à %1, coefficient %2</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>à %1</translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::CamDrawing</name>
     <message>
         <source>Drawing of the cam</source>
@@ -2236,6 +2271,307 @@
     <message>
         <source>   pressure angle %1°</source>
         <translation>   angle de pression %1°</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::CamEditor</name>
+    <message>
+        <source>Cam</source>
+        <translation>Came</translation>
+    </message>
+    <message>
+        <source>&amp;Make a cam-follower from it</source>
+        <translation>En faire un &amp;mécanisme</translation>
+    </message>
+    <message>
+        <source>Adds the drive, the follower with its spring, the impacts between them, shapes and plots: a scene that runs</source>
+        <translation>Ajoute l&apos;entraînement, le poussoir et son ressort, les chocs entre eux, formes et tracés&#xa0;: une scène prête</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Leave the scene as it is (Esc)</source>
+        <translation>Laisser la scène telle quelle (Échap)</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>&amp;Appliquer</translation>
+    </message>
+    <message>
+        <source>Write the cam into the scene and go on here; one step of undo (Alt+A)</source>
+        <translation>Écrire la came dans la scène et continuer ici&#xa0;; une étape à annuler (Alt+A)</translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation>&amp;OK</translation>
+    </message>
+    <message>
+        <source>Write the cam into the scene and close (Ctrl+Return)</source>
+        <translation>Écrire la came dans la scène et fermer (Ctrl+Entrée)</translation>
+    </message>
+    <message>
+        <source>Spline by handles</source>
+        <translation>Spline à poignées</translation>
+    </message>
+    <message>
+        <source>Begin with a whole cam…</source>
+        <translation>Partir d&apos;une came entière…</translation>
+    </message>
+    <message>
+        <source>A whole cam to begin with: dwell, rise, dwell, fall, dwell, or eight handles to drag</source>
+        <translation>Une came entière pour commencer&#xa0;: repos, montée, repos, descente, repos, ou huit poignées à glisser</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>Modèle</translation>
+    </message>
+    <message>
+        <source>&amp;Preset</source>
+        <translation>Modè&amp;le</translation>
+    </message>
+    <message>
+        <source>What touches the cam: an edge, a roller, or a face across its line</source>
+        <translation>Ce qui touche la came&#xa0;: un couteau, un galet, ou un plateau en travers</translation>
+    </message>
+    <message>
+        <source>Follower</source>
+        <translation>Poussoir</translation>
+    </message>
+    <message>
+        <source>&amp;Follower</source>
+        <translation>&amp;Poussoir</translation>
+    </message>
+    <message>
+        <source>&amp;Base radius</source>
+        <translation>Rayon de &amp;base</translation>
+    </message>
+    <message>
+        <source>Base radius</source>
+        <translation>Rayon de base</translation>
+    </message>
+    <message>
+        <source>Of the circle on which the follower rests: 400 mm, 0.4 m, 16 in</source>
+        <translation>Du cercle où repose le poussoir&#xa0;: 400 mm, 0.4 m, 16 in</translation>
+    </message>
+    <message>
+        <source>&amp;Roller radius</source>
+        <translation>Rayon du &amp;galet</translation>
+    </message>
+    <message>
+        <source>Roller radius</source>
+        <translation>Rayon du galet</translation>
+    </message>
+    <message>
+        <source>Radius of the roller that runs on the cam</source>
+        <translation>Rayon du galet qui roule sur la came</translation>
+    </message>
+    <message>
+        <source>O&amp;ffset</source>
+        <translation>&amp;Décalage</translation>
+    </message>
+    <message>
+        <source>Offset</source>
+        <translation>Décalage</translation>
+    </message>
+    <message>
+        <source>Distance of the follower&apos;s line from the axis; a positive one makes the rise easier</source>
+        <translation>Distance de la ligne du poussoir à l&apos;axe&#xa0;; positive, elle facilite la montée</translation>
+    </message>
+    <message>
+        <source>One turn</source>
+        <translation>Un tour</translation>
+    </message>
+    <message>
+        <source>&amp;Import table…</source>
+        <translation>Importer une &amp;table…</translation>
+    </message>
+    <message>
+        <source>Handles of a spline from a text file with two columns: angle, lift</source>
+        <translation>Poignées d&apos;une spline depuis un fichier texte à deux colonnes&#xa0;: angle, levée</translation>
+    </message>
+    <message>
+        <source>Import table</source>
+        <translation>Importer une table</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Remarques</translation>
+    </message>
+    <message>
+        <source>What to know of this cam; it runs all the same. A click shows the angle</source>
+        <translation>À savoir de cette came&#xa0;; elle tourne quand même. Un clic montre l&apos;angle</translation>
+    </message>
+    <message>
+        <source>%1 is a formula without a profile: Apply replaces it by this cam</source>
+        <translation>%1 est une formule sans profil&#xa0;: Appliquer la remplace par cette came</translation>
+    </message>
+    <message>
+        <source>The formula of %1 was changed by hand: Apply replaces it by this cam</source>
+        <translation>La formule de %1 fut changée à la main&#xa0;: Appliquer la remplace par cette came</translation>
+    </message>
+    <message>
+        <source>Nothing to remark: no undercut, no jump, a pressure angle below 30°</source>
+        <translation>Rien à signaler&#xa0;: ni interférence, ni saut, angle de pression sous 30°</translation>
+    </message>
+    <message>
+        <source>Mend what is marked first</source>
+        <translation>Corriger d&apos;abord ce qui est marqué</translation>
+    </message>
+    <message>
+        <source>New cam</source>
+        <translation>Nouvelle came</translation>
+    </message>
+    <message>
+        <source>Cam %1</source>
+        <translation>Came %1</translation>
+    </message>
+    <message>
+        <source>New cam %1</source>
+        <translation>Nouvelle came %1</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv *.txt *.dat);;All files (*)</source>
+        <translation>Tables (*.csv *.tsv *.txt *.dat);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 ne peut être lu&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>Ligne %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>and more</source>
+        <translation>et d&apos;autres</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::CamRows</name>
+    <message>
+        <source>Alt+Up and Alt+Down move the segment, Alt+Insert adds one, Alt+Delete removes it</source>
+        <translation>Alt+Haut et Alt+Bas déplacent le segment, Alt+Inser en ajoute un, Alt+Suppr l&apos;ôte</translation>
+    </message>
+    <message>
+        <source>What the follower does. %1</source>
+        <translation>Ce que fait le poussoir. %1</translation>
+    </message>
+    <message>
+        <source>Motion of segment %1</source>
+        <translation>Mouvement du segment %1</translation>
+    </message>
+    <message>
+        <source>Angle of segment %1</source>
+        <translation>Angle du segment %1</translation>
+    </message>
+    <message>
+        <source>So far the cam turns meanwhile. A number without a unit has the one shown</source>
+        <translation>La came tourne d&apos;autant. Un nombre sans unité a celle montrée</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Angle</translation>
+    </message>
+    <message>
+        <source>Law of motion: cycloidal, polynomials and the modified trapezoid begin and end without a jolt</source>
+        <translation>Loi de mouvement&#xa0;: cycloïdale, polynômes et trapèze modifié commencent et finissent sans à-coup</translation>
+    </message>
+    <message>
+        <source>Law of segment %1</source>
+        <translation>Loi du segment %1</translation>
+    </message>
+    <message>
+        <source>Lift of segment %1</source>
+        <translation>Levée du segment %1</translation>
+    </message>
+    <message>
+        <source>How far it falls; empty: to the base circle</source>
+        <translation>De combien il descend&#xa0;; vide&#xa0;: au cercle de base</translation>
+    </message>
+    <message>
+        <source>How far it rises; empty: from both radii</source>
+        <translation>De combien il monte&#xa0;; vide&#xa0;: d&apos;après les deux rayons</translation>
+    </message>
+    <message>
+        <source>How far it rises</source>
+        <translation>De combien il monte</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automatique</translation>
+    </message>
+    <message>
+        <source>Lift</source>
+        <translation>Levée</translation>
+    </message>
+    <message>
+        <source>Flank of segment %1</source>
+        <translation>Flanc du segment %1</translation>
+    </message>
+    <message>
+        <source>Radius of the arc beside the lower circle; of lift, flank and crown two are enough</source>
+        <translation>Rayon de l&apos;arc près du cercle bas&#xa0;; de levée, flanc et sommet, deux suffisent</translation>
+    </message>
+    <message>
+        <source>Crown of segment %1</source>
+        <translation>Sommet du segment %1</translation>
+    </message>
+    <message>
+        <source>Radius of the arc beside the upper circle; of lift, flank and crown two are enough</source>
+        <translation>Rayon de l&apos;arc près du cercle haut&#xa0;; de levée, flanc et sommet, deux suffisent</translation>
+    </message>
+    <message>
+        <source>Flank</source>
+        <translation>Flanc</translation>
+    </message>
+    <message>
+        <source>Crown</source>
+        <translation>Sommet</translation>
+    </message>
+    <message>
+        <source>Add a segment after this one (Alt+Insert)</source>
+        <translation>Ajouter un segment après celui-ci (Alt+Inser)</translation>
+    </message>
+    <message>
+        <source>Remove this segment (Alt+Delete)</source>
+        <translation>Ôter ce segment (Alt+Suppr)</translation>
+    </message>
+    <message>
+        <source>Angle of handle %1</source>
+        <translation>Angle de la poignée %1</translation>
+    </message>
+    <message>
+        <source>Where on the cam. Alt+Insert adds a handle, Alt+Delete removes it</source>
+        <translation>Où sur la came. Alt+Inser ajoute une poignée, Alt+Suppr l&apos;ôte</translation>
+    </message>
+    <message>
+        <source>Lift of handle %1</source>
+        <translation>Levée de la poignée %1</translation>
+    </message>
+    <message>
+        <source>Above the base circle. Alt+Insert adds a handle, Alt+Delete removes it</source>
+        <translation>Au-dessus du cercle de base. Alt+Inser ajoute une poignée, Alt+Suppr l&apos;ôte</translation>
+    </message>
+    <message>
+        <source>Add a handle after this one (Alt+Insert)</source>
+        <translation>Ajouter une poignée après celle-ci (Alt+Inser)</translation>
+    </message>
+    <message>
+        <source>Remove this handle (Alt+Delete)</source>
+        <translation>Ôter cette poignée (Alt+Suppr)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n handles: drag them in the uppermost diagram</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3411,10 +3747,6 @@
         <translation>Un pas en avant</translation>
     </message>
     <message>
-        <source>Step &amp;back</source>
-        <translation>Pas en a&amp;rrière</translation>
-    </message>
-    <message>
         <source>One step back: the same states, bit for bit</source>
         <translation>Un pas en arrière&#xa0;: les mêmes états, bit pour bit</translation>
     </message>
@@ -3555,16 +3887,8 @@
         <translation>Montrer les normales des contacts</translation>
     </message>
     <message>
-        <source>Friction &amp;cones</source>
-        <translation>Cônes de &amp;frottement</translation>
-    </message>
-    <message>
         <source>Show friction cones with the reaction inside</source>
         <translation>Montrer les cônes de frottement et la réaction dedans</translation>
-    </message>
-    <message>
-        <source>Stick and s&amp;lip</source>
-        <translation>&amp;Adhérence et glissement</translation>
     </message>
     <message>
         <source>Sticking contacts green, slipping ones vermillion</source>
@@ -3609,10 +3933,6 @@
     <message>
         <source>Bring the selected body near</source>
         <translation>Approcher le corps choisi</translation>
-    </message>
-    <message>
-        <source>&amp;Orthographic</source>
-        <translation>&amp;Orthographique</translation>
     </message>
     <message>
         <source>Parallel projection instead of perspective</source>
@@ -4023,6 +4343,22 @@ a des changements non enregistrés</translation>
     <message>
         <source>Shift click</source>
         <translation>Maj clic</translation>
+    </message>
+    <message>
+        <source>Step bac&amp;k</source>
+        <translation>Pas en a&amp;rrière</translation>
+    </message>
+    <message>
+        <source>Friction con&amp;es</source>
+        <translation>Cônes de &amp;frottement</translation>
+    </message>
+    <message>
+        <source>Stick and sl&amp;ip</source>
+        <translation>&amp;Adhérence et glissement</translation>
+    </message>
+    <message>
+        <source>Orthogra&amp;phic</source>
+        <translation>&amp;Orthographique</translation>
     </message>
 </context>
 <context>

@@ -154,9 +154,9 @@ private slots:
             if (found == translated.constEnd()) missing << source.name();
             else if (!found->type.isEmpty()) missing << source.name() + QStringLiteral(" (%1)").arg(found->type);
         }
-        QVERIFY2(missing.isEmpty(), qPrintable(QStringLiteral("%1 texts are not translated; run the target `translations` and fill in:\n")
-                                                   .arg(missing.size()) +
-                                               missing.join(QLatin1Char('\n'))));
+        for (const QString& text : missing) qWarning("%s", qPrintable(text)); // Qt Test would cut a long message off
+        QVERIFY2(missing.isEmpty(), qPrintable(QStringLiteral("%1 texts are not translated; run the target `translations` and fill in the .ts file")
+                                                   .arg(missing.size())));
     }
 
     void placeholdersMnemonicsAndEllipsesAreKept_data() { languages(); }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Piles of boxes fall onto a floor and come to rest: milliseconds a step, contacts, how well the one-step problems were
 // solved, penetration. Not a test: prints figures.
-//   bench_piles [--tolerance T] [--iterations N] [--threads N] [--projection] [--until T] [--settle N] [N ...]
+//   bench_piles [--tolerance T] [--iterations N] [--threads N] [--projection combined|direct [--depth D]] [--until T] [--settle N] [N ...]
 // N: 10, 50, 100, 200: the piles of tests/reference/piles; --settle N (as often as wanted): N boxes in layers, as many
 // layers as boxes along a side, 5 s, what a contact costs while they land and once they rest, and how fast they still are.
 #include "tests/core/simulation/rigid/piles.h"
@@ -28,7 +28,9 @@ double seconds() { // of this process, all threads
 struct Options {
     double tolerance = 1e-4, until = 0.0;
     int iterations = 1000, threads = 1;
-    bool projection = false, trace = false;
+    rigid::Projection projection = rigid::Projection::none;
+    double depth = 1e-8; // tolerance of the projection, m
+    bool trace = false;
 };
 
 rigid::Input with(test::Pile pile, const Options& options) {
@@ -36,7 +38,8 @@ rigid::Input with(test::Pile pile, const Options& options) {
     settings.tolerance = options.tolerance;
     settings.max_iterations = options.iterations;
     settings.threads = options.threads;
-    settings.projection = options.projection ? rigid::Projection::combined : rigid::Projection::none;
+    settings.projection = options.projection;
+    settings.projection_tolerance = options.depth;
     return std::move(pile.input);
 }
 
@@ -58,7 +61,7 @@ void run(const std::string& name, rigid::Input input, double until, const Option
     std::vector<double> q(world.q_count()), v(world.v_count()), residuals, times;
     world.initial(q.data(), v.data());
     world.settle(0.0, q.data(), v.data());
-    double contacts = 0.0, deepest = 0.0;
+    double contacts = 0.0, deepest = 0.0, left = 0.0;
     struct Part { // of the steps with contacts
         double seconds = 0.0, contacts = 0.0;
         int steps = 0, missed = 0;
@@ -85,6 +88,7 @@ void run(const std::string& name, rigid::Input input, double until, const Option
         iterations += report.solver.iterations;
         residuals.push_back(report.solver.residual);
         for (const rigid::ContactState& contact : world.contacts()) deepest = std::max(deepest, -contact.gap);
+        left = report.violation;
         double fastest = 0.0;
         for (std::size_t i = 0; i < v.size(); i += 6)
             fastest = std::max(fastest, std::sqrt(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]));
@@ -105,10 +109,10 @@ void run(const std::string& name, rigid::Input input, double until, const Option
     double sum = 0.0;
     for (const double t : times) sum += t;
     std::printf("%-8s %5zu boxes  %8.2f ms a step (median %.2f, most %.1f)  contacts %.0f/%zu  missed %d of %d  iterations "
-                "%.1f  residual %.1e / %.1e / %.1e  deepest %.4f m\n",
+                "%.1f  residual %.1e / %.1e / %.1e  deepest %.4f m, at the end %.1e m\n",
                 name.c_str(), boxes, 1e3 * sum / steps, 1e3 * quantile(times, 0.5), 1e3 * quantile(times, 1.0),
                 contacts / steps, most, missed, steps, static_cast<double>(iterations) / steps, quantile(residuals, 0.5),
-                quantile(residuals, 0.9), quantile(residuals, 1.0), deepest);
+                quantile(residuals, 0.9), quantile(residuals, 1.0), deepest, left);
     if (!settle) return;
     for (const auto& [word, part] : {std::pair{"landing", landing}, {"at rest", rest}})
         std::printf("  %s: %d steps, %d missed, %.0f contacts, %.2f ms a step, %.2f us a contact\n", word, part.steps,
@@ -152,8 +156,11 @@ int main(int argc, char** argv) {
             options.until = value();
         else if (word == "--settle")
             to_settle.push_back(static_cast<int>(value()));
+        else if (word == "--depth")
+            options.depth = value();
         else if (word == "--projection")
-            options.projection = true;
+            options.projection = i + 1 < argc && std::string(argv[++i]) == "direct" ? rigid::Projection::direct
+                                                                                     : rigid::Projection::combined;
         else if (word == "--trace")
             options.trace = true;
         else
@@ -161,7 +168,7 @@ int main(int argc, char** argv) {
     }
     if (piles.empty() && to_settle.empty()) piles = {"10", "50", "100", "200"};
     std::printf("tolerance %g, at most %d iterations, threads %d, %s\n", options.tolerance, options.iterations,
-                options.threads, options.projection ? "projected" : "not projected");
+                options.threads, options.projection != rigid::Projection::none ? "projected" : "not projected");
     for (const std::string& pile : piles) reference_pile(pile, options);
     for (const int count : to_settle) settle(count, options);
 }

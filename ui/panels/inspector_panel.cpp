@@ -153,6 +153,8 @@ std::string InspectorPanel::contentKey() const {
 }
 
 void InspectorPanel::rebuild() {
+    // Fields are costly to make (each is styled), and alike for alike parts: those that stand in the content stay there.
+    spare_ = std::move(forms_);
     forms_.clear();
     massForm_ = nullptr;
     drop_ = nullptr;
@@ -165,16 +167,25 @@ void InspectorPanel::rebuild() {
     if (auto infos = parameterInfos(document_.model())) infos_ = std::move(*infos);
     updateTargets();
     key_ = contentKey();
-    // The old content may be the sender of the signal that led here.
-    if (auto* old = scroll_->takeWidget()) {
-        old->hide();
-        old->deleteLater();
+    QWidget* inside = scroll_->widget();
+    if (!inside) {
+        inside = new QWidget;
+        inside->setAutoFillBackground(false);
+        content_ = new QVBoxLayout(inside);
+        content_->setContentsMargins(0, 8, 0, 12);
+        content_->setSpacing(0);
+        scroll_->setWidget(inside);
     }
-    auto* inside = new QWidget;
-    inside->setAutoFillBackground(false);
-    content_ = new QVBoxLayout(inside);
-    content_->setContentsMargins(0, 8, 0, 12);
-    content_->setSpacing(0);
+    std::erase_if(spare_, [inside](const PropertyForm* form) { return form->parentWidget() != inside; }); // it goes with its section
+    while (QLayoutItem* item = content_->takeAt(0)) {
+        QWidget* widget = item->widget();
+        // What goes may be the sender of the signal that led here.
+        if (widget && std::find(spare_.begin(), spare_.end(), widget) == spare_.end()) {
+            widget->hide();
+            widget->deleteLater();
+        }
+        delete item;
+    }
     const model::Model& m = document_.model();
     const std::string name = selection_.toStdString();
     if (!document_.isOpen()) {
@@ -202,15 +213,36 @@ void InspectorPanel::rebuild() {
         default: showNothing(selection_); break;
         }
     }
+    for (PropertyForm* form : spare_) {
+        form->hide();
+        form->deleteLater();
+    }
+    spare_.clear();
     content_->addStretch(1);
-    scroll_->setWidget(inside);
-    inside->show();
+    for (int i = 0; i < content_->count(); ++i) // at once: the layout would show them with the next event
+        if (QWidget* widget = content_->itemAt(i)->widget()) widget->show();
+    scroll_->verticalScrollBar()->setValue(0);
     stale_ = true;
     tick();
 }
 
 PropertyForm* InspectorPanel::addForm(std::vector<model::Target> targets, const QString& subject, PropertyForm::Topics topics, QVBoxLayout* to) {
     QVBoxLayout* where = to ? to : content_;
+    const auto partOf = [](const model::Target& target) {
+        const auto* at = std::get_if<model::Location>(&target);
+        return at ? static_cast<int>(at->part) : -1 - static_cast<int>(std::get<model::Setting>(target));
+    };
+    const auto alike = std::find_if(spare_.begin(), spare_.end(), [&](const PropertyForm* form) {
+        return where == content_ && form->topics() == topics && !form->targets().empty() && partOf(form->targets().front()) == partOf(targets.front());
+    });
+    if (alike != spare_.end()) {
+        PropertyForm* form = *alike;
+        spare_.erase(alike);
+        form->show(std::move(targets), subject);
+        where->addWidget(form);
+        forms_.push_back(form);
+        return form;
+    }
     auto* form = new PropertyForm(theme_, document_, run_, std::move(topics), where->parentWidget());
     form->show(std::move(targets), subject);
     where->addWidget(form);

@@ -98,6 +98,7 @@ private:
     QStringList selections_;
     std::vector<model::Target> targets_; // of them, each part once
     std::vector<PropertyForm*> forms_;
+    std::vector<PropertyForm*> spare_;   // of what was shown before: their fields serve again
     PropertyForm* massForm_ = nullptr;   // of a body: its empty mass says what the shapes give
     std::vector<std::pair<ReadoutList*, Readouts>> live_;
     DropTestCard* drop_ = nullptr;

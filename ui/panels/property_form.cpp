@@ -70,6 +70,16 @@ PropertyForm::PropertyForm(Theme& theme, Document& document, RunController& run,
 }
 
 void PropertyForm::show(std::vector<model::Target> targets, const QString& subject) {
+    const auto same = [](const model::Target& a, const model::Target& b) {
+        const auto *x = std::get_if<model::Location>(&a), *y = std::get_if<model::Location>(&b);
+        return x && y ? x->part == y->part && x->at == y->at : a.index() == b.index() && !x && std::get<model::Setting>(a) == std::get<model::Setting>(b);
+    };
+    if (!std::equal(targets.begin(), targets.end(), targets_.begin(), targets_.end(), same)) { // what was refused was refused of another part
+        for (const Group& group : groups_)
+            for (PropertyRow* row : group.rows)
+                for (std::size_t k = 0; k < row->ids().size(); ++k) row->accept(k);
+        placeholders_.clear();
+    }
     targets_ = std::move(targets);
     subject_ = subject;
     refresh();
@@ -118,7 +128,9 @@ std::vector<PropertyForm::Group> PropertyForm::groupsNow() const {
 void PropertyForm::refresh() {
     if (auto infos = parameterInfos(document_.model())) infos_ = std::move(*infos);
     std::vector<Group> now = groupsNow();
-    bool same = now.size() == groups_.size();
+    const QString readOnly = readOnlyReason();
+    bool same = now.size() == groups_.size() && readOnly == readOnly_;
+    readOnly_ = readOnly;
     for (std::size_t g = 0; same && g < now.size(); ++g) {
         same = now[g].key == groups_[g].key && now[g].title == groups_[g].title && now[g].properties.size() == groups_[g].properties.size();
         std::size_t r = 0;

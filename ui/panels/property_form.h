@@ -25,12 +25,14 @@ class PropertyForm : public QWidget {
 public:
     struct Topics { // of the properties shown: `only` these when there are some, never `without`
         std::vector<model::Topic> only = {}, without = {};
+        friend bool operator==(const Topics&, const Topics&) = default;
     };
     PropertyForm(Theme& theme, Document& document, RunController& run, Topics topics, QWidget* parent);
 
     // subject: what the steps of undo call them, "box", "3 bodies".
     void show(std::vector<model::Target> targets, const QString& subject);
     const std::vector<model::Target>& targets() const { return targets_; }
+    const Topics& topics() const { return topics_; }
     const QString& subject() const { return subject_; }
     // Values as they are now; new fields where a part has others than before.
     void refresh();
@@ -80,7 +82,7 @@ private:
     Theme& theme_;
     Topics topics_;
     std::vector<model::Target> targets_;
-    QString subject_;
+    QString subject_, readOnly_;
     std::vector<ParameterInfo> infos_;
     std::vector<Group> groups_;
     std::map<std::pair<int, int>, bool> folds_; // by topic and owner, as the user left them

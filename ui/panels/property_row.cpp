@@ -145,11 +145,13 @@ PropertyRow::PropertyRow(Theme& theme, model::Property property, QWidget* parent
     const bool named = property_.kind == PropertyKind::text && property_.info.role == model::TextRole::material;
     if (property_.kind == PropertyKind::choice || named) {
         auto* line = new QHBoxLayout;
-        line->setContentsMargins(kFieldLeft, 0, kPinSide + 6, 0);
         choice_ = new QComboBox(this);
         if (named) choice_->addItem(choiceLabel(property_.id.key, {}), QString());
         for (const std::string& word : property_.choices)
             choice_->addItem(named ? QString::fromStdString(word) : choiceLabel(property_.id.key, word), QString::fromStdString(word));
+        int widest = 0;
+        for (int i = 0; i < choice_->count(); ++i) widest = std::max(widest, choice_->fontMetrics().horizontalAdvance(choice_->itemText(i)));
+        line->setContentsMargins(kFieldLeft, 0, widest > 108 ? 0 : kPinSide + 6, 0); // long words take the pins' column
         choice_->setAccessibleName(label);
         choice_->setToolTip(help);
         choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -244,7 +246,9 @@ void PropertyRow::buildFields(QVBoxLayout* column) {
         addField(grid, 0, 0, {}, 1);
         grid->setColumnStretch(1, 1);
         ids_ = {cell ? entry(property_.id, 0, 0) : one ? entry(property_.id, 0) : property_.id};
-        beside_ = property_.kind != PropertyKind::formula && !(property_.kind == PropertyKind::matrix && !cell) && !(vector && !one) &&
+        // A long name stands over its field.
+        const bool fits = QFontMetrics(theme_.font(TextSize::normal)).horizontalAdvance(propertyLabel(property_)) <= kFieldLeft - measure::panelPadding - 4;
+        beside_ = fits && property_.kind != PropertyKind::formula && !(property_.kind == PropertyKind::matrix && !cell) && !(vector && !one) &&
                   property_.info.use == model::Use::parameters;
     }
     auto* line = new QHBoxLayout;
@@ -320,14 +324,17 @@ void PropertyRow::refuse(std::size_t i, const model::Refusal& refusal, const QSt
     if (refusal.instead.empty() && !refusal.error.remedy.empty()) reason += QStringLiteral("; ") + QString::fromStdString(refusal.error.remedy);
     if (!reason.isEmpty()) reason[0] = reason[0].toUpper();
     fields_[i].field->setError(reason + QLatin1Char('.'));
+    // The reason takes as many lines as it needs, at once.
+    for (QLabel* label : fields_[i].field->findChildren<QLabel*>(Qt::FindDirectChildrenOnly))
+        if (label->property("role") == QLatin1String("error")) label->setMinimumHeight(label->heightForWidth(std::max(60, fields_[i].field->width())));
     before_ = before;
     current_ = static_cast<int>(i);
     fixes_ = new QWidget(this);
     auto* line = new QHBoxLayout(fixes_);
-    line->setContentsMargins(beside_ ? kFieldLeft : measure::panelPadding, 2, 0, 4);
+    line->setContentsMargins(measure::panelPadding, 2, 0, 4);
     line->setSpacing(6);
     const auto button = [&](const QString& label, const QString& tip, const QString& value, bool keep) {
-        auto* b = new QPushButton(label, fixes_);
+        auto* b = new QPushButton(fontMetrics().elidedText(label, Qt::ElideRight, 108), fixes_);
         b->setToolTip(tip);
         b->setAccessibleName(label);
         connect(b, &QPushButton::clicked, this, [this, i, value, keep] {
@@ -357,7 +364,11 @@ void PropertyRow::refuse(std::size_t i, const model::Refusal& refusal, const QSt
 }
 
 void PropertyRow::accept(std::size_t i) {
-    if (i < fields_.size()) fields_[i].field->setError({});
+    if (i < fields_.size()) {
+        fields_[i].field->setError({});
+        for (QLabel* label : fields_[i].field->findChildren<QLabel*>(Qt::FindDirectChildrenOnly))
+            if (label->property("role") == QLatin1String("error")) label->setMinimumHeight(0);
+    }
     if (fixes_) {
         fixes_->hide();
         fixes_->deleteLater();

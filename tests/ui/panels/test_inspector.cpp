@@ -281,12 +281,14 @@ private slots:
         for (int i = 0; i < 8; ++i) {
             clock.start();
             b.inspector->select(QStringLiteral("box%1").arg(100 + 200 * i));
+            QCoreApplication::processEvents(); // and drawn
             worst = std::max(worst, 1e-6 * static_cast<double>(clock.nsecsElapsed()));
         }
         QStringList all;
         for (int i = 0; i < 2000; ++i) all << QStringLiteral("box%1").arg(i);
         clock.start();
         b.inspector->selectAll(all);
+        QCoreApplication::processEvents();
         several = 1e-6 * static_cast<double>(clock.nsecsElapsed());
         clock.start();
         b.type(b.field(mass), "4");

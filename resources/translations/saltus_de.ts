@@ -3616,7 +3616,7 @@
     </message>
     <message>
         <source>Run</source>
-        <translation>Lauf</translation>
+        <translation>Starten</translation>
     </message>
     <message>
         <source>View</source>
@@ -4072,7 +4072,7 @@
     </message>
     <message>
         <source>Orbit, pan, zoom</source>
-        <translation>Drehen, schieben, zoomen</translation>
+        <translation>Kamera bewegen</translation>
     </message>
     <message>
         <source>Left, Right, Wheel</source>
@@ -4238,11 +4238,11 @@ hat ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>Speed wanted</source>
-        <translation>Tempo soll</translation>
+        <translation>Tempo</translation>
     </message>
     <message>
         <source>measured</source>
-        <translation>gemessen</translation>
+        <translation>ist</translation>
     </message>
     <message>
         <source>paused</source>
@@ -4359,6 +4359,154 @@ hat ungespeicherte Änderungen</translation>
     <message>
         <source>Orthogra&amp;phic</source>
         <translation>&amp;Orthografisch</translation>
+    </message>
+    <message>
+        <source>Palette</source>
+        <translation>Palette</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take what is selected out of the scene, for pasting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy what is selected, also for another window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put in what was copied, under new names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A copy beside what is selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>De&amp;lete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove what is selected, with what needs it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select all bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop d&amp;own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set what is selected on what lies below it, gap 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arra&amp;y…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several copies along a line or around an axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Along %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mirror at the plane through the origin across %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower ends along %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centres along %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper ends along %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the body selected first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equal gaps along %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The outer two bodies stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Select</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click selects; no handles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mo&amp;ve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Handles that move what is selected; X, Y or Z and a number move it exactly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tu&amp;rn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Handles that turn what is selected; X, Y or Z and an angle turn it exactly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scal&amp;e</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Handles that change the size of what is selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;xes of the body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Handles along the axes of the body instead of the world&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Mirror</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Al&amp;ign</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5646,7 +5794,7 @@ Eingabe oder Doppelklick öffnet sie</translation>
     <name>saltus::ui::StartRail</name>
     <message>
         <source>Start</source>
-        <translation>Anfang</translation>
+        <translation>Start</translation>
     </message>
     <message>
         <source>New scene</source>

@@ -441,7 +441,7 @@
     </message>
     <message>
         <source>at %1 = %2</source>
-        <translation>à %1 = %2</translation>
+        <translation>pour %1 = %2</translation>
     </message>
     <message>
         <source>1 point</source>
@@ -3616,7 +3616,7 @@
     </message>
     <message>
         <source>Run</source>
-        <translation>Calcul</translation>
+        <translation>Lancer</translation>
     </message>
     <message>
         <source>View</source>
@@ -4072,7 +4072,7 @@
     </message>
     <message>
         <source>Orbit, pan, zoom</source>
-        <translation>Tourner, déplacer, zoomer</translation>
+        <translation>Bouger la vue</translation>
     </message>
     <message>
         <source>Left, Right, Wheel</source>
@@ -4152,7 +4152,7 @@
     </message>
     <message>
         <source>All up to here stays to be looked at; Backspace starts again.</source>
-        <translation>Tout reste visible jusqu&apos;ici&#xa0;; Retour arrière recommence.</translation>
+        <translation>Tout reste visible jusqu&apos;ici&#xa0;; Effacement recommence.</translation>
     </message>
     <message>
         <source>Something cannot be shown</source>
@@ -4238,7 +4238,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Speed wanted</source>
-        <translation>Vitesse voulue</translation>
+        <translation>Vitesse</translation>
     </message>
     <message>
         <source>measured</source>
@@ -4359,6 +4359,154 @@ a des changements non enregistrés</translation>
     <message>
         <source>Orthogra&amp;phic</source>
         <translation>&amp;Orthographique</translation>
+    </message>
+    <message>
+        <source>Palette</source>
+        <translation>Palette</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take what is selected out of the scene, for pasting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy what is selected, also for another window</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put in what was copied, under new names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A copy beside what is selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>De&amp;lete</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove what is selected, with what needs it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select all bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drop d&amp;own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Set what is selected on what lies below it, gap 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arra&amp;y…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Several copies along a line or around an axis</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Along %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mirror at the plane through the origin across %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower ends along %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Centres along %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper ends along %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As the body selected first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equal gaps along %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The outer two bodies stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Select</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click selects; no handles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mo&amp;ve</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Handles that move what is selected; X, Y or Z and a number move it exactly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tu&amp;rn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Handles that turn what is selected; X, Y or Z and an angle turn it exactly</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scal&amp;e</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Handles that change the size of what is selected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A&amp;xes of the body</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Handles along the axes of the body instead of the world&apos;s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Mirror</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Al&amp;ign</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5646,7 +5794,7 @@ Entrée ou double-clic l&apos;ouvre</translation>
     <name>saltus::ui::StartRail</name>
     <message>
         <source>Start</source>
-        <translation>Début</translation>
+        <translation>Accueil</translation>
     </message>
     <message>
         <source>New scene</source>
@@ -5689,7 +5837,7 @@ Entrée ou double-clic l&apos;ouvre</translation>
     <name>saltus::ui::TimelineBar</name>
     <message>
         <source>Back to t = 0 (Backspace)</source>
-        <translation>Retour à t = 0 (Retour arrière)</translation>
+        <translation>Retour à t = 0 (Effacement)</translation>
     </message>
     <message>
         <source>Previous impact (Shift+E)</source>

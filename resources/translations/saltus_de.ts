@@ -3728,7 +3728,7 @@
     </message>
     <message>
         <source>&amp;Preferences…</source>
-        <translation>&amp;Einstellungen…</translation>
+        <translation>Eins&amp;tellungen…</translation>
     </message>
     <message>
         <source>Theme, text size, numbers</source>
@@ -4366,146 +4366,154 @@ hat ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>Cu&amp;t</source>
-        <translation type="unfinished"></translation>
+        <translation>Auss&amp;chneiden</translation>
     </message>
     <message>
         <source>Take what is selected out of the scene, for pasting</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gewählte aus der Szene nehmen, zum Einfügen</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Kopieren</translation>
     </message>
     <message>
         <source>Copy what is selected, also for another window</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gewählte kopieren, auch für ein anderes Fenster</translation>
     </message>
     <message>
         <source>&amp;Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>E&amp;infügen</translation>
     </message>
     <message>
         <source>Put in what was copied, under new names</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Kopierte unter neuen Namen einfügen</translation>
     </message>
     <message>
         <source>&amp;Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Duplizieren</translation>
     </message>
     <message>
         <source>A copy beside what is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Kopie neben dem Gewählten</translation>
     </message>
     <message>
         <source>De&amp;lete</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Löschen</translation>
     </message>
     <message>
         <source>Remove what is selected, with what needs it</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gewählte entfernen, mit allem, was davon abhängt</translation>
     </message>
     <message>
         <source>Select &amp;all</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Alles wählen</translation>
     </message>
     <message>
         <source>Select all bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle Körper wählen</translation>
     </message>
     <message>
         <source>Drop d&amp;own</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;bsetzen</translation>
     </message>
     <message>
         <source>Set what is selected on what lies below it, gap 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gewählte auf das setzen, was darunter liegt, Spalt 0</translation>
     </message>
     <message>
         <source>Arra&amp;y…</source>
-        <translation type="unfinished"></translation>
+        <translation>An&amp;ordnen…</translation>
     </message>
     <message>
         <source>Several copies along a line or around an axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Mehrere Kopien entlang einer Linie oder um eine Achse</translation>
     </message>
     <message>
         <source>Along %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Entlang %1</translation>
     </message>
     <message>
         <source>Mirror at the plane through the origin across %1</source>
-        <translation type="unfinished"></translation>
+        <translation>An der Ebene durch den Ursprung quer zu %1 spiegeln</translation>
     </message>
     <message>
         <source>Lower ends along %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Untere Enden entlang %1</translation>
     </message>
     <message>
         <source>Centres along %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Mitten entlang %1</translation>
     </message>
     <message>
         <source>Upper ends along %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Obere Enden entlang %1</translation>
     </message>
     <message>
         <source>As the body selected first</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie der zuerst gewählte Körper</translation>
     </message>
     <message>
         <source>Equal gaps along %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gleiche Abstände entlang %1</translation>
     </message>
     <message>
         <source>The outer two bodies stay</source>
-        <translation type="unfinished"></translation>
+        <translation>Die zwei äußeren Körper bleiben</translation>
     </message>
     <message>
         <source>&amp;Select</source>
-        <translation type="unfinished"></translation>
+        <translation>Wä&amp;hlen</translation>
     </message>
     <message>
         <source>Click selects; no handles</source>
-        <translation type="unfinished"></translation>
+        <translation>Klick wählt; keine Griffe</translation>
     </message>
     <message>
         <source>Mo&amp;ve</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Verschieben</translation>
     </message>
     <message>
         <source>Handles that move what is selected; X, Y or Z and a number move it exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>Griffe, die das Gewählte verschieben; X, Y oder Z und eine Zahl verschieben es genau</translation>
     </message>
     <message>
         <source>Tu&amp;rn</source>
-        <translation type="unfinished"></translation>
+        <translation>Dr&amp;ehen</translation>
     </message>
     <message>
         <source>Handles that turn what is selected; X, Y or Z and an angle turn it exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>Griffe, die das Gewählte drehen; X, Y oder Z und ein Winkel drehen es genau</translation>
     </message>
     <message>
         <source>Scal&amp;e</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Skalieren</translation>
     </message>
     <message>
         <source>Handles that change the size of what is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Griffe, die die Größe des Gewählten ändern</translation>
     </message>
     <message>
         <source>A&amp;xes of the body</source>
-        <translation type="unfinished"></translation>
+        <translation>Achsen des Kör&amp;pers</translation>
     </message>
     <message>
         <source>Handles along the axes of the body instead of the world&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>Griffe entlang der Körperachsen statt der Weltachsen</translation>
     </message>
     <message>
         <source>&amp;Mirror</source>
-        <translation type="unfinished"></translation>
+        <translation>Spiegel&amp;n</translation>
     </message>
     <message>
         <source>Al&amp;ign</source>
+        <translation>A&amp;usrichten</translation>
+    </message>
+    <message>
+        <source>Body that moves: its convex hull</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixed ground: its triangles</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

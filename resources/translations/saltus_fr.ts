@@ -3728,7 +3728,7 @@
     </message>
     <message>
         <source>&amp;Preferences…</source>
-        <translation>&amp;Préférences…</translation>
+        <translation>Préfére&amp;nces…</translation>
     </message>
     <message>
         <source>Theme, text size, numbers</source>
@@ -4366,146 +4366,154 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Cu&amp;t</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Couper</translation>
     </message>
     <message>
         <source>Take what is selected out of the scene, for pasting</source>
-        <translation type="unfinished"></translation>
+        <translation>Ôter la sélection de la scène, pour la coller</translation>
     </message>
     <message>
         <source>&amp;Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>C&amp;opier</translation>
     </message>
     <message>
         <source>Copy what is selected, also for another window</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier la sélection, aussi pour une autre fenêtre</translation>
     </message>
     <message>
         <source>&amp;Paste</source>
-        <translation type="unfinished"></translation>
+        <translation>Co&amp;ller</translation>
     </message>
     <message>
         <source>Put in what was copied, under new names</source>
-        <translation type="unfinished"></translation>
+        <translation>Insérer ce qui fut copié, sous de nouveaux noms</translation>
     </message>
     <message>
         <source>&amp;Duplicate</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Dupliquer</translation>
     </message>
     <message>
         <source>A copy beside what is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Une copie à côté de la sélection</translation>
     </message>
     <message>
         <source>De&amp;lete</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Supprimer</translation>
     </message>
     <message>
         <source>Remove what is selected, with what needs it</source>
-        <translation type="unfinished"></translation>
+        <translation>Supprimer la sélection, avec ce qui en dépend</translation>
     </message>
     <message>
         <source>Select &amp;all</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Tout choisir</translation>
     </message>
     <message>
         <source>Select all bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir tous les corps</translation>
     </message>
     <message>
         <source>Drop d&amp;own</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;baisser</translation>
     </message>
     <message>
         <source>Set what is selected on what lies below it, gap 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Poser la sélection sur ce qui est dessous, interstice 0</translation>
     </message>
     <message>
         <source>Arra&amp;y…</source>
-        <translation type="unfinished"></translation>
+        <translation>Copies en rés&amp;eau…</translation>
     </message>
     <message>
         <source>Several copies along a line or around an axis</source>
-        <translation type="unfinished"></translation>
+        <translation>Plusieurs copies le long d&apos;une ligne ou autour d&apos;un axe</translation>
     </message>
     <message>
         <source>Along %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Le long de %1</translation>
     </message>
     <message>
         <source>Mirror at the plane through the origin across %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Refléter au plan par l&apos;origine normal à %1</translation>
     </message>
     <message>
         <source>Lower ends along %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bouts bas le long de %1</translation>
     </message>
     <message>
         <source>Centres along %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Centres le long de %1</translation>
     </message>
     <message>
         <source>Upper ends along %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bouts hauts le long de %1</translation>
     </message>
     <message>
         <source>As the body selected first</source>
-        <translation type="unfinished"></translation>
+        <translation>Comme le corps choisi en premier</translation>
     </message>
     <message>
         <source>Equal gaps along %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Écarts égaux le long de %1</translation>
     </message>
     <message>
         <source>The outer two bodies stay</source>
-        <translation type="unfinished"></translation>
+        <translation>Les deux corps extrêmes restent</translation>
     </message>
     <message>
         <source>&amp;Select</source>
-        <translation type="unfinished"></translation>
+        <translation>C&amp;hoisir</translation>
     </message>
     <message>
         <source>Click selects; no handles</source>
-        <translation type="unfinished"></translation>
+        <translation>Le clic choisit&#xa0;; pas de poignées</translation>
     </message>
     <message>
         <source>Mo&amp;ve</source>
-        <translation type="unfinished"></translation>
+        <translation>Dé&amp;placer</translation>
     </message>
     <message>
         <source>Handles that move what is selected; X, Y or Z and a number move it exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>Poignées qui déplacent la sélection&#xa0;; X, Y ou Z et un nombre la déplacent exactement</translation>
     </message>
     <message>
         <source>Tu&amp;rn</source>
-        <translation type="unfinished"></translation>
+        <translation>To&amp;urner</translation>
     </message>
     <message>
         <source>Handles that turn what is selected; X, Y or Z and an angle turn it exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>Poignées qui tournent la sélection&#xa0;; X, Y ou Z et un angle la tournent exactement</translation>
     </message>
     <message>
         <source>Scal&amp;e</source>
-        <translation type="unfinished"></translation>
+        <translation>Mettre à l&apos;&amp;échelle</translation>
     </message>
     <message>
         <source>Handles that change the size of what is selected</source>
-        <translation type="unfinished"></translation>
+        <translation>Poignées qui changent la taille de la sélection</translation>
     </message>
     <message>
         <source>A&amp;xes of the body</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;xes du corps</translation>
     </message>
     <message>
         <source>Handles along the axes of the body instead of the world&apos;s</source>
-        <translation type="unfinished"></translation>
+        <translation>Poignées selon les axes du corps au lieu de ceux du monde</translation>
     </message>
     <message>
         <source>&amp;Mirror</source>
-        <translation type="unfinished"></translation>
+        <translation>Re&amp;fléter</translation>
     </message>
     <message>
         <source>Al&amp;ign</source>
+        <translation>Ali&amp;gner</translation>
+    </message>
+    <message>
+        <source>Body that moves: its convex hull</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fixed ground: its triangles</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -4510,11 +4510,11 @@ hat ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>Body that moves: its convex hull</source>
-        <translation type="unfinished"></translation>
+        <translation>Bewegter Körper: seine konvexe Hülle</translation>
     </message>
     <message>
         <source>Fixed ground: its triangles</source>
-        <translation type="unfinished"></translation>
+        <translation>Fester Boden: seine Dreiecke</translation>
     </message>
 </context>
 <context>

@@ -4510,11 +4510,11 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Body that moves: its convex hull</source>
-        <translation type="unfinished"></translation>
+        <translation>Corps mobile&#xa0;: son enveloppe convexe</translation>
     </message>
     <message>
         <source>Fixed ground: its triangles</source>
-        <translation type="unfinished"></translation>
+        <translation>Sol fixe&#xa0;: ses triangles</translation>
     </message>
 </context>
 <context>

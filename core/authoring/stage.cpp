@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/authoring/stage.h"
 
+#include "core/authoring/value_text.h"
+#include "core/model/edit.h"
 #include "core/model/expand.h"
 #include "core/model/model_graph.h"
 #include "core/model/validate.h"
@@ -11,6 +13,7 @@
 #include <cmath>
 #include <limits>
 #include <optional>
+#include <utility>
 
 namespace saltus::authoring {
 
@@ -69,6 +72,49 @@ Pose pose_of(const FrameNumbers& from) {
 }
 
 } // namespace
+
+std::optional<std::vector<std::size_t>> only_moved(const model::Model& before, const model::Model& after) {
+    if (!after.joints.empty() || before.bodies.size() != after.bodies.size()) return std::nullopt;
+    std::vector<std::size_t> list;
+    for (const model::Body& body : after.bodies)
+        if (body.repeat) return std::nullopt;
+    for (const model::Change& change : model::difference(before, after)) {
+        const auto* replaced = std::get_if<model::Replace>(&change);
+        const auto* next = replaced ? std::get_if<model::Body>(&replaced->item) : nullptr;
+        if (!next) return std::nullopt;
+        model::Body same = before.bodies[replaced->at];
+        for (const auto& [of, from] : {std::pair(&same.position, &next->position), std::pair(&same.rotation, &next->rotation),
+                                       std::pair(&same.velocity, &next->velocity), std::pair(&same.spin, &next->spin)}) {
+            if (!std::all_of(of->begin(), of->end(), is_constant) || !std::all_of(from->begin(), from->end(), is_constant)) return std::nullopt;
+            *of = *from;
+        }
+        if (!(same == *next)) return std::nullopt;
+        list.push_back(replaced->at);
+    }
+    return list;
+}
+
+Vector3 constant_vector(const model::ValueVector& values) {
+    Vector3 v = Vector3::Zero();
+    for (std::size_t k = 0; k < values.size() && k < 3; ++k) v[static_cast<int>(k)] = constant(values[k]).value_or(0.0);
+    return v;
+}
+
+Pose constant_frame(const model::Body& body) {
+    FrameNumbers numbers;
+    for (std::size_t k = 0; k < body.position.size() && k < 3; ++k) numbers.position[k] = constant(body.position[k]).value_or(0.0);
+    for (std::size_t k = 0; k < body.rotation.size() && k < 4; ++k) numbers.rotation[k] = constant(body.rotation[k]).value_or(0.0);
+    return pose_of(numbers);
+}
+
+void Stage::follow(const model::Model& after, std::span<const std::size_t> moved) {
+    for (const std::size_t b : moved) {
+        bodies_[b].frame = constant_frame(after.bodies[b]);
+        bodies_[b].velocity = constant_vector(after.bodies[b].velocity);
+        bodies_[b].spin = constant_vector(after.bodies[b].spin);
+        if (planar_) bodies_[b].spin = {0.0, 0.0, bodies_[b].spin.x()};
+    }
+}
 
 bool is_ground(const collision::Shape& shape) noexcept {
     return std::holds_alternative<collision::HalfSpace>(shape) || std::holds_alternative<collision::HalfPlane>(shape);

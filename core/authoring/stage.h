@@ -7,6 +7,7 @@
 #include "core/model/model.h"
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -59,6 +60,8 @@ public:
     // All copies of the model's body.
     std::vector<std::size_t> copies(std::size_t source) const;
 
+    // After an edit of which only_moved() speaks, at the cost of those bodies.
+    void follow(const model::Model& after, std::span<const std::size_t> moved);
     // Of a body with other positions: the stage follows a drag without lowering the model anew.
     void set_frame(std::size_t body, const Pose& frame) { bodies_[body].frame = frame; }
 
@@ -72,6 +75,13 @@ private:
     bool planar_ = false;
     Vector3 down_ = -Vector3::UnitZ();
 };
+
+// The bodies that stand or move differently at the start, when nothing else differs and all of these are constants; nothing where
+// the model has to be lowered anew (another shape, a formula, a joint, a repeat). The order of bodies is then that of the stage.
+std::optional<std::vector<std::size_t>> only_moved(const model::Model& before, const model::Model& after);
+// Position and rotation of a body whose values are constants.
+Pose constant_frame(const model::Body& body);
+Vector3 constant_vector(const model::ValueVector& values);
 
 bool is_ground(const collision::Shape& shape) noexcept;  // half-spaces
 bool is_ground(const StageBody& body) noexcept;          // all of its shapes are

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene_view/body_source.h"
 
+#include "core/authoring/stage.h"
+
 #include <cmath>
 #include <limits>
 #include <string_view>
@@ -45,16 +47,38 @@ Result<BodySource> BodySource::create(const model::Model& model, const Catalogue
     source.colours_.emplace_back();
     for (const model::Material& material : model.materials) source.colours_.push_back(colourOf(material.colour));
 
+    source.bind(catalogue);
+    return source;
+}
+
+void BodySource::bind(const Catalogue& catalogue) {
     std::unordered_map<std::string_view, int> columns; // only looked up
     for (std::size_t k = 0; k < catalogue.size(); ++k) columns.emplace(catalogue[k].name, static_cast<int>(k));
-    const std::size_t each = source.planar_ ? 3 : 7;
-    source.columns_.reserve(each * source.size());
-    for (const std::string& name : source.names_.bodies)
+    const std::size_t each = planar_ ? 3 : 7;
+    columns_.clear();
+    columns_.reserve(each * size());
+    if (columns.empty()) {
+        columns_.assign(each * size(), -1);
+        return;
+    }
+    for (const std::string& name : names_.bodies)
         for (std::size_t i = 0; i < each; ++i) {
             const auto found = columns.find(name + ".q[" + std::to_string(i) + "]");
-            source.columns_.push_back(found == columns.end() ? -1 : found->second);
+            columns_.push_back(found == columns.end() ? -1 : found->second);
         }
-    return source;
+}
+
+bool BodySource::follow(const model::Model& before, const model::Model& after, std::span<const std::size_t> moved) {
+    bool same = true;
+    for (const std::size_t b : moved) {
+        rigid::BodyInput& body = input_.bodies[b];
+        const collision::Pose was = authoring::constant_frame(before.bodies[b]), is = authoring::constant_frame(after.bodies[b]);
+        const collision::Vector3 centre = was.rotation.conjugate() * (body.pose.position - was.position);
+        body.pose = {is.apply(centre), is.rotation};
+        body.velocity = authoring::constant_vector(after.bodies[b].velocity);
+        same = same && !body.fixed;
+    }
+    return same;
 }
 
 int BodySource::find(std::string_view body) const {

@@ -25,6 +25,11 @@ public:
     // A model without bodies gives an empty one. Errors: values that are no numbers, files that cannot be read.
     static Result<BodySource> create(const model::Model& model, const Catalogue& catalogue, std::span<const double> parameters);
 
+    // The same bodies with the signals of another run.
+    void bind(const Catalogue& catalogue);
+    // The bodies named by authoring::only_moved() stand as `after` says. False: one is fixed, and what is drawn differs.
+    bool follow(const model::Model& before, const model::Model& after, std::span<const std::size_t> moved);
+
     bool isEmpty() const { return input_.bodies.empty(); }
     bool planar() const { return planar_; }
     std::size_t size() const { return input_.bodies.size(); }

@@ -65,6 +65,8 @@ struct SceneEditor::Impl : CanvasTool {
     bool local = false;
     QStringList locked;
     std::optional<Stage> stage;
+    model::Model staged;
+    bool stale = true;
     Gizmo gizmo;
     GizmoPart hot = GizmoPart::none;
     QLineEdit* field = nullptr; // the value of the drag, or the one being typed
@@ -99,12 +101,20 @@ struct SceneEditor::Impl : CanvasTool {
     bool running() const { return run.state() == RunState::running; }
     bool atStart() const { return view->time() <= 0.0; }
 
+    // Of the model of then; what only moved since is only moved.
     const Stage* currentStage() {
-        if (!stage) {
+        if (stage && !stale) return &*stage;
+        const auto others = stage ? authoring::only_moved(staged, model()) : std::nullopt;
+        if (others) {
+            stage->follow(model(), *others);
+        } else {
+            stage.reset();
             auto made = Stage::create(model());
             if (!made) return nullptr;
             stage.emplace(std::move(made).value());
         }
+        staged = model();
+        stale = false;
         return &*stage;
     }
 
@@ -970,7 +980,7 @@ SceneEditor::SceneEditor(Theme& theme, SceneView& view, Document& document, RunC
     if (SceneCanvas* canvas = view.canvas()) canvas->setTool(impl_.get());
     view.setLayer([this](OverlayContent& content) { impl_->layer(content); });
     const auto changed = [this] {
-        impl_->stage.reset();
+        impl_->stale = true;
         impl_->hot = GizmoPart::none;
         if (impl_->doing == Impl::Doing::handle || impl_->doing == Impl::Doing::slide || impl_->doing == Impl::Doing::typing) impl_->giveUp();
         impl_->around.reset();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene_view/scene_view.h"
 
+#include "core/authoring/stage.h"
 #include "core/model/validate.h"
 #include "core/simulation/frame.h"
 #include "core/simulation/recording.h"
@@ -109,7 +110,7 @@ struct SceneView::Impl {
     // --- what is shown ---------------------------------------------------------------------------------------------
 
     Result<void> build(const Catalogue& catalogue, const std::vector<std::string>& interactions,
-                       std::span<const double> values) {
+                       std::span<const double> values, bool sameModel) {
         auto poseSource = PoseSource::create(model, catalogue, values);
         if (!poseSource) return Unexpected(std::move(poseSource).error());
         auto points = ContactPoints::create(model, catalogue, interactions, poseSource->shapes(), values);
@@ -121,10 +122,16 @@ struct SceneView::Impl {
         contacts.emplace(std::move(points).value());
         poses.assign(source->shapes().size(), {});
         parameters.assign(values.begin(), values.end());
-        auto bodySource = BodySource::create(model, catalogue, values);
-        if (!bodySource) return Unexpected(std::move(bodySource).error());
-        const bool sameBodies = bodies && bodies->looksLike(*bodySource) && canvas && canvas->graph().bodies().size() == bodySource->size();
-        bodies.emplace(std::move(bodySource).value());
+        bool sameBodies = false;
+        if (sameModel && bodies && parameters == bodyParameters) { // the run of what was edited
+            bodies->bind(catalogue);
+            sameBodies = canvas && canvas->graph().bodies().size() == bodies->size();
+        } else {
+            auto bodySource = BodySource::create(model, catalogue, values);
+            if (!bodySource) return Unexpected(std::move(bodySource).error());
+            sameBodies = bodies && bodies->looksLike(*bodySource) && canvas && canvas->graph().bodies().size() == bodySource->size();
+            bodies.emplace(std::move(bodySource).value());
+        }
         bodyPoses.assign(bodies->size(), {});
         bodyParameters = parameters;
 
@@ -165,8 +172,18 @@ struct SceneView::Impl {
         std::vector<double> values;
         for (const model::ParameterValue& value : *parameterValues) values.push_back(value.value);
         static const Catalogue none;
-        auto bodySource = BodySource::create(next, none, values);
-        if (!bodySource) return Unexpected(std::move(bodySource).error());
+        // A drag of a few bodies costs those alone.
+        const auto moved = hasModel && bodies && values == bodyParameters ? authoring::only_moved(model, next) : std::nullopt;
+        std::optional<BodySource> other;
+        bool sameBodies = false;
+        if (moved) {
+            sameBodies = bodies->follow(model, next, *moved) && canvas && canvas->graph().bodies().size() == bodies->size();
+        } else {
+            auto bodySource = BodySource::create(next, none, values);
+            if (!bodySource) return Unexpected(std::move(bodySource).error());
+            sameBodies = bodies && bodies->looksLike(*bodySource) && canvas && canvas->graph().bodies().size() == bodySource->size();
+            other.emplace(std::move(bodySource).value());
+        }
         const bool fresh = !hasModel;
         if (!source || !contacts) {
             model::Model bare = next;
@@ -183,8 +200,7 @@ struct SceneView::Impl {
         model = next;
         hasModel = edited = true;
         previewing = false;
-        const bool sameBodies = bodies && bodies->looksLike(*bodySource) && canvas && canvas->graph().bodies().size() == bodySource->size();
-        bodies.emplace(std::move(bodySource).value());
+        if (other) bodies.emplace(std::move(*other));
         bodyPoses.assign(bodies->size(), {});
         bodies->startPoses(bodyPoses);
         parameters = bodyParameters = values;
@@ -798,14 +814,15 @@ Result<void> SceneView::setModel(const model::Model& model) {
     const auto recording = impl_->run.recording();
     if (!recording)
         return fail(ErrorKind::input, "there is no run of this scene yet", "wait until it is loaded, then show it");
-    impl_->model = model;
+    const bool same = impl_->hasModel && impl_->model == model;
+    if (!same) impl_->model = model;
     impl_->hasModel = true;
     std::vector<double> parameters;
     if (const auto frame = impl_->run.frame(); frame && !frame->parameters.empty()) parameters = frame->parameters;
     else if (recording->rows() > 0) parameters = recording->parameters_at(0);
     impl_->shownRow = -1;
     impl_->shownRecording.reset();
-    auto built = impl_->build(recording->catalogue(), recording->interactions(), parameters);
+    auto built = impl_->build(recording->catalogue(), recording->interactions(), parameters, same);
     if (!built) {
         const Error error = built.error();
         clear();

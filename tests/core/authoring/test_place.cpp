@@ -288,6 +288,38 @@ private slots:
         }
     }
 
+    void aStageFollowsWhatOnlyMoved() {
+        Random random(11);
+        model::Model model = model_of({NewShape::ground, NewShape::wedge, NewShape::box});
+        model.bodies[1].centre = {0.1, 0.2, 0.05};
+        Stage stage = *Stage::create(model);
+        for (int k = 0; k < 10; ++k) {
+            const model::Model before = model;
+            Motion motion;
+            motion.shift = Vector3(random.between(-1, 1), 0.3, 0.1);
+            motion.turn = random.turn();
+            model::apply(model, *move(model, stage, {{1, 2}, {}}, motion));
+            model::apply(model, *set_velocity(model, 2, {1.0, 2.0, 3.0 + k}));
+            const auto moved = only_moved(before, model);
+            QVERIFY(moved);
+            QCOMPARE(*moved, (std::vector<std::size_t>{1, 2}));
+            stage.follow(model, *moved);
+            const Stage anew = *Stage::create(model);
+            for (std::size_t b = 0; b < 3; ++b) {
+                QCOMPARE(stage.bodies()[b].frame.position, anew.bodies()[b].frame.position);
+                QCOMPARE(stage.bodies()[b].frame.rotation.coeffs(), anew.bodies()[b].frame.rotation.coeffs());
+                QCOMPARE(stage.bodies()[b].velocity, anew.bodies()[b].velocity);
+            }
+        }
+        // Anything else is more than a move.
+        model::Model other = model;
+        other.bodies[2].position[0] = "2*pi*x";
+        QVERIFY(!only_moved(model, other));
+        other = model;
+        other.bodies[2].fixed = true;
+        QVERIFY(!only_moved(model, other));
+    }
+
     void formulasOfPositionsAreMovedByATerm() {
         model::Model model = model_of({NewShape::ground, NewShape::box});
         model.parameters.push_back({.name = "height", .value = "2 m", .range = {}, .label = {}, .help = {}, .place = {}});

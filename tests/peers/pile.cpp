@@ -93,9 +93,8 @@ public:
         problem_->setMaxSize(static_cast<unsigned>(100 * setup.boxes.size() + 1000));
         problem_->setMStorageType(NM_SPARSE_BLOCK);
         problem_->setKeepLambdaAndYState(true); // warm starts
-        stepping_ =
-            std::make_shared<TimeStepping>(system, std::make_shared<TimeDiscretisation>(0.0, setup.h),
-                                           std::make_shared<MoreauJeanOSI>(0.5), problem_);
+        stepping_ = std::make_shared<TimeStepping>(system, std::make_shared<TimeDiscretisation>(0.0, setup.h),
+                                                   std::make_shared<MoreauJeanOSI>(0.5), problem_);
         stepping_->insertInteractionManager(contacts);
         stepping_->setNewtonOptions(SICONOS_TS_LINEAR);
         stepping_->setNewtonMaxIteration(1);
@@ -143,7 +142,8 @@ private:
 class Problem final : public PileProblem {
 public:
     Problem(const ReferenceFriction& problem, double tolerance, int most, PileSolver solver)
-        : q_(problem.q), mu_(problem.mu), u_(problem.q.size()), options_(solver_options_create(SICONOS_FRICTION_3D_NSGS)) {
+        : q_(problem.q), mu_(problem.mu), u_(problem.q.size()),
+          options_(solver_options_create(SICONOS_FRICTION_3D_NSGS)) {
         one_thread();
         problem_.dimension = 3;
         problem_.numberOfContacts = static_cast<int>(problem.contacts);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Piles of boxes by Saltus and by Siconos with Bullet, in one run:
-//   peer_piles [--tolerance T] [--most N] [--solver NAME|all] [--steps N] [--from T]... [--limit S] [--one-step] [COUNT ...]
+//   peer_piles [--tolerance T] [--most N] [--solver NAME|all] [--steps N] [--from T]... [--limit S] [--one-step] [COUNT
+//   ...]
 // Whole steps, contact detection included, processor time of both in turn. Up to 200 boxes both run the pile by
 // themselves from the start, on the same grid, in windows of ten steps, until the end or until the reference has had S
 // seconds; a larger pile is run by Saltus, and at some of its times the reference takes over the bodies' state for N
@@ -195,8 +196,9 @@ public:
             if (!contact.active) continue;
             rigid::ContactBlock block;
             const collision::Pose a = pose(contact.body_a), b = pose(contact.body_b);
-            rigid::place_contact(block, contact.point, contact.normal, contact.body_a, contact.body_a != 0 ? &a : nullptr,
-                                 contact.body_b, contact.body_b != 0 ? &b : nullptr, false);
+            rigid::place_contact(block, contact.point, contact.normal, contact.body_a,
+                                 contact.body_a != 0 ? &a : nullptr, contact.body_b, contact.body_b != 0 ? &b : nullptr,
+                                 false);
             block.mu = mu;
             blocks.push_back(block);
             r.insert(r.end(), contact.p, contact.p + 3);

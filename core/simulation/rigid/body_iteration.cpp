@@ -66,7 +66,8 @@ void BodyIteration::precondition(const double* from, double* to) const noexcept 
     for (std::size_t r = 0; r < rows; ++r) {
         double* y = to + 6 * r;
         std::copy_n(from + 6 * r, 6, y);
-        for (std::uint32_t e = start_[r]; e < diagonal_[r]; ++e) subtract_times(y, factor_[e], to + std::size_t{6} * column_[e]);
+        for (std::uint32_t e = start_[r]; e < diagonal_[r]; ++e)
+            subtract_times(y, factor_[e], to + std::size_t{6} * column_[e]);
     }
     for (std::size_t r = rows; r-- > 0;) {
         double* y = to + 6 * r;
@@ -81,13 +82,14 @@ void BodyIteration::precondition(const double* from, double* to) const noexcept 
 void BodyIteration::multiply(const double* x, double* y) const noexcept {
     for (std::size_t r = 0; r < diagonal_.size(); ++r) {
         double z[6] = {};
-        for (std::uint32_t e = start_[r]; e < start_[r + 1]; ++e) subtract_times(z, a_[e], x + std::size_t{6} * column_[e]);
+        for (std::uint32_t e = start_[r]; e < start_[r + 1]; ++e)
+            subtract_times(z, a_[e], x + std::size_t{6} * column_[e]);
         for (std::size_t i = 0; i < 6; ++i) y[6 * r + i] = -z[i];
     }
 }
 
 bool BodyIteration::solve(std::span<double> x, double tolerance) noexcept {
-    double* const h = hessenberg_.data();            // column k: h[k * (kMost + 1) + i]
+    double* const h = hessenberg_.data(); // column k: h[k * (kMost + 1) + i]
     double* const cosine = h + std::size_t{kMost} * (kMost + 1);
     double* const sine = cosine + kMost;
     double* const rest = sine + kMost; // kMost + 1

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The system of a BodyMatrix by iteration: GMRES, preconditioned from the right by an incomplete LU of 6 x 6 blocks
 // without fill, in the order of the bodies. Its cost grows with the number of units, where that of the factorisation
-// grows faster. Source: Y. Saad, "Iterative Methods for Sparse Linear Systems", 2nd ed., SIAM 2003 (algorithms 6.9, 10.4).
+// grows faster. Source: Y. Saad, "Iterative Methods for Sparse Linear Systems", 2nd ed., SIAM 2003
+// (algorithms 6.9, 10.4).
 #pragma once
 
 #include "core/simulation/rigid/block66.h"
@@ -18,11 +19,12 @@ public:
     static constexpr int kMost = 100; // iterations
 
     // Pattern by rows, columns ascending, the diagonal among them. The blocks are read by load() through `source`.
-    void set_pattern(std::vector<std::uint32_t> start, std::vector<std::uint32_t> column, std::vector<const Block66*> source);
+    void set_pattern(std::vector<std::uint32_t> start, std::vector<std::uint32_t> column,
+                     std::vector<const Block66*> source);
     // Reads the blocks and forms the preconditioner.
     void load() noexcept;
-    // x: right-hand side on entry, solution on exit, 6 numbers a row. Until |b - A x| <= tolerance; false: not reached, x is
-    // as it was.
+    // x: right-hand side on entry, solution on exit, 6 numbers a row. Until |b - A x| <= tolerance; false: not reached,
+    // x is as it was.
     bool solve(std::span<double> x, double tolerance) noexcept;
 
 private:

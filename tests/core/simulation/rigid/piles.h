@@ -17,8 +17,8 @@
 namespace saltus::test {
 
 struct Pile {
-    rigid::Input input;     // body 0 is the floor, its top at z = 0
-    double duration = 0.0;  // s
+    rigid::Input input;    // body 0 is the floor, its top at z = 0
+    double duration = 0.0; // s
 };
 
 inline void add_pile_box(rigid::Input& input, const rigid::Vector3& x, const Eigen::Quaterniond& q) {
@@ -61,8 +61,9 @@ inline std::optional<Pile> reference_pile(const std::string& folder, int count) 
     const double apart = count == 200 ? 1.005 : 1.0;
     for (const Json::Value& body : scene["bodies"]) {
         const Json::Value &x = body["x"], &q = body["q"];
-        add_pile_box(pile.input, {apart * x[0].asDouble(), apart * x[1].asDouble(), x[2].asDouble()},
-                     Eigen::Quaterniond(q[0].asDouble(), q[1].asDouble(), q[2].asDouble(), q[3].asDouble()).normalized());
+        add_pile_box(
+            pile.input, {apart * x[0].asDouble(), apart * x[1].asDouble(), x[2].asDouble()},
+            Eigen::Quaterniond(q[0].asDouble(), q[1].asDouble(), q[2].asDouble(), q[3].asDouble()).normalized());
     }
     return pile;
 }

@@ -35,9 +35,10 @@ const QMap<QString, Names>& allowed() {
         {"ui/scene_view", core + Names{"ui/look", "ui/run", "ui/document"}},
         {"ui/analysis_view", core + Names{"ui/look", "ui/run", "ui/document"}},
         {"ui/panels", core + Names{"ui/look", "ui/language", "ui/formula", "ui/law", "ui/run", "ui/document"}},
-        {"ui/shell", core + Names{"ui/look", "ui/language", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels"}},
+        {"ui/making", core + Names{"ui/look", "ui/language", "ui/document", "ui/run", "ui/panels"}},
+        {"ui/shell", core + Names{"ui/look", "ui/language", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels", "ui/making"}},
         {"app/cli", core},
-        {"app/saltus", core + Names{"ui/look", "ui/language", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels", "ui/shell"}},
+        {"app/saltus", core + Names{"ui/look", "ui/language", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels", "ui/making", "ui/shell"}},
     };
     return table;
 }
@@ -48,7 +49,7 @@ struct Foreign {
     Names folders;
 };
 const QList<Foreign>& foreign() {
-    static const Names qt = {"ui/look", "ui/language", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels", "ui/shell", "app/saltus"};
+    static const Names qt = {"ui/look", "ui/language", "ui/formula", "ui/law", "ui/run", "ui/document", "ui/plots", "ui/scene_view", "ui/analysis_view", "ui/panels", "ui/making", "ui/shell", "app/saltus"};
     static const QList<Foreign> table = {
         {QRegularExpression("^osg"), {"ui/scene_view"}},
         {QRegularExpression("^vtk"), {"ui/analysis_view"}},

@@ -2222,32 +2222,32 @@
         <translation>Diagramme der Bewegung über dem Nockenwinkel</translation>
     </message>
     <message>
-        <source>Move the mouse, or press Left and Right, to read the values at an angle</source>
-        <translation>Die Maus bewegen oder Links und Rechts drücken, um Werte an einem Winkel zu lesen</translation>
-    </message>
-    <message>
         <source>Drag a handle, double-click to add one, Delete to remove it. Page Up and Page Down choose a handle, Alt and arrows move it</source>
         <translation>Einen Griff ziehen, Doppelklick fügt einen hinzu, Entf entfernt ihn. Bild auf und Bild ab wählen einen, Alt und Pfeile bewegen ihn</translation>
     </message>
     <message>
-        <source>most %1 %2</source>
-        <translation>höchstens %1 %2</translation>
-    </message>
-    <message>
-        <source>base %1 %2</source>
-        <translation>Grundkreis %1 %2</translation>
-    </message>
-    <message>
-        <source>peak %1 %2</source>
-        <translation>Spitze %1 %2</translation>
-    </message>
-    <message>
-        <source>at %1, coefficient %2</source>
-        <translation>bei %1, Beiwert %2</translation>
-    </message>
-    <message>
         <source>at %1</source>
         <translation>bei %1</translation>
+    </message>
+    <message>
+        <source>Move the mouse, or press Left and Right, to read the values at an angle. Coefficients are peaks divided by the lift and multiplied by powers of the segment&apos;s angle</source>
+        <translation>Die Maus bewegen oder Links und Rechts drücken, um Werte an einem Winkel zu lesen. Beiwerte sind Spitzen, geteilt durch den Hub und mal Potenzen des Abschnittswinkels</translation>
+    </message>
+    <message>
+        <source>most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>base %1</source>
+        <translation>Grundkreis %1</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>Spitze %1</translation>
+    </message>
+    <message>
+        <source>at %1, coeff. %2</source>
+        <translation>bei %1, Beiwert %2</translation>
     </message>
 </context>
 <context>
@@ -2568,9 +2568,9 @@
     </message>
     <message numerus="yes">
         <source>%n handles: drag them in the uppermost diagram</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Griff: im obersten Diagramm ziehen</numerusform>
+            <numerusform>%n Griffe: im obersten Diagramm ziehen</numerusform>
         </translation>
     </message>
 </context>
@@ -5691,6 +5691,10 @@ Eingabe oder Doppelklick öffnet sie</translation>
     <message>
         <source>Drop %1</source>
         <translation>%1 verwerfen</translation>
+    </message>
+    <message>
+        <source>%1 was read in millimetres; the inspector has its scale</source>
+        <translation>%1 wurde in Millimetern gelesen; der Inspektor hat den Maßstab</translation>
     </message>
 </context>
 <context>

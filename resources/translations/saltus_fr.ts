@@ -2222,32 +2222,32 @@
         <translation>Diagrammes du mouvement selon l&apos;angle de la came</translation>
     </message>
     <message>
-        <source>Move the mouse, or press Left and Right, to read the values at an angle</source>
-        <translation>Bouger la souris, ou presser Gauche et Droite, pour lire les valeurs à un angle</translation>
-    </message>
-    <message>
         <source>Drag a handle, double-click to add one, Delete to remove it. Page Up and Page Down choose a handle, Alt and arrows move it</source>
         <translation>Glisser une poignée, double-clic en ajoute une, Suppr l&apos;ôte. Page haut et Page bas en choisissent une, Alt et flèches la déplacent</translation>
     </message>
     <message>
-        <source>most %1 %2</source>
-        <translation>au plus %1 %2</translation>
-    </message>
-    <message>
-        <source>base %1 %2</source>
-        <translation>base %1 %2</translation>
-    </message>
-    <message>
-        <source>peak %1 %2</source>
-        <translation>pic %1 %2</translation>
-    </message>
-    <message>
-        <source>at %1, coefficient %2</source>
-        <translation>à %1, coefficient %2</translation>
-    </message>
-    <message>
         <source>at %1</source>
         <translation>à %1</translation>
+    </message>
+    <message>
+        <source>Move the mouse, or press Left and Right, to read the values at an angle. Coefficients are peaks divided by the lift and multiplied by powers of the segment&apos;s angle</source>
+        <translation>Bouger la souris, ou presser Gauche et Droite, pour lire les valeurs à un angle. Les coefficients sont les pics divisés par la levée et multipliés par des puissances de l&apos;angle du segment</translation>
+    </message>
+    <message>
+        <source>most %1</source>
+        <translation>au plus %1</translation>
+    </message>
+    <message>
+        <source>base %1</source>
+        <translation>base %1</translation>
+    </message>
+    <message>
+        <source>peak %1</source>
+        <translation>pic %1</translation>
+    </message>
+    <message>
+        <source>at %1, coeff. %2</source>
+        <translation>à %1, coeff. %2</translation>
     </message>
 </context>
 <context>
@@ -2568,9 +2568,9 @@
     </message>
     <message numerus="yes">
         <source>%n handles: drag them in the uppermost diagram</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n poignée&#xa0;: la glisser dans le diagramme du haut</numerusform>
+            <numerusform>%n poignées&#xa0;: les glisser dans le diagramme du haut</numerusform>
         </translation>
     </message>
 </context>
@@ -5691,6 +5691,10 @@ Entrée ou double-clic l&apos;ouvre</translation>
     <message>
         <source>Drop %1</source>
         <translation>Abandonner %1</translation>
+    </message>
+    <message>
+        <source>%1 was read in millimetres; the inspector has its scale</source>
+        <translation>%1 fut lu en millimètres&#xa0;; l&apos;inspecteur a son échelle</translation>
     </message>
 </context>
 <context>

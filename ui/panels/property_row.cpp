@@ -156,6 +156,7 @@ PropertyRow::PropertyRow(Theme& theme, model::Property property, QWidget* parent
         choice_->setToolTip(help);
         choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         choice_->setMinimumContentsLength(6);
+        choice_->setMinimumWidth(60); // narrower than the style asks for: the panel may be
         choice_->setFocusPolicy(Qt::StrongFocus);
         choice_->installEventFilter(this); // the wheel scrolls the panel unless the choice has the keyboard
         connect(choice_, qOverload<int>(&QComboBox::activated), this, [this](int i) { emit committed(0, choice_->itemData(i).toString()); });

@@ -272,6 +272,30 @@ private slots:
         QVERIFY(b.inspector->row({Owner::part, Key::step}));
     }
 
+    void nothingIsWiderThanTheNarrowestPanel() {
+        Bench b;
+        b.inspector->setFixedWidth(256);
+        const auto check = [&](const char* what) {
+            QTest::qWait(20);
+            auto* area = b.inspector->findChild<QScrollArea*>();
+            if (area->widget()->width() <= area->viewport()->width()) return true;
+            for (QWidget* w : area->widget()->findChildren<QWidget*>())
+                if (w->isVisible() && w->minimumSizeHint().width() > 246) qWarning() << what << w->metaObject()->className() << w->accessibleName() << w->toolTip() << w->minimumSizeHint();
+            return false;
+        };
+        for (const char* scene : {"box-pile", "cam-follower", "slider-crank-3d", "friction-oscillator", "diode-bridge", "tippe-top"}) {
+            QVERIFY(b.open(scene));
+            const model::Model& m = b.document.model();
+            QVERIFY(check(scene));
+            for (std::size_t p = 0; p < model::kParts; ++p)
+                for (std::size_t i = 0; i < std::min<std::size_t>(model::count(m, static_cast<model::Part>(p)), 2); ++i) {
+                    const std::string part(model::name_at(m, static_cast<model::Part>(p), i));
+                    b.inspector->select(QString::fromStdString(part));
+                    QVERIFY(check(part.c_str()));
+                }
+        }
+    }
+
     void selectingAmongTwoThousandBodiesIsQuick() {
         Bench b;
         b.document.openModel(boxes(2000), {});

@@ -16,11 +16,13 @@
 #include "ui/plots/plot_area.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
+#include "ui/scene_view/scene_editor.h"
 #include "ui/scene_view/scene_view.h"
 #include "ui/shell/action_registry.h"
 #include "ui/shell/command_palette.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/parameter_text.h"
+#include "ui/shell/edit_commands.h"
 #include "ui/shell/error_page.h"
 #include "ui/shell/export_dialog.h"
 #include "ui/shell/gallery.h"
@@ -101,6 +103,7 @@ MainWindow::MainWindow(Theme& theme, const WindowOptions& options, QWidget* pare
     gallery_ = new Gallery(theme, *actions_, pages_);
     workbench_ = new Workbench(theme, *actions_, *document_, *run_, *cursor_, pages_);
     errorPage_ = new ErrorPage(theme, pages_);
+    commands_ = new EditCommands(workbench_->editor(), this);
     pages_->addWidget(gallery_);
     pages_->addWidget(workbench_);
     pages_->addWidget(errorPage_);
@@ -184,6 +187,7 @@ void MainWindow::createActions() {
     on(a.add("edit.redo", edit, tr("&Redo"), tr("Make the change again"),
              {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)}),
        [this] { document_->undoStack().redo(); });
+    createEditActions();
     on(a.add("edit.equations", edit, tr("&Equations"), tr("Edit the equations of what is selected"), {QKeySequence(Qt::Key_F9)}),
        [this] { workbench_->editEquations(); });
     on(a.add("edit.preferences", edit, tr("&Preferences…"), tr("Theme, text size, numbers"),
@@ -283,6 +287,7 @@ void MainWindow::createActions() {
            else workbench_->sceneView().home();
        });
     const struct { const char* id; QString text; Panel panel; Qt::Key key; } panels[] = {
+        {"panel.palette", tr("Palette"), Panel::palette, Qt::Key_F12},
         {"panel.outline", tr("Outline"), Panel::outline, Qt::Key_F2},
         {"panel.signals", tr("Signals"), Panel::signals_, Qt::Key_F3},
         {"panel.inspector", tr("Inspector"), Panel::inspector, Qt::Key_F4},
@@ -338,6 +343,65 @@ void MainWindow::createActions() {
     a.describe(tr("Mouse"), tr("Cursors A and B"), tr("Shift click"));
 }
 
+// What is done by hand in the scene view.
+void MainWindow::createEditActions() {
+    ActionRegistry& a = *actions_;
+    const QString edit = tr("Edit");
+    // The workbench and its commands come after the actions.
+    const auto command = [&](const char* id, const QString& text, const QString& tip, const QList<QKeySequence>& keys, auto slot,
+                             KeyScope scope = KeyScope::window) {
+        connect(a.add(QLatin1String(id), edit, text, tip, keys, {}, scope), &QAction::triggered, this, [this, slot] { slot(*commands_); });
+    };
+    const auto ctrl = [](Qt::Key key) { return QList<QKeySequence>{QKeySequence(Qt::CTRL | key)}; };
+    command("edit.cut", tr("Cu&t"), tr("Take what is selected out of the scene, for pasting"), ctrl(Qt::Key_X), [](EditCommands& c) { c.cut(); });
+    command("edit.copy", tr("&Copy"), tr("Copy what is selected, also for another window"), ctrl(Qt::Key_C), [](EditCommands& c) { c.copy(); });
+    command("edit.paste", tr("&Paste"), tr("Put in what was copied, under new names"), ctrl(Qt::Key_V), [](EditCommands& c) { c.paste(); });
+    command("edit.duplicate", tr("&Duplicate"), tr("A copy beside what is selected"), ctrl(Qt::Key_D), [](EditCommands& c) { c.duplicate(); });
+    command("edit.delete", tr("De&lete"), tr("Remove what is selected, with what needs it"), {QKeySequence(Qt::Key_Delete)},
+            [](EditCommands& c) { c.remove(); }, KeyScope::view);
+    command("edit.selectAll", tr("Select &all"), tr("Select all bodies"), ctrl(Qt::Key_A), [](EditCommands& c) { c.selectAll(); }, KeyScope::view);
+    command("edit.dropDown", tr("Drop d&own"), tr("Set what is selected on what lies below it, gap 0"), {QKeySequence(Qt::SHIFT | Qt::Key_D)},
+            [](EditCommands& c) { c.dropDown(); });
+    command("edit.array", tr("Arra&y…"), tr("Several copies along a line or around an axis"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D)},
+            [](EditCommands& c) { c.array(); });
+    const char* const axes = "XYZ";
+    for (int axis = 0; axis < 3; ++axis) {
+        const QString letter(QLatin1Char(axes[axis]));
+        const QByteArray mirror = "edit.mirror" + letter.toLatin1();
+        command(mirror.constData(), tr("Along %1").arg(letter), tr("Mirror at the plane through the origin across %1").arg(letter), {},
+                [axis](EditCommands& c) { c.mirror(axis); });
+        const struct { const char* id; QString text; authoring::Align how; } ways[] = {
+            {"edit.alignLower", tr("Lower ends along %1").arg(letter), authoring::Align::lower},
+            {"edit.alignCentre", tr("Centres along %1").arg(letter), authoring::Align::centre},
+            {"edit.alignUpper", tr("Upper ends along %1").arg(letter), authoring::Align::upper},
+        };
+        for (const auto& way : ways) {
+            const QByteArray id = way.id + letter.toLatin1();
+            const auto how = way.how;
+            command(id.constData(), way.text, tr("As the body selected first"), {}, [axis, how](EditCommands& c) { c.align(axis, how); });
+        }
+        const QByteArray spread = "edit.alignSpread" + letter.toLatin1();
+        command(spread.constData(), tr("Equal gaps along %1").arg(letter), tr("The outer two bodies stay"), {},
+                [axis](EditCommands& c) { c.distribute(axis); });
+    }
+    const struct { const char* id; QString text, tip; Qt::Key key; EditTool tool; } tools[] = {
+        {"tool.select", tr("&Select"), tr("Click selects; no handles"), Qt::Key_Q, EditTool::select},
+        {"tool.move", tr("Mo&ve"), tr("Handles that move what is selected; X, Y or Z and a number move it exactly"), Qt::Key_W, EditTool::move},
+        {"tool.turn", tr("Tu&rn"), tr("Handles that turn what is selected; X, Y or Z and an angle turn it exactly"), Qt::Key_R, EditTool::turn},
+        {"tool.scale", tr("Scal&e"), tr("Handles that change the size of what is selected"), Qt::Key_S, EditTool::scale},
+    };
+    for (const auto& t : tools) {
+        QAction* action = a.add(QLatin1String(t.id), edit, t.text, t.tip, {QKeySequence(t.key)});
+        action->setCheckable(true);
+        const EditTool tool = t.tool;
+        connect(action, &QAction::triggered, this, [this, tool] { workbench_->editor().setTool(tool); });
+    }
+    QAction* local = a.add("tool.local", edit, tr("A&xes of the body"), tr("Handles along the axes of the body instead of the world's"),
+                           {QKeySequence(Qt::SHIFT | Qt::Key_W)});
+    local->setCheckable(true);
+    connect(local, &QAction::triggered, this, [this](bool on) { workbench_->editor().setLocalAxes(on); });
+}
+
 void MainWindow::createMenus() {
     const auto act = [this](const char* id) { return actions_->action(QLatin1String(id)); };
     QMenuBar& bar = top_->menus();
@@ -353,6 +417,19 @@ void MainWindow::createMenus() {
     file->addAction(act("file.quit"));
     QMenu* edit = bar.addMenu(tr("&Edit"));
     for (const char* id : {"edit.undo", "edit.redo"}) edit->addAction(act(id));
+    edit->addSeparator();
+    for (const char* id : {"edit.cut", "edit.copy", "edit.paste", "edit.duplicate", "edit.delete", "edit.selectAll"}) edit->addAction(act(id));
+    edit->addSeparator();
+    for (const char* id : {"tool.select", "tool.move", "tool.turn", "tool.scale", "tool.local", "edit.dropDown", "edit.array"})
+        edit->addAction(act(id));
+    QMenu* mirrors = edit->addMenu(tr("&Mirror"));
+    for (const char* id : {"edit.mirrorX", "edit.mirrorY", "edit.mirrorZ"}) mirrors->addAction(act(id));
+    QMenu* aligns = edit->addMenu(tr("Al&ign"));
+    for (const QString& axis : QStringList{QStringLiteral("X"), QStringLiteral("Y"), QStringLiteral("Z")}) {
+        for (const char* how : {"Lower", "Centre", "Upper", "Spread"})
+            aligns->addAction(actions_->action(QStringLiteral("edit.align") + QLatin1String(how) + axis));
+        aligns->addSeparator();
+    }
     edit->addSeparator();
     edit->addAction(act("edit.equations"));
     edit->addAction(act("edit.preferences"));
@@ -376,7 +453,7 @@ void MainWindow::createMenus() {
     QMenu* view = bar.addMenu(tr("&View"));
     for (const char* id : {"view.scene", "view.analysis", "view.table", "view.split"}) view->addAction(act(id));
     view->addSeparator();
-    for (const char* id : {"panel.outline", "panel.signals", "panel.inspector", "panel.parameters", "panel.timeline", "panel.plots",
+    for (const char* id : {"panel.palette", "panel.outline", "panel.signals", "panel.inspector", "panel.parameters", "panel.timeline", "panel.plots",
                            "view.only"})
         view->addAction(act(id));
     view->addSeparator();
@@ -502,6 +579,10 @@ void MainWindow::connectViews() {
             marks.*option = on;
             scene.setMarks(marks);
         });
+    connect(&scene, &SceneView::selectionChanged, this, &MainWindow::updateActions);
+    connect(&workbench_->editor(), &SceneEditor::toolChanged, this, &MainWindow::updateActions);
+    connect(&workbench_->editor(), &SceneEditor::said, this, [this](const QString& text) { said_ = text; });
+    connect(QApplication::clipboard(), &QClipboard::dataChanged, this, &MainWindow::updateActions);
     connect(&scene, &SceneView::menuRequested, this, &MainWindow::sceneMenu);
     toggle("view.split", [this](bool on) { workbench_->setSplit(on); });
     connect(&scene, &SceneView::viewOptionsChanged, this, &MainWindow::updateActions);
@@ -517,6 +598,12 @@ void MainWindow::sceneMenu(const QString& object, const QPoint& at) {
         menu.addAction(act("view.focus"));
         menu.addAction(tr("Copy name “%1”").arg(object), this, [object] { QApplication::clipboard()->setText(object); });
     }
+    if (!menu.isEmpty()) menu.addSeparator();
+    if (commands_->hasSelection())
+        for (const char* id : {"edit.cut", "edit.copy"}) menu.addAction(act(id));
+    if (EditCommands::canPaste()) menu.addAction(act("edit.paste"));
+    if (commands_->hasSelection())
+        for (const char* id : {"edit.duplicate", "edit.array", "edit.dropDown", "edit.delete"}) menu.addAction(act(id));
     if (!menu.isEmpty()) menu.addSeparator();
     if (workbench_->sceneView().hasBodies()) {
         QMenu* marks = menu.addMenu(tr("Marks"));
@@ -720,10 +807,26 @@ void MainWindow::dropEvent(QDropEvent* event) {
         if (url.isLocalFile()) {
             event->acceptProposedAction();
             const QString file = url.toLocalFile();
+            const QString suffix = QFileInfo(file).suffix().toLower();
+            if (page() == Page::workbench && (suffix == QLatin1String("obj") || suffix == QLatin1String("stl") || suffix == QLatin1String("ply"))) {
+                const QPoint at = mapToGlobal(event->position().toPoint());
+                QMetaObject::invokeMethod(this, [this, file, at] { placeMesh(file, at); }, Qt::QueuedConnection);
+                return;
+            }
             // Outside the drop: what follows may ask a question.
             QMetaObject::invokeMethod(this, [this, file] { openFile(file); }, Qt::QueuedConnection);
             return;
         }
+}
+
+// A mesh becomes a body that moves, by its hull, or ground, by its triangles.
+void MainWindow::placeMesh(const QString& file, const QPoint& at) {
+    QMenu menu(this);
+    menu.addSection(QFileInfo(file).fileName());
+    QAction* hull = menu.addAction(tr("Body that moves: its convex hull"));
+    QAction* ground = menu.addAction(tr("Fixed ground: its triangles"));
+    const QAction* chosen = menu.exec(at);
+    if (chosen == hull || chosen == ground) workbench_->editor().placeMesh(file, chosen == hull, at);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -812,8 +915,20 @@ void MainWindow::updateActions() {
     act("view.follow")->setChecked(scene.isFollowing());
     act("view.follow")->setEnabled(open && scene.canFollow());
     act("view.focus")->setEnabled(bodies);
+    const bool selected = open && commands_->hasSelection();
+    for (const char* id : {"edit.cut", "edit.copy", "edit.duplicate", "edit.delete", "edit.dropDown", "edit.array", "edit.mirrorX", "edit.mirrorY", "edit.mirrorZ"})
+        act(id)->setEnabled(selected);
+    for (const char* how : {"Lower", "Centre", "Upper", "Spread"})
+        for (const char axis : {'X', 'Y', 'Z'})
+            act((QByteArray("edit.align") + how + axis).constData())->setEnabled(open && commands_->canAlign());
+    act("edit.paste")->setEnabled(open && EditCommands::canPaste());
+    const std::pair<const char*, EditTool> tools[] = {{"tool.select", EditTool::select}, {"tool.move", EditTool::move},
+                                                      {"tool.turn", EditTool::turn}, {"tool.scale", EditTool::scale}};
+    for (const auto& [id, tool] : tools) act(id)->setChecked(workbench_->editor().tool() == tool);
+    act("tool.local")->setChecked(workbench_->editor().localAxes());
     act("view.split")->setChecked(workbench_->split());
     act("view.only")->setChecked(workbench_->onlyView());
+    act("panel.palette")->setChecked(workbench_->panelShown(Panel::palette));
     act("panel.outline")->setChecked(workbench_->panelShown(Panel::outline));
     act("panel.signals")->setChecked(workbench_->panelShown(Panel::signals_));
     act("panel.inspector")->setChecked(workbench_->panelShown(Panel::inspector));
@@ -862,6 +977,7 @@ void MainWindow::updateStatus() {
                     .arg(impacts == 1 ? tr("1 impact") : tr("%1 impacts").arg(groupedInteger(impacts)),
                          steps == 1 ? tr("1 step") : tr("%1 steps").arg(groupedInteger(qMax<qint64>(0, steps))));
     }
+    if (!said_.isEmpty()) items = {{{}, said_, {}, {}, true}}; // what a hand is doing
     status_->present(std::move(items), right, recording && recording->rows() > 0);
 }
 

@@ -19,6 +19,7 @@ namespace saltus::ui {
 class ActionRegistry;
 class CommandPalette;
 class Document;
+class EditCommands;
 class ErrorPage;
 class ExportDialog;
 class Gallery;
@@ -75,6 +76,7 @@ protected:
 
 private:
     void createActions();
+    void createEditActions();
     void createMenus();
     void fillRecentMenu();
     void connectRun();
@@ -95,6 +97,7 @@ private:
     void openDialog();
     bool save(bool ask);
     bool mayDrop();
+    void placeMesh(const QString& file, const QPoint& at);
     void exportPlot(const QString& plotName);
     void openPreferences();
     void openAbout();
@@ -114,6 +117,7 @@ private:
     StatusLine* status_;
     CommandPalette* palette_;
     KeySheet* keys_;
+    EditCommands* commands_;
     QMenu* recentMenu_ = nullptr;
     QTimer timer_;
     TickMeter meter_;
@@ -121,6 +125,7 @@ private:
     Recovery* recovery_ = nullptr;
     QTimer restartSoon_; // edits of one moment make one new run
     model::Model original_; // of the scene when it was opened: turning its sliders is no work to be lost
+    QString said_; // by the scene's editor, for the status line
     QString openingFile_;
     bool fromRecording_ = false;
     // The run is being built anew: for changed equations, or for the old ones after it refused the changed ones.

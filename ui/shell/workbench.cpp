@@ -8,11 +8,13 @@
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/outline_panel.h"
 #include "ui/panels/parameters_panel.h"
+#include "ui/panels/palette_panel.h"
 #include "ui/panels/signals_panel.h"
 #include "ui/panels/timeline_bar.h"
 #include "ui/plots/plot_area.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
+#include "ui/scene_view/scene_editor.h"
 #include "ui/scene_view/scene_view.h"
 #include "ui/shell/action_registry.h"
 #include "ui/shell/contact_card.h"
@@ -71,6 +73,7 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     right_ = splitter(Qt::Vertical, "right");
     views_ = splitter(Qt::Horizontal, "views");
 
+    palette_ = new PalettePanel(theme, document, rail_);
     outline_ = new OutlinePanel(theme, document, run, cursor, rail_);
     signals_panel_ = new SignalsPanel(theme, document, run, cursor, rail_);
     side_ = new QWidget(right_);
@@ -118,7 +121,7 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     column->addWidget(timeline_);
     banner_ = new Banner(theme, stage);
 
-    for (QWidget* w : {static_cast<QWidget*>(outline_), static_cast<QWidget*>(signals_panel_)}) rail_->addWidget(w);
+    for (QWidget* w : {static_cast<QWidget*>(palette_), static_cast<QWidget*>(outline_), static_cast<QWidget*>(signals_panel_)}) rail_->addWidget(w);
     for (QWidget* w : {side_, static_cast<QWidget*>(parameters_)}) right_->addWidget(w);
     views_->addWidget(scene_);
     views_->addWidget(analysis_);
@@ -135,8 +138,7 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     across_->setStretchFactor(0, 1);
     left_->setStretchFactor(0, 1);
     right_->setStretchFactor(0, 1);
-    rail_->setStretchFactor(0, 1);
-    rail_->setStretchFactor(1, 1);
+    for (int i = 0; i < 3; ++i) rail_->setStretchFactor(i, 1);
     rail_->setMinimumWidth(180);
     right_->setMinimumWidth(256);
     centre_->setMinimumWidth(320);
@@ -177,7 +179,29 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     contactCard_ = new ContactCard(theme, this);
     connect(scene_, &SceneView::contactPicked, this, &Workbench::placeContactCard);
     connect(contactCard_, &ContactCard::closed, scene_, &SceneView::dropContact);
+    editor_ = new SceneEditor(theme, *scene_, document, run, cursor, this);
+    connectEditing();
     applyVisibility();
+}
+
+// Palette, outline and view are about the same selection.
+void Workbench::connectEditing() {
+    connect(palette_, &PalettePanel::armRequested, this, [this](const authoring::NewPart& part) {
+        if (tab() != ViewTab::scene) setTab(ViewTab::scene);
+        editor_->arm(part);
+    });
+    connect(palette_, &PalettePanel::disarmRequested, editor_, &SceneEditor::cancelPart);
+    connect(palette_, &PalettePanel::placeRequested, editor_, [this](const authoring::NewPart& part) { editor_->placeAtCentre(part); });
+    connect(palette_, &PalettePanel::dragged, editor_, &SceneEditor::dragPart);
+    connect(palette_, &PalettePanel::dropped, editor_, &SceneEditor::dropPart);
+    connect(palette_, &PalettePanel::dragCancelled, editor_, &SceneEditor::cancelPart);
+    connect(editor_, &SceneEditor::armedChanged, palette_, [this] { palette_->setArmed(editor_->armed()); });
+    connect(editor_, &SceneEditor::refused, banner_, qOverload<const QString&, const QString&>(&Banner::present));
+    connect(scene_, &SceneView::selectionChanged, outline_, &OutlinePanel::selectAll);
+    connect(scene_, &SceneView::selectionChanged, inspector_, &InspectorPanel::selectAll);
+    connect(outline_, &OutlinePanel::selectionChanged, scene_, &SceneView::setSelection);
+    connect(outline_, &OutlinePanel::hiddenChanged, scene_, [this] { scene_->setHidden(QStringList(outline_->hidden().begin(), outline_->hidden().end())); });
+    connect(outline_, &OutlinePanel::lockedChanged, editor_, [this] { editor_->setLocked(QStringList(outline_->locked().begin(), outline_->locked().end())); });
 }
 
 void Workbench::placeContactCard() {
@@ -356,9 +380,10 @@ void Workbench::setOnlyView(bool on) {
 
 void Workbench::applyVisibility() {
     const auto shown = [this](Panel panel) { return panelShown(panel) && !onlyView_; };
+    palette_->setVisible(shown(Panel::palette));
     outline_->setVisible(shown(Panel::outline));
     signals_panel_->setVisible(shown(Panel::signals_));
-    rail_->setVisible(shown(Panel::outline) || shown(Panel::signals_));
+    rail_->setVisible(shown(Panel::palette) || shown(Panel::outline) || shown(Panel::signals_));
     placePlots();
     side_->setVisible(shown(Panel::inspector));
     inspector_->setVisible(sideTabs_->currentIndex() == 0);
@@ -391,7 +416,7 @@ void Workbench::homeAnalysis() { analysis_->home(); }
 void Workbench::focusNextRegion(bool backwards) {
     std::vector<QWidget*> regions;
     for (QWidget* w : {static_cast<QWidget*>(views_), static_cast<QWidget*>(timeline_), side_,
-                       static_cast<QWidget*>(parameters_), static_cast<QWidget*>(plots_), static_cast<QWidget*>(outline_),
+                       static_cast<QWidget*>(parameters_), static_cast<QWidget*>(plots_), static_cast<QWidget*>(palette_), static_cast<QWidget*>(outline_),
                        static_cast<QWidget*>(signals_panel_)})
         if (w->isVisible()) regions.push_back(w);
     QWidget* now = QApplication::focusWidget();
@@ -418,7 +443,8 @@ void Workbench::sizeFirst() {
     upper_->setSizes({railWidth, w - rightWidth - railWidth});
     left_->setSizes({h - plotsHeight, plotsHeight});
     right_->setSizes({h - plotsHeight, plotsHeight});
-    rail_->setSizes({(h - plotsHeight) * 6 / 10, (h - plotsHeight) * 4 / 10});
+    const int rail = h - plotsHeight, palette = qBound(96, rail * 35 / 100, 220); // the drawing's
+    rail_->setSizes({palette, (rail - palette) * 6 / 10, (rail - palette) * 4 / 10});
 }
 
 void Workbench::resizeEvent(QResizeEvent* event) {

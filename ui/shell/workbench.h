@@ -26,10 +26,12 @@ class Document;
 class FormulaPanel;
 class InspectorPanel;
 class OutlinePanel;
+class PalettePanel;
 class ParametersPanel;
 class PlotArea;
 class RecordTable;
 class RunController;
+class SceneEditor;
 class SceneView;
 class SignalsPanel;
 class Theme;
@@ -37,8 +39,8 @@ class TimeCursor;
 class TimelineBar;
 
 enum class ViewTab { scene, analysis, table };
-enum class Panel { outline, signals_, inspector, parameters, timeline, plots };
-inline constexpr int kPanels = 6;
+enum class Panel { palette, outline, signals_, inspector, parameters, timeline, plots };
+inline constexpr int kPanels = 7;
 // Actions that show marks of rigid bodies, in the order of menus.
 inline constexpr const char* kMarkActions[] = {"view.impulses", "marks.points", "marks.normals", "marks.cones", "marks.modes",
                                                "marks.joints",  "marks.frames", "marks.islands"};
@@ -85,6 +87,8 @@ public:
     InspectorPanel& inspector() { return *inspector_; }
     OutlinePanel& outline() { return *outline_; }
     ContactCard& contactCard() { return *contactCard_; }
+    PalettePanel& partPalette() { return *palette_; }
+    SceneEditor& editor() { return *editor_; }
     QWidget& centre() { return *centre_; }
 
 signals:
@@ -99,6 +103,7 @@ private:
     void placePlots();
     void sizeFirst();
     void placeContactCard();
+    void connectEditing();
 
     Theme& theme_;
     RunController& run_;
@@ -113,6 +118,8 @@ private:
     AnalysisView* analysis_ = nullptr;
     RecordTable* table_;
     PlotArea* plots_;
+    PalettePanel* palette_;
+    SceneEditor* editor_; // what the mouse and the palette do in the scene view
     OutlinePanel* outline_;
     SignalsPanel* signals_panel_;
     QWidget* side_;      // inspector and equations behind two tabs
@@ -124,7 +131,7 @@ private:
     TimelineBar* timeline_;
     Banner* banner_;
     ContactCard* contactCard_;
-    std::array<bool, kPanels> wanted_{true, true, true, true, true, true};
+    std::array<bool, kPanels> wanted_{true, true, true, true, true, true, true};
     bool split_ = false, onlyView_ = false, sized_ = false, halve_ = false;
     bool bodiless_ = false, widened_ = false;
 };

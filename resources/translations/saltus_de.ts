@@ -3727,10 +3727,6 @@
         <translation>Die Gleichungen des Gewählten bearbeiten</translation>
     </message>
     <message>
-        <source>&amp;Preferences…</source>
-        <translation>Eins&amp;tellungen…</translation>
-    </message>
-    <message>
         <source>Theme, text size, numbers</source>
         <translation>Farben, Textgröße, Zahlen</translation>
     </message>
@@ -4477,16 +4473,8 @@ hat ungespeicherte Änderungen</translation>
         <translation>Griffe, die das Gewählte verschieben; X, Y oder Z und eine Zahl verschieben es genau</translation>
     </message>
     <message>
-        <source>Tu&amp;rn</source>
-        <translation>Dr&amp;ehen</translation>
-    </message>
-    <message>
         <source>Handles that turn what is selected; X, Y or Z and an angle turn it exactly</source>
         <translation>Griffe, die das Gewählte drehen; X, Y oder Z und ein Winkel drehen es genau</translation>
-    </message>
-    <message>
-        <source>Scal&amp;e</source>
-        <translation>&amp;Skalieren</translation>
     </message>
     <message>
         <source>Handles that change the size of what is selected</source>
@@ -4515,6 +4503,26 @@ hat ungespeicherte Änderungen</translation>
     <message>
         <source>Fixed ground: its triangles</source>
         <translation>Fester Boden: seine Dreiecke</translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tur&amp;n</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sc&amp;ale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty scene: drag something from the palette into the view, or make a cam</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not running</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4850,7 +4858,7 @@ hat ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>Hinge</source>
-        <translation>Drehgelenk</translation>
+        <translation>Dreh</translation>
     </message>
     <message>
         <source>Turns about an axis</source>
@@ -4862,7 +4870,7 @@ hat ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>Slider</source>
-        <translation>Schubgelenk</translation>
+        <translation>Schub</translation>
     </message>
     <message>
         <source>Slides along an axis</source>
@@ -4874,7 +4882,7 @@ hat ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>Ball joint</source>
-        <translation>Kugelgelenk</translation>
+        <translation>Kugel</translation>
     </message>
     <message>
         <source>Holds a point, turns every way</source>
@@ -4898,7 +4906,7 @@ hat ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>Weld</source>
-        <translation>Feste Verbindung</translation>
+        <translation>Fest</translation>
     </message>
     <message>
         <source>Holds everything</source>

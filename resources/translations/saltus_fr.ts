@@ -3727,10 +3727,6 @@
         <translation>Modifier les équations de la sélection</translation>
     </message>
     <message>
-        <source>&amp;Preferences…</source>
-        <translation>Préfére&amp;nces…</translation>
-    </message>
-    <message>
         <source>Theme, text size, numbers</source>
         <translation>Thème, taille du texte, nombres</translation>
     </message>
@@ -4477,16 +4473,8 @@ a des changements non enregistrés</translation>
         <translation>Poignées qui déplacent la sélection&#xa0;; X, Y ou Z et un nombre la déplacent exactement</translation>
     </message>
     <message>
-        <source>Tu&amp;rn</source>
-        <translation>To&amp;urner</translation>
-    </message>
-    <message>
         <source>Handles that turn what is selected; X, Y or Z and an angle turn it exactly</source>
         <translation>Poignées qui tournent la sélection&#xa0;; X, Y ou Z et un angle la tournent exactement</translation>
-    </message>
-    <message>
-        <source>Scal&amp;e</source>
-        <translation>Mettre à l&apos;&amp;échelle</translation>
     </message>
     <message>
         <source>Handles that change the size of what is selected</source>
@@ -4515,6 +4503,26 @@ a des changements non enregistrés</translation>
     <message>
         <source>Fixed ground: its triangles</source>
         <translation>Sol fixe&#xa0;: ses triangles</translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tur&amp;n</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sc&amp;ale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Empty scene: drag something from the palette into the view, or make a cam</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not running</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4898,7 +4906,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Weld</source>
-        <translation>Encastrement</translation>
+        <translation>Fixe</translation>
     </message>
     <message>
         <source>Holds everything</source>

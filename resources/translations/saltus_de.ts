@@ -4506,22 +4506,30 @@ hat ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>Pre&amp;ferences…</source>
-        <translation type="unfinished"></translation>
+        <translation>Eins&amp;tellungen…</translation>
     </message>
     <message>
         <source>Tur&amp;n</source>
-        <translation type="unfinished"></translation>
+        <translation>Dr&amp;ehen</translation>
     </message>
     <message>
         <source>Sc&amp;ale</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Skalieren</translation>
     </message>
     <message>
         <source>Empty scene: drag something from the palette into the view, or make a cam</source>
-        <translation type="unfinished"></translation>
+        <translation>Leere Szene: etwas aus der Palette in die Ansicht ziehen oder einen Nocken machen</translation>
     </message>
     <message>
         <source>Not running</source>
+        <translation>Läuft nicht</translation>
+    </message>
+    <message>
+        <source>Ca&amp;m…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a cam, or change the one of the scene: its law, its drawing, its derivatives</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

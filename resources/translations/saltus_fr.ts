@@ -4506,22 +4506,30 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Pre&amp;ferences…</source>
-        <translation type="unfinished"></translation>
+        <translation>Préfére&amp;nces…</translation>
     </message>
     <message>
         <source>Tur&amp;n</source>
-        <translation type="unfinished"></translation>
+        <translation>To&amp;urner</translation>
     </message>
     <message>
         <source>Sc&amp;ale</source>
-        <translation type="unfinished"></translation>
+        <translation>Mettre à l&apos;&amp;échelle</translation>
     </message>
     <message>
         <source>Empty scene: drag something from the palette into the view, or make a cam</source>
-        <translation type="unfinished"></translation>
+        <translation>Scène vide&#xa0;: glisser un élément de la palette dans la vue, ou faire une came</translation>
     </message>
     <message>
         <source>Not running</source>
+        <translation>À l&apos;arrêt</translation>
+    </message>
+    <message>
+        <source>Ca&amp;m…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a cam, or change the one of the scene: its law, its drawing, its derivatives</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -18,10 +18,17 @@ namespace saltus::ui {
 namespace {
 
 constexpr double kTurn = 2 * std::numbers::pi, kDegree = std::numbers::pi / 180.0;
-constexpr int kLeft = 58, kRight = 148, kTop = 8, kBottom = 22, kGap = 10;
+constexpr int kLeft = 58, kRight = 156, kTop = 8, kBottom = 22, kGap = 12;
 constexpr double kGrip = 8.0;
 
-QString degrees(double angle) { return plainNumber(std::round(angle / kDegree * 10.0) / 10.0) + QChar(0x00B0); }
+QString degrees(double angle) { // 150.2°, 90°
+    const double tenths = std::round(angle / kDegree * 10.0);
+    return fixedNumber(tenths / 10.0, std::fmod(tenths, 10.0) == 0.0 ? 0 : 1) + QChar(0x00B0);
+}
+// A degree sign follows its number at once.
+QString withUnit(double value, const QString& unit) {
+    return plainNumber(value) + (unit == QString(QChar(0x00B0)) ? QString() : QStringLiteral(" ")) + unit;
+}
 
 } // namespace
 
@@ -52,7 +59,7 @@ void CamDiagrams::setHandles(std::vector<Handle> handles) {
     handles_ = std::move(handles);
     if (chosen_ >= static_cast<int>(handles_.size())) chosen_ = -1;
     setToolTip(handles_.empty()
-                   ? tr("Move the mouse, or press Left and Right, to read the values at an angle")
+                   ? tr("Move the mouse, or press Left and Right, to read the values at an angle. Coefficients are peaks divided by the lift and multiplied by powers of the segment's angle")
                    : tr("Drag a handle, double-click to add one, Delete to remove it. Page Up and Page Down choose a handle, Alt and arrows move it"));
     update();
 }
@@ -117,11 +124,11 @@ void CamDiagrams::read() {
     const authoring::CamExtremes extremes = cam_->extremes();
     const authoring::CamPeak peaks[] = {{}, extremes.velocity, extremes.acceleration, extremes.jerk, flat ? extremes.eccentricity : extremes.pressure_angle};
     const auto highest = std::max_element(diagrams_[0].values.begin(), diagrams_[0].values.end());
-    diagrams_[0].peak = tr("most %1 %2").arg(plainNumber(*highest), diagrams_[0].unit);
-    diagrams_[0].where = tr("base %1 %2").arg(plainNumber(cam_->base_radius() * diagrams_[0].scale), diagrams_[0].unit);
+    diagrams_[0].peak = tr("most %1").arg(withUnit(*highest, diagrams_[0].unit));
+    diagrams_[0].where = tr("base %1").arg(withUnit(cam_->base_radius() * diagrams_[0].scale, diagrams_[0].unit));
     for (std::size_t k = 1; k < kDiagrams; ++k) {
         Diagram& d = diagrams_[k];
-        d.peak = tr("peak %1 %2").arg(plainNumber(peaks[k].value * d.scale), d.unit);
+        d.peak = tr("peak %1").arg(withUnit(peaks[k].value * d.scale, d.unit));
         double coefficient = 0.0;
         const auto& stretches = cam_->stretches();
         for (std::size_t i = 0; k < 4 && i < stretches.size(); ++i)
@@ -129,7 +136,7 @@ void CamDiagrams::read() {
                 const authoring::CamCoefficients found = cam_->coefficients(i);
                 coefficient = std::max(coefficient, k == 1 ? found.velocity : k == 2 ? found.acceleration : found.jerk);
             }
-        d.where = coefficient > 0.0 ? tr("at %1, coefficient %2").arg(degrees(peaks[k].angle), plainNumber(coefficient, 4)) : tr("at %1").arg(degrees(peaks[k].angle));
+        d.where = coefficient > 0.0 ? tr("at %1, coeff. %2").arg(degrees(peaks[k].angle), plainNumber(coefficient, 4)) : tr("at %1").arg(degrees(peaks[k].angle));
     }
 }
 
@@ -165,10 +172,11 @@ void CamDiagrams::paintEvent(QPaintEvent*) {
         for (const double tick : ticksIn({d.low, d.high}, d.step)) {
             painter.setPen(QPen(tick == 0.0 ? colors.plotAxis : colors.plotGrid, 1));
             painter.drawLine(QPointF(box.left(), y(tick)), QPointF(box.right(), y(tick)));
-            if (last - y(tick) < painter.fontMetrics().height() - 2) continue; // no room for its text
-            last = y(tick);
+            const double middle = std::clamp(y(tick), box.top() + 4.0, box.bottom() - 4.0); // clear of the neighbour's
+            if (last - middle < painter.fontMetrics().height() - 3) continue; // no room for its text
+            last = middle;
             painter.setPen(colors.secondary);
-            painter.drawText(QRectF(0, y(tick) - 8, kLeft - 6, 16), Qt::AlignRight | Qt::AlignVCenter, tickLabel(tick, d.step));
+            painter.drawText(QRectF(0, middle - 8, kLeft - 6, 16), Qt::AlignRight | Qt::AlignVCenter, tickLabel(tick, d.step));
         }
         QPolygonF curve;
         curve.reserve(static_cast<qsizetype>(angles_.size()));
@@ -195,7 +203,7 @@ void CamDiagrams::paintEvent(QPaintEvent*) {
         painter.setPen(colors.text);
         painter.drawText(QRectF(left, box.top() - 2, 22, 16), Qt::AlignLeft | Qt::AlignVCenter, d.symbol);
         painter.setFont(small);
-        painter.drawText(QRectF(left + 22, box.top() - 2, room - 22, 16), Qt::AlignLeft | Qt::AlignVCenter, plainNumber(shownValue(k, angle_)) + QLatin1Char(' ') + d.unit);
+        painter.drawText(QRectF(left + 22, box.top() - 2, room - 22, 16), Qt::AlignLeft | Qt::AlignVCenter, withUnit(shownValue(k, angle_), d.unit));
         painter.setPen(colors.secondary);
         painter.drawText(QRectF(left, box.top() + line, room, 16), Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(d.peak, Qt::ElideRight, static_cast<int>(room)));
         painter.drawText(QRectF(left, box.top() + 2 * line, room, 16), Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(d.where, Qt::ElideRight, static_cast<int>(room)));

@@ -206,9 +206,9 @@ void CamEditor::buildRight(QHBoxLayout* row) {
     remarks_->setAccessibleName(tr("Remarks"));
     remarks_->setToolTip(tr("What to know of this cam; it runs all the same. A click shows the angle"));
     top->addWidget(remarks_, 2);
-    column->addLayout(top, 2);
+    column->addLayout(top, 5);
     diagrams_ = new CamDiagrams(theme_, this);
-    column->addWidget(diagrams_, 3);
+    column->addWidget(diagrams_, 6);
     row->addLayout(column, 1);
     connect(drawing_, &CamDrawing::angleChanged, diagrams_, &CamDiagrams::setAngle);
     connect(diagrams_, &CamDiagrams::angleChanged, drawing_, &CamDrawing::setAngle);

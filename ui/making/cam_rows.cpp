@@ -125,7 +125,8 @@ void CamRows::buildSegment(std::size_t i) {
     auto* number = new QLabel(QString::number(i + 1), row.box);
     number->setProperty("role", "small");
     number->setFixedWidth(14);
-    grid->addWidget(number, 0, 0);
+    number->setFixedHeight(24);
+    grid->addWidget(number, 0, 0, Qt::AlignTop);
     const QString keys = tr("Alt+Up and Alt+Down move the segment, Alt+Insert adds one, Alt+Delete removes it");
     row.motion = new QComboBox(row.box);
     for (const auto motion : {model::CamMotion::dwell, model::CamMotion::rise, model::CamMotion::fall}) row.motion->addItem(camMotionName(motion));
@@ -235,6 +236,7 @@ void CamRows::buildHandle(std::size_t i) {
     auto* number = new QLabel(QString::number(i + 1), row.box);
     number->setProperty("role", "small");
     number->setFixedWidth(20);
+    number->setFixedHeight(24);
     line->addWidget(number, 0, Qt::AlignTop);
     row.angle = field(row.box, tr("Angle of handle %1").arg(i + 1), tr("Where on the cam. Alt+Insert adds a handle, Alt+Delete removes it"));
     row.lift = field(row.box, tr("Lift of handle %1").arg(i + 1), tr("Above the base circle. Alt+Insert adds a handle, Alt+Delete removes it"));

@@ -27,7 +27,7 @@ std::pair<QString, QString> camFieldText(const model::Value& value, bool angle) 
     static const QRegularExpression pattern(QStringLiteral("^\\s*([-+]?[0-9.]+(?:[eE][-+]?[0-9]+)?)\\s*([A-Za-z]+)\\s*$"));
     const QString text = QString::fromStdString(value.formula());
     const auto match = pattern.match(text);
-    if (match.hasMatch()) return {match.captured(1), match.captured(2)};
+    if (match.hasMatch() && authoring::constant(value, angle ? authoring::radian() : authoring::metre(), {})) return {match.captured(1), match.captured(2)};
     return {text, {}};
 }
 

@@ -10,7 +10,7 @@
 
 namespace saltus::ui {
 
-// "70 deg" -> "70", "deg"; a plain number has the SI unit; a formula stays whole, without a unit.
+// "70 deg" -> "70", "deg"; a plain number has the SI unit; a formula or what is no such value stays whole, without a unit.
 std::pair<QString, QString> camFieldText(const model::Value& value, bool angle);
 // A bare number has the unit that stood in the field (deg and mm where none did); anything else stays as it was typed.
 model::Value camTypedValue(const QString& text, const QString& unit, bool angle);

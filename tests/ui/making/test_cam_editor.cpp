@@ -61,6 +61,7 @@ struct Bench {
     static void type(QLineEdit* field, const char* text) {
         field->setFocus();
         field->selectAll();
+        QTest::keyClick(field, Qt::Key_Delete);
         QTest::keyClicks(field, QString::fromUtf8(text));
         QTest::keyClick(field, Qt::Key_Return);
         QCoreApplication::processEvents();

@@ -4526,11 +4526,11 @@ hat ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>Ca&amp;m…</source>
-        <translation type="unfinished"></translation>
+        <translation>Nockenpro&amp;fil…</translation>
     </message>
     <message>
         <source>Make a cam, or change the one of the scene: its law, its drawing, its derivatives</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Nocken machen oder den der Szene ändern: sein Gesetz, seine Zeichnung, seine Ableitungen</translation>
     </message>
 </context>
 <context>

@@ -4526,11 +4526,11 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Ca&amp;m…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ca&amp;me…</translation>
     </message>
     <message>
         <source>Make a cam, or change the one of the scene: its law, its drawing, its derivatives</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire une came, ou changer celle de la scène&#xa0;: sa loi, son dessin, ses dérivées</translation>
     </message>
 </context>
 <context>

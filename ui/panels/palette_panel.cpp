@@ -70,7 +70,9 @@ PalettePanel::PalettePanel(Theme& theme, Document& document, QWidget* parent) : 
         button->setAutoRaise(true);
         button->setCheckable(true);
         button->setFixedHeight(kCellHeight);
-        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        // All cells are alike, whatever is written in them.
+        button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+        button->setMinimumWidth(kCellWidth - 4);
         button->setFocusPolicy(Qt::StrongFocus);
         button->setFont(theme_.font(TextSize::small));
         button->setAccessibleName(label);

@@ -141,8 +141,8 @@ QPolygonF Gizmo::ring(int k, const SceneCamera& camera, std::vector<bool>* front
 Vector3 Gizmo::arrowTip(GizmoPart part, const SceneCamera& camera) const {
     const Vector3 value = part == GizmoPart::velocity ? *velocity_ : *spin_;
     const double size = value.norm(), pixels = part == GizmoPart::velocity ? velocityPixels_ : spinPixels_;
-    // At rest: to the right, of spins upwards.
-    const Vector3 rest = part == GizmoPart::velocity ? Vector3(Vector3::UnitX()) : frame_.planar() ? Vector3(Vector3::UnitY()) : Vector3(Vector3::UnitZ());
+    // At rest: between the handles.
+    const Vector3 rest = frame_.planar() ? Vector3(1.0, 1.0, 0.0).normalized() : Vector3(1.0, 0.0, 1.0).normalized();
     if (part == GizmoPart::spin && frame_.planar()) {
         // On a circle: the angle from the top tells the spin.
         const double a = std::clamp(value.z() * pixels / kRing, -2.6, 2.6);
@@ -169,7 +169,7 @@ std::vector<GizmoStroke> Gizmo::strokes(const SceneCamera& camera, GizmoPart hot
         QPolygonF corners;
         for (const auto& [a, b] : {std::pair(kPlaneNear, kPlaneNear), std::pair(kPlaneFar, kPlaneNear), std::pair(kPlaneFar, kPlaneFar), std::pair(kPlaneNear, kPlaneFar)})
             corners << screen(origin_ + a * u + b * v, camera);
-        add(corners, part, 0.0, 0.45);
+        add(corners, part, 0.0, 0.55);
     }
     for (const GizmoPart part : {GizmoPart::x, GizmoPart::y, GizmoPart::z}) {
         if (!shows(part)) continue;
@@ -181,14 +181,14 @@ std::vector<GizmoStroke> Gizmo::strokes(const SceneCamera& camera, GizmoPart hot
             for (int i = 0; i < kRingPoints;) {
                 int j = i;
                 while (j < kRingPoints && front[static_cast<std::size_t>(j)] == front[static_cast<std::size_t>(i)]) ++j;
-                add(QPolygonF(all.mid(i, j - i + 1)), part, 2.0, front[static_cast<std::size_t>(i)] ? 1.0 : 0.28);
+                add(QPolygonF(all.mid(i, j - i + 1)), part, 2.5, front[static_cast<std::size_t>(i)] ? 1.0 : 0.28);
                 i = j;
             }
             continue;
         }
         const QPointF from = screen(origin_ + kInner * px * axis(k), camera), tip = screen(origin_ + kAxis * px * axis(k), camera);
         if (QLineF(o, tip).length() < 0.25 * kAxis) continue; // seen from its end
-        add(QPolygonF({from, tip}), part, 2.0);
+        add(QPolygonF({from, tip}), part, 2.5);
         if (mode_ == GizmoMode::scale) add(disc(tip, kBox), part, 0.0);
         else add(arrowHead(from, tip), part, 0.0);
     }

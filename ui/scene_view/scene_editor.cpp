@@ -15,13 +15,16 @@
 #include "ui/scene_view/scene_view.h"
 
 #include <QDir>
+#include <QDropEvent>
 #include <QFile>
 #include <QFileInfo>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QLineF>
+#include <QMimeData>
 #include <QMouseEvent>
 #include <QPointer>
+#include <QUrl>
 
 #include <algorithm>
 #include <cmath>
@@ -979,6 +982,8 @@ SceneEditor::SceneEditor(Theme& theme, SceneView& view, Document& document, RunC
     : QObject(parent), impl_(std::make_unique<Impl>(*this, theme, view, document, run, cursor)) {
     if (SceneCanvas* canvas = view.canvas()) canvas->setTool(impl_.get());
     view.setLayer([this](OverlayContent& content) { impl_->layer(content); });
+    view.setAcceptDrops(true);
+    view.installEventFilter(this);
     const auto changed = [this] {
         impl_->stale = true;
         impl_->hot = GizmoPart::none;
@@ -1085,8 +1090,13 @@ bool SceneEditor::placeAtCentre(const NewPart& part) {
     return done;
 }
 
-bool SceneEditor::placeMesh(const QString& file, bool hull, const QPoint& global) {
-    const NewShape shape = hull ? NewShape::hull_file : NewShape::mesh_file;
+bool SceneEditor::isMesh(const QString& file) {
+    const QString suffix = QFileInfo(file).suffix().toLower();
+    return suffix == QLatin1String("obj") || suffix == QLatin1String("stl") || suffix == QLatin1String("ply");
+}
+
+bool SceneEditor::placeMesh(const QString& file, bool fixed, const QPoint& global) {
+    const NewShape shape = NewShape::mesh_file;
     if (const QString reason = whyNot(shape); !reason.isEmpty()) {
         emit refused(reason, {});
         return false;
@@ -1111,15 +1121,31 @@ bool SceneEditor::placeMesh(const QString& file, bool hull, const QPoint& global
     if (!canvas) return false;
     impl_->disarm();
     model::Body body = authoring::new_body(impl_->model(), shape, 1.0, name.toStdString());
+    body.fixed = fixed;
     body.place.file = scene.toStdString();
     if (!impl_->prepareBody(body)) return false;
+    // Most modelling programs write millimetres.
+    const double size = impl_->around->cluster().radius(), usual = impl_->currentStage() ? impl_->currentStage()->typical_size() : 1.0;
+    const bool millimetres = size > 100.0 * usual;
+    if (millimetres) {
+        std::get<model::MeshShape>(body.shapes[0]).scale = 1e-3;
+        impl_->around.reset();
+        if (!impl_->prepareBody(body)) return false;
+    }
     impl_->placing = shape;
     const QPoint at = canvas->mapFromGlobal(global);
     const auto here = impl_->under(canvas->rect().contains(at) ? QPointF(at) : QPointF(canvas->rect().center()));
-    impl_->landing = impl_->around->rest_over(here.point, Eigen::Quaterniond::Identity());
+    if (fixed) { // stands with its lowest point where it was dropped
+        impl_->landing.emplace();
+        const Vector3 down = impl_->currentStage()->down();
+        impl_->landing->pose.position = here.point - impl_->around->cluster().reach_along({}, down) * down;
+    } else {
+        impl_->landing = impl_->around->rest_over(here.point, Eigen::Quaterniond::Identity());
+    }
     authoring::stand(*impl_->ghost, impl_->landing->pose, impl_->planar());
     const bool done = impl_->add(*impl_->ghost, {});
     impl_->disarm();
+    if (done && millimetres) emit said(tr("%1 was read in millimetres; the inspector has its scale").arg(name));
     return done;
 }
 
@@ -1196,6 +1222,19 @@ bool SceneEditor::eventFilter(QObject* watched, QEvent* event) {
         if (event->type() == QEvent::FocusOut && impl_->doing == Impl::Doing::typing && static_cast<QFocusEvent*>(event)->reason() != Qt::ActiveWindowFocusReason &&
             static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason)
             QMetaObject::invokeMethod(this, [this] { if (impl_->doing == Impl::Doing::typing && !impl_->field->hasFocus()) impl_->giveUp(); }, Qt::QueuedConnection);
+    }
+    if (watched == impl_->view.data() && (event->type() == QEvent::DragEnter || event->type() == QEvent::DragMove || event->type() == QEvent::Drop)) {
+        auto* drop = static_cast<QDropEvent*>(event);
+        for (const QUrl& url : drop->mimeData()->urls()) {
+            if (!url.isLocalFile() || !isMesh(url.toLocalFile()) || !impl_->document.isOpen()) continue;
+            drop->setDropAction(Qt::CopyAction);
+            drop->accept();
+            if (event->type() == QEvent::Drop)
+                placeMesh(url.toLocalFile(), drop->modifiers() & Qt::ControlModifier, impl_->view->mapToGlobal(drop->position().toPoint()));
+            return true;
+        }
+        event->ignore(); // scenes are the window's
+        return true;
     }
     return QObject::eventFilter(watched, event);
 }

@@ -57,8 +57,9 @@ public:
     bool dropPart(const QPoint& global, Qt::KeyboardModifiers modifiers); // false: nothing was put anywhere
     void cancelPart();
     bool placeAtCentre(const authoring::NewPart& part);
-    // A mesh file at a point of the view: fixed as it is, or its convex hull, which moves.
-    bool placeMesh(const QString& file, bool hull, const QPoint& global);
+    // A mesh file (OBJ, STL, PLY) at a point of the view: fixed as it is, or moving as convex pieces. It is copied beside the scene.
+    bool placeMesh(const QString& file, bool fixed, const QPoint& global);
+    static bool isMesh(const QString& file);
 
     // --- commands ---
     // Makes the edit, or says why not. `selected`: names to be selected then; nothing: the selection stays.

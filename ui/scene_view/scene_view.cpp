@@ -184,7 +184,8 @@ struct SceneView::Impl {
             sameBodies = bodies && bodies->looksLike(*bodySource) && canvas && canvas->graph().bodies().size() == bodySource->size();
             other.emplace(std::move(bodySource).value());
         }
-        const bool fresh = !hasModel;
+        // A blank scene that becomes planar is looked at from the front.
+        const bool fresh = !hasModel || (bodies && bodies->isEmpty() && next.world.planar != model.world.planar);
         if (!source || !contacts) {
             model::Model bare = next;
             bare.views.shapes.clear();

@@ -16,10 +16,15 @@
 
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QDropEvent>
+#include <QFile>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QToolButton>
+#include <QUrl>
 #include <QtTest>
 
 #include <cmath>
@@ -46,6 +51,7 @@ struct Bench {
     std::unique_ptr<SceneEditor> editor;
 
     Bench() {
+        if (qEnvironmentVariable("SALTUS_THEME") == QLatin1String("light")) theme.setKind(ThemeKind::light);
         theme.apply();
         auto* row = new QHBoxLayout(&window);
         row->setContentsMargins(0, 0, 0, 0);
@@ -64,7 +70,7 @@ struct Bench {
         QObject::connect(palette, &PalettePanel::dropped, e, &SceneEditor::dropPart);
         QObject::connect(palette, &PalettePanel::dragCancelled, e, &SceneEditor::cancelPart);
         QObject::connect(e, &SceneEditor::armedChanged, palette, [this, e] { palette->setArmed(e->armed()); });
-        window.resize(1200, 700);
+        window.resize(qEnvironmentVariableIsSet("SALTUS_LARGE") ? QSize(1600, 1000) : QSize(1200, 700));
     }
     bool open(const model::Model& model = {}) {
         document.openModel(model, {});
@@ -278,9 +284,9 @@ private slots:
         bench.view->select("box");
         bench.editor->setTool(EditTool::move);
         QTest::qWait(30);
-        // At rest its tip stands 40 px along x: on the way of the x handle, before its head.
+        // At rest its tip stands 40 px away, between x and z.
         const double px = bench.canvas()->camera().pixelSize(bench.canvas()->graph().bodies().frame().point({0.0, 0.0, 0.5}));
-        const QPoint from = bench.at({40.0 * px, 0.0, 0.5});
+        const QPoint from = bench.at({28.3 * px, 0.0, 0.5 + 28.3 * px});
         drag(bench.canvas(), from, from + QPoint(70, -40));
         const auto& velocity = bench.document.model().bodies[1].velocity;
         QCOMPARE(velocity.size(), std::size_t(3));
@@ -366,6 +372,38 @@ private slots:
         bench.view->select("box");
         bench.editor->dropDown();
         QVERIFY(std::abs(bench.position("box").z() - 0.5) < 1e-12);
+    }
+
+    void aMeshIsDroppedIntoASavedScene() {
+        Bench bench;
+        QVERIFY(bench.open(stacked()));
+        QTemporaryDir folder, elsewhere;
+        const QString mesh = elsewhere.filePath("wedge.obj");
+        QFile file(mesh);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 3 2\nf 1 2 4\nf 2 3 4\nf 1 4 3\n");
+        file.close();
+        QSignalSpy refused(bench.editor.get(), &SceneEditor::refused);
+        const auto drop = [&](const QPoint& at) {
+            QMimeData data;
+            data.setUrls({QUrl::fromLocalFile(mesh)});
+            QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, {});
+            QApplication::sendEvent(bench.view, &enter);
+            if (!enter.isAccepted()) return false;
+            QDropEvent event(at, Qt::CopyAction, &data, Qt::LeftButton, {});
+            QApplication::sendEvent(bench.view, &event);
+            QTest::qWait(30);
+            return true;
+        };
+        QVERIFY(drop(bench.at({0.0, 0.0, 1.0})));
+        QCOMPARE(refused.count(), 1); // not saved yet: there is no place for the mesh
+        QVERIFY(!refused[0][1].toString().isEmpty());
+        QVERIFY(bench.document.save(folder.filePath("scene.saltus")));
+        QVERIFY(drop(bench.at({0.0, 0.0, 1.0})));
+        QCOMPARE(bench.document.model().bodies.size(), std::size_t(3));
+        QVERIFY(QFile::exists(folder.filePath("wedge.obj")));
+        QCOMPARE(std::get<model::MeshShape>(bench.document.model().bodies[2].shapes[0]).file, std::string("wedge.obj"));
+        QVERIFY(std::abs(bench.position("wedge").z() - 1.0) < 1e-9); // its lowest point is its origin
     }
 
     void aPlanarSceneIsBuiltInItsPlane() {

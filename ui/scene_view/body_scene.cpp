@@ -334,7 +334,7 @@ struct BodyScene::Impl {
         shown.assign(bodies.size(), {});
 
         SolidDetail detail;
-        detail.sides = roundParts <= 60 ? 48 : roundParts <= 400 ? 28 : 18;
+        detail.sides = roundParts <= 6 ? 80 : roundParts <= 60 ? 48 : roundParts <= 400 ? 28 : 18;
         detail.thickness = kSlab * typical;
         detail.groundSize = box.valid() ? 2.6 * static_cast<double>(box.radius()) : 4.0;
         static constexpr double kNice[] = {2.0, 2.5, 2.0};

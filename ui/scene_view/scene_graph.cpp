@@ -731,7 +731,10 @@ void SceneGraph::setFloor(bool shown) {
 
 void SceneGraph::setGhost(const BodySpec& spec, bool planar) {
     Impl& d = *impl_;
-    d.ghost.build(spec.parts.empty() ? std::vector<BodySpec>{} : std::vector<BodySpec>{spec}, planar);
+    BodySpec tinted = spec; // not there yet: in the colour of what is being done
+    const osg::Vec3 accent(d.palette.accent.x(), d.palette.accent.y(), d.palette.accent.z());
+    for (BodyPart& part : tinted.parts) part.colour = d.palette.materials[0] * 0.6f + accent * 0.4f;
+    d.ghost.build(tinted.parts.empty() ? std::vector<BodySpec>{} : std::vector<BodySpec>{std::move(tinted)}, planar);
     d.ghost.setPalette(d.palette);
     d.follow();
 }
@@ -808,6 +811,12 @@ osg::BoundingBox SceneGraph::homeBounds() const {
     osg::BoundingBox box = impl_->bounds();
     if (box.valid() && impl_->hasGround)
         box.expandBy(osg::Vec3(box.center().x(), box.center().y(), static_cast<float>(impl_->ground.height())));
+    // Where something is being built there is room for more.
+    if (box.valid() && impl_->floor && impl_->rigid.size() <= 4) {
+        const float air = 0.6f * box.radius();
+        box.expandBy(osg::Vec3(box.xMin() - air, box.yMin() - 0.5f * air, box.zMin()));
+        box.expandBy(osg::Vec3(box.xMax() + air, box.yMax() + 0.5f * air, box.zMax() + 0.5f * air));
+    }
     return box;
 }
 

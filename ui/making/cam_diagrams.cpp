@@ -18,7 +18,7 @@ namespace saltus::ui {
 namespace {
 
 constexpr double kTurn = 2 * std::numbers::pi, kDegree = std::numbers::pi / 180.0;
-constexpr int kLeft = 58, kRight = 156, kTop = 8, kBottom = 22, kGap = 12;
+constexpr int kLeft = 58, kRight = 172, kTop = 8, kBottom = 22, kGap = 12;
 constexpr double kGrip = 8.0;
 
 QString degrees(double angle) { // 150.2°, 90°

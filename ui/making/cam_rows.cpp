@@ -16,8 +16,11 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <array>
 #include <cmath>
 #include <numbers>
+#include <optional>
+#include <type_traits>
 
 namespace saltus::ui {
 
@@ -90,6 +93,23 @@ ValueField* CamRows::field(QWidget* parent, const QString& name, const QString& 
 }
 
 void CamRows::build() {
+    // The new rows have the focus where the old ones had it.
+    const auto controls = [](const Row& row) {
+        const auto line = [](ValueField* field) -> QWidget* { return field ? field->edit() : nullptr; };
+        return std::array<QWidget*, 6>{row.motion, row.law, line(row.angle), line(row.lift), line(row.flank), line(row.crown)};
+    };
+    const QWidget* focus = QApplication::focusWidget();
+    std::optional<std::size_t> focused;
+    std::size_t control = 0, line = 0;
+    for (const Row& row : rows_) {
+        const auto all = controls(row);
+        for (std::size_t k = 0; k < all.size(); ++k)
+            if (focus && all[k] == focus) {
+                focused = line;
+                control = k;
+            }
+        ++line;
+    }
     for (Row& row : rows_) {
         row.box->hide();
         row.box->deleteLater();
@@ -102,13 +122,18 @@ void CamRows::build() {
     for (std::size_t i = 0; i < profile_.segments.size() && handles == 0; ++i) buildSegment(i);
     for (std::size_t i = 0; i < handles && handles <= kMostRows; ++i) buildHandle(i);
     QWidget* before = nullptr;
-    for (Row& row : rows_)
-        for (QWidget* next : {static_cast<QWidget*>(row.motion), static_cast<QWidget*>(row.law), row.angle ? static_cast<QWidget*>(row.angle->edit()) : nullptr, row.lift ? static_cast<QWidget*>(row.lift->edit()) : nullptr,
-                              row.flank ? static_cast<QWidget*>(row.flank->edit()) : nullptr, row.crown ? static_cast<QWidget*>(row.crown->edit()) : nullptr})
+    for (const Row& row : rows_)
+        for (QWidget* next : controls(row))
             if (next) {
                 if (before) setTabOrder(before, next);
                 before = next;
             }
+    if (focused && !rows_.empty()) {
+        const auto all = controls(rows_[std::min(*focused, rows_.size() - 1)]);
+        QWidget* next = all[control] ? all[control] : all[2];
+        next->show();
+        next->setFocus();
+    }
 }
 
 void CamRows::buildSegment(std::size_t i) {

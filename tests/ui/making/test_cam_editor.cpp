@@ -168,6 +168,7 @@ private slots:
         QCOMPARE(bench.editor->profile().segments[1].motion, CamMotion::rise);
         QVERIFY(bench.editor->isValid());
         QVERIFY(bench.rows()->lawBox(1) != nullptr);
+        QTRY_VERIFY(bench.rows()->motionBox(1)->hasFocus()); // in the new row, where the old one had it
     }
 
     void aHandleIsDragged() {

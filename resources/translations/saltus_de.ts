@@ -2740,6 +2740,14 @@
         <source>Delete %1 parts</source>
         <translation>%1 Teile löschen</translation>
     </message>
+    <message>
+        <source>the clipboard holds no parts of a scene</source>
+        <translation>in der Zwischenablage sind keine Teile einer Szene</translation>
+    </message>
+    <message>
+        <source>copy bodies first</source>
+        <translation>erst Körper kopieren</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::ErrorPage</name>
@@ -5712,6 +5720,14 @@ Eingabe oder Doppelklick öffnet sie</translation>
         <source>%1 was read in millimetres; the inspector has its scale</source>
         <translation>%1 wurde in Millimetern gelesen; der Inspektor hat den Maßstab</translation>
     </message>
+    <message>
+        <source>Drag a body out of the palette to here</source>
+        <translation>Einen Körper aus der Palette hierher ziehen</translation>
+    </message>
+    <message>
+        <source>or click it there and then where it shall be</source>
+        <translation>oder ihn dort anklicken und dann, wo er hin soll</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::SceneView</name>
@@ -5774,6 +5790,14 @@ Eingabe oder Doppelklick öffnet sie</translation>
     <message>
         <source>This scene cannot be drawn: %1</source>
         <translation>Diese Szene lässt sich nicht zeichnen: %1</translation>
+    </message>
+    <message>
+        <source>there is no run of this scene yet</source>
+        <translation>es gibt noch keinen Lauf dieser Szene</translation>
+    </message>
+    <message>
+        <source>wait until it is loaded, then show it</source>
+        <translation>warten, bis sie geladen ist, dann zeigen</translation>
     </message>
 </context>
 <context>

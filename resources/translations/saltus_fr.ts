@@ -2740,6 +2740,14 @@
         <source>Delete %1 parts</source>
         <translation>Supprimer %1 éléments</translation>
     </message>
+    <message>
+        <source>the clipboard holds no parts of a scene</source>
+        <translation>le presse-papiers ne contient aucun élément de scène</translation>
+    </message>
+    <message>
+        <source>copy bodies first</source>
+        <translation>copier d&apos;abord des corps</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::ErrorPage</name>
@@ -5712,6 +5720,14 @@ Entrée ou double-clic l&apos;ouvre</translation>
         <source>%1 was read in millimetres; the inspector has its scale</source>
         <translation>%1 fut lu en millimètres&#xa0;; l&apos;inspecteur a son échelle</translation>
     </message>
+    <message>
+        <source>Drag a body out of the palette to here</source>
+        <translation>Glisser ici un corps de la palette</translation>
+    </message>
+    <message>
+        <source>or click it there and then where it shall be</source>
+        <translation>ou le cliquer là, puis à sa place</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::SceneView</name>
@@ -5774,6 +5790,14 @@ Entrée ou double-clic l&apos;ouvre</translation>
     <message>
         <source>This scene cannot be drawn: %1</source>
         <translation>Cette scène ne peut être dessinée&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>there is no run of this scene yet</source>
+        <translation>il n&apos;y a pas encore de calcul de cette scène</translation>
+    </message>
+    <message>
+        <source>wait until it is loaded, then show it</source>
+        <translation>attendre qu&apos;elle soit chargée, puis la montrer</translation>
     </message>
 </context>
 <context>

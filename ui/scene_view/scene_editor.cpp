@@ -187,6 +187,13 @@ struct SceneEditor::Impl : CanvasTool {
             label.anchor = placeAt + QPointF(20.0, 22.0);
             content.labels.insert(content.labels.begin(), std::move(label));
         }
+        if (view->showsEdited() && model().bodies.empty() && model().systems.empty() && doing == Doing::nothing && !armed) {
+            Label label;
+            label.text = {{tr("Drag a body out of the palette to here"), TextRun::Style::normal}};
+            label.below = tr("or click it there and then where it shall be");
+            label.anchor = QPointF(0.5 * view->width() - 110.0, 0.36 * view->height());
+            content.labels.push_back(std::move(label));
+        }
         placeField();
     }
 
@@ -991,7 +998,14 @@ SceneEditor::SceneEditor(Theme& theme, SceneView& view, Document& document, RunC
         impl_->around.reset();
     };
     connect(&document, &Document::modelChanged, this, changed);
-    connect(&document, &Document::opened, this, changed);
+    connect(&document, &Document::opened, this, [this, changed] {
+        changed();
+        // An empty scene has no run that would show it: the ground grid, and what to do there.
+        QMetaObject::invokeMethod(this, [this] {
+            const model::Model& m = impl_->model();
+            if (impl_->view && impl_->document.isOpen() && m.bodies.empty() && m.systems.empty()) (void)impl_->view->showEdited(m);
+        }, Qt::QueuedConnection);
+    });
     connect(&document, &Document::closed, this, [this, changed] {
         changed();
         impl_->disarm();

@@ -143,7 +143,7 @@ struct SceneView::Impl {
                 return watched;
 
         gapContact = -1;
-        gapSymbol = QStringLiteral("gap");
+        gapSymbol = tr("gap");
         if (const auto channel = catalogue.find(model.views.gap); channel && !model.views.gap.empty()) {
             const std::string& object = catalogue[*channel].object;
             if (const auto found = contacts->find(object)) gapContact = static_cast<int>(*found);
@@ -814,7 +814,7 @@ SceneView::~SceneView() {
 Result<void> SceneView::setModel(const model::Model& model) {
     const auto recording = impl_->run.recording();
     if (!recording)
-        return fail(ErrorKind::input, "there is no run of this scene yet", "wait until it is loaded, then show it");
+        return fail(ErrorKind::input, tr("there is no run of this scene yet").toStdString(), tr("wait until it is loaded, then show it").toStdString());
     const bool same = impl_->hasModel && impl_->model == model;
     if (!same) impl_->model = model;
     impl_->hasModel = true;

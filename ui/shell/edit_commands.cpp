@@ -109,7 +109,7 @@ void EditCommands::paste() {
     if (text.isEmpty()) return;
     auto part = io::parse_scene(text.toStdString(), "clipboard");
     if (!part) {
-        editor_.refuse({ErrorKind::input, "the clipboard holds no parts of a scene", "copy bodies first", {}});
+        editor_.refuse({ErrorKind::input, tr("the clipboard holds no parts of a scene").toStdString(), tr("copy bodies first").toStdString(), {}});
         return;
     }
     const Stage* stage = editor_.stage();

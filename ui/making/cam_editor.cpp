@@ -100,10 +100,11 @@ CamEditor::CamEditor(Theme& theme, Document& document, QWidget* parent) : QDialo
 void CamEditor::buildLeft(QHBoxLayout* row) {
     auto* area = new QScrollArea(this);
     area->setWidgetResizable(true);
-    area->setFixedWidth(392);
+    area->setFixedWidth(408);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
     auto* left = new QWidget(area);
+    left->setMaximumWidth(408); // nothing to scroll to the side
     auto* column = new QVBoxLayout(left);
     column->setContentsMargins(16, 12, 16, 12);
     column->setSpacing(8);
@@ -133,6 +134,7 @@ void CamEditor::buildLeft(QHBoxLayout* row) {
     preset_->setCurrentIndex(-1);
     preset_->setToolTip(tr("A whole cam to begin with: dwell, rise, dwell, fall, dwell, or eight handles to drag"));
     preset_->setAccessibleName(tr("Preset"));
+    preset_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // long names do not widen the column
     add(tr("&Preset"), preset_, preset_);
     connect(preset_, &QComboBox::activated, this, &CamEditor::setPreset);
 

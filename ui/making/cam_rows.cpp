@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/making/cam_rows.h"
 
+#include "core/authoring/cam_profile.h"
 #include "core/model/names.h"
 #include "ui/look/theme.h"
 #include "ui/making/cam_values.h"
@@ -156,6 +157,8 @@ void CamRows::buildSegment(std::size_t i) {
     row.motion = new QComboBox(row.box);
     for (const auto motion : {model::CamMotion::dwell, model::CamMotion::rise, model::CamMotion::fall}) row.motion->addItem(camMotionName(motion));
     row.motion->setCurrentIndex(static_cast<int>(segment.motion));
+    row.motion->setMinimumWidth(80);
+    row.motion->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     row.motion->setToolTip(tr("What the follower does. %1").arg(keys));
     row.motion->setAccessibleName(tr("Motion of segment %1").arg(i + 1));
     grid->addWidget(row.motion, 0, 1);
@@ -224,7 +227,11 @@ void CamRows::buildSegment(std::size_t i) {
             const auto law = static_cast<model::CamLaw>(index);
             if (s.law == law) return;
             const double base = std::max(1e-3, camNumber(profile_.base_radius, false));
-            if (!s.lift && s.motion == model::CamMotion::rise) s.lift = camLength(0.375 * base);
+            if (!s.lift && s.motion == model::CamMotion::rise) { // that of the two radii, so that the fall after it still fits
+                const auto cam = authoring::Cam::create(profile_);
+                const double lift = cam && i < cam->stretches().size() ? cam->stretches()[i].to - cam->stretches()[i].from : 0.375 * base;
+                s.lift = QString::number(lift * 1e3, 'g', 12).toStdString() + " mm";
+            }
             s.flank.reset();
             s.crown.reset();
             if (law == model::CamLaw::arcs) s.flank = camLength(2.125 * base);

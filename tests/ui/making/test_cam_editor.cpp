@@ -7,6 +7,7 @@
 #include "core/model/validate.h"
 #include "core/session.h"
 #include "ui/document/document.h"
+#include "ui/language/language.h"
 #include "ui/look/theme.h"
 #include "ui/making/cam_diagrams.h"
 #include "ui/making/cam_drawing.h"
@@ -124,6 +125,13 @@ private slots:
         Bench::type(bench.named<QLineEdit>("Base radius"), "350"); // in the unit that the field shows
         QVERIFY(bench.editor->profile().base_radius == model::Value("350 mm"));
         QVERIFY(bench.editor->isValid());
+    }
+
+    void anotherLawKeepsTheLiftOfTheArcs() {
+        Bench bench;
+        Bench::choose(bench.rows()->lawBox(1), static_cast<int>(CamLaw::cycloidal)); // the fall stays one of arcs
+        QVERIFY(bench.editor->isValid());
+        QVERIFY(std::abs(camNumber(*bench.editor->profile().segments[1].lift, false) - 0.15393320723821) < 1e-9);
     }
 
     void whatIsWrongStandsBesideItsField() {
@@ -267,6 +275,13 @@ private slots:
     void pictures() {
         const QString folder = qEnvironmentVariable("SALTUS_PICTURES");
         if (folder.isEmpty()) QSKIP("no folder for pictures");
+        QVERIFY(speak(Language::german));
+        {
+            Bench bench;
+            Bench::choose(bench.rows()->lawBox(1), static_cast<int>(CamLaw::modified_trapezoid));
+            QVERIFY(bench.editor->grab().save(folder + QStringLiteral("/cam-german.png")));
+        }
+        QVERIFY(speak(Language::english));
         for (const ThemeKind kind : {ThemeKind::dark, ThemeKind::light}) {
             Bench bench(kind);
             const QString name = kind == ThemeKind::dark ? QStringLiteral("dark") : QStringLiteral("light");
@@ -276,6 +291,8 @@ private slots:
             Bench::choose(bench.named<QComboBox>("Preset"), static_cast<int>(CamLaw::harmonic) + 1);
             QVERIFY(bench.editor->grab().save(folder + QStringLiteral("/cam-spline-") + name + QStringLiteral(".png")));
             Bench::choose(bench.named<QComboBox>("Preset"), static_cast<int>(CamLaw::cycloidal));
+            Bench::choose(bench.named<QComboBox>("Follower"), 2);
+            QVERIFY(bench.editor->grab().save(folder + QStringLiteral("/cam-flat-") + name + QStringLiteral(".png")));
             Bench::type(bench.rows()->angleField(1)->edit(), "1 kg");
             QVERIFY(bench.editor->grab().save(folder + QStringLiteral("/cam-wrong-") + name + QStringLiteral(".png")));
         }

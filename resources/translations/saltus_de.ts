@@ -4540,6 +4540,18 @@ hat ungespeicherte Änderungen</translation>
         <source>Make a cam, or change the one of the scene: its law, its drawing, its derivatives</source>
         <translation>Einen Nocken machen oder den der Szene ändern: sein Gesetz, seine Zeichnung, seine Ableitungen</translation>
     </message>
+    <message>
+        <source>&amp;Preferences…</source>
+        <translation>Eins&amp;tellungen…</translation>
+    </message>
+    <message>
+        <source>Tu&amp;rn</source>
+        <translation>Dr&amp;ehen</translation>
+    </message>
+    <message>
+        <source>Scal&amp;e</source>
+        <translation>&amp;Skalieren</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::OutlineDelegate</name>

@@ -2153,7 +2153,7 @@
     </message>
     <message>
         <source>Lengths with or without a unit: 0.5, 5 cm</source>
-        <translation>Longueurs avec ou sans unité&#xa0;: 0.5, 5 cm</translation>
+        <translation>Longueurs avec ou sans unité : 0.5, 5 cm</translation>
     </message>
     <message>
         <source>Axis</source>
@@ -2165,7 +2165,7 @@
     </message>
     <message>
         <source>A whole turn closes the ring; less reaches its end</source>
-        <translation>Un tour entier ferme l&apos;anneau&#xa0;; moins atteint son bout</translation>
+        <translation>Un tour entier ferme l&apos;anneau ; moins atteint son bout</translation>
     </message>
     <message>
         <source>Angle</source>
@@ -2189,7 +2189,7 @@
     </message>
     <message>
         <source>&apos;%1&apos; is no length: write a number, with a unit if you like</source>
-        <translation>«&#xa0;%1&#xa0;» n&apos;est pas une longueur&#xa0;: écrire un nombre, avec ou sans unité</translation>
+        <translation>« %1 » n&apos;est pas une longueur : écrire un nombre, avec ou sans unité</translation>
     </message>
     <message>
         <source>The axis has no direction</source>
@@ -2197,7 +2197,7 @@
     </message>
     <message>
         <source>&apos;%1&apos; is no angle: write degrees, or a unit: 90 deg, 1 rad</source>
-        <translation>«&#xa0;%1&#xa0;» n&apos;est pas un angle&#xa0;: écrire des degrés, ou une unité&#xa0;: 90 deg, 1 rad</translation>
+        <translation>« %1 » n&apos;est pas un angle : écrire des degrés, ou une unité : 90 deg, 1 rad</translation>
     </message>
     <message>
         <source>With a step of 0 all copies stand in one place</source>
@@ -2262,7 +2262,7 @@
     </message>
     <message>
         <source>No cam yet: mend what is marked on the left</source>
-        <translation>Pas encore de came&#xa0;: corriger ce qui est marqué à gauche</translation>
+        <translation>Pas encore de came : corriger ce qui est marqué à gauche</translation>
     </message>
     <message>
         <source>φ %1°   base circle %2</source>
@@ -2285,7 +2285,7 @@
     </message>
     <message>
         <source>Adds the drive, the follower with its spring, the impacts between them, shapes and plots: a scene that runs</source>
-        <translation>Ajoute l&apos;entraînement, le poussoir et son ressort, les chocs entre eux, formes et tracés&#xa0;: une scène prête</translation>
+        <translation>Ajoute l&apos;entraînement, le poussoir et son ressort, les chocs entre eux, formes et tracés : une scène prête</translation>
     </message>
     <message>
         <source>Close</source>
@@ -2301,7 +2301,7 @@
     </message>
     <message>
         <source>Write the cam into the scene and go on here; one step of undo (Alt+A)</source>
-        <translation>Écrire la came dans la scène et continuer ici&#xa0;; une étape à annuler (Alt+A)</translation>
+        <translation>Écrire la came dans la scène et continuer ici ; une étape à annuler (Alt+A)</translation>
     </message>
     <message>
         <source>&amp;OK</source>
@@ -2321,7 +2321,7 @@
     </message>
     <message>
         <source>A whole cam to begin with: dwell, rise, dwell, fall, dwell, or eight handles to drag</source>
-        <translation>Une came entière pour commencer&#xa0;: repos, montée, repos, descente, repos, ou huit poignées à glisser</translation>
+        <translation>Une came entière pour commencer : repos, montée, repos, descente, repos, ou huit poignées à glisser</translation>
     </message>
     <message>
         <source>Preset</source>
@@ -2333,7 +2333,7 @@
     </message>
     <message>
         <source>What touches the cam: an edge, a roller, or a face across its line</source>
-        <translation>Ce qui touche la came&#xa0;: un couteau, un galet, ou un plateau en travers</translation>
+        <translation>Ce qui touche la came : un couteau, un galet, ou un plateau en travers</translation>
     </message>
     <message>
         <source>Follower</source>
@@ -2353,7 +2353,7 @@
     </message>
     <message>
         <source>Of the circle on which the follower rests: 400 mm, 0.4 m, 16 in</source>
-        <translation>Du cercle où repose le poussoir&#xa0;: 400 mm, 0.4 m, 16 in</translation>
+        <translation>Du cercle où repose le poussoir : 400 mm, 0.4 m, 16 in</translation>
     </message>
     <message>
         <source>&amp;Roller radius</source>
@@ -2377,7 +2377,7 @@
     </message>
     <message>
         <source>Distance of the follower&apos;s line from the axis; a positive one makes the rise easier</source>
-        <translation>Distance de la ligne du poussoir à l&apos;axe&#xa0;; positive, elle facilite la montée</translation>
+        <translation>Distance de la ligne du poussoir à l&apos;axe ; positive, elle facilite la montée</translation>
     </message>
     <message>
         <source>One turn</source>
@@ -2389,7 +2389,7 @@
     </message>
     <message>
         <source>Handles of a spline from a text file with two columns: angle, lift</source>
-        <translation>Poignées d&apos;une spline depuis un fichier texte à deux colonnes&#xa0;: angle, levée</translation>
+        <translation>Poignées d&apos;une spline depuis un fichier texte à deux colonnes : angle, levée</translation>
     </message>
     <message>
         <source>Import table</source>
@@ -2401,19 +2401,19 @@
     </message>
     <message>
         <source>What to know of this cam; it runs all the same. A click shows the angle</source>
-        <translation>À savoir de cette came&#xa0;; elle tourne quand même. Un clic montre l&apos;angle</translation>
+        <translation>À savoir de cette came ; elle tourne quand même. Un clic montre l&apos;angle</translation>
     </message>
     <message>
         <source>%1 is a formula without a profile: Apply replaces it by this cam</source>
-        <translation>%1 est une formule sans profil&#xa0;: Appliquer la remplace par cette came</translation>
+        <translation>%1 est une formule sans profil : Appliquer la remplace par cette came</translation>
     </message>
     <message>
         <source>The formula of %1 was changed by hand: Apply replaces it by this cam</source>
-        <translation>La formule de %1 fut changée à la main&#xa0;: Appliquer la remplace par cette came</translation>
+        <translation>La formule de %1 fut changée à la main : Appliquer la remplace par cette came</translation>
     </message>
     <message>
         <source>Nothing to remark: no undercut, no jump, a pressure angle below 30°</source>
-        <translation>Rien à signaler&#xa0;: ni interférence, ni saut, angle de pression sous 30°</translation>
+        <translation>Rien à signaler : ni interférence, ni saut, angle de pression sous 30°</translation>
     </message>
     <message>
         <source>Mend what is marked first</source>
@@ -2437,11 +2437,11 @@
     </message>
     <message>
         <source>%1 cannot be read: %2</source>
-        <translation>%1 ne peut être lu&#xa0;: %2</translation>
+        <translation>%1 ne peut être lu : %2</translation>
     </message>
     <message>
         <source>Line %1: %2</source>
-        <translation>Ligne %1&#xa0;: %2</translation>
+        <translation>Ligne %1 : %2</translation>
     </message>
     <message>
         <source>and more</source>
@@ -2476,7 +2476,7 @@
     </message>
     <message>
         <source>Law of motion: cycloidal, polynomials and the modified trapezoid begin and end without a jolt</source>
-        <translation>Loi de mouvement&#xa0;: cycloïdale, polynômes et trapèze modifié commencent et finissent sans à-coup</translation>
+        <translation>Loi de mouvement : cycloïdale, polynômes et trapèze modifié commencent et finissent sans à-coup</translation>
     </message>
     <message>
         <source>Law of segment %1</source>
@@ -2488,11 +2488,11 @@
     </message>
     <message>
         <source>How far it falls; empty: to the base circle</source>
-        <translation>De combien il descend&#xa0;; vide&#xa0;: au cercle de base</translation>
+        <translation>De combien il descend ; vide : au cercle de base</translation>
     </message>
     <message>
         <source>How far it rises; empty: from both radii</source>
-        <translation>De combien il monte&#xa0;; vide&#xa0;: d&apos;après les deux rayons</translation>
+        <translation>De combien il monte ; vide : d&apos;après les deux rayons</translation>
     </message>
     <message>
         <source>How far it rises</source>
@@ -2512,7 +2512,7 @@
     </message>
     <message>
         <source>Radius of the arc beside the lower circle; of lift, flank and crown two are enough</source>
-        <translation>Rayon de l&apos;arc près du cercle bas&#xa0;; de levée, flanc et sommet, deux suffisent</translation>
+        <translation>Rayon de l&apos;arc près du cercle bas ; de levée, flanc et sommet, deux suffisent</translation>
     </message>
     <message>
         <source>Crown of segment %1</source>
@@ -2520,7 +2520,7 @@
     </message>
     <message>
         <source>Radius of the arc beside the upper circle; of lift, flank and crown two are enough</source>
-        <translation>Rayon de l&apos;arc près du cercle haut&#xa0;; de levée, flanc et sommet, deux suffisent</translation>
+        <translation>Rayon de l&apos;arc près du cercle haut ; de levée, flanc et sommet, deux suffisent</translation>
     </message>
     <message>
         <source>Flank</source>
@@ -2564,13 +2564,13 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1&#xa0;: %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message numerus="yes">
         <source>%n handles: drag them in the uppermost diagram</source>
         <translation>
-            <numerusform>%n poignée&#xa0;: la glisser dans le diagramme du haut</numerusform>
-            <numerusform>%n poignées&#xa0;: les glisser dans le diagramme du haut</numerusform>
+            <numerusform>%n poignée : la glisser dans le diagramme du haut</numerusform>
+            <numerusform>%n poignées : les glisser dans le diagramme du haut</numerusform>
         </translation>
     </message>
 </context>
@@ -3562,7 +3562,7 @@
     </message>
     <message>
         <source>For every pair without a law of its own. No hidden threshold: e holds at every speed</source>
-        <translation>Pour toute paire sans loi propre. Pas de seuil caché&#xa0;: e vaut à toute vitesse</translation>
+        <translation>Pour toute paire sans loi propre. Pas de seuil caché : e vaut à toute vitesse</translation>
     </message>
     <message>
         <source>Drop test</source>
@@ -4156,7 +4156,7 @@
     </message>
     <message>
         <source>All up to here stays to be looked at; Backspace starts again.</source>
-        <translation>Tout reste visible jusqu&apos;ici&#xa0;; Effacement recommence.</translation>
+        <translation>Tout reste visible jusqu&apos;ici ; Effacement recommence.</translation>
     </message>
     <message>
         <source>Something cannot be shown</source>
@@ -4314,7 +4314,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Cursor A stays at the time shown; with B every plot shows the differences</source>
-        <translation>Le curseur A reste au temps montré&#xa0;; avec B chaque tracé montre les différences</translation>
+        <translation>Le curseur A reste au temps montré ; avec B chaque tracé montre les différences</translation>
     </message>
     <message>
         <source>Set cursor &amp;B</source>
@@ -4322,7 +4322,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Cursor B stays at the time shown; with A every plot shows the differences</source>
-        <translation>Le curseur B reste au temps montré&#xa0;; avec A chaque tracé montre les différences</translation>
+        <translation>Le curseur B reste au temps montré ; avec A chaque tracé montre les différences</translation>
     </message>
     <message>
         <source>Remove &amp;cursors A and B</source>
@@ -4470,7 +4470,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Click selects; no handles</source>
-        <translation>Le clic choisit&#xa0;; pas de poignées</translation>
+        <translation>Le clic choisit ; pas de poignées</translation>
     </message>
     <message>
         <source>Mo&amp;ve</source>
@@ -4478,11 +4478,11 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Handles that move what is selected; X, Y or Z and a number move it exactly</source>
-        <translation>Poignées qui déplacent la sélection&#xa0;; X, Y ou Z et un nombre la déplacent exactement</translation>
+        <translation>Poignées qui déplacent la sélection ; X, Y ou Z et un nombre la déplacent exactement</translation>
     </message>
     <message>
         <source>Handles that turn what is selected; X, Y or Z and an angle turn it exactly</source>
-        <translation>Poignées qui tournent la sélection&#xa0;; X, Y ou Z et un angle la tournent exactement</translation>
+        <translation>Poignées qui tournent la sélection ; X, Y ou Z et un angle la tournent exactement</translation>
     </message>
     <message>
         <source>Handles that change the size of what is selected</source>
@@ -4506,11 +4506,11 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Body that moves: its convex hull</source>
-        <translation>Corps mobile&#xa0;: son enveloppe convexe</translation>
+        <translation>Corps mobile : son enveloppe convexe</translation>
     </message>
     <message>
         <source>Fixed ground: its triangles</source>
-        <translation>Sol fixe&#xa0;: ses triangles</translation>
+        <translation>Sol fixe : ses triangles</translation>
     </message>
     <message>
         <source>Pre&amp;ferences…</source>
@@ -4526,7 +4526,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Empty scene: drag something from the palette into the view, or make a cam</source>
-        <translation>Scène vide&#xa0;: glisser un élément de la palette dans la vue, ou faire une came</translation>
+        <translation>Scène vide : glisser un élément de la palette dans la vue, ou faire une came</translation>
     </message>
     <message>
         <source>Not running</source>
@@ -4538,7 +4538,19 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Make a cam, or change the one of the scene: its law, its drawing, its derivatives</source>
-        <translation>Faire une came, ou changer celle de la scène&#xa0;: sa loi, son dessin, ses dérivées</translation>
+        <translation>Faire une came, ou changer celle de la scène : sa loi, son dessin, ses dérivées</translation>
+    </message>
+    <message>
+        <source>&amp;Preferences…</source>
+        <translation>Préfére&amp;nces…</translation>
+    </message>
+    <message>
+        <source>Tu&amp;rn</source>
+        <translation>To&amp;urner</translation>
+    </message>
+    <message>
+        <source>Scal&amp;e</source>
+        <translation>Mettre à l&apos;&amp;échelle</translation>
     </message>
 </context>
 <context>
@@ -4553,11 +4565,11 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Unlock: it can be moved and removed again (L)</source>
-        <translation>Déverrouiller&#xa0;: de nouveau mobile et supprimable (L)</translation>
+        <translation>Déverrouiller : de nouveau mobile et supprimable (L)</translation>
     </message>
     <message>
         <source>Lock: it is neither moved nor removed (L)</source>
-        <translation>Verrouiller&#xa0;: ni déplacé ni supprimé (L)</translation>
+        <translation>Verrouiller : ni déplacé ni supprimé (L)</translation>
     </message>
 </context>
 <context>
@@ -4683,7 +4695,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>“%1” keeps its name: %2. %3</source>
-        <translation>«&#xa0;%1&#xa0;» garde son nom&#xa0;: %2. %3</translation>
+        <translation>« %1 » garde son nom : %2. %3</translation>
     </message>
     <message>
         <source>%1 is called %2</source>
@@ -4691,19 +4703,19 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>“%1” is locked. Unlock it first: the lock in its row, or L.</source>
-        <translation>«&#xa0;%1&#xa0;» est verrouillé. Le déverrouiller d&apos;abord&#xa0;: le cadenas de sa ligne, ou L.</translation>
+        <translation>« %1 » est verrouillé. Le déverrouiller d&apos;abord : le cadenas de sa ligne, ou L.</translation>
     </message>
     <message>
         <source>“%1” is one of several copies. Change their number in the inspector.</source>
-        <translation>«&#xa0;%1&#xa0;» est une copie parmi d&apos;autres. Changer leur nombre dans l&apos;inspecteur.</translation>
+        <translation>« %1 » est une copie parmi d&apos;autres. Changer leur nombre dans l&apos;inspecteur.</translation>
     </message>
     <message>
         <source>Nothing is removed: %1. %2</source>
-        <translation>Rien n&apos;est supprimé&#xa0;: %1. %2</translation>
+        <translation>Rien n&apos;est supprimé : %1. %2</translation>
     </message>
     <message>
         <source>“%1” needs what you remove, and it is locked. Unlock it first.</source>
-        <translation>«&#xa0;%1&#xa0;» a besoin de ce qui part, et il est verrouillé. Le déverrouiller d&apos;abord.</translation>
+        <translation>« %1 » a besoin de ce qui part, et il est verrouillé. Le déverrouiller d&apos;abord.</translation>
     </message>
     <message>
         <source>%1 parts</source>
@@ -4719,11 +4731,11 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>%1 removed, and what needed it: %2 and %3 more. Undo brings all back.</source>
-        <translation>%1 supprimé, avec ce qui en dépendait&#xa0;: %2 et %3 de plus. Annuler ramène tout.</translation>
+        <translation>%1 supprimé, avec ce qui en dépendait : %2 et %3 de plus. Annuler ramène tout.</translation>
     </message>
     <message>
         <source>%1 removed, and what needed it: %2. Undo brings all back.</source>
-        <translation>%1 supprimé, avec ce qui en dépendait&#xa0;: %2. Annuler ramène tout.</translation>
+        <translation>%1 supprimé, avec ce qui en dépendait : %2. Annuler ramène tout.</translation>
     </message>
     <message>
         <source>Rename	F2</source>
@@ -4814,7 +4826,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>A convex polygon: six corners, to be changed in the inspector</source>
-        <translation>Un polygone convexe&#xa0;: six sommets, à changer dans l&apos;inspecteur</translation>
+        <translation>Un polygone convexe : six sommets, à changer dans l&apos;inspecteur</translation>
     </message>
     <message>
         <source>Cylinder</source>
@@ -4854,7 +4866,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>A ramp: the hull of six points, to be changed in the inspector</source>
-        <translation>Une rampe&#xa0;: l&apos;enveloppe de six points, à changer dans l&apos;inspecteur</translation>
+        <translation>Une rampe : l&apos;enveloppe de six points, à changer dans l&apos;inspecteur</translation>
     </message>
     <message>
         <source>hull prism</source>
@@ -4998,7 +5010,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>The law of impact and friction of the two selected bodies; with none selected, of every pair without a law</source>
-        <translation>La loi de choc et de frottement des deux corps choisis&#xa0;; sans choix, de toute paire sans loi</translation>
+        <translation>La loi de choc et de frottement des deux corps choisis ; sans choix, de toute paire sans loi</translation>
     </message>
     <message>
         <source>impact restitution friction</source>
@@ -5010,7 +5022,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>This scene has equations; bodies need a scene of their own</source>
-        <translation>Cette scène a des équations&#xa0;; les corps demandent leur propre scène</translation>
+        <translation>Cette scène a des équations ; les corps demandent leur propre scène</translation>
     </message>
     <message>
         <source>First put a body into the scene</source>
@@ -5022,7 +5034,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Drag it onto a body; with another one selected it joins both. Enter: at the selected body</source>
-        <translation>Le glisser sur un corps&#xa0;; si un autre est choisi, il joint les deux. Entrée&#xa0;: au corps choisi</translation>
+        <translation>Le glisser sur un corps ; si un autre est choisi, il joint les deux. Entrée : au corps choisi</translation>
     </message>
 </context>
 <context>
@@ -5134,7 +5146,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Wheel zooms, drag pans, click scrubs, Shift click sets A and B, double click resets</source>
-        <translation>Molette&#xa0;: zoom, glisser&#xa0;: déplacer, clic&#xa0;: parcourir le temps, Maj clic&#xa0;: A et B, double-clic&#xa0;: tout voir</translation>
+        <translation>Molette : zoom, glisser : déplacer, clic : parcourir le temps, Maj clic : A et B, double-clic : tout voir</translation>
     </message>
     <message>
         <source>Set A here	Shift click</source>
@@ -5342,7 +5354,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>No copies: formulas must not use the index any more</source>
-        <translation>Pas de copies&#xa0;: les formules ne doivent plus utiliser l&apos;indice</translation>
+        <translation>Pas de copies : les formules ne doivent plus utiliser l&apos;indice</translation>
     </message>
     <message>
         <source>No copies of %1</source>
@@ -5374,7 +5386,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Made from the circuit “%1”: change it there</source>
-        <translation>Fait du circuit «&#xa0;%1&#xa0;»&#xa0;: le changer là</translation>
+        <translation>Fait du circuit « %1 » : le changer là</translation>
     </message>
     <message>
         <source>Parameter %1</source>
@@ -5398,7 +5410,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>%1 of %2: %3</source>
-        <translation>%1 de %2&#xa0;: %3</translation>
+        <translation>%1 de %2 : %3</translation>
     </message>
     <message>
         <source>%1 of %2 is a slider</source>
@@ -5538,7 +5550,7 @@ Entrée ou double-clic l&apos;ouvre</translation>
     </message>
     <message>
         <source>Type a number with or without a unit: 5 cm, 1/2 in, 30 deg. Enter takes it, Esc gives up</source>
-        <translation>Taper un nombre avec ou sans unité&#xa0;: 5 cm, 1/2 in, 30 deg. Entrée le prend, Échap abandonne</translation>
+        <translation>Taper un nombre avec ou sans unité : 5 cm, 1/2 in, 30 deg. Entrée le prend, Échap abandonne</translation>
     </message>
     <message>
         <source>° about %1</source>
@@ -5574,7 +5586,7 @@ Entrée ou double-clic l&apos;ouvre</translation>
     </message>
     <message>
         <source>Back at t = 0, where bodies are placed: drag again</source>
-        <translation>Retour à t = 0, où l&apos;on place les corps&#xa0;: glisser de nouveau</translation>
+        <translation>Retour à t = 0, où l&apos;on place les corps : glisser de nouveau</translation>
     </message>
     <message>
         <source>The scene has values that cannot be read, so nothing can be moved</source>
@@ -5610,7 +5622,7 @@ Entrée ou double-clic l&apos;ouvre</translation>
     </message>
     <message>
         <source>This scene has equations; bodies need a scene of their own</source>
-        <translation>Cette scène a des équations&#xa0;; les corps demandent leur propre scène</translation>
+        <translation>Cette scène a des équations ; les corps demandent leur propre scène</translation>
     </message>
     <message>
         <source>This scene is planar</source>
@@ -5658,7 +5670,7 @@ Entrée ou double-clic l&apos;ouvre</translation>
     </message>
     <message>
         <source>There is no ground yet, so %1 will fall: put Ground into the scene</source>
-        <translation>Pas encore de sol, %1 tombera donc&#xa0;: mettre un sol dans la scène</translation>
+        <translation>Pas encore de sol, %1 tombera donc : mettre un sol dans la scène</translation>
     </message>
     <message>
         <source>A force needs a body</source>
@@ -5678,7 +5690,7 @@ Entrée ou double-clic l&apos;ouvre</translation>
     </message>
     <message>
         <source>Click where it shall be. Shift: on the grid. Ctrl: on the face. Esc gives up</source>
-        <translation>Cliquer où le mettre. Maj&#xa0;: sur la grille. Ctrl&#xa0;: sur la face. Échap abandonne</translation>
+        <translation>Cliquer où le mettre. Maj : sur la grille. Ctrl : sur la face. Échap abandonne</translation>
     </message>
     <message>
         <source>The mesh is kept beside the scene, which has no place yet</source>
@@ -5718,7 +5730,7 @@ Entrée ou double-clic l&apos;ouvre</translation>
     </message>
     <message>
         <source>%1 was read in millimetres; the inspector has its scale</source>
-        <translation>%1 fut lu en millimètres&#xa0;; l&apos;inspecteur a son échelle</translation>
+        <translation>%1 fut lu en millimètres ; l&apos;inspecteur a son échelle</translation>
     </message>
     <message>
         <source>Drag a body out of the palette to here</source>
@@ -5831,7 +5843,7 @@ Entrée ou double-clic l&apos;ouvre</translation>
     </message>
     <message>
         <source>Drag to a plot, or press Enter for a new one; two together make a phase portrait</source>
-        <translation>Glisser vers un tracé, ou Entrée pour un nouveau&#xa0;; deux ensemble font un portrait de phase</translation>
+        <translation>Glisser vers un tracé, ou Entrée pour un nouveau ; deux ensemble font un portrait de phase</translation>
     </message>
     <message>
         <source>Phase portrait	Enter</source>

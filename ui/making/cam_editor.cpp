@@ -100,11 +100,11 @@ CamEditor::CamEditor(Theme& theme, Document& document, QWidget* parent) : QDialo
 void CamEditor::buildLeft(QHBoxLayout* row) {
     auto* area = new QScrollArea(this);
     area->setWidgetResizable(true);
-    area->setFixedWidth(408);
+    area->setFixedWidth(424);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
     auto* left = new QWidget(area);
-    left->setMaximumWidth(408); // nothing to scroll to the side
+    left->setMaximumWidth(424); // nothing to scroll to the side
     auto* column = new QVBoxLayout(left);
     column->setContentsMargins(16, 12, 16, 12);
     column->setSpacing(8);

@@ -146,8 +146,8 @@ void CamRows::buildSegment(std::size_t i) {
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(6);
     grid->setVerticalSpacing(4);
-    grid->setColumnStretch(1, 1);
-    grid->setColumnStretch(2, 1);
+    grid->setColumnStretch(1, 2);
+    grid->setColumnStretch(2, 3); // names of laws are long
     auto* number = new QLabel(QString::number(i + 1), row.box);
     number->setProperty("role", "small");
     number->setFixedWidth(14);

@@ -291,6 +291,8 @@ private slots:
             Bench::choose(bench.named<QComboBox>("Preset"), static_cast<int>(CamLaw::harmonic) + 1);
             QVERIFY(bench.editor->grab().save(folder + QStringLiteral("/cam-spline-") + name + QStringLiteral(".png")));
             Bench::choose(bench.named<QComboBox>("Preset"), static_cast<int>(CamLaw::cycloidal));
+            Bench::choose(bench.rows()->lawBox(1), static_cast<int>(CamLaw::modified_trapezoid)); // the longest names
+            Bench::choose(bench.rows()->lawBox(3), static_cast<int>(CamLaw::polynomial_4567));
             Bench::choose(bench.named<QComboBox>("Follower"), 2);
             QVERIFY(bench.editor->grab().save(folder + QStringLiteral("/cam-flat-") + name + QStringLiteral(".png")));
             Bench::type(bench.rows()->angleField(1)->edit(), "1 kg");

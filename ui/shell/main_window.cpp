@@ -9,6 +9,7 @@
 #include "ui/document/document.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
+#include "ui/making/cam_editor.h"
 #include "ui/panels/formula_panel.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/outline_panel.h"
@@ -190,7 +191,10 @@ void MainWindow::createActions() {
     createEditActions();
     on(a.add("edit.equations", edit, tr("&Equations"), tr("Edit the equations of what is selected"), {QKeySequence(Qt::Key_F9)}),
        [this] { workbench_->editEquations(); });
-    on(a.add("edit.preferences", edit, tr("&Preferences…"), tr("Theme, text size, numbers"),
+    on(a.add("scene.cam", edit, tr("Ca&m…"), tr("Make a cam, or change the one of the scene: its law, its drawing, its derivatives"),
+             {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)}, "cam"),
+       [this] { openCam(); });
+    on(a.add("edit.preferences", edit, tr("Pre&ferences…"), tr("Theme, text size, numbers"),
              {QKeySequence(Qt::CTRL | Qt::Key_Comma)}),
        [this] { openPreferences(); });
 
@@ -387,8 +391,8 @@ void MainWindow::createEditActions() {
     const struct { const char* id; QString text, tip; Qt::Key key; EditTool tool; } tools[] = {
         {"tool.select", tr("&Select"), tr("Click selects; no handles"), Qt::Key_Q, EditTool::select},
         {"tool.move", tr("Mo&ve"), tr("Handles that move what is selected; X, Y or Z and a number move it exactly"), Qt::Key_W, EditTool::move},
-        {"tool.turn", tr("Tu&rn"), tr("Handles that turn what is selected; X, Y or Z and an angle turn it exactly"), Qt::Key_R, EditTool::turn},
-        {"tool.scale", tr("Scal&e"), tr("Handles that change the size of what is selected"), Qt::Key_S, EditTool::scale},
+        {"tool.turn", tr("Tur&n"), tr("Handles that turn what is selected; X, Y or Z and an angle turn it exactly"), Qt::Key_R, EditTool::turn},
+        {"tool.scale", tr("Sc&ale"), tr("Handles that change the size of what is selected"), Qt::Key_S, EditTool::scale},
     };
     for (const auto& t : tools) {
         QAction* action = a.add(QLatin1String(t.id), edit, t.text, t.tip, {QKeySequence(t.key)});
@@ -432,6 +436,7 @@ void MainWindow::createMenus() {
     }
     edit->addSeparator();
     edit->addAction(act("edit.equations"));
+    edit->addAction(act("scene.cam"));
     edit->addAction(act("edit.preferences"));
     QMenu* scene = bar.addMenu(tr("&Scene"));
     for (const char* id : {"view.impulses", "view.trail", "view.labels", "view.ortho"}) scene->addAction(act(id));
@@ -977,6 +982,8 @@ void MainWindow::updateStatus() {
                     .arg(impacts == 1 ? tr("1 impact") : tr("%1 impacts").arg(groupedInteger(impacts)),
                          steps == 1 ? tr("1 step") : tr("%1 steps").arg(groupedInteger(qMax<qint64>(0, steps))));
     }
+    if (!run_->canRun() && !fromRecording_)
+        items = {{{}, document_->isBlank() ? tr("Empty scene: drag something from the palette into the view, or make a cam") : tr("Not running"), {}, {}, true}};
     if (!said_.isEmpty()) items = {{{}, said_, {}, {}, true}}; // what a hand is doing
     status_->present(std::move(items), right, recording && recording->rows() > 0);
 }
@@ -1001,6 +1008,17 @@ void MainWindow::openPreferences() {
 void MainWindow::openAbout() {
     auto* dialog = new AboutDialog(theme_, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+}
+
+void MainWindow::openCam() {
+    if (auto* open = findChild<CamEditor*>()) return open->raise();
+    auto* dialog = new CamEditor(theme_, *document_, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QString name;
+    for (const model::Function& f : document_->model().functions)
+        if (f.profile) name = QString::fromStdString(f.signature).section(QLatin1Char('('), 0, 0);
+    dialog->edit(name);
     dialog->show();
 }
 

@@ -98,6 +98,7 @@ private:
     bool save(bool ask);
     bool mayDrop();
     void placeMesh(const QString& file, const QPoint& at);
+    void openCam();
     void exportPlot(const QString& plotName);
     void openPreferences();
     void openAbout();

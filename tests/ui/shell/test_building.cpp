@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Scenes built from nothing in the real window by mouse and keys alone, with their actions counted; saved, read again and run,
+// they move as the scenes that Saltus ships.
+#include "core/io/scene_file.h"
+#include "core/session.h"
+#include "ui/document/document.h"
+#include "ui/look/gl_format.h"
+#include "ui/look/theme.h"
+#include "ui/making/cam_editor.h"
+#include "ui/panels/inspector_panel.h"
+#include "ui/panels/outline_panel.h"
+#include "ui/panels/palette_panel.h"
+#include "ui/panels/property_row.h"
+#include "ui/run/run_controller.h"
+#include "ui/scene_view/scene_view.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/workbench.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+#include <cmath>
+
+using namespace saltus;
+using namespace saltus::ui;
+using model::Key;
+using model::Owner;
+
+class TestBuilding : public QObject {
+    Q_OBJECT
+
+    Theme theme_;
+    QTemporaryDir folder_;
+    std::unique_ptr<MainWindow> window_;
+    int actions_ = 0; // a click, a drag, a key, a field that is typed
+
+    Document& document() { return window_->document(); }
+    Workbench& bench() { return window_->workbench(); }
+
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+        ++actions_;
+        QTest::keyClick(window_.get(), key, modifiers);
+        QTest::qWait(60);
+    }
+    static void mouse(QWidget* widget, QEvent::Type type, const QPoint& at, Qt::MouseButton button, Qt::MouseButtons buttons) {
+        QMouseEvent event(type, at, widget->mapToGlobal(at), button, buttons, Qt::NoModifier);
+        QApplication::sendEvent(widget, &event);
+        QTest::qWait(15);
+    }
+    // A drag from the palette to a place of the view.
+    bool dragIn(const authoring::NewPart& part, const QPoint& inView) {
+        ++actions_;
+        QToolButton* from = bench().partPalette().button(part);
+        if (!from || !QTest::qWaitFor([&] { return from->isVisible(); }, 5000)) return false;
+        const QPoint start = from->rect().center(), end = from->mapFromGlobal(bench().sceneView().mapToGlobal(inView));
+        mouse(from, QEvent::MouseButtonPress, start, Qt::LeftButton, Qt::LeftButton);
+        for (int i = 1; i <= 6; ++i) mouse(from, QEvent::MouseMove, start + (end - start) * i / 6, Qt::NoButton, Qt::LeftButton);
+        mouse(from, QEvent::MouseButtonRelease, end, Qt::LeftButton, Qt::NoButton);
+        QTest::qWait(80);
+        return true;
+    }
+    // Types into a field of the inspector.
+    bool type(model::PropertyId id, std::size_t field, const char* text) {
+        ++actions_;
+        PropertyRow* row = bench().inspector().row(id);
+        if (!row || !row->field(field)) return false;
+        QLineEdit* edit = row->field(field)->edit();
+        edit->setFocus();
+        edit->selectAll();
+        QTest::keyClicks(edit, QString::fromUtf8(text));
+        QTest::keyClick(edit, Qt::Key_Return);
+        QTest::qWait(60);
+        return !row->field(field)->hasError();
+    }
+    void begin() {
+        actions_ = 0;
+        window_->activateWindow();
+        document().close();
+        key(Qt::Key_N, Qt::ControlModifier);
+    }
+    // Saved, opened again, and run in the window by the space bar.
+    bool saveReopenAndRun(const QString& name, double until) {
+        const QString file = folder_.filePath(name);
+        if (!document().save(file)) return false;
+        document().close();
+        QSignalSpy ready(window_.get(), &MainWindow::modelReady);
+        if (!window_->openFile(file) || !QTest::qWaitFor([&] { return ready.count() > 0; }, 20000)) return false;
+        window_->run().setWantedSpeed(100.0);
+        QTest::keyClick(window_.get(), Qt::Key_Space);
+        const bool done = QTest::qWaitFor([&] { return window_->run().frame() && window_->run().frame()->time >= until; }, 60000);
+        window_->run().pause();
+        return done;
+    }
+    // Largest difference of a signal of both scenes over their first seconds, as they stand in their files.
+    static double difference(const QString& a, const QString& b, const char* signalA, const char* signalB, double until, double offset = 0.0) {
+        RunOptions options;
+        std::vector<std::unique_ptr<Session>> runs;
+        for (const QString& file : {a, b}) {
+            auto model = io::read_scene(file.toStdString());
+            if (!model) return std::nan("");
+            RunOptions o;
+            o.record = std::vector<std::string>{runs.empty() ? signalA : signalB};
+            auto session = Session::create(*model, o);
+            if (!session || !(*session)->run_until(until)) return std::nan("");
+            runs.push_back(std::move(*session));
+        }
+        const Recording &x = *runs[0]->recording(), &y = *runs[1]->recording();
+        if (x.rows() != y.rows() || x.rows() < 10) return std::nan("");
+        double most = 0.0;
+        for (std::size_t i = 0; i < x.rows(); ++i) most = std::max(most, std::abs(x.value(1, i) - y.value(1, i) - offset));
+        return most;
+    }
+    static QString shipped(const char* name) { return QStringLiteral(SALTUS_SOURCE_DIR "/scenes/%1.saltus").arg(QLatin1String(name)); }
+
+private slots:
+    void initTestCase() {
+        QVERIFY(folder_.isValid());
+        theme_.apply();
+        WindowOptions options;
+        options.keepState = false;
+        window_ = std::make_unique<MainWindow>(theme_, options);
+        window_->resize(1600, 1000);
+        window_->show();
+        window_->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    }
+    void cleanupTestCase() { window_.reset(); }
+
+    void aBoxWithFrictionInTwelveActions() {
+        begin();
+        const QPoint middle = bench().sceneView().rect().center();
+        QVERIFY(dragIn(authoring::NewShape::ground, middle));
+        QCOMPARE(int(document().model().bodies.size()), 1);
+        QVERIFY(dragIn(authoring::NewShape::box, middle));
+        QCOMPARE(int(document().model().bodies.size()), 2);
+        const std::string box = document().model().bodies[1].name;
+        QCOMPARE(bench().inspector().selection(), QString::fromStdString(box)); // chosen already
+        QVERIFY(type({Owner::part, Key::position}, 2, "2 m"));
+        QVERIFY(type({Owner::part, Key::rotation}, 0, "35 deg, 1, 1, 0"));
+        QVERIFY(type({Owner::part, Key::velocity}, 0, "1 m/s"));
+        // A law for the pair, chosen as soon as it is there.
+        QVERIFY(dragIn(authoring::NewEffect::contact_law, middle));
+        QCOMPARE(int(document().model().contacts.size()), 1);
+        bench().outline().select(QString::fromStdString(document().model().contacts[0].name));
+        bench().inspector().select(QString::fromStdString(document().model().contacts[0].name));
+        ++actions_;
+        QVERIFY(type({Owner::part, Key::e}, 0, "0.5"));
+        QVERIFY(type({Owner::part, Key::mu}, 0, "0.4"));
+        bench().inspector().select(QString());
+        ++actions_;
+        QVERIFY(type({Owner::part, Key::step}, 0, "1 ms"));
+        QVERIFY2(actions_ <= 12, qPrintable(QString("%1 actions").arg(actions_)));
+        QTRY_VERIFY_WITH_TIMEOUT(window_->run().canRun(), 20000);
+        QVERIFY(saveReopenAndRun(QStringLiteral("box.saltus"), 1.0));
+        for (int i = 2; i < 7; ++i) { // height and orientation; where it was dropped does not matter
+            const std::string name = box + ".q[" + std::to_string(i) + "]", theirs = "box.q[" + std::to_string(i) + "]";
+            const double most = difference(folder_.filePath("box.saltus"), shipped("bouncing-box"), name.c_str(), theirs.c_str(), 3.0);
+            QVERIFY2(most < 1e-9, qPrintable(QString("q[%1] differs by %2").arg(i).arg(most)));
+        }
+    }
+
+    void aCamFollowerInTwentyFiveActions() {
+        begin();
+        key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        auto* editor = window_->findChild<CamEditor*>();
+        QVERIFY(editor && editor->isVisible());
+        auto* make = editor->findChild<QCheckBox*>();
+        QVERIFY(make && make->isVisible());
+        if (!make->isChecked()) {
+            ++actions_;
+            QTest::mouseClick(make, Qt::LeftButton, {}, QPoint(8, make->height() / 2));
+        }
+        QVERIFY(make->isChecked());
+        ++actions_;
+        QPushButton* ok = nullptr;
+        for (QPushButton* button : editor->findChildren<QPushButton*>())
+            if (button->text().remove(QLatin1Char('&')) == QLatin1String("OK")) ok = button;
+        QVERIFY(ok && ok->isEnabled());
+        QTest::mouseClick(ok, Qt::LeftButton);
+        QVERIFY(!document().model().systems.empty());
+        QTRY_VERIFY_WITH_TIMEOUT(window_->run().canRun(), 20000);
+        QVERIFY2(actions_ <= 25, qPrintable(QString("%1 actions").arg(actions_)));
+        QVERIFY(saveReopenAndRun(QStringLiteral("cam.saltus"), 1.0));
+        for (const char* name : {"follower.q[0]", "follower.v[0]"}) {
+            const double most = difference(folder_.filePath("cam.saltus"), shipped("cam-follower"), name, name, 5.0);
+            QVERIFY2(most < 1e-9, qPrintable(QString("%1 differs by %2").arg(name).arg(most)));
+        }
+    }
+
+    void everythingIsTakenBackByUndo() {
+        begin();
+        const std::string before = io::scene_text(document().model());
+        const QPoint middle = bench().sceneView().rect().center();
+        QVERIFY(dragIn(authoring::NewShape::ground, middle));
+        QVERIFY(dragIn(authoring::NewShape::cylinder, middle));
+        QVERIFY(dragIn(authoring::NewShape::sphere, middle));
+        QCOMPARE(int(document().model().bodies.size()), 3);
+        while (document().undoStack().canUndo()) key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(io::scene_text(document().model()) == before);
+        while (document().undoStack().canRedo()) key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(int(document().model().bodies.size()), 3);
+    }
+};
+
+int main(int argc, char** argv) {
+    useGlFormat();
+    QApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("SaltusTest"));
+    qputenv("SALTUS_SCENES", SALTUS_SOURCE_DIR "/scenes");
+    TestBuilding test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "test_building.moc"

@@ -90,8 +90,4 @@ model::Edit add_law(const model::Model& model, std::string* name = nullptr); // 
 // A constant force of `size` (N) at the centre of mass against gravity, to be written as a formula; a force that is there stays.
 Result<model::Edit> add_force(const model::Model& model, std::size_t body, double size, const Vector3& direction);
 
-// Takes bodies, joints and other parts away by name, with joints that lose a body, laws of materials that go, plots and trails
-// that show nothing any more. Names that the model does not know are left out.
-model::Edit remove(const model::Model& model, const std::vector<std::string>& names);
-
 } // namespace saltus::authoring

@@ -2748,6 +2748,14 @@
         <source>copy bodies first</source>
         <translation>erst Körper kopieren</translation>
     </message>
+    <message>
+        <source>“%1” is one of several copies</source>
+        <translation>„%1“ ist eine von mehreren Kopien</translation>
+    </message>
+    <message>
+        <source>change their number in the inspector</source>
+        <translation>ihre Anzahl im Inspektor ändern</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::ErrorPage</name>

@@ -2748,6 +2748,14 @@
         <source>copy bodies first</source>
         <translation>copier d&apos;abord des corps</translation>
     </message>
+    <message>
+        <source>“%1” is one of several copies</source>
+        <translation>« %1 » est une copie parmi d’autres</translation>
+    </message>
+    <message>
+        <source>change their number in the inspector</source>
+        <translation>changer leur nombre dans l’inspecteur</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::ErrorPage</name>

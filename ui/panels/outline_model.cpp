@@ -3,6 +3,7 @@
 
 #include "core/model/expand.h"
 #include "core/model/validate.h"
+#include "ui/look/drag_names.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
 
@@ -303,7 +304,18 @@ bool OutlineModel::setData(const QModelIndex& index, const QVariant& value, int 
 Qt::ItemFlags OutlineModel::flags(const QModelIndex& index) const {
     Qt::ItemFlags f = QAbstractItemModel::flags(index);
     if (index.isValid() && copyOf(index.internalId()) < 0 && !index.data(nameRole).toString().isEmpty()) f |= Qt::ItemIsEditable;
-    return f;
+    return index.isValid() ? f | Qt::ItemIsDragEnabled : f;
+}
+
+QMimeData* OutlineModel::mimeData(const QModelIndexList& list) const {
+    DraggedNames names;
+    for (const QModelIndex& at : list) {
+        const QString name = at.data(nameRole).toString();
+        names.objects << (name.isEmpty() ? kDraggedWorld : name);
+    }
+    auto* data = new QMimeData;
+    setDragged(*data, names);
+    return data;
 }
 
 } // namespace saltus::ui

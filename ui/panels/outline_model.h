@@ -35,6 +35,7 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role) override; // EditRole: asks for a new name
     Qt::ItemFlags flags(const QModelIndex& index) const override;
+    QMimeData* mimeData(const QModelIndexList& list) const override; // names, for plots
 
 signals:
     void renameRequested(const QString& name, const QString& newName);

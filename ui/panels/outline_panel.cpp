@@ -69,6 +69,8 @@ OutlinePanel::OutlinePanel(Theme& theme, Document& document, RunController&, Tim
     tree_->setIconSize({16, 16});
     tree_->setEditTriggers(QAbstractItemView::EditKeyPressed);
     tree_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    tree_->setDragEnabled(true); // a contact onto plots: its impulses; the world: the energies
+    tree_->setDragDropMode(QAbstractItemView::DragOnly);
     tree_->setMouseTracking(true);
     tree_->installEventFilter(this);
     auto* delegate = new OutlineDelegate(theme, this);

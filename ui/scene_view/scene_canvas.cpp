@@ -207,7 +207,7 @@ SceneCamera::Stand SceneCanvas::homeStand() const {
         elevation = bodies.frame().planar() ? kHomePlanar : kHomeBodies;
         if (bodies.frame().planar()) azimuth = 0.0;
     }
-    return camera_.framing(box.valid() ? box : osg::BoundingBox(-1, -1, 0, 1, 1, 1), azimuth, elevation, width() > 720 ? kHomeX : 0.5);
+    return camera_.framing(box.valid() ? box : osg::BoundingBox(-3, -3, 0, 3, 3, 3), azimuth, elevation, width() > 720 ? kHomeX : 0.5);
 }
 
 void SceneCanvas::home(bool animated) {

@@ -185,6 +185,7 @@ struct SceneEditor::Impl : CanvasTool {
             Label label;
             label.text = {{placeNote, TextRun::Style::normal}};
             label.anchor = placeAt + QPointF(20.0, 22.0);
+            label.plate = true;
             content.labels.insert(content.labels.begin(), std::move(label));
         }
         if (view->showsEdited() && model().bodies.empty() && model().systems.empty() && doing == Doing::nothing && !armed) {

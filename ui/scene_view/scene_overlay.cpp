@@ -270,6 +270,14 @@ void SceneOverlay::paintOn(QPainter& painter, const QRectF& area, Detail detail)
     for (const Placed& p : labels) {
         const double width = textWidth(p.label->text);
         const double x = p.label->leftwards ? p.rect.right() - width : p.rect.left();
+        if (p.label->plate) {
+            QColor card = c.raised;
+            card.setAlphaF(0.86f);
+            painter.setPen(QPen(c.border, 1.0));
+            painter.setBrush(card);
+            painter.drawRoundedRect(QRectF(x, p.rect.top(), width, normal.height()).adjusted(-8, -4, 8, 4), 6.0, 6.0);
+            painter.setBrush(Qt::NoBrush);
+        }
         drawText(painter, p.label->text, QPointF(x, p.rect.top() + normal.ascent()), false);
         if (p.label->below.isEmpty()) continue;
         painter.setFont(theme_.font(TextSize::small));

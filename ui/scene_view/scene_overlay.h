@@ -33,6 +33,7 @@ struct Label {
     QPointF anchor;           // where the text's middle line begins or ends
     bool leftwards = false;   // the text ends at the anchor
     std::optional<QPointF> leader; // thin line from here towards the text
+    bool plate = false;       // on a card: it stands over bodies
     friend bool operator==(const Label&, const Label&) = default;
 };
 

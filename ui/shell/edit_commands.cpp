@@ -6,6 +6,7 @@
 #include "core/authoring/place.h"
 #include "core/authoring/value_text.h"
 #include "core/io/scene_file.h"
+#include "core/model/remove.h"
 #include "ui/document/document.h"
 #include "ui/scene_view/scene_editor.h"
 #include "ui/scene_view/scene_view.h"
@@ -174,7 +175,17 @@ void EditCommands::remove() {
     const auto chosen = names();
     if (chosen.empty()) return;
     const QString what = chosen.size() == 1 ? tr("Delete %1").arg(QString::fromStdString(chosen[0])) : tr("Delete %1 parts").arg(chosen.size());
-    editor_.make(authoring::remove(editor_.document().model(), chosen), what, QStringList());
+    const model::Model& model = editor_.document().model();
+    std::vector<model::Location> doomed;
+    for (const std::string& name : chosen) {
+        if (name.find('[') != std::string::npos)
+            return editor_.refuse({ErrorKind::input, tr("“%1” is one of several copies").arg(QString::fromStdString(name)).toStdString(),
+                                   tr("change their number in the inspector").toStdString(), {}});
+        if (const auto at = model::find(model, name)) doomed.push_back(*at);
+    }
+    auto removal = model::remove_parts(model, doomed);
+    if (!removal) return editor_.refuse(removal.error());
+    editor_.make(std::move(removal->edit), what, QStringList());
 }
 
 void EditCommands::selectAll() {

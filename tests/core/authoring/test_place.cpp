@@ -445,28 +445,6 @@ private slots:
         QCOMPARE(again->name, law->name);
     }
 
-    void removingABodyTakesItsJointsAndPlots() {
-        model::Model model = model_of({NewShape::box, NewShape::box, NewShape::box});
-        JointPlace where;
-        where.body_a = "box2";
-        where.body_b = "box3";
-        model::apply(model, *add_joint(model, NewJoint::ball, where));
-        model.views.trail = "box2";
-        model::Plot plot;
-        plot.name = "p";
-        plot.kind = model::TimePlot{{"box2.q[0]", "box3.q[0]"}};
-        model.views.plots.push_back(plot);
-        const model::Model before = model;
-        const model::Edit inverse = model::apply(model, remove(model, {"box2"}));
-        QCOMPARE(model.bodies.size(), std::size_t(2));
-        QVERIFY(model.joints.empty());
-        QVERIFY(model.views.trail.empty());
-        QCOMPARE(std::get<model::TimePlot>(model.views.plots[0].kind).channels.size(), std::size_t(1));
-        QVERIFY(model::validate(model).empty());
-        model::apply(model, inverse);
-        QCOMPARE(model, before);
-    }
-
     void bodiesDoNotMixWithEquations() {
         model::Model model;
         model.systems.emplace_back();

@@ -245,12 +245,12 @@ StartRail::StartRail(Theme& theme, ActionRegistry& actions, QWidget* parent) : Q
     layout->setSpacing(0);
     layout->addWidget(new RailHead(theme, tr("Start"), this));
     layout->addSpacing(4);
-    auto* fresh = new RailRow(theme, QStringLiteral("plus"), tr("New scene"), QStringLiteral("Ctrl N"), {}, this);
+    auto* fresh = new RailRow(theme, QStringLiteral("plus"), tr("New scene"), ActionRegistry::keyText(QKeySequence(Qt::CTRL | Qt::Key_N)), {}, this);
     fresh->setObjectName(QStringLiteral("newButton"));
     fresh->setToolTip(actions.action(QStringLiteral("file.new"))->toolTip());
     connect(fresh, &QPushButton::clicked, actions.action(QStringLiteral("file.new")), &QAction::trigger);
     layout->addWidget(fresh);
-    auto* open = new RailRow(theme, QStringLiteral("folder"), tr("Open…"), QStringLiteral("Ctrl O"), {}, this);
+    auto* open = new RailRow(theme, QStringLiteral("folder"), tr("Open…"), ActionRegistry::keyText(QKeySequence(Qt::CTRL | Qt::Key_O)), {}, this);
     open->setObjectName(QStringLiteral("openButton"));
     open->setToolTip(actions.action(QStringLiteral("file.open"))->toolTip());
     connect(open, &QPushButton::clicked, actions.action(QStringLiteral("file.open")), &QAction::trigger);

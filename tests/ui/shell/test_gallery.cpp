@@ -30,6 +30,7 @@ private slots:
     void init() {
         actions_ = std::make_unique<ActionRegistry>(theme_, nullptr);
         actions_->add("file.open", "File", "Open", "Open", {QKeySequence(Qt::CTRL | Qt::Key_O)});
+        actions_->add("file.new", "File", "New scene", "New scene", {QKeySequence(Qt::CTRL | Qt::Key_N)});
         gallery_ = std::make_unique<Gallery>(theme_, *actions_, nullptr);
         gallery_->resize(1600, 936);
         gallery_->show();

@@ -69,16 +69,22 @@ void Recovery::changed() {
     if (!timer_.isActive() && !writing_) timer_.start(); // not put off by further changes
 }
 
+void Recovery::own(const QString& name) {
+    QDir().mkpath(folder_);
+    name_ = name;
+    lock_ = std::make_unique<QLockFile>(lockOf(QDir(folder_).filePath(name_ + QLatin1String(kSuffix))));
+    lock_->setStaleLockTime(0); // ours while this program lives, however long
+    lock_->tryLock();
+}
+
+void Recovery::takeOver(const Left& left) {
+    own(QFileInfo(left.entry).completeBaseName());
+    exists_ = true;
+}
+
 void Recovery::write() {
     if (!waiting_ || writing_ || !document_.isModified()) return;
-    if (name_.isEmpty()) {
-        QDir().mkpath(folder_);
-        name_ = QUuid::createUuid().toString(QUuid::WithoutBraces);
-        const QString path = QDir(folder_).filePath(name_ + QLatin1String(kSuffix));
-        lock_ = std::make_unique<QLockFile>(lockOf(path));
-        lock_->setStaleLockTime(0); // ours while this program lives, however long
-        lock_->tryLock();
-    }
+    if (name_.isEmpty()) own(QUuid::createUuid().toString(QUuid::WithoutBraces));
     waiting_ = forgotten_ = false;
     writing_ = exists_ = true;
     const QString path = entry(), shown = document_.displayName(), file = document_.filePath();

@@ -44,6 +44,8 @@ public:
     static Result<model::Model, Errors> read(const Left& left);
     static void discard(const Left& left);
 
+    // The document is what was left there: its entry is written on, so that no moment is without one.
+    void takeOver(const Left& left);
     void forget(); // the changes are given up: closed without saving
     bool isCurrent() const { return !waiting_ && !writing_; } // all changes are in the file
     QString entry() const; // "" while there is none
@@ -54,6 +56,7 @@ signals:
 private:
     void changed();
     void write();
+    void own(const QString& name); // that entry, until it is forgotten
     void written(bool good, const QString& message);
 
     Document& document_;

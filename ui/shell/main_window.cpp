@@ -666,7 +666,7 @@ bool MainWindow::recover(const Recovery::Left& left) {
     openingFile_ = left.filePath;
     document_->openRecovered(std::move(*model), left.filePath);
     original_ = {};
-    Recovery::discard(left); // this window keeps it from here on
+    recovery_->takeOver(left);
     showDocument();
     return true;
 }

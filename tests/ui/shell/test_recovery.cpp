@@ -115,6 +115,7 @@ private slots:
             QVERIFY(Recovery::left(folder.path()).empty()); // its program runs
         } // as if killed: the document was not closed
         QCOMPARE(int(Recovery::left(folder.path()).size()), 1);
+        const QString entry = Recovery::left(folder.path()).front().entry;
         Theme theme;
         theme.apply();
         MainWindow window(theme, optionsOf(folder.path()));
@@ -128,6 +129,11 @@ private slots:
         QVERIFY(window.document().isModified());
         QCOMPARE(window.document().filePath(), scene_);
         QVERIFY(window.run().canRun());
+        // What was left is never away, and it is this window's from now on.
+        QVERIFY(QFile::exists(entry));
+        QVERIFY(Recovery::left(folder.path()).empty());
+        window.document().close();
+        QVERIFY(!QFile::exists(entry));
     }
 
     void aSceneThatIsSavedOrClosedLeavesNothing() {

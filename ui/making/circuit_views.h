@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a scene that is a circuit alone is run and shown with.
+#pragma once
+
+#include "core/model/model.h"
+
+namespace saltus::ui {
+
+// Euler-Moreau with steps of about a hundredth of the shortest of the times sqrt(LC) and RC, some periods long; plots of
+// voltages, of currents, the phase portrait of the first two states, the law of the first diode. Needs the parts made.
+void showCircuit(model::Model& model, const model::Circuit& circuit);
+
+} // namespace saltus::ui

@@ -130,6 +130,19 @@ bool equals(const Model& m, const Single& value) {
 // A parameter that keeps its name and is no count: its run need not be built anew.
 bool stays(const Parameter& a, const Parameter& b) { return a.name == b.name && !a.integer && !b.integer; }
 
+// A body or joint that differs in what no equation knows.
+template <class T>
+bool same_motion(T a, const T& b) {
+    a.label = b.label;
+    a.group = b.group;
+    return a == b;
+}
+bool same_motion(const Model& model, const Replace& c) {
+    if (const auto* body = std::get_if<Body>(&c.item)) return c.at < model.bodies.size() && same_motion(*body, model.bodies[c.at]);
+    if (const auto* joint = std::get_if<Joint>(&c.item)) return c.at < model.joints.size() && same_motion(*joint, model.joints[c.at]);
+    return false;
+}
+
 std::string_view named(const Function& f) { return std::string_view(f.signature).substr(0, f.signature.find('(')); }
 template <class T>
 std::string_view named(const T& item) {
@@ -202,6 +215,7 @@ Effects effects(const Model& model, const Edit& edit) {
         if (const auto* c = std::get_if<Replace>(&change)) {
             const auto* p = std::get_if<Parameter>(&c->item);
             if (p && c->at < model.parameters.size() && stays(*p, model.parameters[c->at])) result.parameters = true;
+            else if (same_motion(model, *c)) result.views = true;
             else by_part(static_cast<Part>(c->item.index()));
         } else if (const auto* i = std::get_if<Insert>(&change)) by_part(static_cast<Part>(i->item.index()));
         else if (const auto* r = std::get_if<Remove>(&change)) by_part(r->part);

@@ -26,7 +26,8 @@ namespace saltus::model {
     X(component) X(collide) X(coordinates) X(limits) X(friction) X(stiffness) X(damping) X(rest) X(drive) X(largest) \
     X(planar) X(gravity) X(gyroscopic) X(projection) X(projection_tolerance) X(projection_iterations) X(sleeping) \
     X(threads) X(integrator) X(theta) X(gamma) X(activation) X(newton) X(tolerance) X(max_iterations) X(step) X(end) \
-    X(solver) X(record) X(record_every) X(object) X(angle) X(profile) X(profile_variable) X(title) X(description)
+    X(solver) X(record) X(record_every) X(object) X(angle) X(profile) X(profile_variable) X(title) X(description) \
+    X(group) X(shown)
 
 enum class Key : std::uint8_t {
 #define SALTUS_KEY(key) key,

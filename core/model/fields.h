@@ -254,7 +254,9 @@ struct Fields<ShapePlace> {
     static constexpr auto fields = std::tuple(
         optional(Key::position, &K::position, {.label = "Position", .help = "Of the shape in the body's frame; at its origin when empty", .measure = Measure::length, .topic = Topic::shape, .entries = Entries::axes}),
         optional(Key::rotation, &K::rotation, {.label = "Rotation", .help = "Of the shape in the body's frame: angle, then axis; planar the angle", .measure = Measure::angle, .topic = Topic::shape, .entries = Entries::rotation}),
-        optional(Key::material, &K::material, {.label = "Material", .help = "Of this shape; that of the body when empty", .topic = Topic::shape, .role = TextRole::material}));
+        optional(Key::material, &K::material, {.label = "Material", .help = "Of this shape; that of the body when empty", .topic = Topic::shape, .role = TextRole::material}),
+        optional(Key::touches, &K::touches, {.label = "Touches", .help = "Off: this shape is drawn, but gives no mass and meets nothing", .topic = Topic::shape}),
+        optional(Key::shown, &K::shown, {.label = "Shown", .help = "Off: this shape gives mass and meets others, but is not drawn", .topic = Topic::shape}));
 };
 template <>
 struct Fields<SphereShape> {
@@ -357,6 +359,7 @@ struct Fields<Body> {
         optional(Key::shapes, &K::shapes, {.label = "Shapes", .help = "Of what it consists; none for a body without contacts", .topic = Topic::shape}));
     static constexpr auto fields = std::tuple(
         optional(Key::label, &K::label, field_detail::label),
+        optional(Key::group, &K::group, {.label = "Group", .help = "Bodies and joints of one group are chosen, moved and hidden as one"}),
         optional(Key::fixed, &K::fixed, {.label = "Fixed", .help = "It does not move"}),
         optional(Key::touches, &K::touches, {.label = "Touches", .help = "Off: its shapes give mass and are drawn, but meet nothing"}),
         optional(Key::material, &K::material, {.label = "Material", .help = "Of its shapes; 1000 kg/m^3 and the general law when empty", .role = TextRole::material}),
@@ -382,6 +385,7 @@ struct Fields<Joint> {
         optional(Key::coordinates, &K::coordinates, {.label = "Coordinates", .help = "What the joint leaves free, with limits, friction, springs and drives", .topic = Topic::joint}));
     static constexpr auto fields = std::tuple(
         optional(Key::label, &K::label, field_detail::label),
+        optional(Key::group, &K::group, {.label = "Group", .help = "Bodies and joints of one group are chosen, moved and hidden as one"}),
         optional(Key::point, &K::point, {.label = "Point", .help = "Where it is, world axes, at the start", .measure = Measure::length, .topic = Topic::joint, .entries = Entries::axes}),
         optional(Key::point_b, &K::point_b, {.label = "Other end", .help = "World axes, at the start", .measure = Measure::length, .topic = Topic::joint, .entries = Entries::axes}),
         optional(Key::axis, &K::axis, {.label = "Axis", .help = "Its direction, world axes, at the start", .measure = Measure::pure, .topic = Topic::joint, .entries = Entries::axes}),

@@ -317,6 +317,8 @@ struct ShapePlace {
     ValueVector position; // in the body's frame, m; empty: at its origin
     ValueVector rotation; // angle (rad), then the axis (planar: the angle alone); empty: none
     std::string material; // "": the body's
+    bool touches = true;  // false: it is drawn, but gives no mass and meets nothing
+    bool shown = true;    // false: it gives mass and meets others, but is not drawn
     friend bool operator==(const ShapePlace&, const ShapePlace&) = default;
 };
 struct SphereShape {
@@ -404,6 +406,7 @@ struct Body {
     std::vector<Formula> force, moment; // N, world axes, at the centre of mass; N m, body axes; of t, drives, q and v of bodies
     std::string label;
     Origin place;
+    std::string group = {}; // bodies and joints of one group are chosen, moved and hidden as one; "": of none
     friend bool operator==(const Body&, const Body&) = default;
 };
 
@@ -438,6 +441,7 @@ struct Joint {
     std::string label;
     Origin place;
     Origins between_places;
+    std::string group = {}; // see Body
     const Place& place_of_between(std::size_t i) const noexcept {
         return i < between_places.list.size() ? between_places.list[i] : place;
     }

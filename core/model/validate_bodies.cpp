@@ -16,6 +16,8 @@ namespace saltus::model::checks {
 
 namespace {
 
+constexpr std::size_t kMostGroupName = 80; // bytes
+
 std::string entries(std::size_t n) {
     return std::to_string(n) + (n == 1 ? " entry" : " entries");
 }
@@ -86,6 +88,12 @@ private:
         rotation(where.rotation, object + ".rotation");
         material(where.material, object + ".material");
     }
+    void group(const std::string& name, const std::string& object) {
+        const auto control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
+        if (name.empty()) return;
+        if (name.size() > kMostGroupName || std::any_of(name.begin(), name.end(), control) || name.find_first_not_of(' ') == std::string::npos)
+            add(object + ".group", "this is no name of a group", "write one line of at most " + std::to_string(kMostGroupName) + " characters");
+    }
     void rotation(const ValueVector& values, const std::string& object) {
         if (planar_) count(object, values, {0, 1}, "[angle]");
         else count(object, values, {0, 4}, "[angle, x, y, z]: the angle, then the axis");
@@ -140,8 +148,11 @@ private:
         count(object + ".moment", b.moment, {0, planar_ ? std::size_t{1} : 3}, planar_ ? "[moment]" : "[x, y, z] in the body's axes");
         if (b.fixed && (!b.velocity.empty() || !b.spin.empty() || !b.force.empty() || !b.moment.empty()))
             add(object, "'" + b.name + "' is fixed, but has a velocity or a force", "take \"fixed\" out, or move it by a \"twist\" joint");
-        if (!b.fixed && b.shapes.empty() && (!b.mass || b.inertia.empty()))
-            add(object, "'" + b.name + "' has no shapes, so its mass and inertia are not known", "add shapes, or \"mass\" and \"inertia\"");
+        const bool gives_mass = std::any_of(b.shapes.begin(), b.shapes.end(), [](const BodyShape& s) { return std::visit([](const auto& kind) { return kind.where.touches; }, s); });
+        if (!b.fixed && !gives_mass && (!b.mass || b.inertia.empty()))
+            add(object, b.shapes.empty() ? "'" + b.name + "' has no shapes, so its mass and inertia are not known" : "all shapes of '" + b.name + "' are only drawn, so its mass and inertia are not known",
+                "add shapes, or \"mass\" and \"inertia\"");
+        group(b.group, object);
         for (std::size_t i = 0; i < b.shapes.size(); ++i) {
             const std::string of_shape = element(object + ".shapes", i);
             std::visit(ShapeCheck{*this, b, of_shape}, b.shapes[i]);
@@ -151,6 +162,7 @@ private:
 
     void joint(const Joint& j) {
         const std::string object = "joints." + j.name;
+        group(j.group, object);
         const std::string kind(word_of(j.kind));
         const auto is = [&](std::initializer_list<JointKind> kinds) { return std::find(kinds.begin(), kinds.end(), j.kind) != kinds.end(); };
         if (j.between.empty() || j.between.size() > 2) add(object + ".between", "between has " + entries(j.between.size()), "name one body, for a joint to the world, or two");

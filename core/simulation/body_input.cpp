@@ -220,7 +220,7 @@ struct BodyInput::Impl {
     // Meshes are read once, whatever number of copies uses them.
     std::map<std::string, std::shared_ptr<const TriangleMesh>> files;
 
-    void read(const std::string& file, const model::ShapePlace&, ShapeNumbers& out, bool hull, bool fixed) {
+    void read(const std::string& file, const model::ShapePlace& where, ShapeNumbers& out, bool hull, bool fixed) {
         const Place place = model::at(body_place, out.object + ".file");
         std::filesystem::path path = file;
         if (path.is_relative()) path = std::filesystem::path(body_place.file).parent_path() / path;
@@ -239,7 +239,7 @@ struct BodyInput::Impl {
         };
         if (hull) {
             accept(collision::convex_hull_of(mesh->vertices));
-        } else if (fixed) {
+        } else if (fixed || !where.touches) {
             out.of_file.emplace_back(collision::Mesh{mesh});
         } else {
             auto parts = collision::decompose_convex(*mesh);
@@ -356,7 +356,7 @@ struct BodyInput::Impl {
         }
     };
 
-    Result<rigid::Input, Errors> evaluate(std::span<const double> parameters, std::vector<rigid::PartInput>* untouched) {
+    Result<rigid::Input, Errors> evaluate(std::span<const double> parameters, BodyScene* drawn) {
         if (auto done = tape.assign(parameters); !done) return Unexpected(Errors{done.error()});
         rigid::Input out;
         Errors wrong;
@@ -369,7 +369,7 @@ struct BodyInput::Impl {
         }
         std::vector<Pose> frames; // of the bodies as drawn, for joints
         for (std::size_t b = 0; b < bodies.size(); ++b) {
-            body(static_cast<std::uint32_t>(b), out, untouched, wrong);
+            body(static_cast<std::uint32_t>(b), out, drawn, wrong);
             frames.push_back(out.bodies.back().pose);
         }
         for (const JointNumbers& from : joints) joint(from, frames, out);
@@ -377,21 +377,26 @@ struct BodyInput::Impl {
         return out;
     }
 
-    void body(std::uint32_t index, rigid::Input& out, std::vector<rigid::PartInput>* untouched, Errors& wrong) const {
+    void body(std::uint32_t index, rigid::Input& out, BodyScene* drawn, Errors& wrong) const {
         const BodyNumbers& from = bodies[index];
         rigid::BodyInput made;
         made.name = names.bodies[index];
         made.fixed = from.body->fixed;
         made.place = model::at(from.body->place, "bodies." + from.body->name);
-        std::vector<collision::Part> parts;
-        std::vector<std::uint32_t> materials;
+        struct Use {
+            std::uint32_t material;
+            bool touches, shown;
+        };
+        std::vector<Use> uses, only_drawn_uses;
+        std::vector<collision::Part> parts, only_drawn;
         for (const ShapeNumbers& shape : from.shapes) {
             std::vector<Shape> shapes;
             std::visit(ShapeOf{*this, shape, shapes, wrong}, *shape.shape);
-            for (Shape& one : shapes) {
-                parts.push_back({std::move(one), pose_of(shape.where), densities[shape.material]});
-                materials.push_back(shape.material);
-            }
+            const auto [touches, shown] = std::visit([](const auto& kind) { return std::pair(kind.where.touches, kind.where.shown); }, *shape.shape);
+            auto& list = touches ? parts : only_drawn;
+            for (Shape& one : shapes) list.push_back({std::move(one), pose_of(shape.where), densities[shape.material]});
+            if (touches) uses.insert(uses.end(), shapes.size(), {shape.material, from.body->touches, shown});
+            else only_drawn_uses.insert(only_drawn_uses.end(), shapes.size(), {shape.material, false, shown});
         }
         collision::MassProperties whole;
         if (!parts.empty() && !made.fixed) whole = collision::mass_properties(std::span<const collision::Part>(parts));
@@ -411,12 +416,19 @@ struct BodyInput::Impl {
         made.velocity = vector(from.velocity);
         made.spin = vector(from.spin);
         out.bodies.push_back(std::move(made));
-        for (std::size_t i = 0; i < parts.size(); ++i) {
-            Pose in_body = parts[i].pose;
+        const auto place = [&](collision::Part& part, const Use& use) {
+            Pose in_body = part.pose;
             in_body.position -= centre;
-            if (from.body->touches) out.parts.push_back({index, std::move(parts[i].shape), in_body, materials[i]});
-            else if (untouched) untouched->push_back({index, std::move(parts[i].shape), in_body, materials[i]});
-        }
+            rigid::PartInput made_part{index, std::move(part.shape), in_body, use.material};
+            if (use.touches) {
+                out.parts.push_back(std::move(made_part));
+                if (drawn) drawn->hidden.push_back(!use.shown);
+            } else if (drawn && use.shown) {
+                drawn->untouched.push_back(std::move(made_part));
+            }
+        };
+        for (std::size_t i = 0; i < parts.size(); ++i) place(parts[i], uses[i]);
+        for (std::size_t i = 0; i < only_drawn.size(); ++i) place(only_drawn[i], only_drawn_uses[i]);
     }
 
     void joint(const JointNumbers& from, const std::vector<Pose>& frames, rigid::Input& out) const {
@@ -474,8 +486,8 @@ const BodyNames& BodyInput::names() const noexcept {
 }
 
 Result<rigid::Input, Errors> BodyInput::evaluate(std::span<const double> parameter_values,
-                                                 std::vector<rigid::PartInput>* untouched) {
-    return impl_->evaluate(parameter_values, untouched);
+                                                 BodyScene* drawn) {
+    return impl_->evaluate(parameter_values, drawn);
 }
 
 Result<BodyScene, Errors> body_scene(const model::Model& model, std::span<const double> parameter_values) {
@@ -486,7 +498,7 @@ Result<BodyScene, Errors> body_scene(const model::Model& model, std::span<const 
     auto lowered = BodyInput::create(model, *graph);
     if (!lowered) return Unexpected(std::move(lowered.error()));
     BodyScene out;
-    auto input = (*lowered)->evaluate(parameter_values, &out.untouched);
+    auto input = (*lowered)->evaluate(parameter_values, &out);
     if (!input) return Unexpected(std::move(input.error()));
     out.input = std::move(*input);
     out.names = (*lowered)->names();

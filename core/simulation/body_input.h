@@ -28,7 +28,8 @@ inline constexpr const char* kUsualLaw = "contact"; // no friction, no rebound: 
 // Everything that views need to draw a scene's bodies.
 struct BodyScene {
     rigid::Input input;
-    std::vector<rigid::PartInput> untouched; // of bodies that meet nothing: drawn, unknown to `input`
+    std::vector<rigid::PartInput> untouched; // what meets nothing: drawn, unknown to `input`
+    std::vector<bool> hidden;                // by part of `input`: not drawn
     BodyNames names;
 };
 
@@ -42,8 +43,8 @@ public:
 
     const BodyNames& names() const noexcept;
     // Without `settings`, which are the scheme's. Errors: a value that is not finite, a shape that is none.
-    // untouched, if given, takes the parts of BodyScene::untouched.
-    Result<rigid::Input, Errors> evaluate(std::span<const double> parameter_values, std::vector<rigid::PartInput>* untouched = nullptr);
+    // drawn, if given, takes `untouched` and `hidden`.
+    Result<rigid::Input, Errors> evaluate(std::span<const double> parameter_values, BodyScene* drawn = nullptr);
 
 private:
     BodyInput();

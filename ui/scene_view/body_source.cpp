@@ -42,6 +42,7 @@ Result<BodySource> BodySource::create(const model::Model& model, const Catalogue
     source.input_ = std::move(scene->input);
     source.names_ = std::move(scene->names);
     source.untouched_ = std::move(scene->untouched);
+    source.hidden_ = std::move(scene->hidden);
     source.index_.reserve(source.names_.bodies.size());
     for (std::size_t k = 0; k < source.names_.bodies.size(); ++k) source.index_.emplace(source.names_.bodies[k], static_cast<int>(k));
     source.colours_.emplace_back();
@@ -101,10 +102,13 @@ std::vector<BodySpec> BodySource::bodies() const {
         list[k].fixed = input_.bodies[k].fixed;
         list[k].start = input_.bodies[k].pose;
     }
-    for (const auto* parts : {&input_.parts, &untouched_})
-        for (const rigid::PartInput& part : *parts)
-            list[part.body].parts.push_back({part.shape, part.in_body, part.material,
-                                             part.material < colours_.size() ? colours_[part.material] : std::nullopt});
+    const auto draw = [&](const rigid::PartInput& part) {
+        list[part.body].parts.push_back({part.shape, part.in_body, part.material,
+                                         part.material < colours_.size() ? colours_[part.material] : std::nullopt});
+    };
+    for (std::size_t k = 0; k < input_.parts.size(); ++k)
+        if (!hidden_[k]) draw(input_.parts[k]);
+    for (const rigid::PartInput& part : untouched_) draw(part);
     return list;
 }
 
@@ -128,7 +132,7 @@ std::vector<JointMark> BodySource::joints() const {
 
 bool BodySource::looksLike(const BodySource& other) const {
     if (planar_ != other.planar_ || names_.bodies != other.names_.bodies || input_.parts.size() != other.input_.parts.size() ||
-        untouched_.size() != other.untouched_.size() || input_.joints.size() != other.input_.joints.size() || colours_ != other.colours_)
+        untouched_.size() != other.untouched_.size() || input_.joints.size() != other.input_.joints.size() || colours_ != other.colours_ || hidden_ != other.hidden_)
         return false;
     const auto samePose = [](const collision::Pose& a, const collision::Pose& b) {
         return a.position == b.position && a.rotation.coeffs() == b.rotation.coeffs();

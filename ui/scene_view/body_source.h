@@ -55,6 +55,7 @@ private:
     std::unordered_map<std::string, int> index_; // only looked up
     simulation::BodyNames names_;
     std::vector<rigid::PartInput> untouched_; // drawn, but meet nothing
+    std::vector<bool> hidden_;                // by part of input_: not drawn
     std::vector<std::optional<osg::Vec3>> colours_; // by material; 0 is none
     std::vector<int> columns_;                      // 7 (planar 3) a body
     bool planar_ = false;

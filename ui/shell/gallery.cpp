@@ -256,6 +256,19 @@ StartRail::StartRail(Theme& theme, ActionRegistry& actions, QWidget* parent) : Q
     connect(open, &QPushButton::clicked, actions.action(QStringLiteral("file.open")), &QAction::trigger);
     layout->addWidget(open);
     layout->addSpacing(12);
+    layout->addWidget(new RailHead(theme, tr("Guided tours"), this));
+    layout->addSpacing(4);
+    const struct { const char *id, *icon; QString name; } tours[] = {
+        {"tour.cam", "cam", tr("A cam and its follower")}, {"tour.box", "box", tr("A box with friction")}, {"tour.circuit", "diode", tr("A diode bridge")}};
+    for (const auto& [id, icon, name] : tours) {
+        QAction* action = actions.action(QLatin1String(id));
+        auto* row = new RailRow(theme, QLatin1String(icon), name, {}, {}, this);
+        row->setObjectName(QLatin1String(id));
+        row->setToolTip(action->toolTip());
+        connect(row, &QPushButton::clicked, action, &QAction::trigger);
+        layout->addWidget(row);
+    }
+    layout->addSpacing(12);
     recent_ = new QWidget(this);
     recentLayout_ = new QVBoxLayout(recent_);
     recentLayout_->setContentsMargins(0, 0, 0, 0);

@@ -10,6 +10,7 @@
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
 #include "ui/making/cam_editor.h"
+#include "ui/making/circuit_editor.h"
 #include "ui/panels/formula_panel.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/outline_panel.h"
@@ -31,6 +32,7 @@
 #include "ui/shell/record_table.h"
 #include "ui/shell/status_line.h"
 #include "ui/shell/top_bar.h"
+#include "ui/shell/tour_guide.h"
 #include "ui/shell/workbench.h"
 
 #include <QApplication>
@@ -118,6 +120,7 @@ MainWindow::MainWindow(Theme& theme, const WindowOptions& options, QWidget* pare
     setCentralWidget(body);
     palette_ = new CommandPalette(theme, this);
     keys_ = new KeySheet(theme, *actions_, this);
+    tours_ = new TourGuide(theme, this, this);
     top_->setUndoStack(document_->undoStack());
     createMenus();
     connectRun();
@@ -194,6 +197,9 @@ void MainWindow::createActions() {
     on(a.add("scene.cam", edit, tr("Ca&m…"), tr("Make a cam, or change the one of the scene: its law, its drawing, its derivatives"),
              {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)}, "cam"),
        [this] { openCam(); });
+    on(a.add("scene.circuit", edit, tr("Circuit…"), tr("Draw a circuit, or change the one of the scene: its elements, their values, its drawing"),
+             {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)}, "diode"),
+       [this] { openCircuit(); });
     on(a.add("edit.preferences", edit, tr("Pre&ferences…"), tr("Theme, text size, numbers"),
              {QKeySequence(Qt::CTRL | Qt::Key_Comma)}),
        [this] { openPreferences(); });
@@ -331,6 +337,13 @@ void MainWindow::createActions() {
        [this] { openPalette(); });
     on(a.add("help.keys", help, tr("&Keys"), tr("All keys on one sheet"), {QKeySequence(Qt::Key_F1)}, "book"),
        [this] { keys_->toggle(); });
+    // Tours ask for the places of their controls while they run: they are made when one begins.
+    on(a.add("tour.cam", help, tr("Tour: a &cam and its follower"), tr("Build a cam-follower step by step; it can be left at any time"), {}, "cam"),
+       [this] { tours_->start(camTour(*this)); });
+    on(a.add("tour.box", help, tr("Tour: a &box with friction"), tr("Build a box that falls and slides step by step; it can be left at any time"), {}, "box"),
+       [this] { tours_->start(boxTour(*this)); });
+    on(a.add("tour.circuit", help, tr("Tour: a &diode bridge"), tr("Build a circuit step by step; it can be left at any time"), {}, "diode"),
+       [this] { tours_->start(circuitTour(*this)); });
     on(a.add("help.about", help, tr("&About Saltus"), tr("Version and licences")), [this] { openAbout(); });
     on(a.add("gallery.filter", tr("Gallery"), tr("Filter scenes"), tr("Type a part of a scene's name"),
              {QKeySequence(Qt::Key_Slash)}, "search", KeyScope::gallery),
@@ -437,6 +450,7 @@ void MainWindow::createMenus() {
     edit->addSeparator();
     edit->addAction(act("edit.equations"));
     edit->addAction(act("scene.cam"));
+    edit->addAction(act("scene.circuit"));
     edit->addAction(act("edit.preferences"));
     QMenu* scene = bar.addMenu(tr("&Scene"));
     for (const char* id : {"view.impulses", "view.trail", "view.labels", "view.ortho"}) scene->addAction(act(id));
@@ -466,7 +480,11 @@ void MainWindow::createMenus() {
     view->addSeparator();
     for (const char* id : {"view.theme", "view.fullScreen"}) view->addAction(act(id));
     QMenu* help = bar.addMenu(tr("&Help"));
-    for (const char* id : {"help.palette", "help.keys", "help.about"}) help->addAction(act(id));
+    for (const char* id : {"help.palette", "help.keys"}) help->addAction(act(id));
+    help->addSeparator();
+    for (const char* id : {"tour.cam", "tour.box", "tour.circuit"}) help->addAction(act(id));
+    help->addSeparator();
+    help->addAction(act("help.about"));
 
     top_->arrange();
 
@@ -889,7 +907,7 @@ void MainWindow::updateActions() {
     const bool live = open && run_->canRun();
     for (const ActionEntry& entry : actions_->entries()) {
         if (!entry.action) continue;
-        const bool everywhere = entry.id.startsWith(QLatin1String("help.")) || entry.id == QLatin1String("file.open") ||
+        const bool everywhere = entry.id.startsWith(QLatin1String("help.")) || entry.id.startsWith(QLatin1String("tour.")) || entry.id == QLatin1String("file.open") ||
                                 entry.id == QLatin1String("file.new") || entry.id == QLatin1String("file.newWindow") ||
                                 entry.id == QLatin1String("file.quit") || entry.id == QLatin1String("edit.preferences") ||
                                 entry.id == QLatin1String("view.theme") || entry.id == QLatin1String("view.fullScreen");
@@ -1019,6 +1037,14 @@ void MainWindow::openCam() {
     for (const model::Function& f : document_->model().functions)
         if (f.profile) name = QString::fromStdString(f.signature).section(QLatin1Char('('), 0, 0);
     dialog->edit(name);
+    dialog->show();
+}
+
+void MainWindow::openCircuit() {
+    if (auto* open = findChild<CircuitEditor*>()) return open->raise();
+    auto* dialog = new CircuitEditor(theme_, *document_, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    if (!document_->model().circuits.empty()) dialog->edit(QString::fromStdString(document_->model().circuits.front().name));
     dialog->show();
 }
 

@@ -29,6 +29,7 @@ class StatusLine;
 class Theme;
 class TimeCursor;
 class TopBar;
+class TourGuide;
 class Workbench;
 enum class Panel;
 
@@ -57,6 +58,7 @@ public:
     Gallery& gallery() { return *gallery_; }
     Workbench& workbench() { return *workbench_; }
     CommandPalette& palette() { return *palette_; }
+    TourGuide& tours() { return *tours_; }
     TickMeter& tickMeter() { return meter_; }
     const Errors& lastErrors() const { return errors_; }
 
@@ -99,6 +101,7 @@ private:
     bool mayDrop();
     void placeMesh(const QString& file, const QPoint& at);
     void openCam();
+    void openCircuit();
     void exportPlot(const QString& plotName);
     void openPreferences();
     void openAbout();
@@ -118,6 +121,7 @@ private:
     StatusLine* status_;
     CommandPalette* palette_;
     KeySheet* keys_;
+    TourGuide* tours_;
     EditCommands* commands_;
     QMenu* recentMenu_ = nullptr;
     QTimer timer_;

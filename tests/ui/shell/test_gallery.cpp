@@ -31,6 +31,7 @@ private slots:
         actions_ = std::make_unique<ActionRegistry>(theme_, nullptr);
         actions_->add("file.open", "File", "Open", "Open", {QKeySequence(Qt::CTRL | Qt::Key_O)});
         actions_->add("file.new", "File", "New scene", "New scene", {QKeySequence(Qt::CTRL | Qt::Key_N)});
+        for (const char* id : {"tour.cam", "tour.box", "tour.circuit"}) actions_->add(QLatin1String(id), "Help", QLatin1String(id), "A tour");
         gallery_ = std::make_unique<Gallery>(theme_, *actions_, nullptr);
         gallery_->resize(1600, 936);
         gallery_->show();

@@ -14,7 +14,11 @@
 #include "ui/panels/formula_panel.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/outline_panel.h"
+#include "ui/panels/palette_panel.h"
+#include "ui/panels/parameters_panel.h"
+#include "ui/panels/signals_panel.h"
 #include "ui/panels/timeline_bar.h"
+#include "ui/panels/timeline_lane.h"
 #include "ui/plots/plot_area.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
@@ -28,6 +32,7 @@
 #include "ui/shell/error_page.h"
 #include "ui/shell/export_dialog.h"
 #include "ui/shell/gallery.h"
+#include "ui/shell/key_badges.h"
 #include "ui/shell/key_sheet.h"
 #include "ui/shell/record_table.h"
 #include "ui/shell/status_line.h"
@@ -48,6 +53,7 @@
 #include <QProcess>
 #include <QScreen>
 #include <QSettings>
+#include <QComboBox>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -335,7 +341,11 @@ void MainWindow::createActions() {
     on(a.add("help.palette", help, tr("&Search everything"), tr("Commands, scenes, parameters"),
              {QKeySequence(Qt::CTRL | Qt::Key_K)}, "search"),
        [this] { openPalette(); });
-    on(a.add("help.keys", help, tr("&Keys"), tr("All keys on one sheet"), {QKeySequence(Qt::Key_F1)}, "book"),
+    QAction* keys = a.add("help.keys", help, tr("&Keys"), tr("Shows on every control the key that works it"), {QKeySequence(Qt::Key_F1)}, "book");
+    keys->setShortcutContext(Qt::ApplicationShortcut); // in dialogs too
+    keys->setAutoRepeat(false);
+    on(keys, [this] { showKeys(); });
+    on(a.add("help.keyList", help, tr("&List of all keys"), tr("All keys on one sheet"), {QKeySequence(Qt::SHIFT | Qt::Key_F1)}),
        [this] { keys_->toggle(); });
     // Tours ask for the places of their controls while they run: they are made when one begins.
     on(a.add("tour.cam", help, tr("Tour: a &cam and its follower"), tr("Build a cam-follower step by step; it can be left at any time"), {}, "cam"),
@@ -480,7 +490,7 @@ void MainWindow::createMenus() {
     view->addSeparator();
     for (const char* id : {"view.theme", "view.fullScreen"}) view->addAction(act(id));
     QMenu* help = bar.addMenu(tr("&Help"));
-    for (const char* id : {"help.palette", "help.keys"}) help->addAction(act(id));
+    for (const char* id : {"help.palette", "help.keys", "help.keyList"}) help->addAction(act(id));
     help->addSeparator();
     for (const char* id : {"tour.cam", "tour.box", "tour.circuit"}) help->addAction(act(id));
     help->addSeparator();
@@ -1027,6 +1037,39 @@ void MainWindow::openAbout() {
     auto* dialog = new AboutDialog(theme_, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->show();
+}
+
+// Over the window that is worked in: this one, or a dialog of it.
+void MainWindow::showKeys() {
+    QWidget* window = QApplication::activeWindow();
+    if (!window || (window != this && !isAncestorOf(window) && window->parentWidget() != this)) window = this;
+    if (auto* shown = window->findChild<KeyBadges*>()) return shown->deleteLater();
+    std::vector<KeyHint> hints = keyHints(window, *actions_);
+    std::optional<KeyLegend> legend;
+    if (window == this && page() == Page::workbench) {
+        const auto keyOf = [this](const char* id) { return ActionRegistry::keyText(actions_->action(QLatin1String(id))->shortcut()); };
+        const struct { const char* id; QWidget* panel; } panels[] = {
+            {"panel.palette", &workbench_->partPalette()}, {"panel.outline", &workbench_->outline()}, {"panel.signals", &workbench_->signalsPanel()},
+            {"panel.inspector", &workbench_->side()}, {"panel.parameters", &workbench_->parameters()}, {"panel.plots", &workbench_->plots()}};
+        for (const auto& [id, panel] : panels)
+            if (panel->isVisible()) hints.push_back({panel, QRect(0, 0, panel->width(), measure::headHeight), keyOf(id), true});
+        hints.push_back({workbench_->timeline().speedBox(), {}, keyOf("run.slower") + QStringLiteral("  ") + keyOf("run.faster"), false});
+        hints.push_back({workbench_->timeline().lane(), QRect(workbench_->timeline().lane()->width() - 80, 6, 60, 24), keyOf("panel.timeline"), true});
+        // What has no control, on the view that it is about.
+        legend.emplace();
+        legend->widget = &workbench_->sceneView();
+        for (const ActionEntry& entry : actions_->entries()) {
+            if (entry.keys.isEmpty() || entry.scope == KeyScope::gallery || (entry.action && !entry.action->isEnabled())) continue;
+            const bool tool = entry.id.startsWith(QLatin1String("tool.")), mark = entry.id.startsWith(QLatin1String("marks.")) || entry.id == QLatin1String("view.labels");
+            const bool own = !entry.action || entry.scope == KeyScope::view;
+            if (tool || mark || own) legend->rows.emplace_back(entry.keys.section(QStringLiteral(", "), 0, 0), entry.text);
+        }
+    }
+    auto* badges = new KeyBadges(theme_, window, std::move(hints), std::move(legend));
+    connect(badges, &KeyBadges::listWanted, this, [this] {
+        activateWindow();
+        keys_->toggle();
+    });
 }
 
 void MainWindow::openCam() {

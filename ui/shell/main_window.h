@@ -105,6 +105,7 @@ private:
     void exportPlot(const QString& plotName);
     void openPreferences();
     void openAbout();
+    void showKeys();
 
     Theme& theme_;
     WindowOptions options_;

@@ -90,6 +90,9 @@ public:
     PalettePanel& partPalette() { return *palette_; }
     SceneEditor& editor() { return *editor_; }
     QWidget& centre() { return *centre_; }
+    SignalsPanel& signalsPanel() { return *signals_panel_; }
+    ParametersPanel& parameters() { return *parameters_; }
+    QWidget& side() { return *side_; } // inspector and equations
 
 signals:
     void layoutChanged();

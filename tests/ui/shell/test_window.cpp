@@ -4,7 +4,10 @@
 #include "ui/look/gl_format.h"
 #include "ui/document/document.h"
 #include "ui/look/theme.h"
+#include "ui/panels/inspector_panel.h"
+#include "ui/panels/outline_panel.h"
 #include "ui/panels/parameter_slider.h"
+#include "ui/panels/timeline_bar.h"
 #include "ui/plots/plot_area.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
@@ -14,8 +17,10 @@
 #include "ui/shell/error_page.h"
 #include "ui/shell/export_dialog.h"
 #include "ui/shell/gallery.h"
+#include "ui/shell/key_badges.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/record_table.h"
+#include "ui/shell/top_bar.h"
 #include "ui/shell/workbench.h"
 
 #include <QApplication>
@@ -27,6 +32,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 #include <cmath>
 
@@ -281,13 +287,54 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 1, 20000);
     }
 
-    void f1ShowsTheKeysAndAnyKeyGoesBack() {
+    void f1ShowsTheKeysOnTheControlsAndAnyKeyGoesBack() {
+        for (const QSize size : {QSize(1600, 1000), QSize(1200, 700)}) {
+            window_->resize(size);
+            QTest::qWait(100);
+            QTest::keyClick(window_.get(), Qt::Key_F1);
+            auto* badges = window_->findChild<KeyBadges*>();
+            QVERIFY(badges && badges->isVisible());
+            const auto& all = badges->badges();
+            const auto keysOn = [&](QWidget* widget) {
+                const QRect area(widget->mapTo(window_.get(), QPoint(0, 0)), widget->size());
+                QStringList keys;
+                for (const auto& badge : all)
+                    if (area.contains(badge.control)) keys << badge.keys;
+                return keys;
+            };
+            QVERIFY(keysOn(window_->workbench().timeline().playButton()).contains("Space"));
+            QVERIFY(keysOn(&window_->workbench().outline()).contains("F2"));
+            QVERIFY(keysOn(&window_->workbench().inspector()).isEmpty() || !keysOn(&window_->workbench().side()).isEmpty());
+            QVERIFY(keysOn(window_->findChild<SearchButton*>()).contains("Ctrl K"));
+            QVERIFY(keysOn(window_->findChild<QWidget*>("exportButton")).contains("Ctrl E"));
+            QVERIFY(all.size() > 25);
+            for (std::size_t i = 0; i < all.size(); ++i) {
+                QVERIFY2(QRectF(window_->rect()).contains(all[i].rect), qPrintable(all[i].keys));
+                QVERIFY2(!all[i].rect.intersects(badges->legendRect()), qPrintable(all[i].keys));
+                for (std::size_t j = i + 1; j < all.size(); ++j)
+                    QVERIFY2(!all[i].rect.intersects(all[j].rect), qPrintable(all[i].keys + " on " + all[j].keys));
+            }
+            QTest::keyClick(badges, Qt::Key_Space);
+            QTRY_VERIFY(window_->findChild<KeyBadges*>() == nullptr);
+            QCOMPARE(window_->run().state(), RunState::paused); // the key was the overlay's
+        }
+        window_->resize(1600, 1000);
+    }
+
+    void f1HeldLastsAsLongAsItIsDownAndTwiceOpensTheList() {
+        QTest::keyPress(window_.get(), Qt::Key_F1);
+        auto* badges = window_->findChild<KeyBadges*>();
+        QVERIFY(badges);
+        QTest::qWait(700);
+        QTest::keyRelease(badges, Qt::Key_F1);
+        QTRY_VERIFY(window_->findChild<KeyBadges*>() == nullptr);
         QTest::keyClick(window_.get(), Qt::Key_F1);
+        QTest::keyClick(window_->findChild<KeyBadges*>(), Qt::Key_F1);
         auto* sheet = window_->findChild<QWidget*>("keySheet");
         QVERIFY(sheet->isVisible());
         QTest::keyClick(sheet, Qt::Key_Space);
         QVERIFY(!sheet->isVisible());
-        QCOMPARE(window_->run().state(), RunState::paused); // the key was the sheet's
+        QCOMPARE(window_->run().state(), RunState::paused);
     }
 
     void theWindowComesBackAsItWasLeft() {

@@ -2,9 +2,9 @@
 #include "core/authoring/arrange.h"
 
 #include "core/authoring/create.h"
-#include "core/authoring/rename.h"
 #include "core/authoring/value_text.h"
 #include "core/model/names.h"
+#include "core/model/replace_name.h"
 
 #include <algorithm>
 #include <cmath>
@@ -23,11 +23,18 @@ Pose first_frame(const Stage& stage, std::size_t source) {
 }
 
 // New names of one copy.
-NewNames names_of_copy(const model::Model& model, const Targets& targets, TakenNames& taken) {
-    NewNames names;
+model::NameReplacer names_of_copy(const model::Model& model, const Targets& targets, TakenNames& taken) {
+    model::NewNames names;
     for (const std::size_t b : targets.bodies) names[model.bodies[b].name] = taken.take(model.bodies[b].name);
     for (const std::size_t j : targets.joints) names[model.joints[j].name] = taken.take(model.joints[j].name);
-    return names;
+    return {model, std::move(names)};
+}
+
+template <class P>
+void rename_copy(P& part, const model::NameReplacer& names) {
+    names.part(part);
+    part.name = names.names().at(part.name);
+    part.label.clear();
 }
 
 void add(const model::Model& model, std::vector<model::Body> bodies, std::vector<model::Joint> joints, Copies& out) {
@@ -188,20 +195,18 @@ Result<Copies> copy(const model::Model& model, const Stage& stage, const Targets
     std::vector<model::Body> bodies;
     std::vector<model::Joint> joints;
     for (const Motion& motion : motions) {
-        const NewNames names = names_of_copy(model, targets, taken);
+        const model::NameReplacer names = names_of_copy(model, targets, taken);
         for (const std::size_t b : targets.bodies) {
             auto next = moved(model.bodies[b], first_frame(stage, b), model.world.planar, motion);
             if (!next) return Unexpected(std::move(next).error());
-            rename(*next, names);
-            next->label.clear();
+            rename_copy(*next, names);
             out.made.push_back(next->name);
             bodies.push_back(std::move(next).value());
         }
         for (const std::size_t j : targets.joints) {
             auto next = moved(model.joints[j], model.world.planar, motion);
             if (!next) return Unexpected(std::move(next).error());
-            rename(*next, names);
-            next->label.clear();
+            rename_copy(*next, names);
             out.made.push_back(next->name);
             joints.push_back(std::move(next).value());
         }
@@ -234,23 +239,21 @@ Result<Copies> array_around(const model::Model& model, const Stage& stage, const
 Result<Copies> mirror(const model::Model& model, const Stage& stage, const Targets& wanted, const Vector3& through, const Vector3& normal) {
     const Targets targets = with_joints(model, wanted);
     TakenNames taken(model);
-    const NewNames names = names_of_copy(model, targets, taken);
+    const model::NameReplacer names = names_of_copy(model, targets, taken);
     Copies out;
     std::vector<model::Body> bodies;
     std::vector<model::Joint> joints;
     for (const std::size_t b : targets.bodies) {
         auto next = mirrored(model.bodies[b], first_frame(stage, b), model.world.planar, through, normal);
         if (!next) return Unexpected(std::move(next).error());
-        rename(*next, names);
-        next->label.clear();
+        rename_copy(*next, names);
         out.made.push_back(next->name);
         bodies.push_back(std::move(next).value());
     }
     for (const std::size_t j : targets.joints) {
         auto next = mirrored(model.joints[j], model.world.planar, through, normal);
         if (!next) return Unexpected(std::move(next).error());
-        rename(*next, names);
-        next->label.clear();
+        rename_copy(*next, names);
         out.made.push_back(next->name);
         joints.push_back(std::move(next).value());
     }

@@ -2,8 +2,9 @@
 #include "core/authoring/clipboard.h"
 
 #include "core/authoring/create.h"
-#include "core/authoring/rename.h"
 #include "core/model/names.h"
+#include "core/model/replace_name.h"
+#include "core/model/texts.h"
 
 #include <algorithm>
 #include <set>
@@ -19,8 +20,11 @@ std::string function_name(const model::Function& function) { return function.sig
 // Texts of the parts; asked again and again for what they mention.
 class Wanted {
 public:
-    void add(const model::Value& value) {
-        if (const auto* text = std::get_if<std::string>(&value.source)) texts_.push_back(*text);
+    template <class P>
+    void add(const P& part) {
+        model::each_text(part, [&](model::TextUse use, const std::string& text) {
+            if (use == model::TextUse::formula) texts_.push_back(text);
+        });
     }
     bool mentions(std::string_view name) const {
         return std::any_of(texts_.begin(), texts_.end(), [&](const std::string& text) { return model::mentions(text, name); });
@@ -29,6 +33,12 @@ public:
 private:
     std::vector<std::string> texts_;
 };
+
+// Names that stand for nothing here stay.
+const std::string& new_name(const model::NewNames& names, const std::string& name) {
+    const auto found = names.find(name);
+    return found == names.end() ? name : found->second;
+}
 
 template <class T>
 const T* same_in(const std::vector<T>& list, const T& part) {
@@ -50,7 +60,7 @@ model::Model fragment(const model::Model& model, std::span<const std::string> na
         bodies.insert(model.bodies[b].name);
         materials.insert(model.bodies[b].material);
         for (const model::BodyShape& shape : model.bodies[b].shapes) std::visit([&](const auto& s) { materials.insert(s.where.material); }, shape);
-        each_value(part.bodies.back(), [&](model::Value& value) { wanted.add(value); });
+        wanted.add(model.bodies[b]);
     }
     for (const std::size_t j : targets.joints) {
         const auto& between = model.joints[j].between;
@@ -60,17 +70,17 @@ model::Model fragment(const model::Model& model, std::span<const std::string> na
         });
         if (!whole) continue;
         part.joints.push_back(model.joints[j]);
-        each_value(part.joints.back(), [&](model::Value& value) { wanted.add(value); });
+        wanted.add(model.joints[j]);
     }
     for (const model::Material& material : model.materials)
         if (materials.find(material.name) != materials.end()) {
             part.materials.push_back(material);
-            wanted.add(material.density);
+            wanted.add(material);
         }
     for (const model::ContactLaw& law : model.contacts)
         if (law.between.size() == 2 && materials.find(law.between[0]) != materials.end() && materials.find(law.between[1]) != materials.end()) {
             part.contacts.push_back(law);
-            for (const model::Value* value : {&law.e, &law.mu, &law.e_T, &law.mu_rolling, &law.mu_spinning}) wanted.add(*value);
+            wanted.add(law);
         }
     // What is named by what is named: until nothing is added any more, then in the model's order.
     std::set<std::string> taken;
@@ -82,11 +92,11 @@ model::Model fragment(const model::Model& model, std::span<const std::string> na
     };
     for (bool more = true; more;) {
         more = false;
-        for (const model::Function& f : model.functions) more = pull(function_name(f), [&] { wanted.add(f.body); }) || more;
+        for (const model::Function& f : model.functions) more = pull(function_name(f), [&] { wanted.add(f); }) || more;
         for (const model::Expression& e : model.expressions)
-            if (e.circuit.empty()) more = pull(e.name, [&] { wanted.add(e.formula); }) || more;
-        for (const model::Drive& d : model.drives) more = pull(d.name, [&] { wanted.add(d.rate), wanted.add(d.start); }) || more;
-        for (const model::Parameter& p : model.parameters) more = pull(p.name, [&] { wanted.add(p.value); }) || more;
+            if (e.circuit.empty()) more = pull(e.name, [&] { wanted.add(e); }) || more;
+        for (const model::Drive& d : model.drives) more = pull(d.name, [&] { wanted.add(d); }) || more;
+        for (const model::Parameter& p : model.parameters) more = pull(p.name, [&] { wanted.add(p); }) || more;
     }
     const auto kept = [&](const std::string& name) { return taken.find(name) != taken.end(); };
     for (const model::Function& f : model.functions)
@@ -110,26 +120,36 @@ Result<Pasted> paste(const model::Model& model, const model::Model& source, cons
     if (!model.systems.empty())
         return fail(ErrorKind::input, "this scene has equations, and bodies cannot stand in it", "open a new scene for bodies");
     TakenNames taken(model);
-    NewNames names;
     // What is there already with the same content is shared.
-    const auto share = [&](const auto& list, const auto& parts) {
-        for (const auto& part : parts)
-            if (!same_in(list, part)) {
-                const std::string name = taken.take(part.name);
-                if (name != part.name) names[part.name] = name;
-            } else names[part.name] = part.name;
+    model::NewNames names, materials, laws;
+    const auto share = [&](const auto& list, const auto& parts, model::NewNames& to) {
+        for (const auto& part : parts) to[part.name] = same_in(list, part) ? part.name : taken.take(part.name);
     };
-    share(model.parameters, source.parameters);
-    share(model.drives, source.drives);
-    share(model.expressions, source.expressions);
-    share(model.materials, source.materials);
-    share(model.contacts, source.contacts);
+    share(model.parameters, source.parameters, names);
+    share(model.drives, source.drives, names);
+    share(model.expressions, source.expressions, names);
+    share(model.materials, source.materials, materials);
+    share(model.contacts, source.contacts, laws);
     for (const model::Function& f : source.functions) {
         const std::string name = function_name(f);
         names[name] = same_in(model.functions, f) ? name : taken.take(name);
     }
     for (const model::Body& body : source.bodies) names[body.name] = taken.take(body.name);
     for (const model::Joint& joint : source.joints) names[joint.name] = taken.take(joint.name);
+    const model::NameReplacer replacer(source, names);
+    const auto rename = [&](auto& part) {
+        replacer.part(part);
+        model::each_text(part, [&](model::TextUse use, std::string& text) {
+            if (use == model::TextUse::material && !text.empty()) text = new_name(materials, text);
+        });
+        using P = std::remove_reference_t<decltype(part)>;
+        if constexpr (std::is_same_v<P, model::Function>) {
+            const std::string name = function_name(part);
+            part.signature.replace(0, name.size(), names.at(name));
+        } else if constexpr (std::is_same_v<P, model::Material>) part.name = materials.at(part.name);
+        else if constexpr (std::is_same_v<P, model::ContactLaw>) part.name = laws.at(part.name);
+        else part.name = names.at(part.name);
+    };
 
     Pasted out;
     if (empty && !(source.world == model.world)) {
@@ -141,7 +161,7 @@ Result<Pasted> paste(const model::Model& model, const model::Model& source, cons
         std::size_t at = list.size();
         for (auto part : parts) {
             if (same_in(list, part)) continue;
-            rename(part, names);
+            rename(part);
             out.edit.push_back(model::Insert{at++, std::move(part)});
         }
     };
@@ -157,7 +177,7 @@ Result<Pasted> paste(const model::Model& model, const model::Model& source, cons
     for (const model::Body& body : source.bodies) {
         auto next = moved(body, Pose{}, source.world.planar, motion);
         if (!next) return Unexpected(std::move(next).error());
-        rename(*next, names);
+        rename(*next);
         out.made.push_back(next->name);
         out.edit.push_back(model::Insert{at++, std::move(next).value()});
     }
@@ -165,7 +185,7 @@ Result<Pasted> paste(const model::Model& model, const model::Model& source, cons
     for (const model::Joint& joint : source.joints) {
         auto next = moved(joint, source.world.planar, motion);
         if (!next) return Unexpected(std::move(next).error());
-        rename(*next, names);
+        rename(*next);
         out.made.push_back(next->name);
         out.edit.push_back(model::Insert{at++, std::move(next).value()});
     }

@@ -5,7 +5,6 @@
 #include "core/model/names.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <filesystem>
 #include <numbers>
@@ -78,56 +77,6 @@ model::HullShape hexagon(double size) {
 }
 
 } // namespace
-
-TakenNames::TakenNames(const model::Model& model) : names_{"t", "energy", "contacts", "and", "or", "not", "if", "piecewise", "dt", "diff", "pi", "inf"} {
-    const auto all = [this](const auto& list) {
-        for (const auto& item : list) names_.insert(item.name);
-    };
-    all(model.parameters);
-    for (const model::Function& function : model.functions) names_.emplace(function_name(function));
-    all(model.drives);
-    all(model.expressions);
-    all(model.systems);
-    all(model.interactions);
-    all(model.materials);
-    all(model.contacts);
-    all(model.bodies);
-    all(model.joints);
-    all(model.circuits);
-    all(model.views.shapes);
-    // An index may not be the name of anything else.
-    const auto index = [this](const auto& list) {
-        for (const auto& item : list)
-            if (item.repeat) names_.insert(item.repeat->index);
-    };
-    index(model.bodies);
-    index(model.joints);
-    index(model.systems);
-    index(model.interactions);
-}
-
-std::string without_number(std::string_view name) {
-    std::size_t end = name.size();
-    while (end > 1 && std::isdigit(static_cast<unsigned char>(name[end - 1]))) --end;
-    return std::string(name.substr(0, end));
-}
-
-std::string TakenNames::take(std::string_view wanted) {
-    std::string clean;
-    for (const char c : wanted) {
-        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-        if (letter || (c >= '0' && c <= '9' && !clean.empty())) clean += c;
-        else if (!clean.empty() && clean.back() != '_') clean += '_';
-    }
-    if (clean.empty()) clean = "part";
-    std::string name = clean;
-    if (has(name)) {
-        const std::string stem = without_number(clean);
-        for (std::size_t k = 2; has(name); ++k) name = stem + std::to_string(k);
-    }
-    names_.insert(name);
-    return name;
-}
 
 bool fits(NewShape shape, bool planar) noexcept {
     switch (shape) {

@@ -6,10 +6,10 @@
 #include "core/authoring/stage.h"
 #include "core/base/error.h"
 #include "core/model/edit.h"
+#include "core/model/free_name.h"
 
 #include <cstddef>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -17,22 +17,8 @@
 
 namespace saltus::authoring {
 
-// --- names -----------------------------------------------------------------------------------------------------------
-
-// Every name that a formula or a signal of the model can mean, and those that are never free.
-class TakenNames {
-public:
-    explicit TakenNames(const model::Model& model);
-    bool has(std::string_view name) const { return names_.find(name) != names_.end(); }
-    // `wanted` made a name (letters, digits, _), with the smallest number behind it that is free: "box", "box2", "box3".
-    // It is taken then.
-    std::string take(std::string_view wanted);
-
-private:
-    std::set<std::string, std::less<>> names_;
-};
-// "box3" -> "box"
-std::string without_number(std::string_view name);
+using model::TakenNames;
+using model::without_number;
 
 // --- bodies ----------------------------------------------------------------------------------------------------------
 

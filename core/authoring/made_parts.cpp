@@ -66,6 +66,29 @@ Errors make_parts(model::Model& model) {
     return errors;
 }
 
+model::Edit completed(const model::Model& model, model::Edit edit) {
+    bool circuits = false;
+    for (model::Change& change : edit) {
+        if (auto* replace = std::get_if<model::Replace>(&change)) {
+            circuits = circuits || std::holds_alternative<model::Circuit>(replace->item);
+            auto* function = std::get_if<model::Function>(&replace->item);
+            if (!function || !function->profile || replace->at >= model.functions.size()) continue;
+            const model::Function& before = model.functions[replace->at];
+            if (before.profile == function->profile && !(before.body == function->body)) function->profile.reset();
+        } else if (const auto* insert = std::get_if<model::Insert>(&change)) {
+            circuits = circuits || std::holds_alternative<model::Circuit>(insert->item);
+        } else if (const auto* remove = std::get_if<model::Remove>(&change)) {
+            circuits = circuits || remove->part == model::Part::circuit;
+        }
+    }
+    if (!circuits) return edit;
+    model::Model next = model;
+    model::apply(next, edit);
+    if (std::all_of(next.circuits.begin(), next.circuits.end(), [&](const model::Circuit& c) { return stands_for(next, c); })) return edit;
+    make_parts(next);
+    return model::difference(model, next);
+}
+
 bool stands_for(const model::Function& function) {
     if (!function.profile) return false;
     const auto made = cam_function(*function.profile, function.signature);

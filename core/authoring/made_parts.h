@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/model/model.h"
+#include "core/model/edit.h"
 
 namespace saltus::authoring {
 
@@ -12,6 +12,10 @@ namespace saltus::authoring {
 // and circuits from which nothing can be made. Those functions keep their bodies, those circuits have no parts.
 // Call it on a copy after every change of a profile, a circuit, or what their values name; model::difference gives the Edit.
 Errors make_parts(model::Model& model);
+
+// The edit with what follows from it: parts of circuits that it changes are made anew, and a function that is written by hand
+// is no longer made from its profile.
+model::Edit completed(const model::Model& model, model::Edit edit);
 
 // Whether a part was made by make_parts. Editors show such parts but leave changes to the circuit's.
 inline bool is_made(const model::Function& function) { return function.profile.has_value(); }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A field's value as a parameter with a slider, and back.
+#include "core/model/free_name.h"
 #include "core/model/names.h"
 #include "core/model/properties.h"
 #include "core/model/rename.h"

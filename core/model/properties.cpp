@@ -6,6 +6,7 @@
 #include "core/model/names.h"
 #include "core/model/property_context.h"
 #include "core/model/rename.h"
+#include "core/model/split.h"
 #include "core/model/validate.h"
 #include "core/model/walk.h"
 #include "core/model/words.h"
@@ -103,23 +104,6 @@ std::string joined(const ValueVector& values) {
     std::string out;
     for (const Value& v : values) out += (out.empty() ? "" : ", ") + v.formula();
     return out;
-}
-
-// Cut at a separator that stands in no bracket.
-std::vector<std::string_view> split(std::string_view text, char separator) {
-    std::vector<std::string_view> parts;
-    std::size_t from = 0;
-    int depth = 0;
-    for (std::size_t i = 0; i <= text.size(); ++i) {
-        const char c = i < text.size() ? text[i] : separator;
-        if (c == '(' || c == '[') ++depth;
-        if (c == ')' || c == ']') --depth;
-        if (i == text.size() || (c == separator && depth <= 0)) {
-            parts.push_back(text.substr(from, i - from));
-            from = i + 1;
-        }
-    }
-    return parts;
 }
 
 std::string_view trimmed(std::string_view text) {

@@ -3,12 +3,12 @@
 
 #include "core/formula/formula.h"
 #include "core/model/checks.h"
+#include "core/model/free_name.h"
 #include "core/model/names.h"
 #include "core/model/replace_name.h"
 #include "core/model/texts.h"
 #include "core/model/validate.h"
 
-#include <algorithm>
 #include <array>
 
 namespace saltus::model {
@@ -36,19 +36,11 @@ public:
 
     template <class P>
     bool part(P& part) const {
+        if (in_formulas()) return replacer_.part(part);
+        if (at_.part != Part::material) return false;
         bool any = false;
-        if constexpr (std::is_same_v<P, Function>) {
-            const auto locals = local_names(part); // an argument hides what has its name
-            if (std::find(locals.begin(), locals.end(), old_) != locals.end()) return false;
-        }
         each_text(part, [&](TextUse use, std::string& text) {
-            switch (use) {
-            case TextUse::formula: any |= in_formulas() && replacer_.formula(text); break;
-            case TextUse::name: any |= in_formulas() && replacer_.name(text); break;
-            case TextUse::material:
-                if (at_.part == Part::material && text == old_) text = new_, any = true;
-                break;
-            }
+            if (use == TextUse::material && text == old_) text = new_, any = true;
         });
         return any;
     }
@@ -112,15 +104,6 @@ const std::string* circuit_of(const Model& m, Location at) {
 }
 
 } // namespace
-
-std::string free_name(const Model& model, std::string_view wanted) {
-    std::string stem;
-    for (const char c : wanted) stem += (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ? c : '_';
-    if (stem.empty() || (stem.front() >= '0' && stem.front() <= '9')) stem.insert(0, 1, '_');
-    std::string name = stem;
-    for (int n = 2; find(model, name) || name == "t" || name == "pi" || name == "inf"; ++n) name = stem + std::to_string(n);
-    return name;
-}
 
 Result<Edit> rename(const Model& model, Location at, std::string_view new_name) {
     const std::string old(name_at(model, at.part, at.at));

@@ -17,7 +17,4 @@ Result<Edit> rename(const Model& model, Location at, std::string_view new_name);
 // The parts whose formulas or references use the name of the part at `at`, itself left out.
 std::vector<Location> users(const Model& model, Location at);
 
-// A name like this that nothing has yet: "box", "box2" ...
-std::string free_name(const Model& model, std::string_view wanted);
-
 } // namespace saltus::model

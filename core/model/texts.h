@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Private to core/model: every text of a part that can name another part.
+// Every text of a part that can name another part.
 #pragma once
 
 #include "core/model/walk.h"

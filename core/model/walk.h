@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Private to core/model: visits every field of a part with its id.
+// Visits every field of a part with its id.
 #pragma once
 
 #include "core/model/fields.h"

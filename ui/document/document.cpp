@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/document.h"
 
+#include "core/authoring/made_parts.h"
 #include "core/io/scene_file.h"
 
 #include <QElapsedTimer>
@@ -8,7 +9,6 @@
 #include <QUndoCommand>
 
 #include <algorithm>
-#include <iterator>
 
 namespace saltus::ui {
 
@@ -24,28 +24,17 @@ QString shownName(const model::Parameter& p) { return QString::fromStdString(p.l
 // Holds the edit that is to be applied next: forwards or back.
 class EditCommand : public QUndoCommand {
 public:
-    EditCommand(Document& document, const QString& text, model::Edit edit, bool keepsRun, quint64 gesture)
-        : QUndoCommand(text), document_(document), edit_(std::move(edit)), keepsRun_(keepsRun), gesture_(gesture) {
+    EditCommand(Document& document, const QString& text, model::Edit edit, bool keepsRun)
+        : QUndoCommand(text), document_(document), edit_(std::move(edit)), keepsRun_(keepsRun) {
         age_.start();
     }
     void redo() override { apply(); }
-    void undo() override {
-        apply();
-        if (forgotten_) setObsolete(true); // nothing to redo
-    }
-    void forget() const { forgotten_ = true; } // QUndoStack shows its commands as const
+    void undo() override { apply(); }
     int id() const override { return kEditCommand; }
     bool mergeWith(const QUndoCommand* other) override {
         const auto* next = static_cast<const EditCommand*>(other);
-        const bool same = model::same_targets(edit_, next->edit_);
-        const bool oneGesture = gesture_ != 0 && gesture_ == next->gesture_;
-        const bool drag = same && gesture_ == next->gesture_ && text() == next->text() && age_.elapsed() <= kMergeWithin;
-        if ((!oneGesture && !drag) || keepsRun_ != next->keepsRun_) return false;
-        if (!same) { // take the later one back first
-            model::Edit all = next->edit_;
-            std::move(edit_.begin(), edit_.end(), std::back_inserter(all));
-            edit_ = std::move(all);
-        }
+        if (keepsRun_ != next->keepsRun_ || text() != next->text() || age_.elapsed() > kMergeWithin) return false;
+        if (!model::same_targets(edit_, next->edit_)) return false; // this one takes the later one back too
         age_.restart();
         setObsolete(model::is_void(document_.model_, edit_)); // dragged back to where it was
         return true;
@@ -62,8 +51,6 @@ private:
     Document& document_;
     model::Edit edit_;
     bool keepsRun_;
-    quint64 gesture_;
-    mutable bool forgotten_ = false;
     QElapsedTimer age_;
 };
 
@@ -108,7 +95,6 @@ void Document::openRecovered(model::Model model, const QString& filePath) { star
 
 void Document::start(model::Model model, const QString& filePath, bool modified) {
     undo_.clear();
-    gesture_ = 0;
     model_ = std::move(model);
     filePath_ = filePath.isEmpty() ? QString() : QFileInfo(filePath).absoluteFilePath();
     open_ = true;
@@ -121,7 +107,6 @@ void Document::start(model::Model model, const QString& filePath, bool modified)
 void Document::close() {
     if (!open_) return;
     undo_.clear();
-    gesture_ = 0;
     model_ = {};
     filePath_.clear();
     open_ = recovered_ = false;
@@ -155,21 +140,9 @@ void Document::edit(model::Edit edit, const QString& whatChanged) { push(std::mo
 
 void Document::push(model::Edit edit, const QString& whatChanged, bool keepsRun) {
     SALTUS_DEMAND(open_);
+    edit = authoring::completed(model_, std::move(edit));
     if (model::is_void(model_, edit)) return;
-    undo_.push(new EditCommand(*this, whatChanged, std::move(edit), keepsRun, gesture_));
-}
-
-void Document::beginGesture() {
-    gesture_ = ++gestures_;
-    before_ = undo_.index();
-}
-
-void Document::endGesture(bool keep) {
-    if (gesture_ == 0) return;
-    gesture_ = 0;
-    if (keep || undo_.index() <= before_) return;
-    static_cast<const EditCommand*>(undo_.command(undo_.index() - 1))->forget();
-    undo_.undo();
+    undo_.push(new EditCommand(*this, whatChanged, std::move(edit), keepsRun));
 }
 
 void Document::setParameter(const QString& name, model::Value value) {

@@ -39,12 +39,9 @@ public:
     Result<void, Errors> revert();
 
     QUndoStack& undoStack() { return undo_; }
-    // Undoable. Consecutive edits of the same parts within 1.5 s, and all edits of one gesture, are one step of undo; an edit
-    // that changes nothing is none.
+    // Undoable. Consecutive edits of the same parts within 1.5 s are one step of undo; an edit that changes nothing is none.
+    // What follows for parts that are made from others (authoring::completed) is part of it.
     void edit(model::Edit edit, const QString& whatChanged);
-    // A drag: all edits up to the end are one step, named like the first. The end of one that was given up takes it back.
-    void beginGesture();
-    void endGesture(bool keep = true);
 
     // Undoable, as are the following ones.
     void setParameter(const QString& name, model::Value value);
@@ -73,8 +70,6 @@ private:
     QString shipped_;
     bool open_ = false;
     bool recovered_ = false; // differs from its file from the start
-    quint64 gestures_ = 0, gesture_ = 0; // number of the present one, 0: none
-    int before_ = 0;                     // steps of undo before it
     QUndoStack undo_;
 };
 

@@ -3,6 +3,7 @@
 
 #include "core/formula/formula.h"
 #include "core/model/expand.h"
+#include "core/model/split.h"
 #include "ui/document/document.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
@@ -365,17 +366,6 @@ void PropertyForm::takeEdit(Result<model::Edit, model::Refusal> edit, const QStr
     document_.edit(std::move(*edit), what);
 }
 
-// A comma outside brackets: hypot(1, 2) is one value.
-static bool listsSeveral(const QString& typed) {
-    int depth = 0;
-    for (const QChar c : typed) {
-        if (c == QLatin1Char('(') || c == QLatin1Char('[')) ++depth;
-        else if (c == QLatin1Char(')') || c == QLatin1Char(']')) --depth;
-        else if (c == QLatin1Char(',') && depth == 0) return true;
-    }
-    return false;
-}
-
 void PropertyForm::commit(PropertyRow* row, int field, const QString& typed) {
     const model::PropertyId id = row->ids()[static_cast<std::size_t>(field)];
     const model::Model& m = document_.model();
@@ -398,7 +388,7 @@ void PropertyForm::commit(PropertyRow* row, int field, const QString& typed) {
     const QString subject = subject_;
     const QString label = propertyLabel(row->property());
     // "35 deg, 1, 1, 0" in the first field is all of them.
-    const bool all = row->property().kind == PropertyKind::vector && field == 0 && listsSeveral(typed);
+    const bool all = row->property().kind == PropertyKind::vector && field == 0 && model::split(typed.toStdString(), ',').size() > 1;
     auto edit = model::set_property(m, targets_, all ? row->property().id : id, typed.toStdString());
     const QString value = row->choice() ? choiceLabel(id.key, typed.toStdString())
                           : row->tick() ? (typed == QLatin1String("true") ? tr("on") : tr("off"))

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/plot_drop.h"
 
+#include "core/model/free_name.h"
+
 #include <QObject>
 
 #include <algorithm>
@@ -11,12 +13,9 @@ namespace {
 using Zone = DropPlace::Zone;
 
 std::string freeName(const model::Views& views, const std::string& wanted) {
-    const auto taken = [&](const std::string& name) {
+    return model::first_free(wanted, [&](std::string_view name) {
         return std::any_of(views.plots.begin(), views.plots.end(), [&](const model::Plot& p) { return p.name == name; });
-    };
-    std::string name = wanted;
-    for (int i = 2; taken(name); ++i) name = wanted + std::to_string(i);
-    return name;
+    });
 }
 
 // Makes room for a new plot and says where it is.

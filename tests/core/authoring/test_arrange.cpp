@@ -4,7 +4,6 @@
 #include "core/authoring/clipboard.h"
 #include "core/authoring/create.h"
 #include "core/authoring/place.h"
-#include "core/authoring/rename.h"
 #include "core/io/scene_file.h"
 #include "core/model/edit.h"
 #include "core/model/validate.h"
@@ -239,13 +238,6 @@ private slots:
         const std::vector<std::string> disc = {"ball", flat.bodies[0].name};
         model::apply(blank, paste(blank, fragment(flat, disc), Vector3::Zero())->edit);
         QVERIFY(blank.world.planar);
-    }
-
-    void namesInFormulasAreWholeWords() {
-        const NewNames names = {{"box", "crate"}, {"m", "mass"}};
-        QCOMPARE(renamed("box.q[0] + boxes - 5 m + m*2 + sin(box.v[1])", names), std::string("crate.q[0] + boxes - 5 m + mass*2 + sin(crate.v[1])"));
-        QCOMPARE(renamed("3 N m + m", names), std::string("3 N m + mass"));
-        QCOMPARE(renamed_reference("box[i+1]", names), std::string("crate[i+1]"));
     }
 };
 

@@ -3,6 +3,8 @@
 #include "core/authoring/cam_profile.h"
 #include "core/authoring/made_parts.h"
 #include "core/io/scene_file.h"
+#include "core/model/remove.h"
+#include "core/model/rename.h"
 #include "tests/core/simulation/runs.h"
 
 #include <QFile>
@@ -79,6 +81,43 @@ private slots:
         QVERIFY(again.circuits.empty());
         QVERIFY(again.systems.size() == 1 && !is_made(again.systems[0]));
         QVERIFY(std::get<FirstOrderLinear>(again.systems[0].kind) == std::get<FirstOrderLinear>(model.systems[0].kind));
+    }
+
+    void renamedNamesReachTheElementsAndThePartsAreMadeAnew() {
+        const Model model = parsed(corpus());
+        for (const Part part : {Part::parameter, Part::expression, Part::drive})
+            for (std::size_t i = 0; i < count(model, part); ++i) {
+                auto edit = rename(model, {part, i}, "another_" + std::string(name_at(model, part, i)));
+                if (!edit) continue; // made parts are refused
+                Model next = model;
+                apply(next, completed(model, *edit));
+                for (const Circuit& circuit : next.circuits) QVERIFY(stands_for(next, circuit));
+                const Model again = parsed(io::scene_text(next));
+                QVERIFY(again == next);
+                QCOMPARE(again.circuits.size(), std::size_t{1});
+            }
+        // A value becomes a formula in its place when its parameter goes.
+        const Location resistance = *find(model, "R");
+        const auto removal = remove_parts(model, std::span(&resistance, 1));
+        QVERIFY(removal.has_value());
+        Model next = model;
+        apply(next, completed(model, removal->edit));
+        QVERIFY(stands_for(next, next.circuits[0]));
+        QVERIFY(parsed(io::scene_text(next)) == next);
+    }
+
+    void aFunctionWrittenByHandIsNoLongerMadeFromItsProfile() {
+        const Model model = parsed(corpus());
+        Function f = model.functions[0];
+        f.body = "0.4";
+        Model next = model;
+        apply(next, completed(model, {Replace{0, f}}));
+        QVERIFY(!next.functions[0].profile);
+        Function named = model.functions[0]; // its help is no part of its motion
+        named.help = "a cam";
+        next = model;
+        apply(next, completed(model, {Replace{0, named}}));
+        QVERIFY(next.functions[0].profile);
     }
 
     void aHalfDrawnCircuitIsKept() {

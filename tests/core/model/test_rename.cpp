@@ -2,6 +2,7 @@
 // New names and removals keep scenes whole: every part of every shipped scene is renamed and back, and taken out.
 #include "core/io/scene_file.h"
 #include "core/model/remove.h"
+#include "core/model/free_name.h"
 #include "core/model/rename.h"
 #include "core/model/replace_name.h"
 #include "core/model/validate.h"
@@ -52,6 +53,21 @@ private slots:
         std::string text = before.toStdString();
         NameReplacer(m, "m", "mass").formula(text);
         QCOMPARE(QString::fromStdString(text), after);
+    }
+
+    void severalNamesAreReplacedAtOnce() {
+        Model m = test::ball();
+        for (const char* name : {"a", "b", "ab", "m"}) m.parameters.push_back({name, 1.0, {}, "", "", false, false, {}});
+        const NameReplacer swap(m, NewNames{{"a", "b"}, {"b", "a"}, {"m", "mass"}, {"ball", "crate"}});
+        std::string text = "a*b + 3 N m + m - ball[i+1].q[0]/ab";
+        QVERIFY(swap.formula(text));
+        QCOMPARE(text, std::string("b*a + 3 N m + mass - crate[i+1].q[0]/ab"));
+        std::string reference = "ball[i+1]";
+        QVERIFY(swap.name(reference));
+        QCOMPARE(reference, std::string("crate[i+1]"));
+        Function f{"f(a)", "a + b", "", {}}; // an argument hides what has its name
+        QVERIFY(swap.part(f));
+        QCOMPARE(f.body.formula(), std::string("a + a"));
     }
 
     void everyPartOfAShippedSceneIsRenamedAndBack_data() { scenes(); }
@@ -153,6 +169,7 @@ private slots:
         QCOMPARE(users(m, {Part::system, 0}).size(), std::size_t{2});
         QCOMPARE(free_name(m, "bead"), std::string("bead2"));
         QCOMPARE(free_name(m, "my box"), std::string("my_box"));
+        QCOMPARE(free_name(m, "and"), std::string("and2")); // a word of formulas
     }
 };
 

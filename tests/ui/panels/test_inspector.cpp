@@ -11,6 +11,8 @@
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
 
+#include "tests/ui/panels/boxes.h"
+
 #include <QComboBox>
 #include <QCheckBox>
 #include <QDir>
@@ -68,28 +70,6 @@ struct Bench {
 
 constexpr model::PropertyId mass{Owner::part, Key::mass}, position{Owner::part, Key::position}, velocity{Owner::part, Key::velocity};
 
-model::Model boxes(std::size_t n) {
-    model::Model m;
-    m.title = "Boxes";
-    m.materials.push_back({"wood", "700 kg/m^3", "", {}});
-    model::ContactLaw law;
-    law.name = "all";
-    law.e = 0.3;
-    law.mu = 0.5;
-    m.contacts.push_back(law);
-    for (std::size_t i = 0; i < n; ++i) {
-        model::Body b;
-        b.name = "box" + std::to_string(i);
-        model::BoxShape shape;
-        shape.size = {0.1, 0.1, 0.1};
-        b.shapes.emplace_back(shape);
-        b.material = "wood";
-        b.position = {0.0, 0.0, 0.2 * static_cast<double>(i) + 0.1};
-        m.bodies.push_back(b);
-    }
-    return m;
-}
-
 } // namespace
 
 class TestInspector : public QObject {
@@ -98,7 +78,7 @@ class TestInspector : public QObject {
 private slots:
     void aMassWithAUnitIsTypedAndUndone() {
         Bench b;
-        b.document.openModel(boxes(3), {});
+        b.document.openModel(test::boxes(3), {});
         b.inspector->select(QStringLiteral("box1"));
         ValueField* field = b.field(mass);
         QVERIFY(field);
@@ -113,7 +93,7 @@ private slots:
 
     void aWrongUnitStaysRedAndOneClickMendsIt() {
         Bench b;
-        b.document.openModel(boxes(1), {});
+        b.document.openModel(test::boxes(1), {});
         b.inspector->select(QStringLiteral("box0"));
         ValueField* field = b.field(mass);
         b.type(field, "5 cm");
@@ -141,7 +121,7 @@ private slots:
 
     void aVectorIsEditedEntryByEntry() {
         Bench b;
-        b.document.openModel(boxes(1), {});
+        b.document.openModel(test::boxes(1), {});
         b.inspector->select(QStringLiteral("box0"));
         QVERIFY(b.field(velocity, 2));
         b.type(b.field(velocity, 2), "-3 ft/s");
@@ -154,7 +134,7 @@ private slots:
 
     void severalBodiesAreEditedAtOnce() {
         Bench b;
-        b.document.openModel(boxes(5), {});
+        b.document.openModel(test::boxes(5), {});
         b.inspector->selectAll({QStringLiteral("box1"), QStringLiteral("box2"), QStringLiteral("box3")});
         QCOMPARE(b.field(position, 2)->edit()->placeholderText(), QStringLiteral("several"));
         QCOMPARE(b.field(position, 2)->edit()->text(), QString());
@@ -170,7 +150,7 @@ private slots:
 
     void aFieldIsPinnedAsAParameter() {
         Bench b;
-        b.document.openModel(boxes(1), {});
+        b.document.openModel(test::boxes(1), {});
         b.inspector->select(QStringLiteral("box0"));
         b.type(b.field(mass), "2 kg");
         QToolButton* pin = b.inspector->row(mass)->pin();
@@ -190,7 +170,7 @@ private slots:
 
     void aFlagAChoiceAndAShapeAreChanged() {
         Bench b;
-        b.document.openModel(boxes(1), {});
+        b.document.openModel(test::boxes(1), {});
         b.inspector->select(QStringLiteral("box0"));
         PropertyRow* fixed = b.inspector->row({Owner::part, Key::fixed});
         QVERIFY(fixed && fixed->tick());
@@ -298,7 +278,7 @@ private slots:
 
     void selectingAmongTwoThousandBodiesIsQuick() {
         Bench b;
-        b.document.openModel(boxes(2000), {});
+        b.document.openModel(test::boxes(2000), {});
         b.inspector->select(QStringLiteral("box7"));
         QElapsedTimer clock;
         double worst = 0.0, several = 0.0;
@@ -351,7 +331,7 @@ private slots:
                 QVERIFY(b.open("slider-crank-3d"));
                 b.inspector->select(QString::fromStdString(b.document.model().joints.front().name));
                 shot("joint");
-                b.document.openModel(boxes(5), {});
+                b.document.openModel(test::boxes(5), {});
                 b.inspector->selectAll({QStringLiteral("box1"), QStringLiteral("box2")});
                 shot("several");
             }

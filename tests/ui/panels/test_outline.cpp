@@ -10,6 +10,8 @@
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
 
+#include "tests/ui/panels/boxes.h"
+
 #include <QElapsedTimer>
 #include <QLineEdit>
 #include <QSignalSpy>
@@ -63,24 +65,8 @@ struct Bench {
     }
 };
 
-model::Model boxes(std::size_t n) {
-    model::Model m;
-    m.title = "Boxes";
-    model::Material wood;
-    wood.name = "wood";
-    m.materials.push_back(wood);
-    model::ContactLaw law;
-    law.name = "all";
-    m.contacts.push_back(law);
-    for (std::size_t i = 0; i < n; ++i) {
-        model::Body b;
-        b.name = "box" + std::to_string(i);
-        model::BoxShape shape;
-        shape.size = {0.1, 0.1, 0.1};
-        b.shapes.emplace_back(shape);
-        b.material = "wood";
-        m.bodies.push_back(b);
-    }
+model::Model hinged(std::size_t n) {
+    model::Model m = test::boxes(n);
     model::Joint hinge;
     hinge.name = "hinge";
     hinge.between = {"box0", "box1"};
@@ -96,7 +82,7 @@ class TestOutline : public QObject {
 private slots:
     void severalRowsAreSelectedWithCtrlAndShift() {
         Bench b;
-        b.document.openModel(boxes(6), {});
+        b.document.openModel(hinged(6), {});
         QSignalSpy many(b.outline, &OutlinePanel::selectionChanged), one(b.outline, &OutlinePanel::selected);
         b.click(QStringLiteral("box1"));
         QCOMPARE(one.count(), 1);
@@ -132,7 +118,7 @@ private slots:
 
     void whatNeedsARemovedBodyGoesWithItAndIsNamed() {
         Bench b;
-        b.document.openModel(boxes(4), {});
+        b.document.openModel(hinged(4), {});
         b.click(QStringLiteral("box1"));
         b.key(Qt::Key_Delete);
         QCOMPARE(b.document.model().bodies.size(), std::size_t{3});
@@ -147,7 +133,7 @@ private slots:
 
     void aLockedBodyIsNotRemoved() {
         Bench b;
-        b.document.openModel(boxes(3), {});
+        b.document.openModel(hinged(3), {});
         b.click(QStringLiteral("box2"));
         b.key(Qt::Key_L);
         QVERIFY(b.outline->isLocked(QStringLiteral("box2")));
@@ -167,7 +153,7 @@ private slots:
 
     void theEyeHidesAndShows() {
         Bench b;
-        b.document.openModel(boxes(3), {});
+        b.document.openModel(hinged(3), {});
         QSignalSpy changed(b.outline, &OutlinePanel::hiddenChanged);
         const QRect row = b.row(QStringLiteral("box1"));
         QTest::mouseClick(b.outline->tree()->viewport(), Qt::LeftButton, {}, OutlineDelegate::eyeRect(row).center());
@@ -182,13 +168,13 @@ private slots:
         b.outline->rename(QStringLiteral("box2"), QStringLiteral("crate"));
         QVERIFY(b.outline->isHidden(QStringLiteral("crate")));
         b.document.undoStack().undo();
-        b.document.openModel(boxes(1), {});
+        b.document.openModel(hinged(1), {});
         QVERIFY(b.outline->hidden().isEmpty()); // of the session with that scene
     }
 
     void searchKeepsWhatFits() {
         Bench b;
-        b.document.openModel(boxes(30), {});
+        b.document.openModel(hinged(30), {});
         b.outline->search()->setText(QStringLiteral("hin"));
         QVERIFY(b.index(QStringLiteral("hinge")).isValid());
         QVERIFY(!b.index(QStringLiteral("box3")).isValid());
@@ -198,7 +184,7 @@ private slots:
 
     void twoThousandBodiesAreQuick() {
         Bench b;
-        b.document.openModel(boxes(2000), {});
+        b.document.openModel(hinged(2000), {});
         QElapsedTimer clock;
         clock.start();
         b.click(QStringLiteral("box3"));
@@ -220,7 +206,7 @@ private slots:
         for (const bool dark : {false, true}) {
             Bench b;
             b.theme.setKind(dark ? ThemeKind::dark : ThemeKind::light);
-            b.document.openModel(boxes(6), {});
+            b.document.openModel(hinged(6), {});
             b.click(QStringLiteral("box1"));
             b.click(QStringLiteral("box2"), Qt::ControlModifier);
             b.outline->setHidden({QStringLiteral("box4")}, true);

@@ -50,6 +50,7 @@ public:
     const QString& hint() const { return hint_; }     // why there are no lines: too large to be edited here
     const std::vector<EquationLine>& lines() const { return lines_; }
     const Notation& notation() const { return notation_; }
+    const std::vector<std::pair<std::string, double>>& constants() const { return constants_; } // of the first copy
 
     // The model with these texts in place of the lines'; what was not changed keeps its exact values.
     model::Model apply(const model::Model& model, const std::vector<QString>& texts) const;

@@ -148,6 +148,7 @@ void FormulaEdit::insertFromMimeData(const QMimeData* source) {
 void FormulaEdit::focusInEvent(QFocusEvent* event) {
     QPlainTextEdit::focusInEvent(event);
     if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason) selectAll();
+    emit focused();
 }
 
 void FormulaEdit::focusOutEvent(QFocusEvent* event) {

@@ -25,6 +25,7 @@ public:
 signals:
     void applyRequested();
     void revertRequested();
+    void focused();
 
 protected:
     bool event(QEvent* event) override;

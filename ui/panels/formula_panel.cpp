@@ -5,6 +5,7 @@
 #include "ui/formula/formula_view.h"
 #include "ui/look/theme.h"
 #include "ui/panels/formula_edit.h"
+#include "ui/panels/formula_probe.h"
 #include "ui/run/run_controller.h"
 
 #include <QBoxLayout>
@@ -26,6 +27,13 @@ constexpr int kCheckAfter = 120;  // ms without a key
 constexpr int kWide = 560;        // px: formulas stand beside their texts from here on
 constexpr int kLabel = 56;        // px before the texts
 
+// Columns of lists count characters, positions of the text cursor UTF-16.
+int offsetOf(const QString& text, int column) {
+    qsizetype at = 0;
+    for (int c = 0; at < text.size() && c < column; ++c) at += text[at].isHighSurrogate() ? 2 : 1;
+    return static_cast<int>(at);
+}
+
 QString sentence(QString text) {
     if (!text.isEmpty()) text[0] = text[0].toUpper();
     return text;
@@ -33,7 +41,7 @@ QString sentence(QString text) {
 
 } // namespace
 
-FormulaPanel::FormulaPanel(Theme& theme, Document& document, RunController& run, QWidget* parent)
+FormulaPanel::FormulaPanel(Theme& theme, Document& document, RunController& run, TimeCursor& cursor, QWidget* parent)
     : PanelBase(theme, parent), document_(document), run_(run) {
     setObjectName(QStringLiteral("formulas"));
     auto* column = new QVBoxLayout(this);
@@ -48,6 +56,8 @@ FormulaPanel::FormulaPanel(Theme& theme, Document& document, RunController& run,
     scroll_->viewport()->setAutoFillBackground(false);
     scroll_->setFocusPolicy(Qt::NoFocus);
     column->addWidget(scroll_, 1);
+    probe_ = new FormulaProbe(theme, document, run, cursor, this);
+    column->addWidget(probe_);
 
     foot_ = new QWidget(this);
     auto* below = new QVBoxLayout(foot_);
@@ -129,6 +139,7 @@ void FormulaPanel::rebuild() {
     column->setSpacing(0);
     head_->setDetail(sheet_ ? sheet_->object() : QString());
     foot_->setVisible(sheet_ && !sheet_->lines().empty());
+    probe_->setVisible(sheet_ && !sheet_->lines().empty());
     if (!sheet_) {
         column->addWidget(noteLabel(document_.isOpen() ? tr("Select a system made of equations, or an interaction, in the outline. "
                                                             "A double click there, or F9, brings you here.")
@@ -178,6 +189,8 @@ void FormulaPanel::rebuild() {
     arrange();
     if (sheet_ && isChanged()) checkNow();
     updateFoot();
+    probe_->modelChanged();
+    look(0);
 }
 
 void FormulaPanel::addLine(QVBoxLayout* to, std::size_t index) {
@@ -218,6 +231,10 @@ void FormulaPanel::addLine(QVBoxLayout* to, std::size_t index) {
     rows->addWidget(made.error);
     to->addWidget(made.box);
     connect(made.edit, &QPlainTextEdit::textChanged, this, [this, index] { typed(index); });
+    connect(made.edit, &FormulaEdit::focused, this, [this, index] { look(index); });
+    connect(made.edit, &QPlainTextEdit::cursorPositionChanged, this, [this, index] {
+        if (index == looked_) look(index); // entries of a list
+    });
     connect(made.edit, &FormulaEdit::applyRequested, this, &FormulaPanel::apply);
     connect(made.edit, &FormulaEdit::revertRequested, this, [this, index] { revertLine(index); });
 }
@@ -264,6 +281,7 @@ void FormulaPanel::typed(std::size_t index) {
     draw(index);
     drawWhole();
     showErrors();
+    look(index);
     check_.start(kCheckAfter);
 }
 
@@ -334,6 +352,28 @@ void FormulaPanel::updateFoot() {
 }
 
 QString FormulaPanel::status() const { return status_->text(); }
+
+// The whole line, or the entry of its list in which the text cursor stands.
+void FormulaPanel::look(std::size_t index) {
+    if (building_) return;
+    if (!sheet_ || index >= lines_.size()) return probe_->ask({}, {}, {});
+    looked_ = index;
+    const EquationLine& line = sheet_->lines()[index];
+    const QString text = lines_[index].edit->text();
+    QString formula = text.trimmed(), left = line.name;
+    if (line.list) {
+        const int at = lines_[index].edit->textCursor().position();
+        const auto parts = splitList(text);
+        std::size_t entry = 0;
+        while (entry + 1 < parts.size() && offsetOf(text, parts[entry + 1].first) <= at) ++entry;
+        formula = parts[entry].second;
+        if (parts.size() > 1) left += QStringLiteral("[%1]").arg(entry);
+    }
+    if (formula.isEmpty()) return probe_->ask(left, {}, {});
+    FormulaQuestion question{formula.toStdString(), sheet_->constants(), {},
+                             unitOfLine(document_.model(), sheet_->object().toStdString(), line.name.toStdString(), run_.recording().get())};
+    probe_->ask(left, question, sheet_->notation());
+}
 
 // --- apply and back -------------------------------------------------------------------------------------------------
 
@@ -416,6 +456,8 @@ void FormulaPanel::takeModel() {
     for (std::size_t i = 0; i < lines_.size(); ++i) draw(i);
     drawWhole();
     checkNow();
+    probe_->modelChanged();
+    look(looked_);
 }
 
 void FormulaPanel::focusFirst() {

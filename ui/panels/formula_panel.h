@@ -21,19 +21,22 @@ namespace saltus::ui {
 
 class Document;
 class FormulaEdit;
+class FormulaProbe;
 class FormulaView;
 class RunController;
+class TimeCursor;
 
 class FormulaPanel : public PanelBase {
     Q_OBJECT
 public:
-    FormulaPanel(Theme& theme, Document& document, RunController& run, QWidget* parent = nullptr);
+    FormulaPanel(Theme& theme, Document& document, RunController& run, TimeCursor& cursor, QWidget* parent = nullptr);
 
     QString object() const { return sheet_ ? sheet_->object() : QString(); }
     const std::optional<EquationSheet>& sheet() const { return sheet_; }
     FormulaEdit* edit(const QString& line) const; // by the line's name: "A[0]"; null: no such line
     FormulaView* drawing(const QString& line) const;
     FormulaView* whole() const { return whole_; }
+    FormulaProbe& probe() const { return *probe_; } // value and derivative of the formula at the text cursor
     QString errorText(const QString& line) const;
     QString status() const;
     bool isChanged() const; // something typed is not in the scene
@@ -75,6 +78,7 @@ private:
     void draw(std::size_t index);
     void drawWhole();
     void updateFoot();
+    void look(std::size_t index); // the probe shows this line
     void arrange();
 
     Document& document_;
@@ -86,6 +90,8 @@ private:
     QPushButton* apply_;
     QPushButton* revert_;
     QWidget* foot_;
+    FormulaProbe* probe_;
+    std::size_t looked_ = 0; // line of the probe
     FormulaView* whole_ = nullptr;
     QString selection_;
     std::optional<EquationSheet> sheet_;

@@ -92,7 +92,7 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     sideTabs_->setTabToolTip(0, tr("What is selected: its law, its state"));
     sideTabs_->setTabToolTip(1, actions.action(QStringLiteral("edit.equations"))->toolTip());
     inspector_ = new InspectorPanel(theme, document, run, cursor, side_);
-    formulas_ = new FormulaPanel(theme, document, run, side_);
+    formulas_ = new FormulaPanel(theme, document, run, cursor, side_);
     auto* sideColumn = new QVBoxLayout(side_);
     sideColumn->setContentsMargins(0, 0, 0, 0);
     sideColumn->setSpacing(0);

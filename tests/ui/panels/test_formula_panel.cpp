@@ -7,7 +7,9 @@
 #include "ui/panels/equation_sheet.h"
 #include "ui/panels/formula_edit.h"
 #include "ui/panels/formula_panel.h"
+#include "ui/panels/formula_probe.h"
 #include "ui/run/run_controller.h"
+#include "ui/run/time_cursor.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -90,12 +92,13 @@ class FormulaPanelTest : public QObject {
         Theme theme;
         Document document;
         RunController run;
+        TimeCursor cursor;
         QWidget window;
         FormulaPanel* panel;
         Bench() {
             theme.apply();
             window.resize(420, 800);
-            panel = new FormulaPanel(theme, document, run, &window);
+            panel = new FormulaPanel(theme, document, run, cursor, &window);
             panel->setGeometry(0, 0, 420, 800);
             QObject::connect(&document, &Document::equationsChanged, &run, [this] { run.load(document.model()); });
             window.show();

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/formula_values.h"
+
+#include "core/model/validate.h"
+#include "ui/panels/equation_sheet.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace saltus::ui {
+
+namespace {
+
+using formula::Dimension;
+
+// Units that people know, for a dimension: the first that fits.
+std::string nameOf(const Dimension& dimension) {
+    static constexpr std::array names{"N", "N/m", "N s/m", "N s", "J", "W", "V", "A", "Ohm", "F", "H", "C", "Pa"};
+    if (dimension.is_none()) return {};
+    for (const char* name : names)
+        if (const auto unit = formula::parse_unit(name); unit && unit->dimension == dimension) return name;
+    return dimension.text();
+}
+
+std::optional<Dimension> dimensionOf(const std::string& unit) {
+    if (unit.empty()) return Dimension{};
+    const auto parsed = formula::parse_unit(unit);
+    if (!parsed) return std::nullopt;
+    return parsed->dimension;
+}
+
+void replaceAll(std::string& text, const std::string& from, const std::string& to) {
+    if (from.empty()) return;
+    for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) text.replace(at, from.size(), to);
+}
+
+} // namespace
+
+bool FormulaValues::prepare() {
+    if (prepared_) return graph_.has_value();
+    prepared_ = true;
+    const auto parameters = model::parameter_values(model_);
+    if (!parameters) {
+        error_ = parameters.error();
+        return false;
+    }
+    std::vector<double> values;
+    for (const model::ParameterValue& p : *parameters) {
+        values.push_back(p.value);
+        units_.push_back(p.unit);
+    }
+    auto expanded = model::expand(model_, values);
+    if (!expanded) {
+        error_ = expanded.error().front();
+        return false;
+    }
+    auto graph = model::ModelGraph::create(model_, std::move(*expanded));
+    if (!graph) {
+        error_ = graph.error().front();
+        return false;
+    }
+    graph_.emplace(std::move(*graph));
+    return true;
+}
+
+std::string FormulaValues::unitOf(const std::string& variable, const Recording* recording, bool& known) const {
+    known = true;
+    if (variable == "t" || variable == kTotalTime) return "s";
+    for (std::size_t i = 0; i < model_.parameters.size(); ++i)
+        if (model_.parameters[i].name == variable) return units_[i] ? nameOf(units_[i]->dimension) : std::string();
+    for (const model::Drive& drive : model_.drives)
+        if (drive.name == variable) return {}; // an angle
+    for (const model::Expression& e : model_.expressions)
+        if (e.name == variable && !e.unit.empty()) return e.unit;
+    if (recording)
+        if (const auto column = recording->catalogue().find(variable)) return recording->catalogue()[*column].unit;
+    known = false;
+    return {};
+}
+
+// By the dimensions of what it is made of, where all of them are known and fit.
+std::string FormulaValues::inferredUnit(const FormulaQuestion& question, const Recording* recording) const {
+    const auto quantity = formula::parse_quantity(question.text, [&](std::string_view name) -> std::optional<formula::ConstantValue> {
+        for (const auto& [index, value] : question.constants)
+            if (index == name) return formula::ConstantValue{value, {}, {}};
+        bool known = false;
+        const std::string unit = unitOf(std::string(name), recording, known);
+        const auto dimension = known ? dimensionOf(unit) : std::nullopt;
+        if (!dimension) return std::nullopt;
+        return formula::ConstantValue{1.0, {}, *dimension};
+    });
+    return quantity ? nameOf(quantity->dimension) : std::string();
+}
+
+FormulaAnswer FormulaValues::answer(const FormulaQuestion& question, const Recording* recording) {
+    FormulaAnswer answer;
+    if (!prepare()) {
+        answer.error = error_;
+        return answer;
+    }
+    formula::Graph& graph = graph_->graph();
+    const auto value = graph_->parse(valueOf(QString::fromStdString(question.text)), question.constants);
+    if (!value) {
+        answer.error = value.error();
+        return answer;
+    }
+    answer.unit = question.unit.empty() ? inferredUnit(question, recording) : question.unit;
+
+    // A drive's angle moves with its anchor angle, which stands nowhere else: its name stands for both.
+    const auto driveOf = [&](formula::Symbol s) -> const model::Drive* {
+        for (std::size_t i = 0; i < graph_->drives().size(); ++i)
+            if (graph_->drives()[i].anchor_angle == s || graph_->drives()[i].anchor_time == s) return &model_.drives[i];
+        return nullptr;
+    };
+    std::vector<std::string> drives, states, parameters;
+    bool time = false;
+    for (const formula::Symbol s : graph.symbols_of(*value)) {
+        if (s == graph_->time()) {
+            time = true;
+        } else if (const model::Drive* drive = driveOf(s)) {
+            if (std::find(drives.begin(), drives.end(), drive->name) == drives.end()) drives.push_back(drive->name);
+        } else if (std::find(graph_->parameters().begin(), graph_->parameters().end(), s) != graph_->parameters().end()) {
+            parameters.push_back(graph.symbol_name(s));
+        } else {
+            states.push_back(graph.symbol_name(s));
+        }
+    }
+    answer.variables = states;
+    answer.variables.insert(answer.variables.end(), drives.begin(), drives.end());
+    if (time) answer.variables.emplace_back("t");
+    if (!states.empty() && graph.total_time_derivative(*value)) answer.variables.emplace_back(kTotalTime);
+    answer.variables.insert(answer.variables.end(), parameters.begin(), parameters.end());
+
+    std::vector<formula::Expr> outputs{*value};
+    if (!question.by.empty() && std::find(answer.variables.begin(), answer.variables.end(), question.by) != answer.variables.end()) {
+        answer.by = question.by;
+        const auto made = [&]() -> Result<formula::Expr> {
+            if (question.by == kTotalTime) return graph.total_time_derivative(*value);
+            for (std::size_t i = 0; i < model_.drives.size(); ++i)
+                if (model_.drives[i].name == question.by) return graph.derivative(*value, graph_->drives()[i].anchor_angle);
+            const auto symbol = graph.find_symbol(question.by);
+            if (!symbol) return fail(ErrorKind::input, "'" + question.by + "' is no variable", "choose another one");
+            return graph.derivative(*value, *symbol);
+        }();
+        if (!made) {
+            answer.refused = made.error();
+        } else {
+            outputs.push_back(*made);
+            answer.hasDerivative = true;
+            std::string text = graph.text(*made);
+            if (text.find("...") != std::string::npos) {
+                answer.longText = true;
+            } else {
+                for (std::size_t i = 0; i < model_.drives.size(); ++i) {
+                    const std::string angle = graph.text(graph_->drives()[i].angle);
+                    replaceAll(text, '(' + angle + ')', '(' + model_.drives[i].name + ')');
+                    replaceAll(text, angle, model_.drives[i].name);
+                    // Where the angle was torn apart: anchored now, the drive is its anchor angle, and t its anchor time.
+                    replaceAll(text, model_.drives[i].name + ".anchor_angle", model_.drives[i].name);
+                    replaceAll(text, model_.drives[i].name + ".anchor_time", "t");
+                }
+                answer.derivative = std::move(text);
+            }
+            bool known = false;
+            const std::string byUnit = unitOf(question.by, recording, known);
+            const auto above = dimensionOf(answer.unit), below = known ? dimensionOf(byUnit) : std::nullopt;
+            if (!answer.unit.empty() && above && below) {
+                Dimension quotient = *above;
+                for (std::size_t i = 0; i < quotient.exponents.size(); ++i)
+                    quotient.exponents[i] = static_cast<std::int8_t>(quotient.exponents[i] - below->exponents[i]);
+                answer.derivativeUnit = nameOf(quotient);
+            }
+        }
+    }
+
+    std::vector<formula::Symbol> inputs;
+    for (const formula::Expr& e : outputs)
+        for (const formula::Symbol s : graph.symbols_of(e))
+            if (std::find(inputs.begin(), inputs.end(), s) == inputs.end()) inputs.push_back(s);
+    for (const formula::Symbol s : inputs) {
+        FormulaAnswer::Input input;
+        const auto parameter = std::find(graph_->parameters().begin(), graph_->parameters().end(), s);
+        if (s == graph_->time()) {
+            input.from = FormulaAnswer::Input::From::time;
+        } else if (parameter != graph_->parameters().end()) {
+            input.from = FormulaAnswer::Input::From::parameter;
+            input.parameter = static_cast<std::size_t>(parameter - graph_->parameters().begin());
+        } else if (const model::Drive* drive = driveOf(s)) {
+            // The drive's recorded angle is its anchor here, anchored now.
+            const auto& own = graph_->drives()[static_cast<std::size_t>(drive - model_.drives.data())];
+            input.from = own.anchor_time == s ? FormulaAnswer::Input::From::time : FormulaAnswer::Input::From::drive;
+            input.name = drive->name;
+        } else {
+            input.name = graph.symbol_name(s);
+        }
+        answer.inputs.push_back(std::move(input));
+    }
+    answer.tape = formula::Tape::compile(graph, outputs, inputs);
+    return answer;
+}
+
+std::string unitOfLine(const model::Model& model, const std::string& object, const std::string& line, const Recording* recording) {
+    for (const model::Expression& e : model.expressions)
+        if (e.name == object) return e.unit;
+    const std::string symbol = line.substr(0, line.find('['));
+    const auto unitOf = [&](const std::string& signal) {
+        for (const std::string& name : {object + signal, object + "[0]" + signal})
+            if (recording)
+                if (const auto column = recording->catalogue().find(name)) return recording->catalogue()[*column].unit;
+        return std::string();
+    };
+    for (const model::System& system : model.systems) {
+        if (system.name != object) continue;
+        if (model::is_first_order(system.kind)) return symbol == "x" ? unitOf(".x[0]") : std::string();
+        if (unitOf(".q[0]") != "m") return {}; // angles, or not known
+        if (symbol == "q") return "m";
+        if (symbol == "v") return "m/s";
+        if (symbol == "M") return "kg";
+        if (symbol == "C") return "N s/m";
+        if (symbol == "K") return "N/m";
+        return symbol[0] == 'F' ? "N" : std::string();
+    }
+    for (const model::Interaction& interaction : model.interactions) {
+        if (interaction.name != object) continue;
+        if (symbol == "h" || symbol == "b") return unitOf(".y[0]");
+        if (symbol == "u_T") return unitOf(".ydot[0]");
+    }
+    return {};
+}
+
+// --- reading --------------------------------------------------------------------------------------------------------
+
+void FormulaReader::bind(const FormulaAnswer& answer, std::shared_ptr<const Recording> recording) {
+    tape_ = answer.tape;
+    inputs_ = answer.inputs;
+    recording_ = std::move(recording);
+    columns_.assign(inputs_.size(), std::nullopt);
+    for (std::size_t i = 0; i < inputs_.size() && recording_; ++i)
+        if (!inputs_[i].name.empty()) columns_[i] = recording_->catalogue().find(inputs_[i].name);
+}
+
+std::optional<FormulaNumbers> FormulaReader::at(double time) const {
+    if (!recording_ || recording_->rows() == 0) return std::nullopt;
+    using From = FormulaAnswer::Input::From;
+    const std::size_t row = recording_->row_at(time);
+    const std::vector<double> parameters = recording_->parameters_at(row);
+    FormulaNumbers numbers;
+    std::vector<double> in(inputs_.size()), work(tape_.workspace_size());
+    for (std::size_t i = 0; i < inputs_.size(); ++i) {
+        const FormulaAnswer::Input& input = inputs_[i];
+        if (input.from == From::time) {
+            in[i] = recording_->value(0, row);
+        } else if (input.from == From::parameter) {
+            if (input.parameter >= parameters.size()) return std::nullopt; // a run of another scene
+            in[i] = parameters[input.parameter];
+        } else if (columns_[i]) {
+            in[i] = recording_->value(*columns_[i], row);
+            // What does not act was not computed: it is zero to the equations.
+            if (std::isnan(in[i]) && input.name.find(".lambda[") != std::string::npos) in[i] = 0.0;
+        } else {
+            numbers.missing = QString::fromStdString(input.name);
+            return numbers;
+        }
+    }
+    numbers.values.resize(tape_.output_count());
+    tape_.evaluate(in.data(), numbers.values.data(), work.data());
+    if (std::any_of(numbers.values.begin(), numbers.values.end(), [](double v) { return !std::isfinite(v); }))
+        if (const auto why = tape_.explain(in.data())) numbers.why = QString::fromStdString(why->message);
+    return numbers;
+}
+
+} // namespace saltus::ui

@@ -40,6 +40,12 @@ struct ExportCommand {
 };
 int export_recording(const ExportCommand& command, Interrupts& interrupts);
 
+struct ImportCommand {
+    std::string source, output; // output "": standard output
+    bool free_base = false;
+};
+int import_robot(const ImportCommand& command);
+
 int replay(const std::string& bundle, Interrupts& interrupts);
 
 int bench(const std::string& name, bool json);

@@ -26,6 +26,7 @@ Examples:
   saltus-cli run scenes/cam-follower.saltus --set rpm=660 --until "5 s" --output cam.csv
   saltus-cli run scenes/cam-follower.saltus --output cam.h5 --report cam.json
   saltus-cli sections scenes/cam-follower.saltus --plot stroboscopic --output strobe.csv
+  saltus-cli import arm.urdf -o arm.saltus
   saltus-cli export cam.h5 --csv cam.csv --record u,c
   saltus-cli run scenes/cam-follower.saltus --bundle cam.saltus-bundle
   saltus-cli replay cam.saltus-bundle
@@ -135,6 +136,15 @@ int run_program(int argc, char** argv, Interrupts& interrupts) {
     export_command->add_option("--from", export_arguments.from, "leave out rows before this time")->type_name("TIME");
     export_command->add_option("--to", export_arguments.to, "leave out rows after this time")->type_name("TIME");
     export_command->callback([&] { status = export_recording(export_arguments, interrupts); });
+
+    ImportCommand import_arguments;
+    auto* import_command = app.add_subcommand("import", "make a scene of a robot (URDF); what cannot be taken over is listed with its line");
+    import_command->add_option("ROBOT", import_arguments.source, "robot FILE.urdf")->required()->type_name("");
+    import_command->add_option("-o,--output", import_arguments.output, "scene file; without it standard output")->type_name("FILE.saltus");
+    import_command->add_flag("--free-base", import_arguments.free_base, "the first link moves too");
+    import_command->footer("\nMeshes stay where they are; package://NAME/... is a folder NAME at or above the file's.\n\n"
+                           "Example:\n  saltus-cli import arm.urdf -o arm.saltus");
+    import_command->callback([&] { status = import_robot(import_arguments); });
 
     std::string bundle;
     auto* replay_command =

@@ -22,7 +22,7 @@ const QMap<QString, Names>& allowed() {
         {"core/simulation", {"core/model", "core/collision", "core/solvers", "core/math", "core/formula", "core/base"}},
         {"core/authoring", {"core/simulation", "core/collision", "core/model", "core/formula", "core/math", "core/base"}},
         {"core/analysis", {"core/simulation", "core/model", "core/formula", "core/math", "core/base"}},
-        {"core/io", {"core/analysis", "core/authoring", "core/simulation", "core/model", "core/solvers", "core/math", "core/formula", "core/base"}},
+        {"core/io", {"core/analysis", "core/authoring", "core/simulation", "core/collision", "core/model", "core/solvers", "core/math", "core/formula", "core/base"}},
         {"core", {"core/io", "core/analysis", "core/authoring", "core/simulation", "core/model", "core/solvers", "core/math", "core/formula", "core/base"}},
         {"core/bench", core},
         {"ui/look", core},
@@ -57,6 +57,7 @@ const QList<Foreign>& foreign() {
         {QRegularExpression("^(Q[A-Z]|Qt[A-Z/]|qt)"), qt},
         {QRegularExpression("^json/"), {"core/io", "app/cli"}},
         {QRegularExpression("^(hdf5|H5)"), {"core/io"}},
+        {QRegularExpression("^tinyxml2"), {"core/io"}},
         {QRegularExpression("^CLI/"), {"app/cli"}},
     };
     return table;

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/terminal.h"
+#include "core/io/scene_file.h"
+#include "core/io/urdf.h"
+
+namespace saltus::cli {
+
+int import_robot(const ImportCommand& command) {
+    io::UrdfOptions options;
+    options.free_base = command.free_base;
+    auto made = io::import_urdf(command.source, options);
+    if (!made) return fail_with(made.error());
+    for (const Error& note : made->notes) {
+        const std::string text = note.text();
+        const std::size_t at = text.find("error: ");
+        say(at == std::string::npos ? text : std::string(text).replace(at, 7, "note: "));
+    }
+    report(made->errors);
+    if (command.output.empty()) {
+        if (auto said = write_output(io::scene_text(made->model)); !said) return fail_with(said.error());
+    } else {
+        io::make_files_relative(made->model, command.output);
+        if (auto written = io::write_scene(made->model, command.output); !written) return fail_with(written.error());
+    }
+    return made->errors.empty() ? kDone : kInputWrong;
+}
+
+} // namespace saltus::cli

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Robots from URDF files: a double pendulum moves as the textbook's equations say; nothing is dropped without a word; hostile
+// files get a message.
+#include "core/io/urdf.h"
+#include "core/model/validate.h"
+#include "tests/core/simulation/runs.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <array>
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+using namespace saltus;
+using namespace saltus::model;
+using saltus::testing::column;
+using saltus::testing::text_of;
+
+namespace {
+
+const std::filesystem::path kFolder = SALTUS_SOURCE_DIR "/tests/core/io/import/robot_description";
+
+io::Imported imported(const std::filesystem::path& file, const io::UrdfOptions& options = {}) {
+    auto made = io::import_urdf(file, options);
+    if (!made) throw std::runtime_error(text_of(made.error()));
+    return std::move(*made);
+}
+std::string file_text(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    return text.str();
+}
+template <class Part>
+const Part& named(const std::vector<Part>& list, const std::string& name) {
+    for (const Part& part : list)
+        if (part.name == name) return part;
+    throw std::runtime_error("nothing is named " + name);
+}
+bool noted(const Errors& notes, int line, const std::string& words) {
+    return std::any_of(notes.begin(), notes.end(), [&](const Error& n) { return n.place.line == line && (n.message + "; " + n.remedy).find(words) != std::string::npos; });
+}
+
+// Two rods that hang from each other: angles against the vertical and their rates. Classical Runge-Kutta of the equations in
+// Goldstein, Classical Mechanics, for physical pendulums.
+using State = std::array<double, 4>;
+State rate(const State& s) {
+    constexpr double g = 9.81, m1 = 2.0, c1 = 0.4, L1 = 0.8, I1 = 0.12, m2 = 1.0, c2 = 0.25, I2 = 0.05; // turned inertial frame: I1 is its ixx
+    const double d = s[0] - s[1];
+    const double a = I1 + m1 * c1 * c1 + m2 * L1 * L1, b = m2 * L1 * c2 * std::cos(d), c = I2 + m2 * c2 * c2;
+    const double p = -m2 * L1 * c2 * std::sin(d) * s[3] * s[3] - (m1 * c1 + m2 * L1) * g * std::sin(s[0]);
+    const double q = m2 * L1 * c2 * std::sin(d) * s[2] * s[2] - m2 * c2 * g * std::sin(s[1]);
+    const double det = a * c - b * b;
+    return {s[2], s[3], (p * c - b * q) / det, (a * q - b * p) / det};
+}
+State exact(double t) {
+    State s{1.2, 0.7, 0.0, 0.0};
+    const int n = 20000;
+    const double h = t / n;
+    const auto add = [](const State& x, double k, const State& y) { return State{x[0] + k * y[0], x[1] + k * y[1], x[2] + k * y[2], x[3] + k * y[3]}; };
+    for (int i = 0; i < n; ++i) {
+        const State k1 = rate(s), k2 = rate(add(s, h / 2, k1)), k3 = rate(add(s, h / 2, k2)), k4 = rate(add(s, h, k3));
+        for (std::size_t j = 0; j < 4; ++j) s[j] += h / 6 * (k1[j] + 2 * k2[j] + 2 * k3[j] + k4[j]);
+    }
+    return s;
+}
+
+} // namespace
+
+class TestUrdf : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aDoublePendulumMovesAsItsEquationsSay() {
+        io::Imported made = imported(kFolder / "double-pendulum.urdf");
+        QCOMPARE(text_of(made.errors), std::string());
+        const auto error_at = [&](const char* step) {
+            Model m = made.model;
+            m.run.step = step;
+            const auto session = testing::start(m);
+            testing::run_to(*session, 1.5);
+            const auto last = [&](const char* signal) { return column(*session->recording(), signal).back(); };
+            const State s = exact(1.5);
+            const double x1 = -0.4 * std::sin(s[0]), z1 = 3.0 - 0.4 * std::cos(s[0]);
+            const double x2 = -0.8 * std::sin(s[0]) - 0.25 * std::sin(s[1]), z2 = 3.0 - 0.8 * std::cos(s[0]) - 0.25 * std::cos(s[1]);
+            return std::max({std::abs(last("upper_rod.q[0]") - x1), std::abs(last("upper_rod.q[2]") - z1), std::abs(last("lower.q[0]") - x2),
+                             std::abs(last("lower.q[2]") - z2), std::abs(last("lower.q[1]"))});
+        };
+        const double coarse = error_at("2 ms"), fine = error_at("1 ms");
+        QVERIFY2(fine < 1e-4, qPrintable(QString::number(fine)));
+        QVERIFY2(coarse / fine > 3.0, qPrintable(QString("%1 %2").arg(coarse).arg(fine))); // second order
+    }
+
+    void shapesColoursAndNamesAreTaken() {
+        const io::Imported made = imported(kFolder / "double-pendulum.urdf");
+        const Body& upper = named(made.model.bodies, "upper_rod");
+        QCOMPARE(upper.label, std::string("upper-rod"));
+        QCOMPARE(upper.shapes.size(), std::size_t{2}); // one to see, one to meet
+        const auto& seen = std::get<CylinderShape>(upper.shapes[0]);
+        QVERIFY(!seen.where.touches && seen.where.shown);
+        QCOMPARE(named(made.model.materials, seen.where.material).colour, std::string("#4582B5"));
+        const auto& met = std::get<BoxShape>(upper.shapes[1]);
+        QVERIFY(met.where.touches && !met.where.shown);
+        // the same box twice is one; the massless marker belongs to the rod that carries it
+        const Body& lower = named(made.model.bodies, "lower");
+        QCOMPARE(lower.shapes.size(), std::size_t{2});
+        QVERIFY(std::get<BoxShape>(lower.shapes[0]).where.touches && std::get<BoxShape>(lower.shapes[0]).where.shown);
+        QVERIFY(std::get<SphereShape>(lower.shapes[1]).where.position[2] == Value(-0.5));
+        QVERIFY(noted(made.notes, 43, "no body of its own"));
+        QCOMPARE(made.model.bodies.size(), std::size_t{2});
+        QCOMPARE(made.model.joints.size(), std::size_t{2});
+        // and the file that is written of it reads as the same
+        const auto again = io::parse_scene(io::scene_text(made.model), "x.saltus");
+        QVERIFY2(again.has_value(), again ? "" : text_of(again.error()).c_str());
+        QVERIFY(*again == made.model);
+    }
+
+    void whatASceneHasNoPlaceForIsNamedWithItsLine() {
+        const io::Imported made = imported(kFolder / "machine.urdf");
+        QCOMPARE(text_of(made.errors), std::string());
+        QVERIFY(noted(made.notes, 2, "\"colour\" of <link> 'base' is left out"));
+        QVERIFY(noted(made.notes, 2, "stands still"));
+        QVERIFY(noted(made.notes, 5, "missing.stl"));
+        QVERIFY(noted(made.notes, 6, "one positive scale"));
+        QVERIFY(noted(made.notes, 7, "nothing is fetched from the net"));
+        QVERIFY(noted(made.notes, 12, "<sensor> 'eye'"));
+        QVERIFY(noted(made.notes, 14, "starts at 0.2 rad"));
+        QVERIFY(noted(made.notes, 17, "effort and velocity"));
+        QVERIFY(noted(made.notes, 31, "the inertia of 'slide' is that of no body"));
+        QVERIFY(noted(made.notes, 38, "gears join turning joints only"));
+        QVERIFY(noted(made.notes, 40, "<transmission> 'drive'"));
+        QVERIFY(noted(made.notes, 41, "<gazebo>"));
+        QCOMPARE(made.notes.size(), std::size_t{12});
+    }
+
+    void limitsDampingFrictionAndMimicAreTaken() {
+        const io::Imported made = imported(kFolder / "machine.urdf");
+        const Model& m = made.model;
+        QVERIFY(named(m.bodies, "base").fixed);
+        QVERIFY(std::get<MeshShape>(named(m.bodies, "base").shapes.at(0)).file.find("/meshes/tetra.obj") != std::string::npos);
+        const JointCoordinate& c = named(m.joints, "a").coordinates.at(0);
+        QCOMPARE(std::get<double>(c.limits[0].source), 0.0); // it starts at its lower limit, 0.2
+        QCOMPARE(std::get<double>(c.limits[1].source), 1.3);
+        QVERIFY(c.damping == Value(0.3) && c.friction == Value(0.1));
+        QCOMPARE(named(m.bodies, "right").inertia.size(), std::size_t{6});
+        QVERIFY(named(m.bodies, "right").inertia[3] == Value(0.02));
+        const Joint& gear = named(m.joints, "b_gear");
+        QCOMPARE(gear.kind, JointKind::gear);
+        // b turns -2 times as far as a about -z: twice as far about +z
+        QVERIFY(gear.ratio == Value(-2.0));
+        Model driven = m;
+        for (Joint& joint : driven.joints)
+            if (joint.name == "a") {
+                joint.coordinates[0].drive = DriveKind::velocity;
+                joint.coordinates[0].value = 0.5;
+            }
+        driven.world.gravity = {0.0, 0.0, 0.0};
+        const auto session = testing::start(driven);
+        testing::run_to(*session, 1.0);
+        const auto last = [&](const std::string& signal) { return column(*session->recording(), signal).back(); };
+        QVERIFY(std::abs(last("left.v[5]") - 0.5) < 1e-8);
+        QVERIFY(std::abs(last("right.v[5]") - 1.0) < 1e-8);
+    }
+
+    void aFreeBaseMoves() {
+        io::UrdfOptions options;
+        options.free_base = true;
+        QVERIFY(!named(imported(kFolder / "machine.urdf", options).model.bodies, "base").fixed);
+    }
+
+    void filesBesideTheSceneAreWrittenRelative() {
+        Model m = imported(kFolder / "machine.urdf").model;
+        io::make_files_relative(m, kFolder.parent_path() / "scene.saltus");
+        QCOMPARE(std::get<MeshShape>(named(m.bodies, "base").shapes.at(0)).file, std::string("robot_description/meshes/tetra.obj"));
+    }
+
+    void wrongFilesAreToldWithTheirLine_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("words");
+        const auto row = [](const char* name, const char* text, const char* words) { QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(words); };
+        row("nothing", "", "no XML");
+        row("no xml", "solid cube", "no XML");
+        row("open tag", "<robot>\n<link name='a'>\n</robot>", "r.urdf:2");
+        row("sdf", "<sdf/>", "SDF is another format");
+        row("xacro", "<robot>\n<xacro:property name='x'/><link name='a'/></robot>", "r.urdf:2: error: this is a xacro file");
+        row("no links", "<robot name='r'/>", "has no links");
+        row("no name", "<robot>\n\n<link/></robot>", "r.urdf:3: error: <link> has no \"name\"");
+        row("two names", "<robot><link name='a'/>\n<link name='a'/></robot>", "r.urdf:2: error: there are two links named 'a'");
+        row("no such link", "<robot><link name='a'/>\n<joint name='j' type='fixed'><parent link='a'/><child link='b'/></joint></robot>", "names the link 'b', which is not there");
+        row("two parents", "<robot><link name='a'/><link name='b'/><joint name='j' type='fixed'><parent link='a'/><child link='b'/></joint>\n<joint name='k' type='fixed'><parent link='a'/><child link='b'/></joint></robot>", "r.urdf:2: error: the link 'b' is the child of two joints");
+        row("loop", "<robot><link name='a'/><link name='b'/><joint name='j' type='fixed'><parent link='a'/><child link='b'/></joint><joint name='k' type='fixed'><parent link='b'/><child link='a'/></joint></robot>", "the links form a loop");
+        row("itself", "<robot><link name='a'/><joint name='j' type='fixed'><parent link='a'/><child link='a'/></joint></robot>", "loop");
+        row("kind", "<robot><link name='a'/><link name='b'/>\n<joint name='j' type='hinge'><parent link='a'/><child link='b'/></joint></robot>", "'hinge' is no kind of joint");
+        row("number", "<robot><link name='a'><collision><geometry>\n<sphere radius='big'/></geometry></collision></link></robot>", "r.urdf:2: error: 'big' in \"radius\" of <sphere> is no number");
+        row("nan", "<robot><link name='a'><collision><origin xyz='nan 0 0'/><geometry><sphere radius='1'/></geometry></collision></link></robot>", "is no number");
+        row("too large", "<robot><link name='a'><collision><origin xyz='1e999 0 0'/><geometry><sphere radius='1'/></geometry></collision></link></robot>", "is no number");
+        row("two numbers", "<robot><link name='a'><collision><geometry><box size='1 2'/></geometry></collision></link></robot>", "has 2 numbers");
+        row("negative mass", "<robot><link name='a'><inertial><mass value='-1'/></inertial></link></robot>", "the mass is negative");
+        row("negative size", "<robot><link name='a'><collision><geometry><box size='1 -2 3'/></geometry></collision></link></robot>", "an edge that is not positive");
+        row("no axis", "<robot><link name='a'/><link name='b'/><joint name='j' type='continuous'><axis xyz='0 0 0'/><parent link='a'/><child link='b'/></joint></robot>", "has no direction");
+        row("limits", "<robot><link name='a'/><link name='b'/><joint name='j' type='revolute'><limit lower='2' upper='1'/><parent link='a'/><child link='b'/></joint></robot>", "upside down");
+        row("follows nothing", "<robot><link name='a'/><link name='b'/><joint name='j' type='continuous'><mimic joint='k'/><parent link='a'/><child link='b'/></joint></robot>", "'k', which is not there");
+        row("entities", "<!DOCTYPE r [<!ENTITY a 'aaaaaaaaaa'><!ENTITY b '&a;&a;&a;&a;&a;&a;&a;&a;'>]><robot name='&b;'/>", "error");
+    }
+    void wrongFilesAreToldWithTheirLine() {
+        QFETCH(QString, text);
+        QFETCH(QString, words);
+        const auto made = io::parse_urdf(text.toStdString(), "r.urdf");
+        QVERIFY(!made.has_value());
+        QVERIFY2(text_of(made.error()).find(words.toStdString()) != std::string::npos, text_of(made.error()).c_str());
+        for (const Error& error : made.error()) QVERIFY(error.place.line > 0 || error.place.file == "r.urdf");
+    }
+
+    void everyPieceOfAFileIsReadOrRefused() {
+        for (const char* name : {"machine.urdf", "double-pendulum.urdf"}) {
+            const std::string text = file_text(kFolder / name);
+            for (std::size_t n = 0; n < text.size(); n += 7) {
+                const auto made = io::parse_urdf(std::string_view(text).substr(0, n), kFolder / name);
+                QVERIFY(!made || !made->model.bodies.empty());
+            }
+            std::uint32_t random = 1;
+            for (int i = 0; i < 2000; ++i) {
+                std::string wrong = text;
+                for (int k = 0; k < 3; ++k) {
+                    random = random * 1664525u + 1013904223u;
+                    wrong[random % wrong.size()] = static_cast<char>(random >> 24);
+                }
+                if (auto made = io::parse_urdf(wrong, kFolder / name)) validate(made->model);
+            }
+        }
+    }
+
+    void deepAndLongFilesDoNoHarm() {
+        std::string deep = "<robot>";
+        for (int i = 0; i < 100000; ++i) deep += "<a>";
+        QVERIFY(!io::parse_urdf(deep, "r.urdf"));
+        std::string chain = "<robot name='chain'><link name='l0'/>";
+        for (int i = 1; i < 3000; ++i) {
+            const std::string n = std::to_string(i), before = std::to_string(i - 1);
+            chain += "<link name='l" + n + "'><inertial><mass value='1'/><inertia ixx='1' iyy='1' izz='1'/></inertial></link><joint name='j" + n +
+                     "' type='continuous'><parent link='l" + before + "'/><child link='l" + n + "'/><origin xyz='0 0 -1'/></joint>";
+        }
+        const auto made = io::parse_urdf(chain + "</robot>", "r.urdf");
+        QVERIFY(made.has_value());
+        QCOMPARE(made->model.bodies.size(), std::size_t{2999});
+        QVERIFY(!io::import_urdf("/nowhere/r.urdf"));
+        QVERIFY(!io::import_urdf(kFolder));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestUrdf)
+#include "test_urdf.moc"

@@ -5,6 +5,7 @@
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
 #include "ui/panels/impact_card.h"
+#include "ui/panels/timeline_branches.h"
 #include "ui/panels/timeline_lane.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
@@ -60,12 +61,18 @@ TimelineBar::TimelineBar(Theme& theme, Document& document, RunController& run, T
     : PanelBase(theme, parent), document_(document), run_(run), cursor_(cursor) {
     setFixedHeight(measure::timelineHeight);
     lane_ = new TimelineLane(theme, run, cursor, this);
+    branches_ = new TimelineBranches(theme, document, run, *lane_, this);
+    connect(branches_, &TimelineBranches::heightChanged, this, [this] {
+        setFixedHeight(measure::timelineHeight + branches_->height());
+        placeCard();
+    });
     transport_ = new QWidget(this);
     transport_->setFixedHeight(32);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(lane_);
+    column->addWidget(branches_);
     column->addWidget(transport_);
 
     const auto button = [&](const char* icon, const QString& tip) {
@@ -167,6 +174,7 @@ TimelineBar::TimelineBar(Theme& theme, Document& document, RunController& run, T
 
 void TimelineBar::tick() {
     lane_->tick();
+    if (branches_->isVisible() && run_.state() == RunState::running) branches_->update(); // the present line grows
     updateTexts();
     if (card_ && card_->isVisible()) placeCard();
 }

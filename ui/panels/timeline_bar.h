@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The timeline: lane of impacts and the transport below it, 72 px in all, with the card of the picked impact above.
+// The timeline: lane of impacts and the transport below it, 72 px in all and more while the run has several lines, with the card of the picked impact above.
 #pragma once
 
 #include "ui/panels/panel_kit.h"
@@ -12,6 +12,7 @@ class Document;
 class ImpactCard;
 class RunController;
 class TimeCursor;
+class TimelineBranches;
 class TimelineLane;
 enum class RunState;
 
@@ -22,6 +23,7 @@ public:
     void tick();
 
     TimelineLane* lane() const { return lane_; }
+    TimelineBranches* branches() const { return branches_; }
     ImpactCard* card() const { return card_; }
     QComboBox* speedBox() const { return speed_; }
     QToolButton* playButton() const { return play_; }
@@ -55,6 +57,7 @@ private:
     RunController& run_;
     TimeCursor& cursor_;
     TimelineLane* lane_;
+    TimelineBranches* branches_;
     ImpactCard* card_ = nullptr;
     QWidget* transport_;
     QToolButton *restart_, *previous_, *back_, *play_, *step_, *next_;

@@ -208,7 +208,6 @@ void TimelineLane::paintEvent(QPaintEvent*) {
     p.save();
     p.setClipRect(lane.adjusted(-1, 0, 1, 0));
     drawBands(p, lane);
-    drawBranches(p, lane);
     // What is not computed yet is a shade darker than what is.
     if (const double x = xOf(lastTime()); x < lane.right()) {
         p.setPen(QPen(c.border, 1));
@@ -255,21 +254,6 @@ void TimelineLane::drawBands(QPainter& p, const QRectF& lane) const {
         band(a.begin, a.end, c.impulse);
         p.setPen(c.text);
         p.drawText(QPointF(xOf(a.end) + 4, lane.top() + 12), QStringLiteral("∞"));
-    }
-}
-
-void TimelineLane::drawBranches(QPainter& p, const QRectF& lane) const {
-    const auto branches = run_.branches();
-    const auto left = run_.branchTimes();
-    QColor line = theme_.colors().secondary;
-    for (std::size_t i = 0; i < branches.size(); ++i) {
-        if (!branches[i] || branches[i]->rows() == 0) continue;
-        const double from = xOf(left[i]), to = xOf(branches[i]->value(0, branches[i]->rows() - 1));
-        // The newest three lie one above the other; older ones share the top line.
-        const double y = lane.top() + 1.5 + 3.0 * static_cast<double>(std::min<std::size_t>(branches.size() - 1 - i, 2));
-        p.setPen(QPen(faded(line, i + 1 == branches.size() ? 0.9 : 0.5), 1));
-        p.drawLine(QPointF(from, y), QPointF(to, y));
-        p.drawLine(QPointF(std::round(from) + 0.5, y), QPointF(std::round(from) + 0.5, lane.bottom()));
     }
 }
 

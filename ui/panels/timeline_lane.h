@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The time axis of a run: impacts as ticks, contact and chatter as bands, branches, the playhead. Draws per pixel column, so
+// The time axis of a run: impacts as ticks, contact and chatter as bands, the playhead. Draws per pixel column, so
 // 100 000 impacts cost as much as a thousand.
 #pragma once
 
@@ -67,7 +67,6 @@ private:
     void drawBands(QPainter& p, const QRectF& lane) const;
     void drawTicks(QPainter& p, const QRectF& lane) const;
     void drawAxis(QPainter& p) const;
-    void drawBranches(QPainter& p, const QRectF& lane) const;
     void drawMarkers(QPainter& p, const QRectF& lane) const; // A and B
     void drawPlayhead(QPainter& p) const;
     void takeSpans();

@@ -45,6 +45,10 @@ void Checkpoints::forgetAfter(std::int64_t step) {
     }
 }
 
+void Checkpoints::keepAtMost(std::size_t count) {
+    while (list_.size() > std::max<std::size_t>(count, 4)) thin();
+}
+
 void Checkpoints::clear() {
     list_.clear();
     bytes_ = 0;

@@ -27,6 +27,7 @@ public:
     // The last one at or before `step`; there must be one (the first is at step 0).
     const Checkpoint& before(std::int64_t step) const;
     void forgetAfter(std::int64_t step);
+    void keepAtMost(std::size_t count); // > 1; those go that leave the smallest gaps
     void clear();
 
     bool empty() const noexcept { return list_.empty(); }

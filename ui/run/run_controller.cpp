@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 
 namespace saltus::ui {
 
@@ -31,8 +32,15 @@ struct RunController::Impl {
     std::uint64_t followAfter = 0; // 0: nothing to wait for
     std::optional<Error> error;
     std::shared_ptr<const Recording> recording;
-    std::vector<std::shared_ptr<const Recording>> branches;
-    std::vector<double> branchTimes;
+    struct Line {
+        RunLine line;
+        std::map<LineId, double> parts; // from the others
+    };
+    std::vector<Line> lines; // oldest first
+    LineId present = 1;
+    std::size_t linesBytes = 0;
+    int linesDropped = 0;
+    std::vector<std::pair<QString, double>> waiting; // parameters set while the past was shown
     std::shared_ptr<const Frame> frame;
     double wanted = 1.0, measured = 0.0, end = 0.0, step = 0.0;
     QString solver;
@@ -58,10 +66,29 @@ struct RunController::Impl {
         emit self.recordingChanged();
     }
 
+    void forgetLines() {
+        lines.clear();
+        present = 1;
+        linesBytes = 0;
+        linesDropped = 0;
+        waiting.clear();
+    }
+    Line* find(LineId id) {
+        for (Line& line : lines)
+            if (line.line.id == id) return &line;
+        return nullptr;
+    }
+    bool showsPast() const {
+        return cursor && !cursor->following() && recording && recording->rows() > 0 &&
+               cursor->time() < recording->value(0, recording->rows() - 1) - 0.5 * step;
+    }
+    void sendWaiting() {
+        for (const auto& [name, si] : std::exchange(waiting, {})) send(command::SetParameter{name.toStdString(), si});
+    }
+
     void forgetRun() {
         session = false;
-        branches.clear();
-        branchTimes.clear();
+        forgetLines();
         frame.reset();
         end = step = measured = 0.0;
         followAfter = 0;
@@ -72,7 +99,7 @@ struct RunController::Impl {
     // A cursor in the past is where the run goes on. It stays there until the run has arrived, so that no view jumps.
     void startFromCursor() {
         if (!cursor || cursor->following()) return;
-        if (recording && recording->rows() > 0 && cursor->time() < recording->value(0, recording->rows() - 1) - 0.5 * step)
+        if (showsPast())
             followAfter = send(command::GoTo{cursor->time()});
         else
             followAfter = send(command::GoTo{std::numeric_limits<double>::infinity()});
@@ -94,8 +121,10 @@ struct RunController::Impl {
     void take(event::Loaded& e, std::uint64_t) {
         session = true;
         loading = false;
-        branches.clear();
-        branchTimes.clear();
+        forgetLines();
+        lines.push_back({RunLine{}, {}});
+        lines.back().line.recording = e.recording;
+        lines.back().line.present = true;
         frame = std::move(e.frame);
         end = e.end;
         step = e.step;
@@ -103,17 +132,62 @@ struct RunController::Impl {
         if (state != RunState::running) setState(RunState::paused); // a rebuilt run may be wanted running already
         setRecording(std::move(e.recording));
         emit self.loaded();
+        emit self.linesChanged();
         emit self.frameArrived();
     }
     void take(event::State& e, std::uint64_t after) {
         if (after >= foretold) setState(e.running ? RunState::running : RunState::paused);
     }
     void take(event::Branched& e, std::uint64_t) {
-        branches.push_back(std::move(e.previous));
-        branchTimes.push_back(e.left);
-        setRecording(std::move(e.recording));
+        // The new line shares with the one before all up to `left`, with the others what that one shares, or less.
+        Line next;
+        next.line.id = e.line;
+        next.line.recording = e.recording;
+        next.line.began = e.left;
+        for (Line& other : lines) {
+            const auto shared = other.parts.find(present);
+            const double parts = other.line.id == present || shared == other.parts.end() ? e.left : std::min(e.left, shared->second);
+            other.parts[e.line] = parts;
+            next.parts[other.line.id] = parts;
+        }
+        lines.push_back(std::move(next));
+        takePresent(e.line, std::move(e.recording));
+    }
+    void take(event::LineChosen& e, std::uint64_t) {
+        takePresent(e.line, std::move(e.recording));
+        if (cursor) cursor->follow();
+    }
+    void take(event::LinesKept& e, std::uint64_t) {
+        linesBytes = e.bytes;
+        linesDropped += int(e.dropped.size());
+        for (const LineId id : e.dropped)
+            lines.erase(std::remove_if(lines.begin(), lines.end(), [id](const Line& l) { return l.line.id == id; }), lines.end());
+        emit self.linesChanged();
+    }
+    void takePresent(LineId id, std::shared_ptr<const Recording> next) {
+        present = id;
+        for (Line& line : lines) {
+            line.line.present = line.line.id == id;
+            const auto parts = line.parts.find(id);
+            line.line.parts = parts == line.parts.end() ? line.line.began : parts->second;
+        }
+        setRecording(std::move(next));
+        emit self.linesChanged();
+    }
+    void take(event::Pulled&, std::uint64_t) {
+        Line* line = find(present);
+        if (!line || line->line.pulled || !line->line.parameter.empty()) return;
+        line->line.pulled = true;
+        emit self.linesChanged();
     }
     void take(event::ParameterChanged& e, std::uint64_t) {
+        // A line has the name of the first change made in it; a slider that is drawn on goes on naming it.
+        if (Line* line = find(present); e.made && line && line->line.id > 1 && !line->line.pulled &&
+                                        (line->line.parameter.empty() || line->line.parameter == e.name)) {
+            line->line.parameter = e.name;
+            line->line.value = e.value;
+            emit self.linesChanged();
+        }
         emit self.parameterChanged(QString::fromStdString(e.name), e.value);
     }
     void take(event::Failed& e, std::uint64_t) {
@@ -192,8 +266,25 @@ RunState RunController::state() const { return impl_->state; }
 bool RunController::canRun() const { return impl_->session; }
 const Error* RunController::error() const { return impl_->error ? &*impl_->error : nullptr; }
 std::shared_ptr<const Recording> RunController::recording() const { return impl_->recording; }
-std::vector<std::shared_ptr<const Recording>> RunController::branches() const { return impl_->branches; }
-std::vector<double> RunController::branchTimes() const { return impl_->branchTimes; }
+std::vector<std::shared_ptr<const Recording>> RunController::branches() const {
+    std::vector<std::shared_ptr<const Recording>> all;
+    for (const auto& line : impl_->lines)
+        if (!line.line.present) all.push_back(line.line.recording);
+    return all;
+}
+std::vector<double> RunController::branchTimes() const {
+    std::vector<double> all;
+    for (const auto& line : impl_->lines)
+        if (!line.line.present) all.push_back(line.line.parts);
+    return all;
+}
+std::vector<RunLine> RunController::lines() const {
+    std::vector<RunLine> all;
+    for (const auto& line : impl_->lines) all.push_back(line.line);
+    return all;
+}
+std::size_t RunController::linesBytes() const { return impl_->linesBytes; }
+int RunController::linesDropped() const { return impl_->linesDropped; }
 std::shared_ptr<const Frame> RunController::frame() const { return impl_->frame; }
 double RunController::wantedSpeed() const { return impl_->wanted; }
 double RunController::measuredSpeed() const { return impl_->state == RunState::running ? impl_->measured : 0.0; }
@@ -230,6 +321,7 @@ void RunController::play() {
     if (impl_->loading) impl_->send(command::Play{}); // as soon as the run is there
     if (!impl_->session || impl_->state == RunState::running) return;
     impl_->startFromCursor();
+    impl_->sendWaiting();
     impl_->foretell(RunState::running, impl_->send(command::Play{}));
 }
 
@@ -250,6 +342,7 @@ void RunController::toggle() {
 void RunController::stepForward(int steps) {
     if (!impl_->session || steps <= 0) return;
     impl_->startFromCursor();
+    impl_->sendWaiting();
     impl_->foretell(RunState::paused, impl_->send(command::Step{steps}));
 }
 
@@ -261,6 +354,7 @@ void RunController::stepBack() {
 
 void RunController::reset() {
     if (!impl_->session) return;
+    impl_->sendWaiting();
     impl_->foretell(RunState::paused, impl_->send(command::Rebuild{{}, false, true}));
 }
 
@@ -279,7 +373,22 @@ void RunController::setWantedSpeed(double factor) {
 }
 
 void RunController::setParameter(const QString& name, double si) {
-    if (impl_->session) impl_->send(command::SetParameter{name.toStdString(), si});
+    if (!impl_->session) return;
+    if (impl_->state == RunState::running || !impl_->showsPast()) {
+        impl_->sendWaiting();
+        impl_->send(command::SetParameter{name.toStdString(), si});
+        return;
+    }
+    auto& waiting = impl_->waiting;
+    waiting.erase(std::remove_if(waiting.begin(), waiting.end(), [&](const auto& w) { return w.first == name; }), waiting.end());
+    waiting.emplace_back(name, si);
+    emit parameterChanged(name, si);
+}
+
+void RunController::chooseLine(LineId line) {
+    if (!impl_->session || line == impl_->present) return;
+    impl_->waiting.clear();
+    impl_->foretell(RunState::paused, impl_->send(command::ChooseLine{line}));
 }
 
 void RunController::setPull(const std::optional<rigid::Pull>& pull) {
@@ -288,6 +397,7 @@ void RunController::setPull(const std::optional<rigid::Pull>& pull) {
 
 void RunController::resetWithParameters(std::vector<std::pair<QString, double>> parameters, bool run) {
     if (!impl_->session) return;
+    impl_->waiting.clear();
     ParameterValues values;
     for (const auto& [name, si] : parameters) values.emplace_back(name.toStdString(), si);
     impl_->foretell(run ? RunState::running : RunState::paused,

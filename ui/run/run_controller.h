@@ -8,6 +8,7 @@
 #include "core/simulation/frame.h"
 #include "core/simulation/recording.h"
 #include "core/simulation/rigid/pull.h"
+#include "ui/run/run_line.h"
 
 #include <QObject>
 #include <QString>
@@ -49,6 +50,10 @@ public:
     // Older branches of this run, oldest first, and the times where the run left each of them.
     std::vector<std::shared_ptr<const Recording>> branches() const;
     std::vector<double> branchTimes() const;
+    // All lines of the run, the present one among them, oldest first.
+    std::vector<RunLine> lines() const;
+    std::size_t linesBytes() const; // of those besides the present one; at most kLinesBudget
+    int linesDropped() const;       // for want of memory, since the run began
     std::shared_ptr<const Frame> frame() const;         // the last one taken from the mailbox
 
     double wantedSpeed() const;   // simulated seconds a second
@@ -68,8 +73,11 @@ public slots:
     void stepBack();                 // by checkpoint and replay, bitwise the same states
     void reset();                    // t = 0 with the present parameters
     void goTo(double time);          // the state becomes the one at this time (a branch begins when played)
+    void chooseLine(saltus::ui::LineId line); // its end is shown, and the run goes on from there
     void setWantedSpeed(double factor); // kSlowest ... kFastest; "as fast as possible": infinity
-    void setParameter(const QString& name, double si);      // live, between two steps
+    // Live, between two steps. While the cursor shows the past of a paused run it waits: play() makes the change there, in a
+    // new line.
+    void setParameter(const QString& name, double si);
     void setPull(const std::optional<saltus::rigid::Pull>& pull); // a hand on a body; nothing: it lets go
     void resetWithParameters(std::vector<std::pair<QString, double>> parameters, bool run); // rebuilds
 
@@ -78,6 +86,7 @@ signals:
     void recordingChanged(); // another Recording object: plots start anew
     void stateChanged(saltus::ui::RunState state);
     void frameArrived();
+    void linesChanged();     // one came, went, was chosen or got its name
     void speedChanged();
     void parameterChanged(const QString& name, double si);
     void failed(const saltus::Errors& errors);

@@ -21,6 +21,7 @@ constexpr double kCatchUp = 0.1;           // s of wall time that a run may make
 constexpr std::size_t kRecordingBudget = std::size_t{96} << 20;
 constexpr double kCheckpointEvery = 0.008; // s of computing: the longest replay
 constexpr double kMeasureOver = 0.5;       // s
+constexpr std::size_t kShelvedCheckpoints = 64; // of a line that rests: a longer replay when someone looks into its past
 
 } // namespace
 
@@ -155,6 +156,8 @@ void RunWorker::dropSession() {
     applied_ = 0;
     pull_.reset();
     checkpoints_.clear();
+    shelf_.clear();
+    line_ = lastLine_ = 1;
     away_ = false;
     delete mailbox_.exchange(nullptr);
 }
@@ -456,6 +459,7 @@ void RunWorker::obey(command::SetPull& c) {
         tell(event::Failed{{std::move(done.error())}, false, false});
         return;
     }
+    if (c.pull && !pull_) tell(event::Pulled{});
     pull_ = c.pull;
     if (!changes_.empty() && changes_.back().name.empty() && changes_.back().step == session_->step_number())
         changes_.back().pull = c.pull; // no step was computed with the one before
@@ -466,18 +470,72 @@ void RunWorker::obey(command::SetPull& c) {
 
 void RunWorker::beginBranch() {
     const std::int64_t step = session_->step_number();
-    std::shared_ptr<Recording> left = std::move(main_);
+    const std::shared_ptr<Recording> left = main_;
+    shelve(line_, left);
     main_ = std::const_pointer_cast<Recording>(session_->recording());
     checkpoints_.forgetAfter(step);
     changes_.resize(applied_);
     away_ = false;
-    tell(event::Branched{main_, std::move(left), session_->time()});
+    line_ = ++lastLine_;
+    tell(event::Branched{main_, left, session_->time(), line_});
+    keepLinesSmall();
+}
+
+// --- lines ----------------------------------------------------------------------------------------------------------
+
+std::size_t RunWorker::Shelved::bytes() const {
+    return recording->memory_bytes() + checkpoints.bytes() + tip.numbers.capacity() * sizeof(double) + tip.integers.capacity() * sizeof(std::int64_t);
+}
+
+void RunWorker::shelve(LineId id, std::shared_ptr<Recording> recording) {
+    Shelved shelved{id, std::move(recording), away_ ? tip_ : session_->snapshot(), away_ ? tipStep_ : session_->step_number(), changes_, checkpoints_};
+    shelved.checkpoints.keepAtMost(kShelvedCheckpoints);
+    const auto after = std::find_if(shelf_.begin(), shelf_.end(), [id](const Shelved& s) { return s.id > id; });
+    shelf_.insert(after, std::move(shelved));
+}
+
+void RunWorker::keepLinesSmall() {
+    event::LinesKept kept;
+    for (const Shelved& s : shelf_) kept.bytes += s.bytes();
+    while (kept.bytes > kLinesBudget && !shelf_.empty()) {
+        kept.bytes -= shelf_.front().bytes();
+        kept.dropped.push_back(shelf_.front().id);
+        shelf_.erase(shelf_.begin());
+    }
+    tell(std::move(kept));
+}
+
+void RunWorker::obey(command::ChooseLine& c) {
+    if (!session_ || c.line == line_) return;
+    const auto wanted = std::find_if(shelf_.begin(), shelf_.end(), [&](const Shelved& s) { return s.id == c.line; });
+    if (wanted == shelf_.end()) return; // dropped meanwhile
+    stopPlaying();
+    const std::vector<double> before = session_->parameters();
+    Shelved next = std::move(*wanted);
+    shelf_.erase(wanted);
+    shelve(line_, main_);
+    if (auto done = session_->restore(next.tip, next.recording); !done) {
+        fail(std::move(done.error()));
+        return;
+    }
+    main_ = std::move(next.recording);
+    changes_ = std::move(next.changes);
+    checkpoints_ = std::move(next.checkpoints);
+    applied_ = changes_.size();
+    away_ = false;
+    line_ = next.id;
+    if (auto done = pullAsAt(applied_); !done) fail(std::move(done.error()));
+    tell(event::LineChosen{main_, line_});
+    keepLinesSmall();
+    tellParameters(before);
+    publish();
+    tell(event::State{false});
 }
 
 void RunWorker::tellParameters(const std::vector<double>& before) {
     const std::vector<double> now = session_->parameters();
     for (std::size_t i = 0; i < now.size(); ++i)
-        if (now[i] != before[i]) tell(event::ParameterChanged{model_.parameters[i].name, now[i]});
+        if (now[i] != before[i]) tell(event::ParameterChanged{model_.parameters[i].name, now[i], false});
 }
 
 void RunWorker::obey(command::SetParameter& c) {
@@ -499,7 +557,7 @@ void RunWorker::obey(command::SetParameter& c) {
     }
     changes_.push_back({session_->step_number(), c.name, c.value, std::nullopt});
     applied_ = changes_.size();
-    tell(event::ParameterChanged{c.name, c.value});
+    tell(event::ParameterChanged{c.name, c.value, true});
     if (!playing_) publish();
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/session.h"
 #include "ui/run/checkpoints.h"
+#include "ui/run/run_line.h"
 
 #include <atomic>
 #include <chrono>
@@ -37,21 +38,29 @@ struct GoTo { double time = 0.0; };
 struct SetSpeed { double factor = 1.0; };
 struct SetParameter { std::string name; double value = 0.0; };
 struct SetPull { std::optional<rigid::Pull> pull; }; // of a hand; nothing: it lets go
+struct ChooseLine { LineId line = 1; }; // its end becomes the state, the present line stays beside it
 struct Quit {};
 } // namespace command
 using Command = std::variant<command::Load, command::Unload, command::Play, command::Pause, command::Step, command::StepBack,
-                             command::Rebuild, command::GoTo, command::SetSpeed, command::SetParameter, command::SetPull, command::Quit>;
+                             command::Rebuild, command::GoTo, command::SetSpeed, command::SetParameter, command::SetPull, command::ChooseLine,
+                             command::Quit>;
 
 namespace event {
 struct Loaded { std::shared_ptr<const Recording> recording; std::shared_ptr<const Frame> frame; double end = 0.0, step = 0.0; std::string solver; };
 struct State { bool running = false; };
-// Another recording is the run's own; the one before was left at `left` (a branch), or dropped when `previous` is null.
-struct Branched { std::shared_ptr<const Recording> recording, previous; double left = 0.0; };
-struct ParameterChanged { std::string name; double value = 0.0; };
+// Another recording is the run's own, of the new `line`; the one before was left at `left`.
+struct Branched { std::shared_ptr<const Recording> recording, previous; double left = 0.0; LineId line = 1; };
+struct LineChosen { std::shared_ptr<const Recording> recording; LineId line = 1; };
+// Of the lines besides the present one; `dropped`: those that went for want of memory, since the last time.
+struct LinesKept { std::size_t bytes = 0; std::vector<LineId> dropped; };
+// made: by the user now, in the present line; else it came back with a state of the past.
+struct ParameterChanged { std::string name; double value = 0.0; bool made = false; };
+struct Pulled {}; // a hand began to pull
 // `stops`: the run is at its last good state. `empty`: there is no session.
 struct Failed { Errors errors; bool stops = false; bool empty = false; };
 } // namespace event
-using EventKind = std::variant<event::Loaded, event::State, event::Branched, event::ParameterChanged, event::Failed>;
+using EventKind = std::variant<event::Loaded, event::State, event::Branched, event::LineChosen, event::LinesKept, event::ParameterChanged,
+                               event::Pulled, event::Failed>;
 struct Event {
     std::uint64_t after = 0; // number of the last command carried out before it
     EventKind kind;
@@ -75,6 +84,17 @@ private:
     // Made when `step` steps were done: a parameter's value, or what a hand does (without a name).
     struct Change { std::int64_t step; std::string name; double value; std::optional<rigid::Pull> pull; };
 
+    // A line that is not the present one: as it stood at its end.
+    struct Shelved {
+        LineId id;
+        std::shared_ptr<Recording> recording;
+        Snapshot tip;
+        std::int64_t tipStep;
+        std::vector<Change> changes;
+        Checkpoints checkpoints;
+        std::size_t bytes() const;
+    };
+
     void loop();
     bool obeyAll(); // false: quit
     void obey(command::Load&);
@@ -88,6 +108,7 @@ private:
     void obey(command::SetSpeed&);
     void obey(command::SetParameter&);
     void obey(command::SetPull&);
+    void obey(command::ChooseLine&);
     void obey(command::Quit&) {}
 
     Result<std::unique_ptr<Session>, Errors> build(const model::Model& model, const ParameterValues& values) const;
@@ -104,6 +125,8 @@ private:
     void goToStep(std::int64_t step);
     void returnToTip();
     void beginBranch();
+    void shelve(LineId id, std::shared_ptr<Recording> recording);
+    void keepLinesSmall();
     void keepCheckpoint();
     void keepCheckpointNow();
     void stopPlaying();
@@ -138,6 +161,8 @@ private:
     bool away_ = false;               // the session stands before main_'s last step
     Snapshot tip_;                    // main_'s last step, while away
     std::int64_t tipStep_ = 0;
+    std::vector<Shelved> shelf_;      // the other lines, oldest first
+    LineId line_ = 1, lastLine_ = 1;  // the present one; the newest
     std::uint64_t current_ = 0;       // number of the last command
     double speed_ = 1.0;
     Clock::time_point wallAnchor_{};

@@ -18,8 +18,10 @@
 #include "ui/panels/parameters_panel.h"
 #include "ui/panels/signals_panel.h"
 #include "ui/panels/timeline_bar.h"
+#include "ui/panels/timeline_branches.h"
 #include "ui/panels/timeline_lane.h"
 #include "ui/plots/plot_area.h"
+#include "ui/plots/plot_template.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
 #include "ui/scene_view/scene_editor.h"
@@ -34,6 +36,8 @@
 #include "ui/shell/gallery.h"
 #include "ui/shell/key_badges.h"
 #include "ui/shell/key_sheet.h"
+#include "ui/shell/layout_dialog.h"
+#include "ui/shell/layout_store.h"
 #include "ui/shell/record_table.h"
 #include "ui/shell/status_line.h"
 #include "ui/shell/top_bar.h"
@@ -246,6 +250,12 @@ void MainWindow::createActions() {
            cursor_->setMarker(TimeCursor::a, std::nullopt);
            cursor_->setMarker(TimeCursor::b, std::nullopt);
        });
+    on(a.add("run.newerLine", run, tr("Newer l&ine"), tr("Show the line of the run above on the timeline, and go on from its end"),
+             {QKeySequence(Qt::ALT | Qt::Key_Up)}),
+       [this] { workbench_->timeline().branches()->chooseNeighbour(-1); });
+    on(a.add("run.olderLine", run, tr("&Older line"), tr("Show the line of the run below on the timeline, and go on from its end"),
+             {QKeySequence(Qt::ALT | Qt::Key_Down)}),
+       [this] { workbench_->timeline().branches()->chooseNeighbour(1); });
     on(a.add("run.faster", run, tr("&Faster"), tr("Double the speed"), {QKeySequence(Qt::Key_Equal), QKeySequence(Qt::Key_Plus)}),
        [this] { scaleSpeed(2.0); });
     on(a.add("run.slower", run, tr("S&lower"), tr("Half the speed"), {QKeySequence(Qt::Key_Minus)}), [this] { scaleSpeed(0.5); });
@@ -316,6 +326,9 @@ void MainWindow::createActions() {
         const Panel panel = p.panel;
         on(action, [this, panel](bool shown) { workbench_->setPanelShown(panel, shown); });
     }
+    on(a.add("view.layouts", view, tr("La&youts of plots…"), tr("Put a layout of plots onto the scene, or keep the present one for other scenes"),
+             {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T)}),
+       [this] { openLayouts(); });
     QAction* only = a.add("view.only", view, tr("Only the &view"), tr("Hide all but the view"), {QKeySequence(Qt::Key_Tab)}, {},
                           KeyScope::view);
     only->setCheckable(true);
@@ -474,6 +487,8 @@ void MainWindow::createMenus() {
     run->addSeparator();
     for (const char* id : {"run.next", "run.previous", "run.newest"}) run->addAction(act(id));
     run->addSeparator();
+    for (const char* id : {"run.newerLine", "run.olderLine"}) run->addAction(act(id));
+    run->addSeparator();
     for (const char* id : {"run.markerA", "run.markerB", "run.noMarkers"}) run->addAction(act(id));
     run->addSeparator();
     for (const char* id : {"run.faster", "run.slower", "run.realTime", "run.fastest"}) run->addAction(act(id));
@@ -485,6 +500,8 @@ void MainWindow::createMenus() {
     for (const char* id : {"panel.palette", "panel.outline", "panel.signals", "panel.inspector", "panel.parameters", "panel.timeline", "panel.plots",
                            "view.only"})
         view->addAction(act(id));
+    view->addSeparator();
+    view->addAction(act("view.layouts"));
     view->addSeparator();
     for (const char* id : {"view.nextPanel", "view.previousPanel"}) view->addAction(act(id));
     view->addSeparator();
@@ -569,6 +586,7 @@ void MainWindow::connectRun() {
         updateActions();
     });
     connect(run_, &RunController::recordingChanged, this, [this] { updateStatus(); });
+    connect(run_, &RunController::linesChanged, this, &MainWindow::updateActions);
     connect(document_, &Document::modelChanged, this, [this] {
         updateActions();
         updateTitle();
@@ -929,6 +947,7 @@ void MainWindow::updateActions() {
     for (const char* id : {"run.toggle", "run.step", "run.back", "run.reset", "run.faster", "run.slower", "run.realTime",
                            "run.fastest"})
         act(id)->setEnabled(live);
+    for (const char* id : {"run.newerLine", "run.olderLine"}) act(id)->setEnabled(live && run_->lines().size() > 1);
     const bool running = run_->state() == RunState::running;
     act("run.toggle")->setText(running ? tr("Pause") : tr("Run"));
     act("edit.undo")->setEnabled(open && document_->undoStack().canUndo());
@@ -1039,6 +1058,35 @@ void MainWindow::openAbout() {
     dialog->show();
 }
 
+std::vector<PlotTemplate> MainWindow::builtInLayouts() const {
+    const auto recording = run_->recording();
+    return recording && page() == Page::workbench ? builtInTemplates(document_->model(), recording->catalogue()) : std::vector<PlotTemplate>{};
+}
+
+// What the scene does not have is left out and said.
+void MainWindow::applyLayout(const PlotTemplate& layout) {
+    const auto recording = run_->recording();
+    if (page() != Page::workbench || !recording)
+        return workbench_->banner().present(tr("No layout was applied: this scene has no run yet"), tr("Mend the scene first, so that its signals are known."));
+    const TemplateFit fit = fitTemplate(document_->model(), recording->catalogue(), layout);
+    if (fit.taken == 0)
+        return workbench_->banner().present(tr("Nothing of the layout %1 fits this scene; its plots stay").arg(layout.name), fit.skipped.join(QStringLiteral("; ")));
+    workbench_->setPanelShown(Panel::plots, true);
+    document_->setViews(fit.views, tr("Layout %1").arg(layout.name));
+    if (!fit.skipped.isEmpty())
+        workbench_->banner().present(fit.skipped.size() == 1 ? tr("Layout %1: one thing was left out").arg(layout.name)
+                                                            : tr("Layout %1: %2 things were left out").arg(layout.name).arg(fit.skipped.size()),
+                                     fit.skipped.join(QStringLiteral("; ")));
+}
+
+void MainWindow::openLayouts() {
+    if (auto* open = findChild<LayoutDialog*>()) return open->raise();
+    auto* dialog = new LayoutDialog([this] { return builtInLayouts(); }, [this] { return document_->model().views.plots; }, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &LayoutDialog::applied, this, &MainWindow::applyLayout);
+    dialog->show();
+}
+
 // Over the window that is worked in: this one, or a dialog of it.
 void MainWindow::showKeys() {
     QWidget* window = QApplication::activeWindow();
@@ -1131,6 +1179,17 @@ void MainWindow::openPalette() {
         QAction* action = entry.action;
         item.run = [action] { action->trigger(); };
         commands.push_back(std::move(item));
+    }
+    if (page() == Page::workbench && run_->recording()) {
+        std::vector<PlotTemplate> layouts = builtInLayouts();
+        for (PlotTemplate& own : storedLayouts()) layouts.push_back(std::move(own));
+        for (const PlotTemplate& layout : layouts) {
+            PaletteItem item;
+            item.title = tr("Layout: %1").arg(layout.name);
+            item.detail = tr("Plots");
+            item.run = [this, layout] { applyLayout(layout); };
+            items.push_back(std::move(item));
+        }
     }
     // In the gallery scenes come first; in a scene its commands do.
     if (page() == Page::workbench) items.insert(items.begin(), commands.begin(), commands.end());

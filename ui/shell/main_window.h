@@ -28,6 +28,7 @@ class RunController;
 class StatusLine;
 class Theme;
 class TimeCursor;
+struct PlotTemplate;
 class TopBar;
 class TourGuide;
 class Workbench;
@@ -106,6 +107,9 @@ private:
     void openPreferences();
     void openAbout();
     void showKeys();
+    std::vector<PlotTemplate> builtInLayouts() const; // of the open scene
+    void applyLayout(const PlotTemplate& layout);
+    void openLayouts();
 
     Theme& theme_;
     WindowOptions options_;

@@ -9,6 +9,7 @@
 #include "ui/panels/parameters_panel.h"
 #include "ui/panels/signals_panel.h"
 #include "ui/panels/timeline_bar.h"
+#include "ui/panels/timeline_branches.h"
 #include "ui/panels/timeline_lane.h"
 #include "ui/panels/working_point.h"
 #include "ui/run/run_controller.h"
@@ -346,6 +347,38 @@ private slots:
         const std::size_t strong = *lane->impactAt(lane->xOf(recording->impact(3).time));
         QTest::mouseClick(lane, Qt::LeftButton, {}, QPoint(int(std::floor(lane->xOf(recording->impact(3).time))), 20));
         QCOMPARE(b.cursor.pickedImpact(), std::optional<std::size_t>(strong));
+    }
+
+    void anOldFutureIsARowOfTheTimelineAndAClickBringsItBack() {
+        Bench b;
+        QVERIFY(b.open("cam-follower.saltus"));
+        QVERIFY(b.runTo(1.0));
+        TimelineBranches* rows = b.timeline->branches();
+        QVERIFY(!rows->isVisible()); // one line: nothing to choose
+        QCOMPARE(b.timeline->height(), 72);
+        const auto first = b.run.recording();
+        b.cursor.scrub(0.5);
+        b.run.setParameter(QStringLiteral("e"), 0.3);
+        QVERIFY(b.runTo(0.8));
+        QTRY_VERIFY((b.tick(), rows->isVisible()));
+        QCOMPARE(rows->lines().size(), std::size_t(2));
+        QVERIFY(b.timeline->height() > 72);
+        const RunLine newer = rows->lines()[0], older = rows->lines()[1];
+        QVERIFY(newer.present && !older.present);
+        QVERIFY2(rows->nameOf(newer).startsWith("from 0.5000 s: ") && rows->nameOf(newer).endsWith(" = 0.3"), qPrintable(rows->nameOf(newer)));
+        QCOMPARE(rows->nameOf(older), QString("First run"));
+        QVERIFY(rows->memoryText().startsWith("2 lines, ") && rows->memoryText().endsWith(" of 256 MB"));
+        QTest::mouseClick(rows, Qt::LeftButton, {}, rows->rowRect(older.id).center());
+        QTRY_COMPARE_WITH_TIMEOUT((b.tick(), b.run.recording().get()), first.get(), 5000);
+        QVERIFY(b.cursor.following());
+        QCOMPARE(rows->lines().size(), std::size_t(2)); // nothing went
+        // By keys: up is the newer one.
+        rows->setFocus();
+        QTest::keyClick(rows, Qt::Key_Home);
+        QTest::keyClick(rows, Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT((b.tick(), rows->lines()[0].present), 5000);
+        rows->chooseNeighbour(1);
+        QTRY_VERIFY_WITH_TIMEOUT((b.tick(), rows->lines()[1].present), 5000);
     }
 
     void theWheelZoomsAboutThePointer() {

@@ -5,7 +5,9 @@
 #include "core/io/scene_file.h"
 #include "core/model/validate.h"
 #include "core/session.h"
+#include "ui/look/theme.h"
 #include "ui/plots/figure.h"
+#include "ui/scene_view/gltf_scene.h"
 
 #include <QCommandLineParser>
 #include <QFileInfo>
@@ -59,14 +61,16 @@ bool readSeconds(const QString& text, double& seconds) {
 
 int exportCommand(const QStringList& arguments) {
     QCommandLineParser parser;
-    parser.setApplicationDescription(QStringLiteral("Writes one plot of a scene as a figure: PDF, SVG or PNG by the file's ending."));
+    parser.setApplicationDescription(QStringLiteral("Writes one plot of a scene as a figure, PDF, SVG or PNG by the file's ending, or its bodies as meshes."));
     parser.addHelpOption();
     parser.addPositionalArgument(QStringLiteral("SCENE"), QStringLiteral("a scene (.saltus) or a recording (.h5)"));
     parser.addOption({QStringLiteral("set"), QStringLiteral("parameter, in its own unit or with one"), QStringLiteral("name=value")});
     parser.addOption({QStringLiteral("until"), QStringLiteral("simulated time, s"), QStringLiteral("T")});
     parser.addOption({QStringLiteral("step"), QStringLiteral("step size, s"), QStringLiteral("H")});
+    parser.addOption({QStringLiteral("meshes"), QStringLiteral("the rigid bodies at the end as glTF 2.0, instead of a figure")});
+    parser.addOption({QStringLiteral("motion"), QStringLiteral("with --meshes: the motion as an animation")});
     parser.addOption({QStringLiteral("figure"), QStringLiteral("the plot's name in the scene"), QStringLiteral("NAME")});
-    parser.addOption({{QStringLiteral("output"), QStringLiteral("o")}, QStringLiteral("FILE.pdf, .svg or .png"), QStringLiteral("FILE")});
+    parser.addOption({{QStringLiteral("output"), QStringLiteral("o")}, QStringLiteral("FILE.pdf, .svg or .png; with --meshes FILE.glb"), QStringLiteral("FILE")});
     parser.addOption({QStringLiteral("width"), QStringLiteral("width in millimetres, 86 or 178 for print"), QStringLiteral("mm"),
                       QStringLiteral("86")});
     if (!parser.parse(arguments)) return complain(parser.errorText());
@@ -102,13 +106,24 @@ int exportCommand(const QStringList& arguments) {
         model = std::move(*parsed);
     }
 
+    const bool meshes = parser.isSet(QStringLiteral("meshes"));
+    if (meshes && !figure.isEmpty()) return complain(QStringLiteral("choose --figure or --meshes, not both"));
+    if (parser.isSet(QStringLiteral("motion")) && !meshes) return complain(QStringLiteral("--motion goes with --meshes"));
+    const auto writeMeshes = [&](const model::Model& of, const Recording& from) {
+        const ui::Theme theme;
+        auto scene = ui::scene::recordedMeshes(of, from, theme, parser.isSet(QStringLiteral("motion")));
+        if (!scene) return complain({scene.error()}, status(scene.error()));
+        if (auto written = io::write_gltf(*scene, output.toStdString()); !written) return complain({written.error()}, 2);
+        return 0;
+    };
+
     const model::Plot* plot = nullptr;
     QStringList names;
     for (const model::Plot& candidate : model.views.plots) {
         names << QString::fromStdString(candidate.name);
         if (candidate.name == figure.toStdString()) plot = &candidate;
     }
-    if (!plot)
+    if (!plot && !meshes)
         return complain(figure.isEmpty() ? QStringLiteral("choose a plot with --figure: %1").arg(names.join(QStringLiteral(", ")))
                                          : QStringLiteral("the scene has no plot “%1”; it has %2")
                                                .arg(figure, names.isEmpty() ? QStringLiteral("none") : names.join(QStringLiteral(", "))));
@@ -139,7 +154,8 @@ int exportCommand(const QStringList& arguments) {
         recording = session->recording();
         if (!reached) {
             complain({reached.error()}, 2);
-            std::fprintf(stderr, "saltus export: the figure shows the run up to the last good state\n");
+            std::fprintf(stderr, "saltus export: the file shows the run up to the last good state\n");
+            if (meshes) return writeMeshes(model, *recording), 2;
             if (auto written = ui::writeFigure(model, *plot, *recording, output, options); !written)
                 return complain({written.error()}, 2);
             return 2;
@@ -148,6 +164,7 @@ int exportCommand(const QStringList& arguments) {
         for (const model::Plot& candidate : model.views.plots)
             if (candidate.name == figure.toStdString()) plot = &candidate;
     }
+    if (meshes) return writeMeshes(model, *recording);
     if (auto written = ui::writeFigure(model, *plot, *recording, output, options); !written)
         return complain({written.error()}, written.error().kind == ErrorKind::io ? 2 : status(written.error()));
     return 0;

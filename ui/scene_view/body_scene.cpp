@@ -567,6 +567,21 @@ void BodyScene::setHidden(std::span<const unsigned char> hidden) {
 
 bool BodyScene::isHidden(std::size_t body) const { return impl_->isHidden(body); }
 
+void BodyScene::eachPart(const std::function<void(const DrawnPart&)>& visit) const {
+    const Impl& d = *impl_;
+    SolidDetail detail; // of balls, which are drawn without triangles
+    detail.sides = d.parts.size() > 400 ? 18 : 40;
+    for (std::size_t b = 0; b < d.bodies.size(); ++b) {
+        if (d.isHidden(b)) continue;
+        for (std::size_t k = d.firstPart[b]; k < d.firstPart[b + 1]; ++k) {
+            const Impl::Part& part = d.parts[k];
+            const osg::Vec3 colour = d.colorOf(b, d.bodies[b].parts[k - d.firstPart[b]]);
+            if (part.way == Impl::Way::ball) visit({b, solidMesh(collision::Sphere{part.radius}, detail), part.in_body, colour, 0, part.radius});
+            else if (part.way != Impl::Way::none) visit({b, d.meshes[part.mesh].solid, part.in_body, colour, part.mesh, 0.0});
+        }
+    }
+}
+
 void BodyScene::order(const osg::Vec3d& back) {
     const osg::Vec3f direction(back);
     Crowd& crowd = impl_->moving;

@@ -12,6 +12,7 @@
 #include <osg/Vec3>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -97,6 +98,17 @@ public:
     // Where marks of this point stand: in planar worlds on the slabs' front.
     osg::Vec3d markPoint(const collision::Vector3& p) const { return frame().point(p) - osg::Vec3d(0.0, slabHalf(), 0.0); }
     std::optional<double> ground() const;              // height of a level half-space, which the grid stands for
+    // Every part that is drawn, as triangles, with its place in the body's frame and its colour; body by body. Left out: hidden
+    // bodies, and the level ground that the grid stands for.
+    struct DrawnPart {
+        std::size_t body;
+        const SolidMesh& mesh;
+        collision::Pose in_body;
+        osg::Vec3 colour;
+        std::uint32_t number; // parts of one number and radius have the same mesh
+        double radius;        // of balls, m
+    };
+    void eachPart(const std::function<void(const DrawnPart&)>& visit) const;
     // As drawn, in the body's frame (view orientation for planar ones), for tests and picking.
     std::size_t vertexCount() const;
 

@@ -11,6 +11,7 @@
 #include "ui/run/time_cursor.h"
 #include "ui/scene_view/body_source.h"
 #include "ui/scene_view/contact_points.h"
+#include "ui/scene_view/gltf_scene.h"
 #include "ui/scene_view/impulse_glyphs.h"
 #include "ui/scene_view/pose_source.h"
 #include "ui/scene_view/scene_canvas.h"
@@ -942,6 +943,17 @@ QImage paintedPicture(const SceneView& view, SceneCanvas* canvas, const SceneOve
 
 QImage SceneView::picture() {
     return paintedPicture(*this, impl_->canvas, *impl_->overlay, SceneOverlay::Detail::all, [this] { impl_->layOut(); });
+}
+
+Result<io::GltfScene> SceneView::meshes(bool motion) const {
+    const Impl& d = *impl_;
+    if (!d.canvas || !d.bodies || d.bodies->isEmpty())
+        return fail(ErrorKind::input, tr("This scene has no rigid bodies").toStdString(), tr("The picture and the figures of scenes of equations can be exported").toStdString());
+    const BodyScene& scene = d.canvas->graph().bodies();
+    io::GltfScene out = gltfScene(scene, *d.bodies, d.model.title);
+    if (motion)
+        if (const auto recording = d.run.recording(); recording && recording->rows() > 1 && !d.edited) addMotion(out, scene, *d.bodies, *recording, recording->value(0, 0), recording->value(0, recording->rows() - 1));
+    return out;
 }
 
 QImage SceneView::card() {

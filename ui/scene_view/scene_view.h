@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/io/gltf.h"
 #include "core/model/model.h"
 #include "core/simulation/frame.h"
 #include "core/simulation/rigid/world.h"
@@ -74,6 +75,9 @@ public:
     void layOut();
     double time() const; // s, of what is shown
     QImage picture(); // what is shown, without the window
+    // The bodies that are shown, as meshes, where they stand; `motion`: and how they moved in the recording so far. Errors: the
+    // scene has no rigid bodies, no OpenGL.
+    Result<io::GltfScene> meshes(bool motion) const;
     QImage card();    // bodies and impulses alone, for a small picture in the gallery
 
 public slots:

@@ -13,6 +13,7 @@
 #include "ui/run/run_controller.h"
 #include "ui/scene_view/scene_view.h"
 
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDir>
@@ -120,6 +121,7 @@ ExportDialog::ExportDialog(const ExportSources& sources, QWidget* parent) : QDia
         add(plot.title.empty() ? name : QString::fromStdString(plot.title), What::figure, name, QStringLiteral("trail"));
     }
     add(tr("Picture of the scene"), What::picture, {}, QStringLiteral("cube"));
+    if (sources_.scene.hasBodies()) add(tr("Bodies as meshes"), What::meshes, {}, QStringLiteral("world"));
     add(tr("Data"), What::data, {}, QStringLiteral("table"));
     upper->addWidget(list_);
 
@@ -160,6 +162,15 @@ ExportDialog::ExportDialog(const ExportSources& sources, QWidget* parent) : QDia
     auto* pictureText = new QLabel(tr("PNG, at the size of the view"));
     pictureText->setProperty("role", "secondary");
     picture->addRow(tr("Format"), pictureText);
+    auto* meshes = form();
+    auto* meshesText = new QLabel(tr("glTF 2.0, binary (.glb): metres, colours, names"));
+    meshesText->setProperty("role", "secondary");
+    meshes->addRow(tr("Format"), meshesText);
+    motion_ = new QCheckBox(tr("With the motion so far, as an animation"));
+    motion_->setObjectName(QStringLiteral("exportMotion"));
+    motion_->setToolTip(tr("60 pictures a second, from the start to the newest state; off: the bodies as they stand now"));
+    motion_->setChecked(true);
+    meshes->addRow(tr("Motion"), motion_);
     auto* dataForm = form();
     dataFormat_ = new QComboBox;
     dataFormat_->addItems({tr("CSV, 17 digits, SI units"), tr("HDF5, opens in Saltus again")});
@@ -224,6 +235,7 @@ ExportDialog::ExportDialog(const ExportSources& sources, QWidget* parent) : QDia
             proposeFile();
             updatePreview();
         });
+    connect(motion_, &QCheckBox::toggled, this, &ExportDialog::updatePreview);
     connect(file_, &QLineEdit::textEdited, this, [this] { fileTyped_ = true; });
     connect(browseButton, &QPushButton::clicked, this, &ExportDialog::browse);
     connect(copy, &QPushButton::clicked, this, [this] {
@@ -280,6 +292,7 @@ void ExportDialog::proposeFile() {
     static const QStringList kFigure{QStringLiteral(".pdf"), QStringLiteral(".svg"), QStringLiteral(".png")};
     QString suffix = QStringLiteral(".png");
     if (what() == What::figure) suffix = kFigure.value(format_->currentIndex());
+    if (what() == What::meshes) suffix = QStringLiteral(".glb");
     if (what() == What::data) suffix = dataFormat_->currentIndex() == 0 ? QStringLiteral(".csv") : QStringLiteral(".h5");
     if (fileTyped_) { // the name stays, the ending follows the format
         const QFileInfo info(file_->text());
@@ -318,7 +331,7 @@ void ExportDialog::updatePreview() {
         const QImage image(file);
         if (done && !image.isNull()) present(image);
         else preview_->setText(done ? tr("No preview") : QString::fromStdString(done.error().message));
-    } else if (what() == What::picture) {
+    } else if (what() == What::picture || what() == What::meshes) {
         present(sources_.scene.picture());
     } else {
         const auto recording = sources_.run.recording();
@@ -332,9 +345,11 @@ void ExportDialog::updatePreview() {
 
 void ExportDialog::browse() {
     static const QStringList kFilters{QStringLiteral("PDF (*.pdf)"), QStringLiteral("SVG (*.svg)"), QStringLiteral("PNG (*.png)"),
-                                      QStringLiteral("CSV (*.csv)"), QStringLiteral("HDF5 (*.h5)")};
+                                      QStringLiteral("CSV (*.csv)"), QStringLiteral("HDF5 (*.h5)"),
+                                      QStringLiteral("glTF (*.glb)")};
     const QString filter = what() == What::figure    ? kFilters.value(format_->currentIndex())
                            : what() == What::picture ? kFilters[2]
+                           : what() == What::meshes  ? kFilters[5]
                                                      : kFilters.value(3 + dataFormat_->currentIndex());
     const QString chosen = QFileDialog::getSaveFileName(this, tr("Export to"), file_->text(), filter);
     if (!chosen.isEmpty()) setFile(chosen);
@@ -382,6 +397,11 @@ QString ExportDialog::command() const {
     case What::picture:
         words << QStringLiteral("saltus") << QStringLiteral("--screenshot") << file << run << scene;
         break;
+    case What::meshes:
+        words << QStringLiteral("saltus") << QStringLiteral("export") << scene << run << QStringLiteral("--meshes");
+        if (motion_->isChecked()) words << QStringLiteral("--motion");
+        words << QStringLiteral("--output") << file;
+        break;
     case What::data:
         if (recording) {
             words << QStringLiteral("saltus-cli") << QStringLiteral("export") << scene << QStringLiteral("--csv") << file;
@@ -399,6 +419,11 @@ void ExportDialog::start() {
     message_->clear();
     const QString file = QDir::fromNativeSeparators(file_->text().trimmed());
     if (file.isEmpty()) return fail(tr("Name a file first."));
+    if (what() == What::meshes) {
+        auto scene = sources_.scene.meshes(motion_->isChecked());
+        QSettings().setValue(QStringLiteral("export/folder"), QFileInfo(file).absolutePath());
+        return finish(scene ? io::write_gltf(*scene, file.toStdString()) : Result<void>(Unexpected(scene.error())));
+    }
     const auto recording = sources_.run.recording();
     if (!recording || recording->rows() == 0) return fail(tr("Nothing is recorded yet. Run the scene first (Space)."));
     QSettings().setValue(QStringLiteral("export/folder"), QFileInfo(file).absolutePath());
@@ -412,6 +437,7 @@ void ExportDialog::start() {
         return fail(tr("This plot is no longer part of the scene."));
     }
     case What::picture: return finish(writePicture(sources_.scene.picture(), file));
+    case What::meshes:
     case What::data: break;
     }
     QString wrong;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ctrl+E: a figure, the picture of the scene, or the data. Figures are quick and written at once; data goes through a
+// Ctrl+E: a figure, the picture of the scene, its bodies as meshes, or the data. Figures are quick and written at once; data goes through a
 // thread of its own with progress and a cancel that leaves no file. Every choice is also a command line.
 #pragma once
 
@@ -86,7 +86,7 @@ protected:
     void reject() override;
 
 private:
-    enum class What { figure, picture, data };
+    enum class What { figure, picture, meshes, data };
     What what() const;
     QString plotName() const;
     void choose();
@@ -102,6 +102,7 @@ private:
     QStackedWidget* options_;
     QComboBox *format_, *width_, *extent_;
     QComboBox *dataFormat_, *signals_box_;
+    QCheckBox* motion_;
     QLineEdit *from_, *to_;
     QLabel* preview_;
     QLineEdit* file_;

@@ -3,6 +3,7 @@
 
 #include "core/io/export.h"
 #include "core/io/scene_file.h"
+#include "core/io/urdf.h"
 #include "core/model/expand.h"
 #include "core/model/validate.h"
 #include "core/simulation/recording.h"
@@ -34,6 +35,7 @@
 #include "ui/shell/error_page.h"
 #include "ui/shell/export_dialog.h"
 #include "ui/shell/gallery.h"
+#include "ui/shell/import_report.h"
 #include "ui/shell/key_badges.h"
 #include "ui/shell/key_sheet.h"
 #include "ui/shell/layout_dialog.h"
@@ -180,6 +182,8 @@ void MainWindow::createActions() {
        [] { QProcess::startDetached(QCoreApplication::applicationFilePath(), {}); });
     on(a.add("file.open", file, tr("&Open…"), tr("Open a scene or a recording"), {QKeySequence(Qt::CTRL | Qt::Key_O)}, "folder"),
        [this] { openDialog(); });
+    on(a.add("file.import", file, tr("&Import…"), tr("Make a scene of a robot (URDF)"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)}),
+       [this] { importDialog(); });
     on(a.add("file.save", file, tr("&Save"), tr("Save the scene"), {QKeySequence(Qt::CTRL | Qt::Key_S)}), [this] { save(false); });
     on(a.add("file.saveAs", file, tr("Save &as…"), tr("Save the scene under another name"),
              {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)}),
@@ -446,7 +450,7 @@ void MainWindow::createMenus() {
     const auto act = [this](const char* id) { return actions_->action(QLatin1String(id)); };
     QMenuBar& bar = top_->menus();
     QMenu* file = bar.addMenu(tr("&File"));
-    for (const char* id : {"file.new", "file.newWindow", "file.open"}) file->addAction(act(id));
+    for (const char* id : {"file.new", "file.newWindow", "file.open", "file.import"}) file->addAction(act(id));
     recentMenu_ = file->addMenu(tr("Open &recent"));
     connect(recentMenu_, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
     fillRecentMenu();
@@ -730,6 +734,7 @@ void MainWindow::showDocument() {
 bool MainWindow::openFile(const QString& file) {
     if (!mayDrop()) return true;
     const QString path = QFileInfo(file).absoluteFilePath();
+    if (QFileInfo(path).suffix().toLower() == QLatin1String("urdf")) return importRobot(path);
     leaveScene();
     openingFile_ = path;
     QApplication::setOverrideCursor(Qt::WaitCursor);
@@ -762,6 +767,36 @@ bool MainWindow::openFile(const QString& file) {
         run_->load(document_->model());
     }
     return page() != Page::errors || run_->state() != RunState::empty;
+}
+
+// A new scene that has no file yet; what could not be taken over is listed.
+bool MainWindow::importRobot(const QString& file) {
+    auto made = io::import_urdf(file.toStdString());
+    leaveScene();
+    fromRecording_ = false;
+    openingFile_ = file;
+    if (!made) {
+        showErrors(file, made.error());
+        return false;
+    }
+    openingFile_.clear();
+    document_->openRecovered(std::move(made->model), {});
+    original_ = {};
+    showDocument();
+    if (made->notes.empty()) return true;
+    const model::Model& m = document_->model();
+    auto* report = new ImportReport(file, tr("%1 is a scene now. Bodies: %2, joints: %3.").arg(QFileInfo(file).fileName()).arg(m.bodies.size()).arg(m.joints.size()), made->notes, this);
+    report->setAttribute(Qt::WA_DeleteOnClose);
+    report->show();
+    return true;
+}
+
+void MainWindow::importDialog() {
+    const QString folder = QSettings().value(QStringLiteral("import/folder"), QDir::homePath()).toString();
+    const QString file = QFileDialog::getOpenFileName(this, tr("Make a scene of a robot"), folder, tr("Robots (*.urdf);;All files (*)"));
+    if (file.isEmpty()) return;
+    QSettings().setValue(QStringLiteral("import/folder"), QFileInfo(file).absolutePath());
+    if (mayDrop()) importRobot(file);
 }
 
 void MainWindow::restart() {
@@ -935,7 +970,7 @@ void MainWindow::updateActions() {
     const bool live = open && run_->canRun();
     for (const ActionEntry& entry : actions_->entries()) {
         if (!entry.action) continue;
-        const bool everywhere = entry.id.startsWith(QLatin1String("help.")) || entry.id.startsWith(QLatin1String("tour.")) || entry.id == QLatin1String("file.open") ||
+        const bool everywhere = entry.id.startsWith(QLatin1String("help.")) || entry.id.startsWith(QLatin1String("tour.")) || entry.id == QLatin1String("file.open") || entry.id == QLatin1String("file.import") ||
                                 entry.id == QLatin1String("file.new") || entry.id == QLatin1String("file.newWindow") ||
                                 entry.id == QLatin1String("file.quit") || entry.id == QLatin1String("edit.preferences") ||
                                 entry.id == QLatin1String("view.theme") || entry.id == QLatin1String("view.fullScreen");

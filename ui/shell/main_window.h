@@ -46,7 +46,7 @@ public:
     MainWindow(Theme& theme, const WindowOptions& options = {}, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    // A scene or a recording (.h5, .hdf5). False when the page of errors is shown instead.
+    // A scene, a recording (.h5, .hdf5) or a robot (.urdf), which becomes a new scene. False when the page of errors is shown instead.
     bool openFile(const QString& file);
     bool newScene();   // an empty one; false when the user kept the open one
     bool recover(const Recovery::Left& left);
@@ -98,6 +98,8 @@ private:
     void scaleSpeed(double factor);
     void openPalette();
     void openDialog();
+    void importDialog();
+    bool importRobot(const QString& file);
     bool save(bool ask);
     bool mayDrop();
     void placeMesh(const QString& file, const QPoint& at);

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rigid bodies as they are drawn, for other programs.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/io/gltf.h"
+#include "core/model/model.h"
+
+#include <string>
+
+namespace saltus {
+class Recording;
+}
+namespace saltus::ui {
+class Theme;
+}
+
+namespace saltus::ui::scene {
+
+class BodyScene;
+class BodySource;
+
+// One node a body, where it stands now. Bodies of the same look share a mesh, parts of the same colour a material.
+io::GltfScene gltfScene(const BodyScene& scene, const BodySource& names, const std::string& title);
+
+inline constexpr double kGltfPictures = 60.0; // a second
+inline constexpr std::size_t kMostGltfPictures = 36000;
+
+// How the bodies went from `from` to `to` (s, recorded), kGltfPictures a second, fewer of long times. Bodies that did not move
+// get no motion.
+void addMotion(io::GltfScene& out, const BodyScene& scene, const BodySource& source, const Recording& recording, double from, double to);
+
+// Without a window: the bodies in the last row of the recording, in the theme's colours. Errors: the scene has no rigid bodies,
+// nothing is recorded.
+Result<io::GltfScene> recordedMeshes(const model::Model& model, const Recording& recording, const Theme& theme, bool motion);
+
+} // namespace saltus::ui::scene

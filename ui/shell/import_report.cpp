@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/shell/import_report.h"
+
+#include <QClipboard>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+namespace saltus::ui {
+
+ImportReport::ImportReport(const QString& file, const QString& made, const Errors& notes, QWidget* parent) : QDialog(parent), file_(QFileInfo(file).fileName()) {
+    setObjectName(QStringLiteral("importReport"));
+    setWindowTitle(tr("Import of %1").arg(file_));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(20, 16, 20, 16);
+    column->setSpacing(12);
+    auto* heading = new QLabel(made, this);
+    heading->setWordWrap(true);
+    column->addWidget(heading);
+    auto* about = new QLabel(tr("What is not as in the file:"), this);
+    about->setProperty("role", "secondary");
+    column->addWidget(about);
+    list_ = new QTreeWidget(this);
+    list_->setObjectName(QStringLiteral("importNotes"));
+    list_->setAccessibleName(tr("What is not as in the file"));
+    list_->setHeaderLabels({tr("Line"), tr("What"), tr("Why")});
+    list_->setRootIsDecorated(false);
+    list_->setWordWrap(true);
+    list_->setUniformRowHeights(false);
+    list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    for (const Error& note : notes) {
+        auto* row = new QTreeWidgetItem(list_, {note.place.line > 0 ? QString::number(note.place.line) : QString(), QString::fromStdString(note.message), QString::fromStdString(note.remedy)});
+        for (int k = 1; k < 3; ++k) row->setToolTip(k, row->text(k));
+        for (int k = 0; k < 3; ++k) row->setTextAlignment(k, (k == 0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
+    }
+    list_->header()->setStretchLastSection(true);
+    list_->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
+    list_->header()->resizeSection(1, 300);
+    column->addWidget(list_, 1);
+    auto* buttons = new QHBoxLayout;
+    auto* copy = new QPushButton(tr("Copy the list"), this);
+    copy->setToolTip(tr("The list as text, one line each"));
+    auto* close = new QPushButton(tr("Close"), this);
+    close->setToolTip(tr("Close this list (Esc); the scene stays"));
+    close->setDefault(true);
+    buttons->addWidget(copy);
+    buttons->addStretch(1);
+    buttons->addWidget(close);
+    column->addLayout(buttons);
+    connect(copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(listText()); });
+    connect(close, &QPushButton::clicked, this, &QDialog::accept);
+    resize(720, 420);
+}
+
+QString ImportReport::listText() const {
+    QString text;
+    for (int i = 0; i < list_->topLevelItemCount(); ++i) {
+        const QTreeWidgetItem* row = list_->topLevelItem(i);
+        text += file_ + QLatin1Char(':') + row->text(0) + QStringLiteral(": ") + row->text(1) + QStringLiteral("; ") + row->text(2) + QLatin1Char('\n');
+    }
+    return text;
+}
+
+} // namespace saltus::ui

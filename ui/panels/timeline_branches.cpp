@@ -4,6 +4,7 @@
 #include "ui/document/document.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
+#include "ui/panels/panel_kit.h"
 #include "ui/panels/timeline_lane.h"
 #include "ui/run/parameter_info.h"
 #include "ui/run/run_controller.h"
@@ -67,12 +68,12 @@ QString TimelineBranches::nameOf(const RunLine& line) const {
     const QString when = fixedNumber(line.began, 4);
     if (line.pulled) return tr("from %1 s: pulled by hand").arg(when);
     if (line.parameter.empty()) return tr("from %1 s: played again").arg(when);
-    QString label = QString::fromStdString(line.parameter), value = plainNumber(line.value);
+    QString label = QString::fromStdString(line.parameter), value = roundNumber(line.value);
     if (const auto infos = parameterInfos(document_.model()))
         for (const ParameterInfo& info : *infos)
             if (info.name == line.parameter) {
                 if (!info.label.empty()) label = QString::fromStdString(info.label);
-                value = info.unit.empty() ? plainNumber(line.value) : plainNumber(info.inUnit(line.value)) + QLatin1Char(' ') + QString::fromStdString(info.unit);
+                value = info.unit.empty() ? roundNumber(line.value) : roundNumber(info.inUnit(line.value)) + QLatin1Char(' ') + QString::fromStdString(info.unit);
             }
     return tr("from %1 s: %2 = %3").arg(when, label, value);
 }

@@ -2,6 +2,7 @@
 #include "ui/shell/tour_card.h"
 
 #include "ui/look/theme.h"
+#include "ui/shell/action_registry.h"
 #include "ui/shell/paint.h"
 
 #include <QHBoxLayout>
@@ -78,7 +79,7 @@ TourCard::TourCard(Theme& theme, QWidget* host) : QWidget(host), theme_(theme) {
     back_ = new QPushButton(tr("Back"), this);
     back_->setToolTip(tr("The step before; nothing is undone"));
     show_ = new QPushButton(tr("Show me"), this);
-    show_->setToolTip(tr("Does this step before your eyes; Ctrl+Z takes it back"));
+    show_->setToolTip(tr("Does this step before your eyes; %1 takes it back").arg(ActionRegistry::keyText(QKeySequence(Qt::CTRL | Qt::Key_Z))));
     next_ = new QPushButton(tr("Next"), this);
     next_->setToolTip(tr("The next step, done or not"));
     for (QPushButton* button : {back_, show_, next_}) {

@@ -23,6 +23,8 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include <algorithm>
+
 namespace saltus::ui::tours {
 
 TourPlace widget(QWidget* widget) { return {widget, {}}; }
@@ -99,9 +101,11 @@ TourStep typed(MainWindow& window, const QString& title, const QString& text, st
     return step;
 }
 
+// There is something to look at: the first impacts, or a good part of a scene without any.
 bool hasRun(MainWindow& window) {
     const auto frame = window.run().frame();
-    return frame && frame->time > 0.2 * std::min(1.0, window.run().endTime());
+    const double end = window.run().endTime();
+    return frame && frame->time > 0.2 * std::min(1.0, end) && (frame->impacts > 0 || frame->time >= std::min(2.0, 0.9 * end));
 }
 
 TourStep run(MainWindow& window, const QString& text) {

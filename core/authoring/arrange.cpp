@@ -2,14 +2,17 @@
 #include "core/authoring/arrange.h"
 
 #include "core/authoring/create.h"
+#include "core/authoring/groups.h"
 #include "core/authoring/value_text.h"
 #include "core/model/names.h"
 #include "core/model/replace_name.h"
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numbers>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace saltus::authoring {
@@ -30,11 +33,33 @@ model::NameReplacer names_of_copy(const model::Model& model, const Targets& targ
     return {model, std::move(names)};
 }
 
+// Copies of a group are a group of their own.
+class GroupNames {
+public:
+    explicit GroupNames(const model::Model& model) : model_(model) {}
+    void next_copy() { names_.clear(); }
+    std::string operator()(const std::string& group) {
+        if (group.empty()) return {};
+        auto& name = names_[group];
+        if (name.empty()) {
+            name = model::first_free(group, [this](std::string_view one) { return taken_.find(one) != taken_.end() || has_group(model_, one); });
+            taken_.insert(name);
+        }
+        return name;
+    }
+
+private:
+    const model::Model& model_;
+    std::map<std::string, std::string> names_;
+    std::set<std::string, std::less<>> taken_;
+};
+
 template <class P>
-void rename_copy(P& part, const model::NameReplacer& names) {
+void rename_copy(P& part, const model::NameReplacer& names, GroupNames& groups) {
     names.part(part);
     part.name = names.names().at(part.name);
     part.label.clear();
+    part.group = groups(part.group);
 }
 
 void add(const model::Model& model, std::vector<model::Body> bodies, std::vector<model::Joint> joints, Copies& out) {
@@ -194,19 +219,21 @@ Result<Copies> copy(const model::Model& model, const Stage& stage, const Targets
     Copies out;
     std::vector<model::Body> bodies;
     std::vector<model::Joint> joints;
+    GroupNames groups(model);
     for (const Motion& motion : motions) {
+        groups.next_copy();
         const model::NameReplacer names = names_of_copy(model, targets, taken);
         for (const std::size_t b : targets.bodies) {
             auto next = moved(model.bodies[b], first_frame(stage, b), model.world.planar, motion);
             if (!next) return Unexpected(std::move(next).error());
-            rename_copy(*next, names);
+            rename_copy(*next, names, groups);
             out.made.push_back(next->name);
             bodies.push_back(std::move(next).value());
         }
         for (const std::size_t j : targets.joints) {
             auto next = moved(model.joints[j], model.world.planar, motion);
             if (!next) return Unexpected(std::move(next).error());
-            rename_copy(*next, names);
+            rename_copy(*next, names, groups);
             out.made.push_back(next->name);
             joints.push_back(std::move(next).value());
         }
@@ -240,20 +267,21 @@ Result<Copies> mirror(const model::Model& model, const Stage& stage, const Targe
     const Targets targets = with_joints(model, wanted);
     TakenNames taken(model);
     const model::NameReplacer names = names_of_copy(model, targets, taken);
+    GroupNames groups(model);
     Copies out;
     std::vector<model::Body> bodies;
     std::vector<model::Joint> joints;
     for (const std::size_t b : targets.bodies) {
         auto next = mirrored(model.bodies[b], first_frame(stage, b), model.world.planar, through, normal);
         if (!next) return Unexpected(std::move(next).error());
-        rename_copy(*next, names);
+        rename_copy(*next, names, groups);
         out.made.push_back(next->name);
         bodies.push_back(std::move(next).value());
     }
     for (const std::size_t j : targets.joints) {
         auto next = mirrored(model.joints[j], model.world.planar, through, normal);
         if (!next) return Unexpected(std::move(next).error());
-        rename_copy(*next, names);
+        rename_copy(*next, names, groups);
         out.made.push_back(next->name);
         joints.push_back(std::move(next).value());
     }

@@ -2,6 +2,7 @@
 #include "core/authoring/clipboard.h"
 
 #include "core/authoring/create.h"
+#include "core/authoring/groups.h"
 #include "core/model/names.h"
 #include "core/model/replace_name.h"
 #include "core/model/texts.h"
@@ -149,6 +150,8 @@ Result<Pasted> paste(const model::Model& model, const model::Model& source, cons
         } else if constexpr (std::is_same_v<P, model::Material>) part.name = materials.at(part.name);
         else if constexpr (std::is_same_v<P, model::ContactLaw>) part.name = laws.at(part.name);
         else part.name = names.at(part.name);
+        if constexpr (requires { part.group; })
+            if (!part.group.empty()) part.group = free_group(model, part.group); // a copy is a group of its own
     };
 
     Pasted out;

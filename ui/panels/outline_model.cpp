@@ -11,6 +11,7 @@
 #include <QBrush>
 
 #include <algorithm>
+#include <map>
 #include <unordered_set>
 
 namespace saltus::ui {
@@ -131,6 +132,18 @@ bool OutlineModel::marked(const QSet<QString>& set, const QString& name) const {
     return set.contains(name) || set.contains(name.section(QLatin1Char('['), 0, 0));
 }
 
+bool OutlineModel::marked(const QSet<QString>& set, const Node& node, const QString& name) const {
+    if (node.group.isEmpty()) return !name.isEmpty() && marked(set, name);
+    return std::all_of(node.children.begin(), node.children.end(), [&](int child) { return marked(set, nodes_[static_cast<std::size_t>(child)].name); });
+}
+
+QStringList OutlineModel::namesOf(const Node& node, const QString& name) const {
+    if (node.group.isEmpty()) return name.isEmpty() ? QStringList() : QStringList{name};
+    QStringList names;
+    for (const int child : node.children) names << nodes_[static_cast<std::size_t>(child)].name;
+    return names;
+}
+
 void OutlineModel::build(const model::Model& m) {
     nodes_.assign(1, {});
     std::vector<double> values;
@@ -180,14 +193,24 @@ void OutlineModel::build(const model::Model& m) {
                 add(node, {shownName(shape.name, {}), QLatin1String(iconOf(shape.kind)), text(shape.name), {},
                            tr("Shape %1 of %2").arg(text(shape.name), text(s.name))});
     }
+    // A group stands where its first part does.
+    std::map<std::string, int> groups;
+    const auto under = [&](const std::string& group) {
+        if (group.empty()) return world;
+        const auto known = groups.find(group);
+        if (known != groups.end()) return known->second;
+        const int node = add(world, {text(group), QStringLiteral("folder"), {}, {}, tr("Group %1").arg(text(group))});
+        nodes_[static_cast<std::size_t>(node)].group = text(group);
+        return groups[group] = node;
+    };
     for (const auto& body : m.bodies) {
         const int count = copies(body.repeat, body.name);
-        add(world, {titled(shownName(body.name, body.label), count), QLatin1String(iconOf(body)), text(body.name), {},
+        add(under(body.group), {titled(shownName(body.name, body.label), count), QLatin1String(iconOf(body)), text(body.name), {},
                     body.fixed ? tr("Body %1, fixed").arg(text(body.name)) : tr("Body %1").arg(text(body.name)), -1, 0, {}, count});
     }
     for (const auto& joint : m.joints) {
         const int count = copies(joint.repeat, joint.name);
-        add(world, {titled(shownName(joint.name, joint.label), count), QLatin1String(iconOf(joint.kind)), text(joint.name), {},
+        add(under(joint.group), {titled(shownName(joint.name, joint.label), count), QLatin1String(iconOf(joint.kind)), text(joint.name), {},
                     tr("Joint %1").arg(text(joint.name)), -1, 0, {}, count});
     }
     if (!m.materials.empty() || !m.contacts.empty()) {
@@ -225,7 +248,7 @@ void OutlineModel::build(const model::Model& m) {
     for (const auto& joint : m.joints) drawn.insert(joint.name);
     for (const auto& s : m.systems) drawn.insert(s.name);
     for (const auto& shape : m.views.shapes) drawn.insert(shape.name);
-    for (Node& node : nodes_) node.drawn = drawn.count(node.name.toStdString()) > 0;
+    for (Node& node : nodes_) node.drawn = !node.group.isEmpty() || drawn.count(node.name.toStdString()) > 0;
 }
 
 QModelIndex OutlineModel::find(const QString& name) const {
@@ -282,13 +305,15 @@ QVariant OutlineModel::data(const QModelIndex& index, int role) const {
     case Qt::DecorationRole: return theme_.pixmap(n.icon, 16, theme_.colors().text, qApp->devicePixelRatio());
     case Qt::ToolTipRole: return copy >= 0 ? name : n.tip;
     case nameRole: return name;
-    case Qt::EditRole: return n.name;
-    case hiddenRole: return !name.isEmpty() && marked(hidden_, name);
-    case lockedRole: return !name.isEmpty() && marked(locked_, name);
+    case Qt::EditRole: return n.group.isEmpty() ? n.name : n.group;
+    case namesRole: return namesOf(n, name);
+    case groupRole: return n.group;
+    case hiddenRole: return marked(hidden_, n, name);
+    case lockedRole: return marked(locked_, n, name);
     case canHideRole:
     case canLockRole: return n.drawn;
     case Qt::ForegroundRole:
-        if (!name.isEmpty() && marked(hidden_, name)) return QBrush(theme_.colors().secondary);
+        if (marked(hidden_, n, name)) return QBrush(theme_.colors().secondary);
         return {};
     default: return {};
     }
@@ -297,21 +322,28 @@ QVariant OutlineModel::data(const QModelIndex& index, int role) const {
 bool OutlineModel::setData(const QModelIndex& index, const QVariant& value, int role) {
     if (role != Qt::EditRole || !index.isValid()) return false;
     const QString name = index.data(nameRole).toString(), wanted = value.toString().trimmed();
-    if (name != wanted) emit renameRequested(name, wanted);
+    const QString group = index.data(groupRole).toString();
+    if (!group.isEmpty()) {
+        if (group != wanted) emit groupRenameRequested(group, wanted);
+    } else if (name != wanted) {
+        emit renameRequested(name, wanted);
+    }
     return false; // the scene changes first; the rows follow
 }
 
 Qt::ItemFlags OutlineModel::flags(const QModelIndex& index) const {
     Qt::ItemFlags f = QAbstractItemModel::flags(index);
-    if (index.isValid() && copyOf(index.internalId()) < 0 && !index.data(nameRole).toString().isEmpty()) f |= Qt::ItemIsEditable;
+    if (index.isValid() && copyOf(index.internalId()) < 0 && (!index.data(nameRole).toString().isEmpty() || !index.data(groupRole).toString().isEmpty())) f |= Qt::ItemIsEditable;
     return index.isValid() ? f | Qt::ItemIsDragEnabled : f;
 }
 
 QMimeData* OutlineModel::mimeData(const QModelIndexList& list) const {
     DraggedNames names;
     for (const QModelIndex& at : list) {
-        const QString name = at.data(nameRole).toString();
-        names.objects << (name.isEmpty() ? kDraggedWorld : name);
+        const QStringList parts = at.data(namesRole).toStringList();
+        if (parts.isEmpty()) names.objects << kDraggedWorld;
+        for (const QString& name : parts)
+            if (!names.objects.contains(name)) names.objects << name;
     }
     auto* data = new QMimeData;
     setDragged(*data, names);

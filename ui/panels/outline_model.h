@@ -7,6 +7,7 @@
 #include <QAbstractItemModel>
 #include <QSet>
 #include <QString>
+#include <QStringList>
 
 #include <vector>
 
@@ -17,7 +18,8 @@ class Theme;
 class OutlineModel : public QAbstractItemModel {
     Q_OBJECT
 public:
-    enum Role { nameRole = Qt::UserRole, detailRole, hiddenRole, lockedRole, canHideRole, canLockRole };
+    // namesRole: of a group all its parts, else the name alone. groupRole: the name of the group that the row stands for.
+    enum Role { nameRole = Qt::UserRole, detailRole, hiddenRole, lockedRole, canHideRole, canLockRole, namesRole, groupRole };
 
     explicit OutlineModel(Theme& theme, QObject* parent);
     // True when rows came, went or changed: the view begins anew.
@@ -39,6 +41,7 @@ public:
 
 signals:
     void renameRequested(const QString& name, const QString& newName);
+    void groupRenameRequested(const QString& group, const QString& newName);
 
 private:
     struct Node {
@@ -47,10 +50,13 @@ private:
         std::vector<int> children{}; // empty for a group of copies
         int copies = 0;            // > 0: a group; its children are name[0] ... name[copies - 1]
         bool drawn = false;        // can be hidden and locked
+        QString group{};           // its name, of a row that stands for a group of bodies and joints
         friend bool operator==(const Node&, const Node&) = default;
     };
     void build(const model::Model& model);
     bool marked(const QSet<QString>& set, const QString& name) const;
+    bool marked(const QSet<QString>& set, const Node& node, const QString& name) const; // of a group: all its parts
+    QStringList namesOf(const Node& node, const QString& name) const;
     int add(int parent, Node node);
     std::vector<Node> nodes_; // 0: the root, not shown
     QSet<QString> hidden_, locked_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/outline_panel.h"
 
+#include "core/authoring/groups.h"
 #include "core/model/remove.h"
 #include "core/model/rename.h"
 #include "ui/document/document.h"
@@ -45,6 +46,12 @@ private:
     Theme& theme_;
 };
 
+std::vector<std::string> standardNames(const QStringList& names) {
+    std::vector<std::string> out;
+    for (const QString& name : names) out.push_back(name.toStdString());
+    return out;
+}
+
 } // namespace
 
 OutlinePanel::OutlinePanel(Theme& theme, Document& document, RunController&, TimeCursor&, QWidget* parent)
@@ -76,14 +83,14 @@ OutlinePanel::OutlinePanel(Theme& theme, Document& document, RunController&, Tim
     auto* delegate = new OutlineDelegate(theme, this);
     tree_->setItemDelegate(delegate);
     const auto those = [this](const QModelIndex& index) { // all selected, when it is one of them
-        const QString name = index.data(OutlineModel::nameRole).toString();
-        const QStringList all = selections();
-        return all.contains(name) ? all : QStringList{name};
+        const QStringList parts = index.data(OutlineModel::namesRole).toStringList(), all = selections();
+        return !parts.isEmpty() && std::all_of(parts.begin(), parts.end(), [&](const QString& name) { return all.contains(name); }) ? all : parts;
     };
     connect(delegate, &OutlineDelegate::eyeClicked, this, [this, those](const QModelIndex& index) { setHidden(those(index), !index.data(OutlineModel::hiddenRole).toBool()); });
     connect(delegate, &OutlineDelegate::lockClicked, this, [this, those](const QModelIndex& index) { setLocked(those(index), !index.data(OutlineModel::lockedRole).toBool()); });
     // The editor of the row is closing: the scene changes after it.
     connect(model_, &OutlineModel::renameRequested, this, &OutlinePanel::rename, Qt::QueuedConnection);
+    connect(model_, &OutlineModel::groupRenameRequested, this, &OutlinePanel::renameGroup, Qt::QueuedConnection);
     tree_->setContextMenuPolicy(Qt::CustomContextMenu);
     tree_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     tree_->setTextElideMode(Qt::ElideRight);
@@ -198,8 +205,8 @@ void OutlinePanel::forgetMarks() {
 QStringList OutlinePanel::selections() const {
     QStringList names;
     for (const QModelIndex& index : tree_->selectionModel()->selectedRows()) {
-        const QString name = index.data(OutlineModel::nameRole).toString();
-        if (!name.isEmpty() && !names.contains(name)) names << name;
+        for (const QString& name : index.data(OutlineModel::namesRole).toStringList())
+            if (!names.contains(name)) names << name;
     }
     return names;
 }
@@ -237,6 +244,8 @@ void OutlinePanel::select(const QString& objectName) {
 
 void OutlinePanel::selectAll(const QStringList& objectNames) {
     if (objectNames.size() <= 1) return select(objectNames.value(0));
+    const QStringList now = selections(); // of a group's row: its parts
+    if (QSet<QString>(now.begin(), now.end()) == QSet<QString>(objectNames.begin(), objectNames.end())) return;
     const bool before = quiet_;
     quiet_ = true;
     QItemSelection rows;
@@ -305,6 +314,13 @@ void OutlinePanel::rename(const QString& name, const QString& newName) {
     select(newName);
 }
 
+void OutlinePanel::renameGroup(const QString& group, const QString& newName) {
+    auto edit = authoring::rename_group(document_.model(), group.toStdString(), newName.toStdString());
+    if (!edit) return say(tr("“%1” keeps its name: %2. %3").arg(group, QString::fromStdString(edit.error().message), QString::fromStdString(edit.error().remedy)));
+    document_.edit(std::move(*edit), tr("%1 is called %2").arg(group, newName));
+    say({});
+}
+
 void OutlinePanel::followRename(const QString& from, const QString& to) {
     const auto move = [&](QSet<QString>& set) {
         if (set.remove(from)) set.insert(to);
@@ -352,7 +368,13 @@ bool OutlinePanel::eventFilter(QObject* watched, QEvent* event) {
         auto* key = static_cast<QKeyEvent*>(event);
         const bool plain = (key->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
         const bool ours = plain && (key->key() == Qt::Key_F2 || key->key() == Qt::Key_Delete || key->key() == Qt::Key_Backspace || key->key() == Qt::Key_H || key->key() == Qt::Key_L);
-        if (ours && !selections().isEmpty()) {
+        // Two bodies and L: the window's own, the law between them.
+        const auto isBody = [this](const QString& name) {
+            const auto part = PartNames(document_.model()).find(name.toStdString());
+            return part && part->part == model::Part::body;
+        };
+        const bool pair = plain && key->key() == Qt::Key_L && selections().size() == 2 && isBody(selections()[0]) && isBody(selections()[1]);
+        if (ours && !pair && !selections().isEmpty()) {
             if (event->type() == QEvent::ShortcutOverride) { // before the window's own keys
                 event->accept();
                 return true;
@@ -383,14 +405,17 @@ void OutlinePanel::contextMenu(const QPoint& at) {
     if (index.isValid()) {
         const QString name = index.data(OutlineModel::nameRole).toString();
         if (hasEquations(name)) menu.addAction(tr("Edit equations"), this, [this, name] { emit equationsRequested(name); });
-        const bool one = !name.isEmpty() && !name.contains(QLatin1Char('['));
-        if (one) {
-            const QStringList names = selections().contains(name) ? selections() : QStringList{name};
+        const QStringList parts = index.data(OutlineModel::namesRole).toStringList(), chosen = selections();
+        if (!parts.isEmpty() && !name.contains(QLatin1Char('['))) {
+            const QStringList names = chosen.contains(parts.front()) ? chosen : parts;
             menu.addAction(tr("Rename\tF2"), this, [this, index] { tree_->edit(index); });
             if (index.data(OutlineModel::canHideRole).toBool()) {
-                menu.addAction(isHidden(name) ? tr("Show\tH") : tr("Hide\tH"), this, [this, names, name] { setHidden(names, !isHidden(name)); });
-                menu.addAction(isLocked(name) ? tr("Unlock\tL") : tr("Lock\tL"), this, [this, names, name] { setLocked(names, !isLocked(name)); });
+                const bool hidden = index.data(OutlineModel::hiddenRole).toBool(), locked = index.data(OutlineModel::lockedRole).toBool();
+                menu.addAction(hidden ? tr("Show\tH") : tr("Hide\tH"), this, [this, names, hidden] { setHidden(names, !hidden); });
+                menu.addAction(locked ? tr("Unlock\tL") : tr("Lock\tL"), this, [this, names, locked] { setLocked(names, !locked); });
             }
+            if (authoring::group(document_.model(), standardNames(names))) menu.addAction(tr("Group\tCtrl+G"), this, &OutlinePanel::groupRequested);
+            if (!authoring::ungroup(document_.model(), standardNames(names)).empty()) menu.addAction(tr("Ungroup\tCtrl+Shift+G"), this, &OutlinePanel::ungroupRequested);
             menu.addAction(tr("Remove\tDel"), this, &OutlinePanel::removeSelected);
             menu.addSeparator();
         }

@@ -42,6 +42,7 @@ public slots:
     void setLocked(const QStringList& names, bool locked);
     void rename(const QString& name, const QString& newName); // an edit of the scene
     void followRename(const QString& from, const QString& to); // someone else's edit, before the model has the new name
+    void renameGroup(const QString& group, const QString& newName); // likewise
     void removeSelected();
 
 signals:
@@ -50,6 +51,8 @@ signals:
     void hiddenChanged();
     void lockedChanged();
     void renamed(const QString& from, const QString& to); // before the model has the new name
+    void groupRequested();   // of what is selected, from the menu
+    void ungroupRequested();
     void equationsRequested(const QString& objectName); // double click or Enter on a system or an interaction
 
 protected:

@@ -21,6 +21,7 @@
 namespace saltus::ui {
 
 using authoring::NewEffect;
+using authoring::NewEquation;
 using authoring::NewJoint;
 using authoring::NewPart;
 using authoring::NewShape;
@@ -29,7 +30,19 @@ namespace {
 
 constexpr int kCellWidth = 58, kCellHeight = 50, kMargin = 8;
 
-enum Section { bodies, joints, effects, sections };
+enum Section { bodies, joints, effects, equations, sections };
+
+// What a click does, or why it can do nothing now.
+QString equationTip(const model::Model& model, NewEquation equation) {
+    if (authoring::why_not(model, equation).message.empty()) return PalettePanel::tr("A click or Enter puts it into the scene; change it in the inspector or with Edit equations");
+    switch (equation) {
+    case NewEquation::mechanical:
+    case NewEquation::first_order: return PalettePanel::tr("This scene has bodies; equations need a scene of their own");
+    case NewEquation::function: return PalettePanel::tr("First put a system or a body into the scene");
+    case NewEquation::interaction: break;
+    }
+    return model.bodies.empty() ? PalettePanel::tr("First put a system into the scene") : PalettePanel::tr("Bodies meet by contact laws and joints");
+}
 
 } // namespace
 
@@ -54,21 +67,21 @@ PalettePanel::PalettePanel(Theme& theme, Document& document, QWidget* parent) : 
     grid_->setSpacing(2);
     scroll_->setWidget(inside_);
     column->addWidget(scroll_, 1);
-    for (const QString& title : {tr("Bodies"), tr("Joints"), tr("Forces and laws")}) {
+    for (const QString& title : {tr("Bodies"), tr("Joints"), tr("Forces and laws"), tr("Equations")}) {
         auto* label = noteLabel(title, inside_);
         label->setContentsMargins(4, 4, 0, 0);
         heads_.push_back(label);
     }
     none_ = noteLabel(tr("Nothing of this name. Esc shows all"), inside_);
 
-    const auto add = [&](const NewPart& part, int section, const char* icon, const QString& label, const QString& tip, const QString& words = {}) {
+    const auto add = [&](const std::variant<NewPart, NewEquation, PaletteDialog>& part, int section, const char* icon, const QString& label, const QString& tip, const QString& words = {}) {
         auto* button = new QToolButton(inside_);
         button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
         button->setIcon(theme_.icon(QLatin1String(icon)));
         button->setIconSize({20, 20});
         button->setText(label);
         button->setAutoRaise(true);
-        button->setCheckable(true);
+        button->setCheckable(std::holds_alternative<NewPart>(part));
         button->setFixedHeight(kCellHeight);
         // All cells are alike, whatever is written in them.
         button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
@@ -82,27 +95,33 @@ PalettePanel::PalettePanel(Theme& theme, Document& document, QWidget* parent) : 
         button->installEventFilter(this);
         entries_.push_back({part, button, section, (label + QLatin1Char(' ') + tip + QLatin1Char(' ') + words).toLower()});
     };
-    add(NewShape::sphere, bodies, "sphere", tr("Sphere"), tr("A ball"));
-    add(NewShape::disc, bodies, "disc", tr("Disc"), tr("A disc in the plane"), tr("circle wheel"));
-    add(NewShape::box, bodies, "box", tr("Box"), tr("A box"), tr("cube rectangle"));
-    add(NewShape::polygon, bodies, "polygon", tr("Polygon"), tr("A convex polygon: six corners, to be changed in the inspector"));
-    add(NewShape::cylinder, bodies, "cylinder", tr("Cylinder"), tr("A cylinder along z"), tr("wheel rod"));
-    add(NewShape::capsule, bodies, "capsule", tr("Capsule"), tr("A cylinder with round ends"), tr("pill"));
-    add(NewShape::cone, bodies, "solid-cone", tr("Cone"), tr("A cone, tip upwards"));
-    add(NewShape::wedge, bodies, "wedge", tr("Wedge"), tr("A ramp: the hull of six points, to be changed in the inspector"), tr("hull prism"));
-    add(NewShape::ground, bodies, "ground", tr("Ground"), tr("A level ground without end"), tr("floor half-space plane"));
-    add(NewJoint::hinge, joints, "hinge", tr("Hinge"), tr("Turns about an axis"), tr("revolute pin"));
-    add(NewJoint::slider, joints, "slider", tr("Slider"), tr("Slides along an axis"), tr("prismatic rail"));
-    add(NewJoint::ball, joints, "ball-joint", tr("Ball joint"), tr("Holds a point, turns every way"), tr("spherical"));
-    add(NewJoint::cylindrical, joints, "sleeve", tr("Sleeve"), tr("Slides along an axis and turns about it"), tr("cylindrical"));
-    add(NewJoint::weld, joints, "weld", tr("Weld"), tr("Holds everything"), tr("fixed rigid"));
-    add(NewJoint::rod, joints, "rod", tr("Rod"), tr("Keeps two points at their distance"), tr("distance link"));
-    add(NewJoint::rope, joints, "rope", tr("Rope"), tr("Keeps two points from going farther apart"), tr("cable string"));
-    add(NewJoint::spring, joints, "spring", tr("Spring"), tr("A spring with a damper between two points"), tr("damper stiffness"));
-    add(NewJoint::motor, joints, "drive", tr("Motor"), tr("A hinge that turns at a given speed"), tr("drive"));
-    add(NewEffect::force, effects, "force", tr("Force"), tr("A force on a body, by a formula"), tr("push load"));
-    add(NewEffect::contact_law, effects, "law", tr("Contact"),
+    add(NewPart(NewShape::sphere), bodies, "sphere", tr("Sphere"), tr("A ball"));
+    add(NewPart(NewShape::disc), bodies, "disc", tr("Disc"), tr("A disc in the plane"), tr("circle wheel"));
+    add(NewPart(NewShape::box), bodies, "box", tr("Box"), tr("A box"), tr("cube rectangle"));
+    add(NewPart(NewShape::polygon), bodies, "polygon", tr("Polygon"), tr("A convex polygon: six corners, to be changed in the inspector"));
+    add(NewPart(NewShape::cylinder), bodies, "cylinder", tr("Cylinder"), tr("A cylinder along z"), tr("wheel rod"));
+    add(NewPart(NewShape::capsule), bodies, "capsule", tr("Capsule"), tr("A cylinder with round ends"), tr("pill"));
+    add(NewPart(NewShape::cone), bodies, "solid-cone", tr("Cone"), tr("A cone, tip upwards"));
+    add(NewPart(NewShape::wedge), bodies, "wedge", tr("Wedge"), tr("A ramp: the hull of six points, to be changed in the inspector"), tr("hull prism"));
+    add(NewPart(NewShape::ground), bodies, "ground", tr("Ground"), tr("A level ground without end"), tr("floor half-space plane"));
+    add(NewPart(NewJoint::hinge), joints, "hinge", tr("Hinge"), tr("Turns about an axis"), tr("revolute pin"));
+    add(NewPart(NewJoint::slider), joints, "slider", tr("Slider"), tr("Slides along an axis"), tr("prismatic rail"));
+    add(NewPart(NewJoint::ball), joints, "ball-joint", tr("Ball joint"), tr("Holds a point, turns every way"), tr("spherical"));
+    add(NewPart(NewJoint::cylindrical), joints, "sleeve", tr("Sleeve"), tr("Slides along an axis and turns about it"), tr("cylindrical"));
+    add(NewPart(NewJoint::weld), joints, "weld", tr("Weld"), tr("Holds everything"), tr("fixed rigid"));
+    add(NewPart(NewJoint::rod), joints, "rod", tr("Rod"), tr("Keeps two points at their distance"), tr("distance link"));
+    add(NewPart(NewJoint::rope), joints, "rope", tr("Rope"), tr("Keeps two points from going farther apart"), tr("cable string"));
+    add(NewPart(NewJoint::spring), joints, "spring", tr("Spring"), tr("A spring with a damper between two points"), tr("damper stiffness"));
+    add(NewPart(NewJoint::motor), joints, "drive", tr("Motor"), tr("A hinge that turns at a given speed"), tr("drive"));
+    add(NewPart(NewEffect::force), effects, "force", tr("Force"), tr("A force on a body, by a formula"), tr("push load"));
+    add(NewPart(NewEffect::contact_law), effects, "law", tr("Contact"),
         tr("The law of impact and friction of the two selected bodies; with none selected, of every pair without a law"), tr("impact restitution friction"));
+    add(NewEquation::mechanical, equations, "spring", tr("Oscillator"), tr("A linear mechanical system: mass, damping, stiffness, force"), tr("lagrangian linear mass spring damper"));
+    add(NewEquation::first_order, equations, "trail", tr("States"), tr("A system of the first order, by a formula for each state"), tr("ode differential equation"));
+    add(NewEquation::function, equations, "section", tr("Function"), tr("A function of time, recorded and plotted, for use in other formulas"), tr("expression signal sine"));
+    add(NewEquation::interaction, equations, "law", tr("Relation"), tr("A relation with a law: a wall at a coordinate, or a bound of a state"), tr("interaction complementarity impact constraint"));
+    add(PaletteDialog::circuit, equations, "diode", tr("Circuit…"), tr("Draw a circuit: sources, resistors, coils, capacitors, diodes, relays"), tr("electric diode relay"));
+    add(PaletteDialog::cam, equations, "cam", tr("Cam…"), tr("A cam by its motion: rises, falls, laws, or a table"), tr("profile follower"));
 
     connect(search_, &QLineEdit::textChanged, this, &PalettePanel::lay);
     connect(&document, &Document::modelChanged, this, &PalettePanel::lay);
@@ -127,7 +146,7 @@ int PalettePanel::columns() const {
 void PalettePanel::lay() {
     while (QLayoutItem* item = grid_->takeAt(0)) delete item;
     const model::Model& model = document_.model();
-    const bool blank = model.bodies.empty(), equations = !model.systems.empty();
+    const bool blank = model.bodies.empty(), hasEquations = !model.systems.empty();
     const QString wanted = search_->text().trimmed().toLower();
     const int wide = columns();
     for (int k = 0; k < 8; ++k) grid_->setColumnStretch(k, k < wide ? 1 : 0);
@@ -138,10 +157,15 @@ void PalettePanel::lay() {
         for (const Entry& entry : entries_) {
             if (entry.section != section) continue;
             // A blank scene may become either kind; what cannot be is not offered.
-            const bool fits = authoring::fits(entry.part, model.world.planar) || (blank && std::holds_alternative<NewShape>(entry.part));
+            const NewPart* part = entry.part();
+            const bool fits = !part || authoring::fits(*part, model.world.planar) || (blank && std::holds_alternative<NewShape>(*part));
             const bool found = wanted.isEmpty() || entry.words.contains(wanted);
             entry.button->setVisible(fits && found);
-            entry.button->setEnabled(document_.isOpen() && !equations && (!blank || section == bodies));
+            const auto* equation = std::get_if<NewEquation>(&entry.what);
+            const bool now = part       ? !hasEquations && (!blank || section == bodies)
+                             : equation ? authoring::why_not(model, *equation).message.empty()
+                                        : blank || std::get<PaletteDialog>(entry.what) != PaletteDialog::circuit;
+            entry.button->setEnabled(document_.isOpen() && now);
             if (fits && found) shown.push_back(entry.button);
         }
         QLabel* head = heads_[static_cast<std::size_t>(section)];
@@ -168,6 +192,15 @@ void PalettePanel::updateTips() {
     const bool blank = model.bodies.empty();
     for (const Entry& entry : entries_) {
         QString tip = entry.button->property("tip").toString();
+        if (const auto* equation = std::get_if<NewEquation>(&entry.what)) {
+            entry.button->setToolTip(tip + QLatin1Char('\n') + (document_.isOpen() ? equationTip(model, *equation) : why));
+            continue;
+        }
+        if (!entry.part()) {
+            const bool never = std::get<PaletteDialog>(entry.what) == PaletteDialog::circuit && !blank;
+            entry.button->setToolTip(tip + QLatin1Char('\n') + (!document_.isOpen() ? why : never ? tr("This scene has bodies; circuits need a scene of their own") : tr("A click or Enter opens its window")));
+            continue;
+        }
         if (!why.isEmpty()) tip += QLatin1Char('\n') + why;
         else if (blank && entry.section != bodies) tip += QLatin1Char('\n') + tr("First put a body into the scene");
         else if (entry.section == bodies) tip += QLatin1Char('\n') + tr("Drag it into the view, or click here and there. Enter puts it at the view's centre");
@@ -178,12 +211,30 @@ void PalettePanel::updateTips() {
 
 QToolButton* PalettePanel::button(const NewPart& part) const {
     for (const Entry& entry : entries_)
-        if (entry.part == part) return entry.button->isVisibleTo(this) ? entry.button : nullptr;
+        if (entry.part() && *entry.part() == part) return entry.button->isVisibleTo(this) ? entry.button : nullptr;
     return nullptr;
 }
 
+QToolButton* PalettePanel::button(NewEquation equation) const {
+    for (const Entry& entry : entries_)
+        if (const auto* one = std::get_if<NewEquation>(&entry.what); one && *one == equation) return entry.button->isVisibleTo(this) ? entry.button : nullptr;
+    return nullptr;
+}
+
+QToolButton* PalettePanel::button(PaletteDialog dialog) const {
+    for (const Entry& entry : entries_)
+        if (const auto* one = std::get_if<PaletteDialog>(&entry.what); one && *one == dialog) return entry.button->isVisibleTo(this) ? entry.button : nullptr;
+    return nullptr;
+}
+
+void PalettePanel::place(const Entry& entry) {
+    if (const NewPart* part = entry.part()) emit placeRequested(*part);
+    else if (const auto* equation = std::get_if<NewEquation>(&entry.what)) emit equationRequested(*equation);
+    else emit dialogRequested(std::get<PaletteDialog>(entry.what));
+}
+
 void PalettePanel::setArmed(const std::optional<NewPart>& part) {
-    for (const Entry& entry : entries_) entry.button->setChecked(part && entry.part == *part);
+    for (const Entry& entry : entries_) entry.button->setChecked(part && entry.part() && *entry.part() == *part);
 }
 
 QSize PalettePanel::sizeHint() const { return {measure::railWidth, measure::headHeight + inside_->sizeHint().height()}; }
@@ -231,7 +282,7 @@ bool PalettePanel::eventFilter(QObject* watched, QEvent* event) {
             for (const Entry& entry : entries_)
                 if (entry.button->isVisibleTo(this) && entry.button->isEnabled()) {
                     if (key == Qt::Key_Down) entry.button->setFocus(Qt::TabFocusReason);
-                    else emit placeRequested(entry.part);
+                    else place(entry);
                     return true;
                 }
     }
@@ -247,7 +298,7 @@ bool PalettePanel::eventFilter(QObject* watched, QEvent* event) {
         case Qt::Key_Up:
         case Qt::Key_Down: moveFocus(button, key->key()); return true;
         case Qt::Key_Return:
-        case Qt::Key_Enter: emit placeRequested(found->part); return true;
+        case Qt::Key_Enter: place(*found); return true;
         case Qt::Key_Escape:
             if (dragging_) {
                 dragging_ = false;
@@ -289,8 +340,9 @@ bool PalettePanel::eventFilter(QObject* watched, QEvent* event) {
         if (pressed_ != button || !(mouse->buttons() & Qt::LeftButton)) break;
         const QPoint at = mouse->globalPosition().toPoint();
         if (!dragging_ && (at - pressedAt_).manhattanLength() < QApplication::startDragDistance()) return true;
+        if (!found->part()) return true; // equations have no place
         dragging_ = true;
-        emit dragged(found->part, at, mouse->modifiers());
+        emit dragged(*found->part(), at, mouse->modifiers());
         return true;
     }
     case QEvent::MouseButtonRelease: {
@@ -299,8 +351,10 @@ bool PalettePanel::eventFilter(QObject* watched, QEvent* event) {
         pressed_ = nullptr;
         button->setDown(false);
         if (std::exchange(dragging_, false)) emit dropped(mouse->globalPosition().toPoint(), mouse->modifiers());
-        else if (button->isChecked()) emit disarmRequested();
-        else emit armRequested(found->part);
+        else if (!found->part()) {
+            if (button->rect().contains(mouse->position().toPoint())) place(*found);
+        } else if (button->isChecked()) emit disarmRequested();
+        else emit armRequested(*found->part());
         return true;
     }
     case QEvent::MouseButtonDblClick: return true;

@@ -4,11 +4,13 @@
 #pragma once
 
 #include "core/authoring/create.h"
+#include "core/authoring/equations.h"
 #include "ui/panels/panel_kit.h"
 
 #include <QPoint>
 
 #include <optional>
+#include <variant>
 #include <vector>
 
 class QGridLayout;
@@ -21,6 +23,9 @@ namespace saltus::ui {
 
 class Document;
 
+// What is made in a dialog of its own.
+enum class PaletteDialog { circuit, cam };
+
 class PalettePanel : public PanelBase {
     Q_OBJECT
 public:
@@ -28,6 +33,8 @@ public:
 
     QLineEdit* search() const { return search_; }
     QToolButton* button(const authoring::NewPart& part) const; // null: not in the palette of this scene
+    QToolButton* button(authoring::NewEquation equation) const;
+    QToolButton* button(PaletteDialog dialog) const;
     // The part that the next click in the view places: its button is down.
     void setArmed(const std::optional<authoring::NewPart>& part);
     QSize sizeHint() const override;
@@ -37,6 +44,8 @@ signals:
     void armRequested(const saltus::authoring::NewPart& part); // a click
     void disarmRequested();                                    // a click on the one that is down
     void placeRequested(const saltus::authoring::NewPart& part); // Enter
+    void equationRequested(saltus::authoring::NewEquation equation); // a click or Enter: it needs no place
+    void dialogRequested(saltus::ui::PaletteDialog dialog);
     void dragged(const saltus::authoring::NewPart& part, const QPoint& global, Qt::KeyboardModifiers modifiers);
     void dropped(const QPoint& global, Qt::KeyboardModifiers modifiers);
     void dragCancelled();
@@ -47,11 +56,13 @@ protected:
 
 private:
     struct Entry {
-        authoring::NewPart part;
+        std::variant<authoring::NewPart, authoring::NewEquation, PaletteDialog> what;
         QToolButton* button;
         int section;
         QString words; // what the search looks at
+        const authoring::NewPart* part() const { return std::get_if<authoring::NewPart>(&what); }
     };
+    void place(const Entry& entry); // at the view's centre
     void lay();        // what fits the scene and the search
     void updateTips();
     int columns() const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene_view/scene_editor.h"
 
+#include "core/authoring/groups.h"
 #include "core/authoring/place.h"
 #include "core/authoring/value_text.h"
 #include "core/formula/formula.h"
@@ -511,6 +512,18 @@ struct SceneEditor::Impl : CanvasTool {
         refresh();
     }
 
+    bool selectGroupAt(const QPointF& at) {
+        Hit hit;
+        canvas()->underCursor(at, &hit);
+        const std::string_view group = hit.body < 0 ? std::string_view() : authoring::group_of(model(), view->bodyName(hit.body).toStdString());
+        if (group.empty()) return false;
+        QStringList names;
+        for (const std::string& name : authoring::names_of(model(), authoring::group_members(model(), group))) names.append(text(name));
+        view->setSelection(names);
+        emit self.said(SceneEditor::tr("Group %1").arg(text(std::string(group))));
+        return true;
+    }
+
     // --- CanvasTool ------------------------------------------------------------------------------------------------
 
     bool press(const QMouseEvent& event, int body) override {
@@ -988,7 +1001,10 @@ struct SceneEditor::Impl : CanvasTool {
 
 SceneEditor::SceneEditor(Theme& theme, SceneView& view, Document& document, RunController& run, TimeCursor& cursor, QObject* parent)
     : QObject(parent), impl_(std::make_unique<Impl>(*this, theme, view, document, run, cursor)) {
-    if (SceneCanvas* canvas = view.canvas()) canvas->setTool(impl_.get());
+    if (SceneCanvas* canvas = view.canvas()) {
+        canvas->setTool(impl_.get());
+        canvas->installEventFilter(this);
+    }
     view.setLayer([this](OverlayContent& content) { impl_->layer(content); });
     view.setAcceptDrops(true);
     view.installEventFilter(this);
@@ -1237,6 +1253,11 @@ bool SceneEditor::eventFilter(QObject* watched, QEvent* event) {
         if (event->type() == QEvent::FocusOut && impl_->doing == Impl::Doing::typing && static_cast<QFocusEvent*>(event)->reason() != Qt::ActiveWindowFocusReason &&
             static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason)
             QMetaObject::invokeMethod(this, [this] { if (impl_->doing == Impl::Doing::typing && !impl_->field->hasFocus()) impl_->giveUp(); }, Qt::QueuedConnection);
+    }
+    // A click chooses a body, a double click the group that it is in.
+    if (impl_->view && watched == impl_->view->canvas() && event->type() == QEvent::MouseButtonDblClick) {
+        const auto* mouse = static_cast<QMouseEvent*>(event);
+        if (mouse->button() == Qt::LeftButton && mouse->modifiers() == Qt::NoModifier && !impl_->armed && impl_->selectGroupAt(mouse->position())) return true;
     }
     if (watched == impl_->view.data() && (event->type() == QEvent::DragEnter || event->type() == QEvent::DragMove || event->type() == QEvent::Drop)) {
         auto* drop = static_cast<QDropEvent*>(event);

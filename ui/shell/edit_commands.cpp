@@ -3,6 +3,7 @@
 
 #include "core/authoring/clipboard.h"
 #include "core/authoring/create.h"
+#include "core/authoring/groups.h"
 #include "core/authoring/place.h"
 #include "core/authoring/value_text.h"
 #include "core/io/scene_file.h"
@@ -169,6 +170,27 @@ void EditCommands::align(int axis, authoring::Align how) {
 
 void EditCommands::distribute(int axis) {
     if (const Stage* stage = editor_.stage()) editor_.make(authoring::distribute(editor_.document().model(), *stage, names(), axis), tr("Distribute"));
+}
+
+bool EditCommands::canGroup() const {
+    const Targets targets = authoring::targets_of(editor_.document().model(), names());
+    return targets.bodies.size() + targets.joints.size() > 1;
+}
+bool EditCommands::canUngroup() const {
+    const auto chosen = names();
+    return std::any_of(chosen.begin(), chosen.end(), [&](const std::string& name) { return !authoring::group_of(editor_.document().model(), name).empty(); });
+}
+
+// Groups concern no equation: the run goes on, wherever it stands.
+void EditCommands::group() {
+    auto made = authoring::group(editor_.document().model(), names());
+    if (!made) return editor_.refuse(made.error());
+    editor_.document().edit(std::move(made->edit), tr("Group %1").arg(QString::fromStdString(made->name)));
+}
+
+void EditCommands::ungroup() {
+    model::Edit edit = authoring::ungroup(editor_.document().model(), names());
+    if (!edit.empty()) editor_.document().edit(std::move(edit), tr("Ungroup"));
 }
 
 void EditCommands::remove() {

@@ -22,6 +22,8 @@ public:
 
     bool hasSelection() const;      // bodies or joints
     bool canAlign() const;          // two bodies or more
+    bool canGroup() const;          // two bodies or joints, or more
+    bool canUngroup() const;        // one of them is in a group
     static bool canPaste();
 
 public slots:
@@ -33,6 +35,8 @@ public slots:
     void mirror(int axis); // across the plane through the scene's origin whose normal is x, y, z
     void align(int axis, saltus::authoring::Align how); // to what was selected first
     void distribute(int axis);
+    void group();
+    void ungroup();
     void remove();
     void selectAll();
     void dropDown();

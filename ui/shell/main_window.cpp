@@ -116,6 +116,7 @@ MainWindow::MainWindow(Theme& theme, const WindowOptions& options, QWidget* pare
     setMenuWidget(top_);
     pages_ = new QStackedWidget(this);
     gallery_ = new Gallery(theme, *actions_, pages_);
+    gallery_->setMoving(preferences_.movingPictures);
     workbench_ = new Workbench(theme, *actions_, *document_, *run_, *cursor_, pages_);
     errorPage_ = new ErrorPage(theme, pages_);
     commands_ = new EditCommands(workbench_->editor(), this);
@@ -208,6 +209,13 @@ void MainWindow::createActions() {
     createEditActions();
     on(a.add("edit.equations", edit, tr("&Equations"), tr("Edit the equations of what is selected"), {QKeySequence(Qt::Key_F9)}),
        [this] { workbench_->editEquations(); });
+    on(a.add("edit.pairLaw", edit, tr("Contact law of two bodies"), tr("The law between the two bodies selected; makes one where the scene has none"),
+             {QKeySequence(Qt::Key_L)}, "law"),
+       [this] { workbench_->openPairLaw(); });
+    on(a.add("edit.materials", edit, tr("Table of materials…"), tr("Restitution and friction of all pairs of materials in one grid"),
+             {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M)}, "table"),
+       [this] { workbench_->inspector().openMaterials(); });
+    a.describe(edit, tr("Derivative of the formula at the text cursor"), QStringLiteral("F8"), KeyScope::window);
     on(a.add("scene.cam", edit, tr("Ca&m…"), tr("Make a cam, or change the one of the scene: its law, its drawing, its derivatives"),
              {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)}, "cam"),
        [this] { openCam(); });
@@ -401,6 +409,9 @@ void MainWindow::createEditActions() {
     command("edit.copy", tr("&Copy"), tr("Copy what is selected, also for another window"), ctrl(Qt::Key_C), [](EditCommands& c) { c.copy(); });
     command("edit.paste", tr("&Paste"), tr("Put in what was copied, under new names"), ctrl(Qt::Key_V), [](EditCommands& c) { c.paste(); });
     command("edit.duplicate", tr("&Duplicate"), tr("A copy beside what is selected"), ctrl(Qt::Key_D), [](EditCommands& c) { c.duplicate(); });
+    command("edit.group", tr("&Group"), tr("What is selected belongs together: a double click on one of them selects all"), ctrl(Qt::Key_G), [](EditCommands& c) { c.group(); });
+    command("edit.ungroup", tr("Ungroup"), tr("The groups of what is selected are no more; the parts stay"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G)},
+            [](EditCommands& c) { c.ungroup(); });
     command("edit.delete", tr("De&lete"), tr("Remove what is selected, with what needs it"), {QKeySequence(Qt::Key_Delete)},
             [](EditCommands& c) { c.remove(); }, KeyScope::view);
     command("edit.selectAll", tr("Select &all"), tr("Select all bodies"), ctrl(Qt::Key_A), [](EditCommands& c) { c.selectAll(); }, KeyScope::view);
@@ -462,7 +473,7 @@ void MainWindow::createMenus() {
     QMenu* edit = bar.addMenu(tr("&Edit"));
     for (const char* id : {"edit.undo", "edit.redo"}) edit->addAction(act(id));
     edit->addSeparator();
-    for (const char* id : {"edit.cut", "edit.copy", "edit.paste", "edit.duplicate", "edit.delete", "edit.selectAll"}) edit->addAction(act(id));
+    for (const char* id : {"edit.cut", "edit.copy", "edit.paste", "edit.duplicate", "edit.delete", "edit.selectAll", "edit.group", "edit.ungroup"}) edit->addAction(act(id));
     edit->addSeparator();
     for (const char* id : {"tool.select", "tool.move", "tool.turn", "tool.scale", "tool.local", "edit.dropDown", "edit.array"})
         edit->addAction(act(id));
@@ -476,6 +487,8 @@ void MainWindow::createMenus() {
     }
     edit->addSeparator();
     edit->addAction(act("edit.equations"));
+    edit->addAction(act("edit.pairLaw"));
+    edit->addAction(act("edit.materials"));
     edit->addAction(act("scene.cam"));
     edit->addAction(act("scene.circuit"));
     edit->addAction(act("edit.preferences"));
@@ -635,6 +648,11 @@ void MainWindow::connectViews() {
             scene.setMarks(marks);
         });
     connect(&scene, &SceneView::selectionChanged, this, &MainWindow::updateActions);
+    connect(&workbench_->partPalette(), &PalettePanel::dialogRequested, this, [this](PaletteDialog dialog) {
+        actions_->action(dialog == PaletteDialog::cam ? QStringLiteral("scene.cam") : QStringLiteral("scene.circuit"))->trigger();
+    });
+    connect(&workbench_->outline(), &OutlinePanel::groupRequested, commands_, &EditCommands::group);
+    connect(&workbench_->outline(), &OutlinePanel::ungroupRequested, commands_, &EditCommands::ungroup);
     connect(&workbench_->editor(), &SceneEditor::toolChanged, this, &MainWindow::updateActions);
     connect(&workbench_->editor(), &SceneEditor::said, this, [this](const QString& text) { said_ = text; });
     connect(QApplication::clipboard(), &QClipboard::dataChanged, this, &MainWindow::updateActions);
@@ -658,7 +676,8 @@ void MainWindow::sceneMenu(const QString& object, const QPoint& at) {
         for (const char* id : {"edit.cut", "edit.copy"}) menu.addAction(act(id));
     if (EditCommands::canPaste()) menu.addAction(act("edit.paste"));
     if (commands_->hasSelection())
-        for (const char* id : {"edit.duplicate", "edit.array", "edit.dropDown", "edit.delete"}) menu.addAction(act(id));
+        for (const char* id : {"edit.duplicate", "edit.array", "edit.dropDown", "edit.group", "edit.ungroup", "edit.delete"})
+            if (act(id)->isEnabled()) menu.addAction(act(id));
     if (!menu.isEmpty()) menu.addSeparator();
     if (workbench_->sceneView().hasBodies()) {
         QMenu* marks = menu.addMenu(tr("Marks"));
@@ -1008,6 +1027,8 @@ void MainWindow::updateActions() {
     for (const char* how : {"Lower", "Centre", "Upper", "Spread"})
         for (const char axis : {'X', 'Y', 'Z'})
             act((QByteArray("edit.align") + how + axis).constData())->setEnabled(open && commands_->canAlign());
+    act("edit.group")->setEnabled(selected && commands_->canGroup());
+    act("edit.ungroup")->setEnabled(selected && commands_->canUngroup());
     act("edit.paste")->setEnabled(open && EditCommands::canPaste());
     const std::pair<const char*, EditTool> tools[] = {{"tool.select", EditTool::select}, {"tool.move", EditTool::move},
                                                       {"tool.turn", EditTool::turn}, {"tool.scale", EditTool::scale}};
@@ -1076,6 +1097,7 @@ void MainWindow::setPreferences(const Preferences& preferences) {
     if (preferences == preferences_) return;
     preferences_ = preferences;
     preferences_.apply(theme_, options_.systemIsDark);
+    gallery_->setMoving(preferences_.movingPictures);
     if (options_.keepState) preferences_.save();
     update();
 }

@@ -192,6 +192,14 @@ void Workbench::connectEditing() {
     });
     connect(palette_, &PalettePanel::disarmRequested, editor_, &SceneEditor::cancelPart);
     connect(palette_, &PalettePanel::placeRequested, editor_, [this](const authoring::NewPart& part) { editor_->placeAtCentre(part); });
+    connect(palette_, &PalettePanel::equationRequested, this, [this](authoring::NewEquation kind) {
+        auto made = authoring::add_equation(document_.model(), kind, outline_->selection().toStdString());
+        if (!made) return banner_->present(QString::fromStdString(made.error().message), QString::fromStdString(made.error().remedy));
+        const QString name = QString::fromStdString(made->name);
+        document_.edit(std::move(made->edit), tr("Add %1").arg(name));
+        outline_->select(name);
+        inspector_->select(name);
+    });
     connect(palette_, &PalettePanel::dragged, editor_, &SceneEditor::dragPart);
     connect(palette_, &PalettePanel::dropped, editor_, &SceneEditor::dropPart);
     connect(palette_, &PalettePanel::dragCancelled, editor_, &SceneEditor::cancelPart);
@@ -323,6 +331,15 @@ void Workbench::editEquations(const QString& object) {
         across_->setSizes({all - 400, 400});
     }
     formulas_->focusFirst();
+}
+
+void Workbench::openPairLaw() {
+    if (!inspector_->openPairLaw()) {
+        banner_->present(tr("The law between two bodies"), tr("Select two bodies first, in the view with Shift and a click or in the outline with Ctrl and a click; then press L."));
+        return;
+    }
+    sideTabs_->setCurrentIndex(0);
+    setPanelShown(Panel::inspector, true);
 }
 
 void Workbench::clear() {

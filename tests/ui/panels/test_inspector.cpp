@@ -11,7 +11,7 @@
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
 
-#include "tests/ui/panels/boxes.h"
+#include "tests/core/model/boxes.h"
 
 #include <QComboBox>
 #include <QCheckBox>

@@ -58,13 +58,13 @@ public:
         if (const std::size_t at = 20 + json; at < bytes_.size()) {
             if (at + 8 > bytes_.size() || word(at + 4) != 0x004E4942 || word(at) % 4 != 0 || at + 8 + word(at) != bytes_.size()) return refuse("binary chunk");
             binary_ = bytes_.substr(at + 8);
-            const auto declared = static_cast<std::size_t>(out_.root["buffers"].toArray().at(0).toObject()["byteLength"].toDouble());
+            const auto declared = static_cast<std::size_t>(out_.root.value("buffers").toArray().at(0).toObject()["byteLength"].toDouble());
             if (declared > binary_.size() || declared + 3 < binary_.size()) refuse("byteLength of the buffer");
         }
-        if (out_.root["asset"].toObject()["version"].toString() != "2.0") refuse("version");
+        if (out_.root.value("asset").toObject()["version"].toString() != "2.0") refuse("version");
         for (const char* key : {"meshes", "nodes", "materials", "accessors", "bufferViews", "buffers", "animations", "scenes"})
-            if (out_.root.contains(key) && out_.root[key].toArray().isEmpty()) refuse(QString("empty ") + key);
-        for (const QJsonValue& mesh : out_.root["meshes"].toArray()) {
+            if (out_.root.contains(key) && out_.root.value(key).toArray().isEmpty()) refuse(QString("empty ") + key);
+        for (const QJsonValue& mesh : out_.root.value("meshes").toArray()) {
             std::vector<Glb::Primitive> primitives;
             for (const QJsonValue& value : mesh.toObject()["primitives"].toArray()) {
                 const QJsonObject p = value.toObject();
@@ -80,14 +80,14 @@ public:
                     if (i >= one.positions.size()) refuse("index out of range");
                 if (one.normals.size() != one.positions.size()) refuse("attributes of different counts");
                 one.material = p["material"].toInt(-1);
-                if (one.material >= out_.root["materials"].toArray().size()) refuse("no such material");
+                if (one.material >= out_.root.value("materials").toArray().size()) refuse("no such material");
                 primitives.push_back(std::move(one));
             }
             if (primitives.empty()) refuse("a mesh without primitives");
             out_.meshes.push_back(std::move(primitives));
         }
-        std::vector<int> parents(static_cast<std::size_t>(out_.root["nodes"].toArray().size()), 0);
-        for (const QJsonValue& value : out_.root["nodes"].toArray()) {
+        std::vector<int> parents(static_cast<std::size_t>(out_.root.value("nodes").toArray().size()), 0);
+        for (const QJsonValue& value : out_.root.value("nodes").toArray()) {
             const QJsonObject n = value.toObject();
             Glb::Node node;
             node.name = n["name"].toString();
@@ -107,7 +107,7 @@ public:
             if (n.contains("children") && node.children.empty()) refuse("empty children");
             out_.nodes.push_back(std::move(node));
         }
-        for (const QJsonValue& value : out_.root["animations"].toArray()) {
+        for (const QJsonValue& value : out_.root.value("animations").toArray()) {
             const QJsonArray samplers = value.toObject()["samplers"].toArray();
             for (const QJsonValue& c : value.toObject()["channels"].toArray()) {
                 Glb::Channel channel;
@@ -144,7 +144,7 @@ private:
 
     // Start of an accessor's bytes.
     std::size_t view(const QJsonObject& accessor, std::size_t bytes, int target) {
-        const QJsonObject v = out_.root["bufferViews"].toArray()[accessor["bufferView"].toInt(-1)].toObject();
+        const QJsonObject v = out_.root.value("bufferViews").toArray()[accessor["bufferView"].toInt(-1)].toObject();
         const auto offset = static_cast<std::size_t>(v["byteOffset"].toDouble()), length = static_cast<std::size_t>(v["byteLength"].toDouble());
         if (offset % 4 != 0) refuse("alignment");
         if (length < bytes || offset + length > binary_.size()) refuse("a view beyond its buffer");
@@ -153,7 +153,7 @@ private:
     }
     std::vector<std::vector<double>> floats(int index, const QString& type, bool extremes, int target) {
         std::vector<std::vector<double>> values;
-        const QJsonObject a = out_.root["accessors"].toArray()[index].toObject();
+        const QJsonObject a = out_.root.value("accessors").toArray()[index].toObject();
         if (a["componentType"].toInt() != 5126 || a["type"].toString() != type || a["count"].toInt() < 1) return refuse("accessor " + QString::number(index)), values;
         const std::size_t n = type == "SCALAR" ? 1 : type == "VEC3" ? 3 : 4, count = static_cast<std::size_t>(a["count"].toInt());
         const std::size_t at = view(a, 4 * n * count, target);
@@ -177,7 +177,7 @@ private:
     }
     std::vector<std::uint32_t> indices(int index) {
         std::vector<std::uint32_t> values;
-        const QJsonObject a = out_.root["accessors"].toArray()[index].toObject();
+        const QJsonObject a = out_.root.value("accessors").toArray()[index].toObject();
         if (a["componentType"].toInt() != 5125 || a["type"].toString() != "SCALAR") return refuse("indices"), values;
         const auto count = static_cast<std::size_t>(a["count"].toInt());
         const std::size_t at = view(a, 4 * count, 34963);

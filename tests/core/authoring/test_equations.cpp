@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Equations from the palette: each runs at once, and does what its name says.
+#include "core/authoring/equations.h"
+#include "core/io/scene_file.h"
+#include "core/model/validate.h"
+#include "tests/core/simulation/runs.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace saltus;
+using namespace saltus::authoring;
+using namespace saltus::model;
+using saltus::testing::column;
+
+namespace {
+
+std::string put(Model& m, NewEquation kind, std::string_view selected = {}) {
+    auto made = add_equation(m, kind, selected);
+    if (!made) throw std::runtime_error(made.error().text());
+    apply(m, std::move(made->edit));
+    return made->name;
+}
+
+} // namespace
+
+class TestAddEquations : public QObject {
+    Q_OBJECT
+
+private slots:
+    void anOscillatorSwingsAsTheClosedFormSays() {
+        Model m;
+        QCOMPARE(put(m, NewEquation::mechanical), std::string("mass"));
+        const auto session = testing::start(m);
+        testing::run_to(*session, 1.0);
+        const double w = std::sqrt(40.0 - 0.01), t = session->time();
+        const double exact = 0.1 * std::exp(-0.1 * t) * (std::cos(w * t) + 0.1 / w * std::sin(w * t));
+        QVERIFY(std::abs(column(*session->recording(), "mass.q[0]").back() - exact) < 1e-6);
+    }
+
+    void statesFade() {
+        Model m;
+        put(m, NewEquation::first_order);
+        m.run.step = "1 ms";
+        const auto session = testing::start(m);
+        testing::run_to(*session, 3.0);
+        const double w = std::sqrt(1.0 - 0.01), t = session->time();
+        const double exact = std::exp(-0.1 * t) * (std::cos(w * t) + 0.1 / w * std::sin(w * t));
+        QVERIFY(std::abs(column(*session->recording(), "states.x[0]").back() - exact) < 1e-5);
+    }
+
+    void aWallThrowsTheMassBack() {
+        Model m;
+        put(m, NewEquation::mechanical);
+        QCOMPARE(put(m, NewEquation::interaction), std::string("wall"));
+        const auto session = testing::start(m);
+        testing::run_to(*session, 3.0);
+        const auto q = column(*session->recording(), "mass.q[0]");
+        QVERIFY(*std::min_element(q.begin(), q.end()) > -0.0501);
+        QVERIFY(session->recording()->impact_count() > 2);
+    }
+
+    void aBoundKeepsTheFirstStateFromGoingBelowZero() {
+        Model m;
+        put(m, NewEquation::mechanical);
+        const std::string states = put(m, NewEquation::first_order);
+        QCOMPARE(put(m, NewEquation::interaction, states), std::string("bound"));
+        m.run.step = "1 ms";
+        const auto session = testing::start(m);
+        testing::run_to(*session, 5.0);
+        const auto x = column(*session->recording(), "states.x[0]");
+        QVERIFY(*std::min_element(x.begin(), x.end()) > -1e-6);
+    }
+
+    void aFunctionOfTimeIsRecorded() {
+        Model m;
+        QVERIFY(!why_not(m, NewEquation::function).message.empty());
+        put(m, NewEquation::mechanical);
+        put(m, NewEquation::function);
+        const auto session = testing::start(m);
+        testing::run_to(*session, 0.25);
+        const auto t = column(*session->recording(), "t"), wave = column(*session->recording(), "wave");
+        QVERIFY(std::abs(wave.back() - std::sin(2.0 * M_PI * t.back())) < 1e-12);
+    }
+
+    void manyOfThemGoTogetherAndAFileHoldsThem() {
+        Model m;
+        for (int i = 0; i < 4; ++i)
+            for (const NewEquation kind : {NewEquation::mechanical, NewEquation::first_order, NewEquation::function, NewEquation::interaction}) put(m, kind);
+        QCOMPARE(testing::text_of(validate(m)), std::string());
+        const auto read = io::parse_scene(io::scene_text(m), "x.saltus");
+        QVERIFY(read.has_value() && *read == m);
+        const auto session = testing::start(m);
+        testing::run_for(*session, 20);
+    }
+
+    void whatCannotBeIsTold() {
+        Model m;
+        QVERIFY(!add_equation(m, NewEquation::interaction));
+        m.bodies.emplace_back();
+        for (const NewEquation kind : {NewEquation::mechanical, NewEquation::first_order, NewEquation::interaction}) {
+            QVERIFY(!add_equation(m, kind));
+            QVERIFY(!why_not(m, kind).remedy.empty());
+        }
+        QVERIFY(why_not(m, NewEquation::function).message.empty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAddEquations)
+#include "test_equations.moc"

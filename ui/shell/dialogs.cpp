@@ -72,6 +72,9 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* pa
     row(look, tr("Text size"),
         std::vector<std::pair<QString, double>>{{tr("90 %"), 0.9}, {tr("100 %"), 1.0}, {tr("110 %"), 1.1}, {tr("125 %"), 1.25}},
         &Preferences::fontScale, tr("All texts of the window at once"));
+    row(look, tr("Gallery"),
+        std::vector<std::pair<QString, bool>>{{tr("Moves what is pointed at"), false}, {tr("Moves by itself"), true}},
+        &Preferences::movingPictures, tr("Pictures of scenes: moving when the mouse or the focus is on them, or one after the other"));
     // Languages are named in themselves: who does not read the window's finds the own one.
     row(look, tr("Language"),
         std::vector<std::pair<QString, Language>>{{tr("As the desktop"), Language::system},
@@ -132,7 +135,7 @@ AboutDialog::AboutDialog(Theme& theme, QWidget* parent) : QDialog(parent) {
     title->setProperty("role", "title");
     column->addWidget(title);
     paragraph(tr("Qt %1 (LGPL-3.0), OpenSceneGraph (OSGPL, a looser LGPL), VTK (BSD-3-Clause), QCustomPlot (GPL-3.0-or-later), "
-                 "Eigen (MPL-2.0), HDF5 (BSD-style), JsonCpp (MIT, public domain), Inter (OFL-1.1) where it is installed.")
+                 "Eigen (MPL-2.0), HDF5 (BSD-style), JsonCpp (MIT, public domain), TinyXML-2 (zlib), Inter (OFL-1.1) where it is installed.")
                   .arg(QString::fromLatin1(qVersion())),
               "secondary");
     column->addSpacing(12);

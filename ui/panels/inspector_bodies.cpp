@@ -5,6 +5,8 @@
 #include "core/model/expand.h"
 #include "ui/document/document.h"
 #include "ui/look/theme.h"
+#include "ui/panels/inspector_compare.h"
+#include "ui/panels/inspector_drop_test.h"
 #include "ui/panels/inspector_text.h"
 #include "ui/panels/property_form.h"
 #include "ui/run/run_controller.h"
@@ -201,7 +203,12 @@ void InspectorPanel::showContactLaw(const model::ContactLaw& law) {
     addForm(targetsNow(), text(law.name), {{model::Topic::law}, {}});
     content_->addWidget(noteLabel(law.between.empty() ? tr("For every pair without a law of its own. No hidden threshold: e holds at every speed")
                                                       : tr("No hidden threshold: e holds at every speed"), content_->parentWidget()));
+    const auto two = pairUnder(law);
     addDropTest();
+    if (two) {
+        drop_->setPair(two->first, two->second);
+        addCompare(two->first, two->second, law.name);
+    }
     addForm(targetsNow(), text(law.name), {{}, {model::Topic::law}});
     std::vector<std::string> all;
     for (const model::Material& one : document_.model().materials) all.push_back(one.name);

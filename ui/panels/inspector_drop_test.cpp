@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/inspector_drop_test.h"
 
+#include "core/drop_test_pair.h"
 #include "core/model/properties.h"
+#include "core/model/validate.h"
 #include "ui/document/document.h"
 #include "ui/look/theme.h"
 #include "ui/panels/inspector_text.h"
@@ -48,7 +50,7 @@ DropTestCard::DropTestCard(Theme& theme, Document& document, RunController& run,
     auto* line = new QHBoxLayout;
     line->setContentsMargins(measure::panelPadding, 4, measure::panelPadding, 2);
     button_ = new QPushButton(tr("Run drop test"), this);
-    button_->setToolTip(tr("Drop a body from six heights under this law and compare e² (D)"));
+    button_->setToolTip(tr("Let one of the two fall on the other from six heights and compare e² (D)"));
     button_->setAccessibleName(tr("Run drop test"));
     line->addWidget(button_, 1);
     column->addLayout(line);
@@ -60,6 +62,8 @@ DropTestCard::DropTestCard(Theme& theme, Document& document, RunController& run,
         const auto now = testNow();
         if (!now || results_.empty()) return updateRows();
         results_.clear(); // of another law
+        subject_.clear();
+        note_->hide();
         space_->setFixedHeight(0);
         updateRows();
     });
@@ -68,7 +72,13 @@ DropTestCard::DropTestCard(Theme& theme, Document& document, RunController& run,
 void DropTestCard::show(model::Location law) {
     law_ = law;
     results_.clear();
+    subject_.clear();
     updateRows();
+}
+
+void DropTestCard::setPair(const std::string& a, const std::string& b) {
+    a_ = a;
+    b_ = b;
 }
 
 std::optional<DropTest> DropTestCard::testNow() const {
@@ -108,24 +118,43 @@ void DropTestCard::run() {
     const double e = std::get<double>((newton ? newton->e : friction->e).source);
     set_ = e * e;
     const QPointer<DropTestCard> self(this);
-    QThreadPool::globalInstance()->start([self, test = *test, ticket] {
-        auto results = drop_test(test);
+    std::vector<double> parameters;
+    if (test->bodies && !a_.empty())
+        if (const auto values = model::parameter_values(document_.model()))
+            for (const auto& p : *values) parameters.push_back(p.value);
+    std::optional<model::Model> scene;
+    if (test->bodies && !a_.empty()) scene = document_.model();
+    QThreadPool::globalInstance()->start([self, test = *test, ticket, scene = std::move(scene), parameters, a = a_, b = b_] {
+        QString subject;
+        auto results = [&]() -> Result<std::vector<DropResult>> {
+            if (!scene) return drop_test(test);
+            const auto pair = drop_pair(*scene, parameters, a, b);
+            if (!pair) return Unexpected(pair.error());
+            subject = (pair->held_is_free ? tr("%1 falls on %2, which is held; their own shapes and masses") : tr("%1 falls on %2; their own shapes and masses"))
+                          .arg(text(pair->falls), text(pair->held));
+            const auto& law = std::get<model::NewtonImpactFrictionLaw>(test.law);
+            const auto si = [](const model::Value& value) { return std::get<double>(value.source); };
+            return drop_test(*pair, {si(law.e), si(law.mu), si(law.e_T), test.mu_rolling, test.mu_spinning}, test.heights);
+        }();
         QMetaObject::invokeMethod(
             QCoreApplication::instance(),
-            [self, results = std::move(results), ticket]() mutable {
-                if (self) self->take(std::move(results), ticket);
+            [self, results = std::move(results), subject, ticket]() mutable {
+                if (self) self->take(std::move(results), subject, ticket);
             },
             Qt::QueuedConnection);
     });
 }
 
-void DropTestCard::take(Result<std::vector<DropResult>> results, quint64 ticket) {
+void DropTestCard::take(Result<std::vector<DropResult>> results, const QString& subject, quint64 ticket) {
     if (ticket != ticket_) return;
     running_ = false;
     button_->setEnabled(true);
     if (results) {
         results_ = std::move(*results);
         space_->setFixedHeight(kGraphHeight);
+        subject_ = subject;
+        note_->setText(subject);
+        note_->setVisible(!subject.isEmpty());
     } else {
         results_.clear();
         space_->setFixedHeight(0);

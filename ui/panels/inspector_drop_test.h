@@ -9,6 +9,7 @@
 #include <QWidget>
 
 #include <optional>
+#include <string>
 #include <vector>
 
 class QLabel;
@@ -24,10 +25,13 @@ class DropTestCard : public QWidget {
 public:
     DropTestCard(Theme& theme, Document& document, RunController& run, QWidget* parent);
     void show(model::Location law); // an interaction or a contact law
+    // Of a contact law: these two fall on each other; without them a ball on a ground does.
+    void setPair(const std::string& a, const std::string& b);
     void run();                     // elsewhere; the results come when they are there
     bool isRunning() const { return running_; }
     const std::vector<DropResult>& results() const { return results_; }
     double setValue() const { return set_; } // e^2
+    QString subject() const { return subject_; } // "ball on floor"; "" without results of a pair
 
 signals:
     void finished();
@@ -37,7 +41,7 @@ protected:
 
 private:
     std::optional<DropTest> testNow() const;
-    void take(Result<std::vector<DropResult>> results, quint64 ticket);
+    void take(Result<std::vector<DropResult>> results, const QString& subject, quint64 ticket);
     void updateRows();
     QRectF graph() const;
 
@@ -45,6 +49,8 @@ private:
     Document& document_;
     RunController& run_;
     model::Location law_{};
+    std::string a_, b_; // bodies; empty: none
+    QString subject_;
     ReadoutList* rows_;
     QWidget* space_; // the graph is painted there
     QLabel* note_;

@@ -102,6 +102,10 @@ void InspectorPanel::showInteraction(const model::Interaction& interaction, cons
         graph->add(point_);
     }
 
+    if (friction) {
+        const int normal = component_ - component_ % 2;
+        addCone([this, object, normal, mu = friction->mu] { return coneOfInteraction(object, normal, mu); });
+    }
     if (contact) showContact(object, friction ? component_ - component_ % 2 : component_);
     else showRows(object, rows, !firstOrder && !compliant);
     if (contact) addDropTest();

@@ -4,6 +4,7 @@
 #include "core/model/expand.h"
 #include "ui/document/document.h"
 #include "ui/look/theme.h"
+#include "ui/panels/inspector_compare.h"
 #include "ui/panels/inspector_drop_test.h"
 #include "ui/panels/inspector_text.h"
 #include "ui/panels/parameter_edit.h"
@@ -82,6 +83,7 @@ void InspectorPanel::select(const QString& objectName) {
 void InspectorPanel::selectAll(const QStringList& objectNames) {
     if (objectNames == selections_) return;
     selections_ = objectNames;
+    pair_ = false;
     selection_ = objectNames.value(0);
     component_ = 0;
     updateTargets();
@@ -128,7 +130,12 @@ void InspectorPanel::updateTargets() {
 std::string InspectorPanel::contentKey() const {
     const model::Model& m = document_.model();
     std::string key = selections_.join(QLatin1Char('/')).toStdString() + (document_.isOpen() ? "+" : "-") + (m.world.planar ? "p" : "s");
-    key += '/' + std::to_string(targets_.size());
+    key += '/' + std::to_string(targets_.size()) + (pair_ ? "L" : "");
+    if (pair_ || targets_.size() == 2) // which law applies
+        for (const model::ContactLaw& law : m.contacts) {
+            key += '/' + law.name;
+            for (const std::string& one : law.between) key += ',' + one;
+        }
     if (targets_.size() != 1) return key + (targets_.empty() ? std::string(m.bodies.empty() ? "e" : "b") : std::string());
     const model::Location at = std::get<model::Location>(targets_.front());
     key += '/' + std::to_string(static_cast<int>(at.part));
@@ -158,6 +165,13 @@ void InspectorPanel::rebuild() {
     forms_.clear();
     massForm_ = nullptr;
     drop_ = nullptr;
+    compare_ = nullptr;
+    ownLaw_ = nullptr;
+    cone_ = nullptr;
+    coneData_ = nullptr;
+    coneTrail_.clear();
+    coneSize_.clear();
+    coneTime_ = -1.0;
     live_.clear();
     point_ = nullptr;
     law_.reset();
@@ -195,6 +209,8 @@ void InspectorPanel::rebuild() {
         showScene();
     } else if (targets_.empty()) {
         showNothing(selection_);
+    } else if (const auto two = pair_ ? bodiesSelected() : std::nullopt) {
+        showPair(two->first, two->second);
     } else if (targets_.size() > 1) {
         showMany();
     } else {
@@ -338,6 +354,7 @@ void InspectorPanel::tick() {
         law_->take();
         point_->setData(WorkingPointData::of(*law_, cursor_.time()));
     }
+    if (cone_ && coneData_) cone_->setData(coneData_());
 }
 
 } // namespace saltus::ui

@@ -6,6 +6,7 @@
 #include "core/model/properties.h"
 #include "core/simulation/body_input.h"
 #include "ui/law/law_signals.h"
+#include "ui/panels/inspector_cone.h"
 #include "ui/panels/panel_kit.h"
 #include "ui/panels/property_form.h"
 #include "ui/run/parameter_info.h"
@@ -20,8 +21,10 @@ class QVBoxLayout;
 
 namespace saltus::ui {
 
+class CompareCard;
 class Document;
 class DropTestCard;
+class MaterialTable;
 class RunController;
 class TimeCursor;
 class WorkingPoint;
@@ -38,11 +41,19 @@ public:
     PropertyRow* row(model::PropertyId id) const; // that edits this property, or null
     WorkingPoint* workingPoint() const { return point_; }
     DropTestCard* dropTest() const { return drop_; } // of laws of impact, else null
+    FrictionConeView* cone() const { return cone_; } // of contacts with friction, else null
+    CompareCard* compare() const { return compare_; } // of pairs of bodies, else null
+    MaterialTable* materials() const { return materials_; } // null until it was opened
+    QToolButton* ownLawButton() const { return ownLaw_; } // of a pair to which the scene's default applies, else null
     std::vector<Readout> readouts() const; // all rows shown
 
 public slots:
     void select(const QString& objectName); // "" : the scene
     void selectAll(const QStringList& objectNames);
+    // The card of the law between the two bodies selected; makes one, as one edit, where the scene says nothing about them. False:
+    // not two bodies are selected.
+    bool openPairLaw();
+    void openMaterials(); // the table of all pairs
     void followRename(const QString& from, const QString& to); // before the model has the new name
 
 signals:
@@ -58,7 +69,23 @@ private:
     const std::vector<model::Target>& targetsNow() const { return targets_; }
     PropertyForm* addForm(std::vector<model::Target> targets, const QString& subject, PropertyForm::Topics topics, QVBoxLayout* to = nullptr);
     void addDropTest();
+    void addCompare(const std::string& a, const std::string& b, const std::string& law);
     void showMany();
+    // inspector_pair.cpp
+    struct Applied { // a law between two shapes of a pair
+        QString materials, what; // "steel – wood", "law steel_wood"
+        std::string law;         // of the model; "": the scene says nothing
+        bool usual = false;      // the scene's default
+        rigid::Law numbers;
+    };
+    std::optional<std::pair<std::string, std::string>> bodiesSelected() const; // two of them, as expanded names
+    std::vector<Applied> appliedTo(const std::string& a, const std::string& b);
+    void showPair(const std::string& a, const std::string& b);
+    void giveOwnLaw(const std::string& a, const std::string& b);
+    void addCone(std::function<FrictionConeData()> data);
+    FrictionConeData coneOfPair(const std::string& a, const std::string& b, double mu);
+    FrictionConeData coneOfInteraction(const std::string& object, int component, const model::Value& mu);
+    std::optional<std::pair<std::string, std::string>> pairUnder(const model::ContactLaw& law); // bodies that it is about
     void showScene();
     void showInteraction(const model::Interaction& interaction, const std::string& name);
     void showContact(const std::string& object, int component);
@@ -104,6 +131,15 @@ private:
     DropTestCard* drop_ = nullptr;
     std::string key_;
     WorkingPoint* point_ = nullptr;
+    FrictionConeView* cone_ = nullptr;
+    std::function<FrictionConeData()> coneData_;
+    std::vector<ConePoint> coneTrail_; // of a pair: contacts of the past are not recorded
+    UsualSize coneSize_;
+    double coneTime_ = -1.0;
+    CompareCard* compare_ = nullptr;
+    MaterialTable* materials_ = nullptr;
+    QToolButton* ownLaw_ = nullptr;
+    bool pair_ = false; // the card of the pair's law is open
     std::optional<LawSignals> law_; // of the graph shown
     int component_ = 0;             // row whose graph is shown
     std::optional<simulation::BodyScene> bodies_;

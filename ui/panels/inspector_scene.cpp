@@ -6,11 +6,13 @@
 #include "core/model/validate.h"
 #include "ui/document/document.h"
 #include "ui/look/theme.h"
+#include "ui/panels/inspector_materials.h"
 #include "ui/panels/inspector_text.h"
 #include "ui/panels/property_form.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -60,6 +62,15 @@ void InspectorPanel::showScene() {
         return rows;
     });
     addForm({model::Setting::heading}, tr("scene"), {});
+    if (!m.bodies.empty()) {
+        auto* line = new QWidget(content_->parentWidget());
+        auto* row = new QHBoxLayout(line);
+        row->setContentsMargins(measure::panelPadding, 2, measure::panelPadding, 6);
+        auto* link = linkButton(theme_, tr("Table of materials"), tr("Restitution and friction of all pairs of materials in one grid (Ctrl+Shift+M)"), line);
+        row->addWidget(link, 0, Qt::AlignLeft);
+        connect(link, &QToolButton::clicked, this, &InspectorPanel::openMaterials);
+        content_->addWidget(line);
+    }
     if (!m.bodies.empty()) addForm({model::Setting::world}, tr("world"), {{}, {model::Topic::general}});
     addForm({model::Setting::run}, tr("run"), {{}, {model::Topic::general}});
     auto* settings = addSection(tr("In use"));
@@ -87,6 +98,14 @@ void InspectorPanel::showScene() {
     });
 }
 
+void InspectorPanel::openMaterials() {
+    if (!document_.isOpen()) return;
+    if (!materials_) materials_ = new MaterialTable(theme_, document_, window());
+    materials_->show();
+    materials_->raise();
+    materials_->activateWindow();
+}
+
 // Several parts at once: what they share.
 void InspectorPanel::showMany() {
     head_->setTitle(tr("%1 selected").arg(groupedInteger(static_cast<qint64>(targets_.size()))));
@@ -100,6 +119,22 @@ void InspectorPanel::showMany() {
     const QString subject = counts.size() == 1 && counts.front().first == model::Part::body ? tr("%1 bodies").arg(groupedInteger(static_cast<qint64>(targets_.size())))
                                                                                           : tr("%1 parts").arg(groupedInteger(static_cast<qint64>(targets_.size())));
     head_->setDetail(subject);
+    if (const auto two = bodiesSelected()) {
+        auto* section = addSection(tr("Contact law of the two"));
+        addReadouts(section->body(), [this, two = *two] {
+            std::vector<Readout> rows;
+            for (const Applied& one : appliedTo(two.first, two.second)) rows.push_back(plain(one.materials, one.what));
+            return rows;
+        });
+        auto* link = linkButton(theme_, tr("Open the law of this pair"), tr("The card of the law between these two bodies (L)"), section);
+        link->setContentsMargins(measure::panelPadding, 0, 0, 0);
+        connect(link, &QToolButton::clicked, this, [this] { QMetaObject::invokeMethod(this, [this] { openPairLaw(); }, Qt::QueuedConnection); });
+        auto* line = new QWidget(section);
+        auto* row = new QHBoxLayout(line);
+        row->setContentsMargins(measure::panelPadding, 2, measure::panelPadding, 2);
+        row->addWidget(link, 0, Qt::AlignLeft);
+        section->add(line);
+    }
     auto* form = addForm(targets_, subject, {});
     if (form->isEmpty()) content_->addWidget(noteLabel(tr("These parts have no properties in common."), content_->parentWidget()));
 }

@@ -71,6 +71,7 @@ public:
     // The editor of this object's equations beside the inspector, with the keyboard; "": of what is selected, else the
     // first system. Shown and focused already: back to the inspector and the view.
     void editEquations(const QString& object = {});
+    void openPairLaw(); // of the two bodies selected, in the inspector
     bool equationsShown() const;
     void focusNextRegion(bool backwards);
 

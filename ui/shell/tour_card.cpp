@@ -133,13 +133,14 @@ void TourCard::arrange() {
     for (QLabel* label : {title_, text_, state_})
         if (!label->text().isEmpty()) {
             label->ensurePolished();
+            label->setMinimumHeight(0); // what it asks for is never less than this
             label->setFixedHeight(label->heightForWidth(inside));
         }
     layout()->activate();
     setFixedHeight(layout()->minimumSize().height());
 }
 
-void TourCard::placeBy(const std::optional<QRect>& area) {
+void TourCard::placeBy(const std::optional<QRect>& area, const std::optional<QRect>& pane) {
     if (moved_) return;
     const QRect host = parentWidget()->rect().adjusted(kEdge, kEdge, -kEdge, -kEdge);
     const QPoint corner(host.right() - width(), host.bottom() - height() - 24);
@@ -149,6 +150,13 @@ void TourCard::placeBy(const std::optional<QRect>& area) {
     };
     if (!area) return move(inside(corner));
     const QRect a = area->adjusted(-kRing, -kRing, kRing, kRing);
+    if (pane) {
+        const int y = a.center().y() - height() / 3;
+        for (const QPoint& place : {QPoint(pane->right() + kGap, y), QPoint(pane->left() - kGap - width(), y)}) {
+            const QRect card(inside(place), size());
+            if (!card.intersects(*pane) && !card.intersects(a)) return move(card.topLeft());
+        }
+    }
     const int middleY = a.center().y() - height() / 2, middleX = a.center().x() - width() / 2;
     const QPoint places[] = {{a.right() + kGap, middleY}, {a.left() - kGap - width(), middleY},
                              {middleX, a.bottom() + kGap}, {middleX, a.top() - kGap - height()}};
@@ -225,8 +233,10 @@ void TourMark::point(const QRect& card, const std::optional<QRect>& area) {
         region += QRegion(ring.adjusted(-2, -2, 2, 2)) - QRegion(ring.adjusted(4, 4, -4, -4));
         region += arrow(card, ring).isNull() ? QRegion() : QRegion(QRectF(arrow(card, ring).p1(), arrow(card, ring).p2()).normalized().toRect().adjusted(-9, -9, 9, 9));
     }
+    // What was drawn in the old mask has to go: a smaller mask alone leaves it there.
+    hide();
     setMask(region);
-    update();
+    show();
 }
 
 void TourMark::paintEvent(QPaintEvent*) {

@@ -30,8 +30,9 @@ public:
     };
     void present(const Content& content);
     const Content& content() const { return content_; }
-    // Beside `area` of the host where there is room, without covering it; nothing: in the lower right corner.
-    void placeBy(const std::optional<QRect>& area);
+    // Beside `area` of the host where there is room, without covering it, and if possible not `pane` either, the panel around it;
+    // no area: in the lower right corner.
+    void placeBy(const std::optional<QRect>& area, const std::optional<QRect>& pane = {});
     bool wasMoved() const { return moved_; } // by hand: it stays there until the next step
     void forgetMove() { moved_ = false; }
 

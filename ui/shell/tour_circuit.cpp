@@ -5,6 +5,8 @@
 #include "ui/document/document.h"
 #include "ui/making/circuit_editor.h"
 #include "ui/plots/plot_area.h"
+#include "ui/run/run_controller.h"
+#include "ui/run/time_cursor.h"
 #include "ui/shell/action_registry.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/tour_hand.h"
@@ -86,10 +88,17 @@ Tour circuitTour(MainWindow& window) {
     steps.push_back(tours::run(window, QObject::tr("Press the space bar, or this button. Milliseconds pass slowly enough to be seen.")));
 
     TourStep look;
-    look.title = QObject::tr("Read the plots");
-    look.text = QObject::tr("The voltage of the load has one sign only: that is what a bridge is for. A drag over a plot shows the time there in all of them; "
+    look.title = QObject::tr("Pause and read the plots");
+    look.text = QObject::tr("Space pauses. The voltage of the load has one sign only: that is what a bridge is for. A drag over a plot shows the time there in all of them; "
                             "the law of a diode shows where on its two branches it stands.");
     look.place = [&window] { return tours::widget(&window.workbench().plots()); };
+    look.done = [&window] { return window.run().state() != RunState::running; };
+    look.show = [&window](TourHand& hand) {
+        hand.call([&window] {
+            window.run().pause();
+            window.cursor().scrub(1e-3);
+        });
+    };
     steps.push_back(std::move(look));
 
     steps.push_back(tours::end(QObject::tr("A circuit with four nonsmooth elements, from eight lines. %1 saves it, %2 finds every command, %3 shows the keys.")

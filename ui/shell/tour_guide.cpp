@@ -8,6 +8,7 @@
 #include <QEvent>
 #include <QKeyEvent>
 #include <QScrollArea>
+#include <QSplitter>
 
 namespace saltus::ui {
 
@@ -26,6 +27,14 @@ std::optional<QRect> seen(const TourPlace& place) {
     }
     if (area.width() < 4 || area.height() < 4) return std::nullopt;
     return area;
+}
+
+// The panel that it stands in, where that is narrow enough to be kept free.
+std::optional<QRect> paneOf(const TourPlace& place, const QWidget* host) {
+    for (QWidget* w = place.widget; w && w != host && w->parentWidget(); w = w->parentWidget())
+        if (qobject_cast<QSplitter*>(w->parentWidget()) && w->width() < host->width() * 2 / 5)
+            return QRect(w->mapTo(host, QPoint(0, 0)), w->size());
+    return std::nullopt;
 }
 
 } // namespace
@@ -154,7 +163,7 @@ void TourGuide::tick() {
     content.state = !step.done ? QString() : done_ ? tr("Done") : hand_.isBusy() ? tr("Watch the ring move") : tr("Saltus waits for you");
     card_->present(content);
     const auto area = seen(place);
-    card_->placeBy(area);
+    card_->placeBy(area, paneOf(place, host));
     mark_->point(card_->geometry(), area);
 }
 

@@ -46,6 +46,9 @@ void describe(QCommandLineParser& parser) {
     QCommandLineOption scene(QStringLiteral("scene-only"), QStringLiteral("with --screenshot: the scene without the window"));
     scene.setFlags(QCommandLineOption::HiddenFromHelp);
     parser.addOption(scene);
+    QCommandLineOption moving(QStringLiteral("moving"), QStringLiteral("with --scene-only: frames over this time after --until, one below the other"), QStringLiteral("T"));
+    moving.setFlags(QCommandLineOption::HiddenFromHelp);
+    parser.addOption(moving);
     QCommandLineOption report(QStringLiteral("tick-report"), QStringLiteral("print times of start and of the window's ticks"));
     report.setFlags(QCommandLineOption::HiddenFromHelp);
     parser.addOption(report);
@@ -135,6 +138,11 @@ int main(int argc, char** argv) {
         bool ok = false;
         request.until = parser.value(QStringLiteral("until")).toDouble(&ok);
         if (!ok || !(request.until >= 0.0 && request.until < 1e9)) return refuse(QStringLiteral("--until takes a time in seconds, zero or more"));
+    }
+    if (parser.isSet(QStringLiteral("moving"))) {
+        bool ok = false;
+        request.span = parser.value(QStringLiteral("moving")).toDouble(&ok);
+        if (!ok || !(request.span > 0.0 && request.span < 1e9) || !request.onlyScene) return refuse(QStringLiteral("--moving takes a time in seconds and goes with --scene-only"));
     }
     QSize size;
     if (parser.isSet(QStringLiteral("size"))) {

@@ -7,6 +7,7 @@
 #include "ui/scene_view/scene_view.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/parameter_text.h"
+#include "ui/shell/scene_library.h"
 #include "ui/shell/workbench.h"
 
 #include <QApplication>
@@ -14,6 +15,7 @@
 #include <QImageWriter>
 #include <QPixmap>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <limits>
@@ -24,6 +26,7 @@ namespace {
 constexpr int kLook = 20;          // ms between looks
 constexpr int kSettle = 40;        // looks after the last frame: every view has drawn it, plots have caught up
 constexpr int kPatience = 300'000; // ms
+constexpr int kFrameSettle = 8;    // looks, of a moving picture's frames after the first
 } // namespace
 
 Screenshot::Screenshot(ui::MainWindow& window, ScreenshotRequest request) : window_(window), request_(std::move(request)) {
@@ -92,20 +95,44 @@ void Screenshot::look() {
         waited_ = 0;
         return;
     }
-    if (stage_ == Stage::settling && waited_ >= kSettle * kLook) save();
+    const int settle = frames_ > 0 ? kFrameSettle : kSettle;
+    if (stage_ == Stage::settling && waited_ >= settle * kLook) request_.span > 0.0 ? takeFrame() : save();
+}
+
+// One frame more of a moving picture, then on to the time of the next one.
+void Screenshot::takeFrame() {
+    const QImage frame = onlyScene().convertToFormat(QImage::Format_RGB32).scaled(ui::kFrameSize, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    if (frame.isNull()) return fail(QStringLiteral("nothing was drawn"));
+    if (strip_.isNull()) strip_ = QImage(frame.width(), frame.height() * ui::kFrames, QImage::Format_RGB32);
+    for (int y = 0; y < frame.height(); ++y) std::copy_n(frame.constScanLine(y), frame.bytesPerLine(), strip_.scanLine(frames_ * frame.height() + y));
+    if (++frames_ == ui::kFrames) {
+        timer_.stop();
+        if (write(strip_, 58)) QApplication::exit(0);
+        return;
+    }
+    request_.until += request_.span / ui::kFrames;
+    asked_ = false;
+    waited_ = 0;
+    stage_ = Stage::running;
 }
 
 void Screenshot::save() {
     timer_.stop();
+    if (write(request_.onlyScene ? onlyScene() : window_.grab().toImage(), 88)) QApplication::exit(0);
+}
+
+QImage Screenshot::onlyScene() const {
     ui::Workbench& workbench = window_.workbench();
-    const bool diagram = request_.view == QLatin1String("analysis") && workbench.analysisView();
-    const QImage image = !request_.onlyScene ? window_.grab().toImage()
-                         : diagram           ? workbench.analysisView()->picture()
-                                             : workbench.sceneView().card();
-    QImageWriter writer(request_.file, "png");
-    if (image.isNull() || !writer.write(image))
-        return fail(QStringLiteral("%1 could not be written: %2").arg(request_.file, writer.errorString()));
-    QApplication::exit(0);
+    return request_.view == QLatin1String("analysis") && workbench.analysisView() ? workbench.analysisView()->picture() : workbench.sceneView().card();
+}
+
+bool Screenshot::write(const QImage& image, int quality) {
+    const bool jpeg = request_.file.endsWith(QLatin1String(".jpg"), Qt::CaseInsensitive);
+    QImageWriter writer(request_.file, jpeg ? "jpg" : "png");
+    if (jpeg) writer.setQuality(quality);
+    if (!image.isNull() && writer.write(image)) return true;
+    fail(QStringLiteral("%1 could not be written: %2").arg(request_.file, writer.errorString()));
+    return false;
 }
 
 void Screenshot::fail(const QString& text) {

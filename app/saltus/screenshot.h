@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include <QImage>
 #include <QObject>
 #include <QSize>
 #include <QString>
@@ -17,13 +18,14 @@ class MainWindow;
 namespace saltus::app {
 
 struct ScreenshotRequest {
-    QString file;       // PNG
+    QString file;       // PNG or JPEG
     QString scene;      // may be empty: the gallery
     double until = 0.0; // s
     QStringList set;    // name=value
     QString view;       // scene, analysis, split, table, gallery
     QString speed;      // shown in the transport; the run to `until` is as fast as it can be
     bool onlyScene = false; // the scene's picture alone, for the gallery's cards
+    double span = 0.0;      // with onlyScene, s: the gallery's moving picture: frames over this time after `until`, one below the other
 };
 
 class Screenshot : public QObject {
@@ -37,6 +39,9 @@ private:
     void modelReady();
     void look();
     void save();
+    bool write(const QImage& image, int quality);
+    QImage onlyScene() const;
+    void takeFrame();
     void fail(const QString& text);
 
     ui::MainWindow& window_;
@@ -47,6 +52,8 @@ private:
     int waited_ = 0;
     bool asked_ = false;
     std::int64_t lastStep_ = -1;
+    QImage strip_;
+    int frames_ = 0; // taken
 };
 
 } // namespace saltus::app

@@ -22,11 +22,16 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace saltus::ui {
 
 namespace {
 
 constexpr int kCardWidth = 304, kCardHeight = 208, kPicture = 156, kGapX = 20, kGapY = 16, kMargin = 32;
+constexpr int kFrameTime = 110, kRestFrames = 9; // ms; frames that the end is looked at before it begins anew
+constexpr int kRounds = 3;                       // of a picture that nobody points at
+constexpr int kNextMoves = 600;                  // ms between two pictures that move by themselves
 constexpr int kRing = 3; // room for the focus ring around a card
 
 // "today", "yesterday", "16 Nov", "16 Nov 2024"
@@ -165,6 +170,37 @@ SceneCard::SceneCard(Theme& theme, SceneEntry scene, QWidget* parent)
     setAccessibleName(scene_.title);
     setAccessibleDescription(scene_.description);
     setToolTip(tr("%1\nEnter or double click opens it").arg(QDir::toNativeSeparators(scene_.file)));
+    frames_.setInterval(kFrameTime);
+    connect(&frames_, &QTimer::timeout, this, [this] {
+        if (frame_ + 1 < kFrames) {
+            ++frame_;
+        } else if (++rest_ > kRestFrames) {
+            rest_ = frame_ = 0;
+            emit playedOnce();
+            if (++rounds_ >= kRounds && !underMouse()) return stopPlaying(); // the focus alone is no reason to move for ever
+        } else {
+            return;
+        }
+        update();
+    });
+    connect(&theme, &Theme::changed, this, [this] {
+        if (isPlaying()) play(); // the other theme's pictures
+    });
+}
+
+void SceneCard::play() {
+    const QString& file = theme_.kind() == ThemeKind::dark ? scene_.movingDark : scene_.movingLight;
+    if (file.isEmpty() || !strip_.load(file) || strip_.height() < kFrames) return stopPlaying();
+    frame_ = rest_ = rounds_ = 0;
+    frames_.start();
+    update();
+}
+
+void SceneCard::stopPlaying() {
+    frames_.stop();
+    strip_ = {};
+    frame_ = 0;
+    update();
 }
 
 QRectF SceneCard::openPill() const { return {kRing + kCardWidth - 12.0 - 64, kRing + kPicture + 14.0, 64, 24}; }
@@ -181,7 +217,9 @@ void SceneCard::paintEvent(QPaintEvent*) {
     p.setClipPath(outline);
     const QRectF picture(card.left(), card.top(), card.width(), kPicture);
     const QString& file = theme_.kind() == ThemeKind::dark ? scene_.thumbnailDark : scene_.thumbnailLight;
-    const QPixmap thumbnail(file);
+    // At rest the still picture, which is sharper.
+    const int tall = strip_.height() / kFrames;
+    const QPixmap thumbnail = isPlaying() && frame_ > 0 ? strip_.copy(0, frame_ * tall, strip_.width(), tall) : QPixmap(file);
     if (!thumbnail.isNull()) {
         paintCovering(p, picture, thumbnail);
     } else {
@@ -231,10 +269,19 @@ void SceneCard::keyPressEvent(QKeyEvent* event) {
     else
         QWidget::keyPressEvent(event);
 }
-void SceneCard::focusInEvent(QFocusEvent*) { update(); }
-void SceneCard::focusOutEvent(QFocusEvent*) { update(); }
-void SceneCard::enterEvent(QEnterEvent*) { update(); }
-void SceneCard::leaveEvent(QEvent*) { update(); }
+void SceneCard::focusInEvent(QFocusEvent*) { play(); }
+void SceneCard::focusOutEvent(QFocusEvent*) {
+    if (!underMouse()) stopPlaying();
+    update();
+}
+void SceneCard::enterEvent(QEnterEvent*) {
+    if (!isPlaying()) play();
+    update();
+}
+void SceneCard::leaveEvent(QEvent*) {
+    if (!hasFocus()) stopPlaying();
+    update();
+}
 
 // --- StartRail --------------------------------------------------------------------------------------------------------
 
@@ -382,10 +429,46 @@ Gallery::Gallery(Theme& theme, ActionRegistry& actions, QWidget* parent) : QWidg
         arrange();
         update();
     });
+    nextMoves_.setSingleShot(true);
+    nextMoves_.setInterval(kNextMoves);
+    connect(&nextMoves_, &QTimer::timeout, this, &Gallery::moveOn);
     reload();
 }
 
+void Gallery::setMoving(bool moving) {
+    if (moving == moving_) return;
+    moving_ = moving;
+    if (mover_ && !mover_->hasFocus() && !mover_->underMouse()) mover_->stopPlaying();
+    mover_ = nullptr;
+    if (moving_ && isVisible()) nextMoves_.start();
+    else nextMoves_.stop();
+}
+
+// One at a time, in reading order, among those on screen: a wall of moving pictures is not calm.
+void Gallery::moveOn() {
+    if (!moving_ || !isVisible()) return;
+    std::vector<SceneCard*> seen;
+    for (SceneCard* card : shownCards())
+        if (!card->visibleRegion().isEmpty() && !card->hasFocus() && !card->underMouse()) seen.push_back(card);
+    if (mover_ && !mover_->hasFocus() && !mover_->underMouse()) mover_->stopPlaying();
+    if (seen.empty()) {
+        mover_ = nullptr;
+        return nextMoves_.start();
+    }
+    const auto now = std::find(seen.begin(), seen.end(), mover_);
+    mover_ = now == seen.end() || now + 1 == seen.end() ? seen.front() : *(now + 1);
+    mover_->play();
+    if (!mover_->isPlaying()) nextMoves_.start(); // it has no moving picture
+}
+
+void Gallery::hideEvent(QHideEvent*) {
+    nextMoves_.stop();
+    for (SceneCard* card : cards_) card->stopPlaying();
+    mover_ = nullptr;
+}
+
 void Gallery::reload() {
+    mover_ = nullptr;
     rail_->reload();
     const QString chosen = last_ ? last_->scene().file : QString();
     qDeleteAll(cards_);
@@ -395,6 +478,9 @@ void Gallery::reload() {
         auto* card = new SceneCard(theme_, std::move(scene), sheet_);
         card->installEventFilter(this);
         connect(card, &SceneCard::opened, this, &Gallery::opened);
+        connect(card, &SceneCard::playedOnce, this, [this, card] {
+            if (card == mover_) nextMoves_.start();
+        });
         if (card->scene().file == chosen) last_ = card;
         cards_.push_back(card);
     }
@@ -470,7 +556,10 @@ void Gallery::arrange() {
 }
 
 void Gallery::resizeEvent(QResizeEvent*) { arrange(); }
-void Gallery::showEvent(QShowEvent*) { arrange(); }
+void Gallery::showEvent(QShowEvent*) {
+    arrange();
+    if (moving_) nextMoves_.start();
+}
 
 void Gallery::paintEvent(QPaintEvent*) {
     QPainter p(this);

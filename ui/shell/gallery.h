@@ -5,6 +5,8 @@
 #include "ui/document/recovery.h"
 #include "ui/shell/scene_library.h"
 
+#include <QPixmap>
+#include <QTimer>
 #include <QWidget>
 
 #include <vector>
@@ -25,9 +27,15 @@ class SceneCard : public QWidget {
 public:
     SceneCard(Theme& theme, SceneEntry scene, QWidget* parent);
     const SceneEntry& scene() const { return scene_; }
+    // The moving picture: once through, a rest, again, until it is stopped; the still one otherwise.
+    void play();
+    void stopPlaying();
+    bool isPlaying() const { return frames_.isActive(); }
+    int frame() const { return frame_; } // shown; 0: the still picture's moment
 
 signals:
     void opened(const QString& file);
+    void playedOnce();
 
 protected:
     void paintEvent(QPaintEvent*) override;
@@ -43,6 +51,9 @@ private:
     QRectF openPill() const;
     Theme& theme_;
     SceneEntry scene_;
+    QTimer frames_;
+    QPixmap strip_; // while it plays
+    int frame_ = 0, rest_ = 0, rounds_ = 0;
 };
 
 // Open…, recent files, and where to drop a file.
@@ -78,6 +89,8 @@ public:
     void focusFirst();   // the card that was chosen last, else the first
     std::vector<SceneCard*> shownCards() const;
     QLineEdit& filter() { return *filter_; }
+    // Pictures move by themselves, one after the other; else only the one under the mouse or with the focus.
+    void setMoving(bool moving);
     void setRecoveryFolder(const QString& folder); // where work lies that was not saved; "": nowhere
 
 signals:
@@ -89,8 +102,10 @@ protected:
     void resizeEvent(QResizeEvent*) override;
     void paintEvent(QPaintEvent*) override;
     void showEvent(QShowEvent*) override;
+    void hideEvent(QHideEvent*) override;
 
 private:
+    void moveOn(); // the next picture that can be seen plays
     void applyFilter();
     void arrange();
     int columns() const;
@@ -108,6 +123,9 @@ private:
     QWidget* sheet_;
     std::vector<SceneCard*> cards_;
     SceneCard* last_ = nullptr;
+    bool moving_ = false;
+    QTimer nextMoves_;
+    SceneCard* mover_ = nullptr; // plays by itself
 };
 
 } // namespace saltus::ui

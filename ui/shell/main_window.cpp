@@ -1157,7 +1157,12 @@ void MainWindow::showKeys() {
             {"panel.palette", &workbench_->partPalette()}, {"panel.outline", &workbench_->outline()}, {"panel.signals", &workbench_->signalsPanel()},
             {"panel.inspector", &workbench_->side()}, {"panel.parameters", &workbench_->parameters()}, {"panel.plots", &workbench_->plots()}};
         for (const auto& [id, panel] : panels)
-            if (panel->isVisible()) hints.push_back({panel, QRect(0, 0, panel->width(), measure::headHeight), keyOf(id), true});
+            if (panel->isVisible()) {
+                // Between the title and what else the head holds: tabs behind the inspector's and the plots' titles.
+                const QRect head(0, 0, panel->width(), measure::headHeight);
+                const QRect free = panel == &workbench_->side() ? head.adjusted(head.width() - 64, 0, -8, 0) : panel == &workbench_->plots() ? QRect(84, 0, 56, measure::headHeight) : head;
+                hints.push_back({panel, free, keyOf(id), true});
+            }
         hints.push_back({workbench_->timeline().speedBox(), {}, keyOf("run.slower") + QStringLiteral("  ") + keyOf("run.faster"), false});
         hints.push_back({workbench_->timeline().lane(), QRect(workbench_->timeline().lane()->width() - 80, 6, 60, 24), keyOf("panel.timeline"), true});
         // What has no control, on the view that it is about.
@@ -1167,7 +1172,7 @@ void MainWindow::showKeys() {
             if (entry.keys.isEmpty() || entry.scope == KeyScope::gallery || (entry.action && !entry.action->isEnabled())) continue;
             const bool tool = entry.id.startsWith(QLatin1String("tool.")), mark = entry.id.startsWith(QLatin1String("marks.")) || entry.id == QLatin1String("view.labels");
             const bool own = !entry.action || entry.scope == KeyScope::view;
-            if (tool || mark || own) legend->rows.emplace_back(entry.keys.section(QStringLiteral(", "), 0, 0), entry.text);
+            if (tool || mark || own) legend->rows.emplace_back(entry.action ? entry.keys.section(QStringLiteral(", "), 0, 0) : entry.keys, entry.text);
         }
     }
     auto* badges = new KeyBadges(theme_, window, std::move(hints), std::move(legend));

@@ -23,6 +23,7 @@ Preferences Preferences::load() {
     p.fontScale = qBound(0.8, settings.value(QStringLiteral("look/fontScale"), p.fontScale).toDouble(), 1.6);
     p.siPrefixes = settings.value(QStringLiteral("numbers/siPrefixes"), p.siPrefixes).toBool();
     p.digits = qBound(3, settings.value(QStringLiteral("numbers/digits"), p.digits).toInt(), 8);
+    p.movingPictures = settings.value(QStringLiteral("look/movingPictures"), p.movingPictures).toBool();
     p.language = languageOf(settings.value(QStringLiteral("look/language")).toString()).value_or(p.language);
     return p;
 }
@@ -35,6 +36,7 @@ void Preferences::save() const {
     settings.setValue(QStringLiteral("look/fontScale"), fontScale);
     settings.setValue(QStringLiteral("numbers/siPrefixes"), siPrefixes);
     settings.setValue(QStringLiteral("numbers/digits"), digits);
+    settings.setValue(QStringLiteral("look/movingPictures"), movingPictures);
     settings.setValue(QStringLiteral("look/language"), codeOf(language));
 }
 

@@ -18,6 +18,7 @@ struct Preferences {
     double fontScale = 1.0;    // 0.8 ... 1.6
     bool siPrefixes = true;    // 53.53 mm instead of 0.05353 m
     int digits = 4;            // significant digits shown, 3 ... 8
+    bool movingPictures = false; // of the gallery, by themselves; else only those pointed at
     Language language = Language::system; // of the next start
 
     static Preferences load();

@@ -88,8 +88,10 @@ SceneEntry readSceneEntry(const QString& file) {
         entry.icon = iconFor(scene);
     }
     const QString stem = info.dir().filePath(QStringLiteral("thumbnails/") + info.completeBaseName());
-    entry.thumbnailDark = existing(stem + QStringLiteral("-dark.png"));
-    entry.thumbnailLight = existing(stem + QStringLiteral("-light.png"));
+    entry.thumbnailDark = existing(stem + QStringLiteral("-dark.jpg"));
+    entry.thumbnailLight = existing(stem + QStringLiteral("-light.jpg"));
+    entry.movingDark = existing(stem + QStringLiteral("-dark-moving.jpg"));
+    entry.movingLight = existing(stem + QStringLiteral("-light-moving.jpg"));
     return entry;
 }
 

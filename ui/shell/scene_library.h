@@ -2,6 +2,7 @@
 // The scenes that come with Saltus: where they lie and what the gallery shows of them.
 #pragma once
 
+#include <QSize>
 #include <QString>
 
 #include <vector>
@@ -14,7 +15,12 @@ struct SceneEntry {
     QString description;
     QString icon;        // name of resources/icons that stands for the scene's bodies
     QString thumbnailDark, thumbnailLight; // picture files; empty when there is none
+    QString movingDark, movingLight;       // kFrames frames, one below the other
 };
+
+// Moving pictures, made by scenes/thumbnails/make: the first frame is the still picture's moment.
+inline constexpr int kFrames = 12;
+inline constexpr QSize kFrameSize{264, 117};
 
 // SALTUS_SCENES, else share/saltus/scenes of an installation, else scenes/ of the source tree; empty when none is found.
 QString scenesFolder();

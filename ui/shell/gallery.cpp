@@ -497,11 +497,13 @@ void Gallery::setRecoveryFolder(const QString& folder) {
 
 void Gallery::applyFilter() {
     const QString pattern = filter_->text().trimmed();
+    const auto spaced = [](QString text) { return text.replace(QLatin1Char('-'), QLatin1Char(' ')); }; // "bouncing-box" is "bouncing box"
     filterKey_->setVisible(filter_->text().isEmpty());
     int shown = 0;
     for (SceneCard* card : cards_) {
         const SceneEntry& s = card->scene();
-        const bool fits = pattern.isEmpty() || s.title.contains(pattern, Qt::CaseInsensitive) ||
+        const bool fits = pattern.isEmpty() || spaced(s.title).contains(spaced(pattern), Qt::CaseInsensitive) ||
+                          spaced(QFileInfo(s.file).completeBaseName()).contains(spaced(pattern), Qt::CaseInsensitive) ||
                           s.description.contains(pattern, Qt::CaseInsensitive) || fuzzyScore(pattern, s.title) > 0;
         card->setVisible(fits);
         shown += fits ? 1 : 0;
@@ -515,7 +517,7 @@ void Gallery::applyFilter() {
 }
 
 int Gallery::columns() const {
-    return qMax(1, (scroll_->viewport()->width() - 2 * kMargin + kGapX) / (kCardWidth + kGapX));
+    return qMax(1, (scroll_->width() - 2 * kMargin + kGapX) / (kCardWidth + kGapX)); // the scroll bar stands in the margin
 }
 
 std::vector<SceneCard*> Gallery::shownCards() const {

@@ -967,6 +967,356 @@
         <source>Flat face</source>
         <translation>Flachstößel</translation>
     </message>
+    <message>
+        <source>Ground</source>
+        <comment>of a circuit</comment>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>Resistor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capacitor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inductor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Voltage source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Diode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relay</source>
+        <comment>element of a circuit</comment>
+        <translation type="unfinished">Relais</translation>
+    </message>
+    <message>
+        <source>an element begins with its letter: R, L, C, V, I, D, Y or G</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is no element: R, L, C, V, I, D, Y or G, alone or with a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a ground needs its node: G a</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an element needs two nodes: %1 a b</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is no node: letters and digits name one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a ground has one node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a relay has two nodes, two voltages and what switches it: Y a b -1 1 L2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is too much: an element has two nodes and a value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Diode bridge</source>
+        <translation type="unfinished">Diodenbrücke</translation>
+    </message>
+    <message>
+        <source>Half-wave rectifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Series RLC with diode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relay oscillator</source>
+        <translation type="unfinished">Relaisschwinger</translation>
+    </message>
+    <message>
+        <source>Voltages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Currents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Motion and impacts</source>
+        <translation>Bewegung und Stöße</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Lagen</translation>
+    </message>
+    <message>
+        <source>Velocities</source>
+        <translation>Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>Phase and section</source>
+        <translation>Phase und Schnitt</translation>
+    </message>
+    <message>
+        <source>Stroboscopic map</source>
+        <translation>Stroboskopische Abbildung</translation>
+    </message>
+    <message>
+        <source>Impact map</source>
+        <translation>Stoßabbildung</translation>
+    </message>
+    <message>
+        <source>%1: there is no signal %2 here</source>
+        <translation>%1: ein Signal %2 gibt es hier nicht</translation>
+    </message>
+    <message>
+        <source>%1: there is no contact %2 here</source>
+        <translation>%1: einen Kontakt %2 gibt es hier nicht</translation>
+    </message>
+    <message>
+        <source>A box with friction</source>
+        <translation>Eine Kiste mit Reibung</translation>
+    </message>
+    <message>
+        <source>Drag the ground into the view</source>
+        <translation>Den Boden in die Ansicht ziehen</translation>
+    </message>
+    <message>
+        <source>Press on &lt;b&gt;Ground&lt;/b&gt; in the palette, drag it into the view and let go. A click on it and another in the view do the same.</source>
+        <translation>In der Palette auf &lt;b&gt;Boden&lt;/b&gt; drücken, in die Ansicht ziehen und loslassen. Ein Klick darauf und einer in die Ansicht tun dasselbe.</translation>
+    </message>
+    <message>
+        <source>Drag a box onto it</source>
+        <translation>Einen Quader daraufziehen</translation>
+    </message>
+    <message>
+        <source>It settles on what lies below, with no gap between. The last step is taken back by %1, always.</source>
+        <translation>Er setzt sich ohne Spalt auf das, was darunter liegt. %1 nimmt den letzten Schritt zurück, immer.</translation>
+    </message>
+    <message>
+        <source>Lift it to 2 m</source>
+        <translation>Auf 2 m heben</translation>
+    </message>
+    <message>
+        <source>Type &lt;b&gt;2 m&lt;/b&gt; into the height, the third field of its position, and press Enter. Any unit will do, and formulas too: &lt;b&gt;1 m + 1 m&lt;/b&gt;.</source>
+        <translation>&lt;b&gt;2 m&lt;/b&gt; in die Höhe schreiben, das dritte Feld der Lage, dann Eingabe. Jede Einheit ist recht, Formeln auch: &lt;b&gt;1 m + 1 m&lt;/b&gt;.</translation>
+    </message>
+    <message>
+        <source>Tilt it</source>
+        <translation>Kippen</translation>
+    </message>
+    <message>
+        <source>An angle and an axis, typed into the first field of the rotation: &lt;b&gt;35 deg, 1, 1, 0&lt;/b&gt;. It will fall on a corner.</source>
+        <translation>Ein Winkel und eine Achse ins erste Feld der Drehung: &lt;b&gt;35 deg, 1, 1, 0&lt;/b&gt;. Dann fällt er auf eine Ecke.</translation>
+    </message>
+    <message>
+        <source>Throw it forward</source>
+        <translation>Nach vorn werfen</translation>
+    </message>
+    <message>
+        <source>Its velocity along x: &lt;b&gt;1 m/s&lt;/b&gt;.</source>
+        <translation>Seine Geschwindigkeit längs x: &lt;b&gt;1 m/s&lt;/b&gt;.</translation>
+    </message>
+    <message>
+        <source>Say what happens when they touch</source>
+        <translation>Sagen, was bei Berührung geschieht</translation>
+    </message>
+    <message>
+        <source>A &lt;b&gt;contact law&lt;/b&gt; holds Newton&apos;s e and Coulomb&apos;s μ. Drag it into the view: it is for every pair of bodies without a law of its own.</source>
+        <translation>Ein &lt;b&gt;Kontaktgesetz&lt;/b&gt; enthält Newtons e und Coulombs μ. In die Ansicht gezogen gilt es für jedes Paar ohne eigenes Gesetz.</translation>
+    </message>
+    <message>
+        <source>Friction μ = 0.4</source>
+        <translation>Reibung μ = 0.4</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s e stands at 0.5: half of the speed of approach comes back at every contact point, at every speed, however small. Type &lt;b&gt;0.4&lt;/b&gt; as Coulomb&apos;s μ; with 0 the box would slide on for ever.</source>
+        <translation>Newtons e steht auf 0.5: die halbe Annäherungsgeschwindigkeit kommt an jedem Kontaktpunkt zurück, bei jeder Geschwindigkeit, so klein sie sei. &lt;b&gt;0.4&lt;/b&gt; als Coulombs μ schreiben; mit 0 rutschte der Quader ewig weiter.</translation>
+    </message>
+    <message>
+        <source>The step of time</source>
+        <translation>Der Zeitschritt</translation>
+    </message>
+    <message>
+        <source>The scene itself has properties too: choose &lt;b&gt;World&lt;/b&gt; in the outline, then type &lt;b&gt;1 ms&lt;/b&gt; as its step. Bodies need no more, and it is computed ten times as fast.</source>
+        <translation>Auch die Szene selbst hat Eigenschaften: in der Gliederung &lt;b&gt;Welt&lt;/b&gt; wählen, dann &lt;b&gt;1 ms&lt;/b&gt; als Schritt schreiben. Körper brauchen nicht mehr, und es rechnet zehnmal so schnell.</translation>
+    </message>
+    <message>
+        <source>Press the space bar, or this button. Every impact leaves a tick on the timeline; green bands are contacts that stay closed.</source>
+        <translation>Leertaste drücken oder diesen Knopf. Jeder Stoß hinterlässt einen Strich auf der Zeitleiste; grüne Bänder sind Kontakte, die geschlossen bleiben.</translation>
+    </message>
+    <message>
+        <source>A scene built by hand, and every step of it can be undone. %1 saves it, %2 finds every command, %3 shows the keys. Try it: turn μ down and press space again.</source>
+        <translation>Eine Szene von Hand gebaut, und jeder Schritt lässt sich zurücknehmen. %1 speichert sie, %2 findet jeden Befehl, %3 zeigt die Tasten. Zum Probieren: μ senken und noch einmal die Leertaste.</translation>
+    </message>
+    <message>
+        <source>A cam and its follower</source>
+        <translation>Ein Nocken und sein Stößel</translation>
+    </message>
+    <message>
+        <source>Open the cam&apos;s drawing board</source>
+        <translation>Das Reißbrett des Nockens öffnen</translation>
+    </message>
+    <message>
+        <source>Edit &gt; &lt;b&gt;Cam…&lt;/b&gt;, or %1. Nothing is written into the scene before you say OK.</source>
+        <translation>Bearbeiten &gt; &lt;b&gt;Nockenprofil…&lt;/b&gt; oder %1. Vor dem OK kommt nichts in die Szene.</translation>
+    </message>
+    <message>
+        <source>Choose the law of its lift</source>
+        <translation>Das Hubgesetz wählen</translation>
+    </message>
+    <message>
+        <source>This cam begins as one of circular arcs, with its lift and the lift&apos;s three derivatives on the right: where the third jumps, the follower rattles. Other laws are in this list. For this tour leave it as it is.</source>
+        <translation>Dieser Nocken beginnt mit Kreisbögen, rechts sein Hub und dessen drei Ableitungen: wo die dritte springt, rattert der Stößel. Andere Gesetze stehen in dieser Liste. Für diese Tour bleibt er, wie er ist.</translation>
+    </message>
+    <message>
+        <source>A whole cam-follower</source>
+        <translation>Ein ganzes Nockengetriebe</translation>
+    </message>
+    <message>
+        <source>With this tick the drive, the follower with its spring, the impacts between them and the plots are made as well.</source>
+        <translation>Mit diesem Haken entstehen auch Antrieb, Stößel mit Feder, die Stöße dazwischen und die Diagramme.</translation>
+    </message>
+    <message>
+        <source>Take it into the scene</source>
+        <translation>In die Szene übernehmen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;OK&lt;/b&gt;. One step of undo takes all of it back.</source>
+        <translation>&lt;b&gt;OK&lt;/b&gt;. Ein Schritt rückgängig nimmt alles zurück.</translation>
+    </message>
+    <message>
+        <source>Press the space bar, or this button. The follower is thrown off where the cam falls away too fast, and comes back with impacts.</source>
+        <translation>Leertaste drücken oder diesen Knopf. Wo der Nocken zu schnell abfällt, hebt der Stößel ab und kommt mit Stößen zurück.</translation>
+    </message>
+    <message>
+        <source>Turn a parameter</source>
+        <translation>Einen Parameter verstellen</translation>
+    </message>
+    <message>
+        <source>Drag the first slider, also while it runs: the past stays what it was, and what follows is computed with the new value.</source>
+        <translation>Den ersten Regler ziehen, auch während des Laufs: die Vergangenheit bleibt, was folgt, wird mit dem neuen Wert gerechnet.</translation>
+    </message>
+    <message>
+        <source>See the motion as a trajectory</source>
+        <translation>Die Bewegung als Bahn sehen</translation>
+    </message>
+    <message>
+        <source>%1 opens the analysis: the trajectory in phase space and its section, one point each turn of the cam. A click on a point shows that state. %2 is the way back to the picture.</source>
+        <translation>%1 öffnet die Analyse: die Bahn im Phasenraum und ihr Schnitt, ein Punkt je Umdrehung. Ein Klick auf einen Punkt zeigt diesen Zustand. %2 führt zurück zum Bild.</translation>
+    </message>
+    <message>
+        <source>A cam-follower from nothing. %1 saves it, %2 finds every command, %3 shows the keys.</source>
+        <translation>Ein Nockengetriebe aus dem Nichts. %1 speichert es, %2 findet jeden Befehl, %3 zeigt die Tasten.</translation>
+    </message>
+    <message>
+        <source>A diode bridge</source>
+        <translation>Eine Diodenbrücke</translation>
+    </message>
+    <message>
+        <source>Open the circuit&apos;s drawing board</source>
+        <translation>Das Reißbrett der Schaltung öffnen</translation>
+    </message>
+    <message>
+        <source>Edit &gt; &lt;b&gt;Circuit…&lt;/b&gt;, or %1.</source>
+        <translation>Bearbeiten &gt; &lt;b&gt;Schaltung…&lt;/b&gt; oder %1.</translation>
+    </message>
+    <message>
+        <source>A capacitor that is charged</source>
+        <translation>Ein geladener Kondensator</translation>
+    </message>
+    <message>
+        <source>An element is a line: letter, value, two nodes. Type &lt;b&gt;C 1uF a b 10V&lt;/b&gt; and Enter. The voltage at its end is that of the start; nodes are named as you like.</source>
+        <translation>Ein Element ist eine Zeile: Buchstabe, Wert, zwei Knoten. &lt;b&gt;C 1uF a b 10V&lt;/b&gt; schreiben, Eingabe. Am Ende steht die Anfangsspannung; Knoten heißen, wie man will.</translation>
+    </message>
+    <message>
+        <source>A coil beside it</source>
+        <translation>Daneben eine Spule</translation>
+    </message>
+    <message>
+        <source>Between the same nodes: &lt;b&gt;L 10mH a b&lt;/b&gt;. The two will oscillate with a period of 0.63 ms.</source>
+        <translation>Zwischen denselben Knoten: &lt;b&gt;L 10mH a b&lt;/b&gt;. Beide schwingen mit 0,63 ms Periode.</translation>
+    </message>
+    <message>
+        <source>Four diodes</source>
+        <translation>Vier Dioden</translation>
+    </message>
+    <message>
+        <source>Anode first: &lt;b&gt;D a p&lt;/b&gt;, &lt;b&gt;D b p&lt;/b&gt;, &lt;b&gt;D m a&lt;/b&gt;, &lt;b&gt;D m b&lt;/b&gt;. They are ideal: they block or they conduct, nothing between.</source>
+        <translation>Anode zuerst: &lt;b&gt;D a p&lt;/b&gt;, &lt;b&gt;D b p&lt;/b&gt;, &lt;b&gt;D m a&lt;/b&gt;, &lt;b&gt;D m b&lt;/b&gt;. Sie sind ideal: sie sperren oder leiten, nichts dazwischen.</translation>
+    </message>
+    <message>
+        <source>What the bridge feeds</source>
+        <translation>Was die Brücke speist</translation>
+    </message>
+    <message>
+        <source>A load from plus to minus: &lt;b&gt;R 1k p m&lt;/b&gt;.</source>
+        <translation>Eine Last von Plus nach Minus: &lt;b&gt;R 1k p m&lt;/b&gt;.</translation>
+    </message>
+    <message>
+        <source>The node whose voltage counts as zero: &lt;b&gt;G m&lt;/b&gt;.</source>
+        <translation>Der Knoten, dessen Spannung als null gilt: &lt;b&gt;G m&lt;/b&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;OK&lt;/b&gt;. The equations are written for you, and plots of voltages and currents with them; one step of undo takes all of it back.</source>
+        <translation>&lt;b&gt;OK&lt;/b&gt;. Die Gleichungen werden geschrieben, dazu Diagramme der Spannungen und Ströme; ein Schritt rückgängig nimmt alles zurück.</translation>
+    </message>
+    <message>
+        <source>Press the space bar, or this button. Milliseconds pass slowly enough to be seen.</source>
+        <translation>Leertaste drücken oder diesen Knopf. Millisekunden vergehen langsam genug, um gesehen zu werden.</translation>
+    </message>
+    <message>
+        <source>Pause and read the plots</source>
+        <translation>Anhalten und die Diagramme lesen</translation>
+    </message>
+    <message>
+        <source>Space pauses. The voltage of the load has one sign only: that is what a bridge is for. A drag over a plot shows the time there in all of them; the law of a diode shows where on its two branches it stands.</source>
+        <translation>Die Leertaste hält an. Die Spannung der Last hat nur ein Vorzeichen: dafür ist eine Brücke da. Ziehen über ein Diagramm zeigt die Zeit in allen; das Gesetz einer Diode zeigt, auf welchem Ast sie steht.</translation>
+    </message>
+    <message>
+        <source>A circuit with four nonsmooth elements, from eight lines. %1 saves it, %2 finds every command, %3 shows the keys.</source>
+        <translation>Eine Schaltung mit vier nichtglatten Elementen aus acht Zeilen. %1 speichert sie, %2 findet jeden Befehl, %3 zeigt die Tasten.</translation>
+    </message>
+    <message>
+        <source>Begin an empty scene</source>
+        <translation>Eine leere Szene beginnen</translation>
+    </message>
+    <message>
+        <source>Click &lt;b&gt;New scene&lt;/b&gt;, or press %1.</source>
+        <translation>Auf &lt;b&gt;Neue Szene&lt;/b&gt; klicken oder %1 drücken.</translation>
+    </message>
+    <message>
+        <source>Let it run</source>
+        <translation>Laufen lassen</translation>
+    </message>
+    <message>
+        <source>Look at an impact</source>
+        <translation>Einen Stoß ansehen</translation>
+    </message>
+    <message>
+        <source>%1 goes to the next impact, %2 to the one before; a click on a tick of the timeline does it too. The card says how fast it was before and after, the impulse, and the e that was measured.</source>
+        <translation>%1 geht zum nächsten Stoß, %2 zum vorigen; ein Klick auf einen Strich der Zeitleiste auch. Die Karte nennt die Geschwindigkeit davor und danach, den Impuls und das gemessene e.</translation>
+    </message>
+    <message>
+        <source>That is it</source>
+        <translation>Das war es</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -2034,6 +2384,26 @@
         <source>One line under the title</source>
         <translation>Eine Zeile unter dem Titel</translation>
     </message>
+    <message>
+        <source>Off: this shape is drawn, but gives no mass and meets nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off: this shape gives mass and meets others, but is not drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bodies and joints of one group are chosen, moved and hidden as one</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::AboutDialog</name>
@@ -2058,12 +2428,12 @@
         <translation>Gebaut mit</translation>
     </message>
     <message>
-        <source>Qt %1 (LGPL-3.0), OpenSceneGraph (OSGPL, a looser LGPL), VTK (BSD-3-Clause), QCustomPlot (GPL-3.0-or-later), Eigen (MPL-2.0), HDF5 (BSD-style), JsonCpp (MIT, public domain), Inter (OFL-1.1) where it is installed.</source>
-        <translation>Qt %1 (LGPL-3.0), OpenSceneGraph (OSGPL, eine gelockerte LGPL), VTK (BSD-3-Clause), QCustomPlot (GPL-3.0-or-later), Eigen (MPL-2.0), HDF5 (BSD-artig), JsonCpp (MIT, gemeinfrei), Inter (OFL-1.1), wo es installiert ist.</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Qt %1 (LGPL-3.0), OpenSceneGraph (OSGPL, a looser LGPL), VTK (BSD-3-Clause), QCustomPlot (GPL-3.0-or-later), Eigen (MPL-2.0), HDF5 (BSD-style), JsonCpp (MIT, public domain), TinyXML-2 (zlib), Inter (OFL-1.1) where it is installed.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2575,6 +2945,207 @@
     </message>
 </context>
 <context>
+    <name>saltus::ui::CircuitDrawing</name>
+    <message>
+        <source>Drawing of the circuit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag an element to move it, from pin to pin to join their nodes. R turns what is selected, Delete removes it, the arrows move it; L, C, V, I, D, Y, G, and R with nothing selected, add an element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No elements yet: type one on the left, press its button, or begin with a whole circuit</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::CircuitEditor</name>
+    <message>
+        <source>Circuit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With &amp;plots of voltages and currents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds plots and the settings of a run that suit the circuit: a scene that runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Schließen</translation>
+    </message>
+    <message>
+        <source>Leave the scene as it is (Esc)</source>
+        <translation type="unfinished">Die Szene lassen, wie sie ist (Esc)</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation type="unfinished">&amp;Anwenden</translation>
+    </message>
+    <message>
+        <source>Write the circuit into the scene and go on here; one step of undo (Alt+A)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation type="unfinished">&amp;OK</translation>
+    </message>
+    <message>
+        <source>Write the circuit into the scene and close (Ctrl+Return)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin with a whole circuit…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A whole circuit to begin with, as long as there is no element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation type="unfinished">Vorlage</translation>
+    </message>
+    <message>
+        <source>%1 (%2 in the drawing or at the begin of the line below)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add an element: L 10mH a gnd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add an element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letter, value and two nodes, then Enter: R 1k a b, C 1uF a b 10V (with its initial voltage), D a b, V a 0 10*sin(2*pi*50*t), Y a 0 -1 1 L2 (a relay that the current of L2 switches), G a</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elements: name, node +, node −, value, initial value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is wrong with the circuit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mend what is marked first</source>
+        <translation type="unfinished">Erst beheben, was markiert ist</translation>
+    </message>
+    <message>
+        <source>New circuit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Circuit %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New circuit %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::CircuitRows</name>
+    <message>
+        <source>Alt+Delete removes the element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of element %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the element: its voltage is v_NAME, its current i_NAME. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First node of element %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second node of element %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The node whose voltage is 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node +: of a diode its anode. The same name joins ends. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node −: of a diode its cathode. The same name joins ends. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower voltage of element %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Voltage of the relay where its control is positive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper voltage of element %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Voltage of the relay where its control is negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Control of element %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The element whose current switches the relay; empty: its own, which it opposes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward voltage; 0 of an ideal diode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number with its unit, or a formula of the time t: 10*sin(2*pi*50*t)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number with its unit, a parameter, or a formula of parameters: 1k means 1 kOhm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value of element %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initial value of element %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Voltage at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the element (Alt+Delete)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::CommandPalette</name>
     <message>
         <source>Search scenes, commands, parameters</source>
@@ -2587,6 +3158,185 @@
     <message>
         <source>New value of %1, now %2</source>
         <translation>Neuer Wert von %1, jetzt %2</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::CompareCard</name>
+    <message>
+        <source>Rebound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penetration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Energy lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Impacts</source>
+        <translation type="unfinished">Stöße</translation>
+    </message>
+    <message>
+        <source>Law</source>
+        <translation type="unfinished">Gesetz</translation>
+    </message>
+    <message>
+        <source>A law of the scene: its values stand in the fields below and can be changed there, for this trial only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restitution, from 0 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coefficient of friction</source>
+        <translation type="unfinished">Reibungszahl</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished">Schritt</translation>
+    </message>
+    <message>
+        <source>Step of the scheme, s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Projection</source>
+        <translation type="unfinished">Projektion</translation>
+    </message>
+    <message>
+        <source>Whether penetration is taken away after each step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Law %1</source>
+        <translation type="unfinished">Gesetz %1</translation>
+    </message>
+    <message>
+        <source>Values of this law, for run %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restitution of run %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restitution e of run %1, from 0 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friction of run %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coefficient of friction μ of run %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step of run %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step of run %1, s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Projection of run %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How run %1 takes penetration away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>combined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>direct</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">keine</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation type="unfinished">Höhe</translation>
+    </message>
+    <message>
+        <source>Gap from which it falls, m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height of the fall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sideways</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed across the fall at the start, m/s: shows what friction does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed sideways</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare laws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let both fall on the same pair, 1 and 2 drawn over each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2 − 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no law</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a value in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a plain number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It must not be below %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a value from %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 falls on %2, alone, with its own shapes and mass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+    <message>
+        <source>height m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time s</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2682,10 +3432,6 @@
         <translation>Falltest starten</translation>
     </message>
     <message>
-        <source>Drop a body from six heights under this law and compare e² (D)</source>
-        <translation>Einen Körper unter diesem Gesetz aus sechs Höhen fallen lassen und e² vergleichen (D)</translation>
-    </message>
-    <message>
         <source>%1. %2.</source>
         <translation>%1. %2.</translation>
     </message>
@@ -2700,6 +3446,18 @@
     <message>
         <source>drop height m</source>
         <translation>Fallhöhe m</translation>
+    </message>
+    <message>
+        <source>Let one of the two fall on the other from six heights and compare e² (D)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 falls on %2, which is held; their own shapes and masses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 falls on %2; their own shapes and masses</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2755,6 +3513,14 @@
     <message>
         <source>change their number in the inspector</source>
         <translation>ihre Anzahl im Inspektor ändern</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ungroup</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2974,6 +3740,26 @@
         <source>Saved %1, %2</source>
         <translation>Gespeichert: %1, %2</translation>
     </message>
+    <message>
+        <source>Bodies as meshes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>glTF 2.0, binary (.glb): metres, colours, names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the motion so far, as an animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>60 pictures a second, from the start to the newest state; off: the bodies as they stand now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation type="unfinished">Bewegung</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::FieldRow</name>
@@ -3058,10 +3844,132 @@
     </message>
 </context>
 <context>
+    <name>saltus::ui::FormulaProbe</name>
+    <message>
+        <source>t, through all states</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value of the formula now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the formula at the text cursor amounts to at the time shown; Ctrl+C copies all digits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Derivative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The derivative of this formula, exact, by a variable of your choice (F8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By which variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variable of the derivative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished">Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the derivative as a formula of the scene; the menu of its picture copies it as LaTeX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the derivative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The derivative as it is written on paper; the menu copies it as LaTeX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A constant: its derivative is 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1: %2</translation>
+    </message>
+    <message>
+        <source>The derivative is too long to be drawn; its value stands above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished">Wert</translation>
+    </message>
+    <message>
+        <source>Put the text cursor into a formula to see its value now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No value: the formula has an error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No run yet: start the run to see the value at each time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not recorded: add it to the run&apos;s record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not finite: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at t = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::FormulaView</name>
     <message>
         <source>Copy as LaTeX</source>
         <translation>Als LaTeX kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::FrictionConeView</name>
+    <message>
+        <source>Coulomb&apos;s cone: the reaction lies inside it while the contact sticks, on it while it slips. Left: cut along the normal, right: from above, with μ times the normal reaction as the circle. Green sticks, vermillion slips; small dots: before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friction cone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation type="unfinished">offen</translation>
+    </message>
+    <message>
+        <source>no friction: μ = 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slips: pₜ = μ pₙ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sticks: pₜ = %1 μ pₙ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pₜ / μ pₙ</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3148,6 +4056,49 @@
     <message>
         <source>double-click</source>
         <translation>Doppelklick</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::ImportReport</name>
+    <message>
+        <source>Import of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is not as in the file:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is not as in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list as text, one line each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Schließen</translation>
+    </message>
+    <message>
+        <source>Close this list (Esc); the scene stays</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3608,6 +4559,117 @@
         <source>These parts have no properties in common.</source>
         <translation>Diese Teile haben keine gemeinsamen Eigenschaften.</translation>
     </message>
+    <message>
+        <source>%1 (default)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (this pair)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, the scene&apos;s default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, of these materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no law: e = 0, μ = 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contact law of %1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What applies to the pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which law applies to the materials of the two: one of these materials, the scene&apos;s default, or none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No law applies: give the bodies shapes that touch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A law of its own for this pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes below then hold for these two materials alone; it begins with the default&apos;s values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes hold for every pair without a law of its own. No hidden threshold: e holds at every speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes hold for all bodies of these materials. No hidden threshold: e holds at every speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smallest gap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friction p</source>
+        <translation type="unfinished">p Reibung</translation>
+    </message>
+    <message>
+        <source>Compare laws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friction cone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shown of the newest state (End)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table of materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restitution and friction of all pairs of materials in one grid (Ctrl+Shift+M)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contact law of the two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the law of this pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The card of the law between these two bodies (L)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::KeyBadges</name>
+    <message>
+        <source>Keys of what is shown</source>
+        <translation>Tasten dessen, was zu sehen ist</translation>
+    </message>
+    <message>
+        <source>F1: list of all keys   Any other key: back</source>
+        <translation>F1: Liste aller Tasten   Jede andere Taste: zurück</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::KeySheet</name>
@@ -3618,6 +4680,89 @@
     <message>
         <source>any key or click goes back</source>
         <translation>jede Taste und jeder Klick führt zurück</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::LayoutDialog</name>
+    <message>
+        <source>Layouts of plots</source>
+        <translation>Anordnungen von Diagrammen</translation>
+    </message>
+    <message>
+        <source>Layouts</source>
+        <translation>Anordnungen</translation>
+    </message>
+    <message>
+        <source>Enter or a double click puts the layout onto the scene; undo takes it back</source>
+        <translation>Eingabe oder Doppelklick legt die Anordnung auf die Szene; rückgängig nimmt sie zurück</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>The scene&apos;s plots become those of the layout (Enter)</source>
+        <translation>Die Diagramme der Szene werden die der Anordnung (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Gives the chosen layout the name in the field below (F2)</source>
+        <translation>Gibt der gewählten Anordnung den Namen im Feld darunter (F2)</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Removes the chosen layout (Delete)</source>
+        <translation>Entfernt die gewählte Anordnung (Entf)</translation>
+    </message>
+    <message>
+        <source>Name of a new layout</source>
+        <translation>Name einer neuen Anordnung</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Enter saves the scene&apos;s plots as they stand under this name</source>
+        <translation>Eingabe speichert die Diagramme der Szene, wie sie stehen, unter diesem Namen</translation>
+    </message>
+    <message>
+        <source>Save present plots</source>
+        <translation>Jetzige Diagramme sichern</translation>
+    </message>
+    <message>
+        <source>Keeps the arrangement of the open scene&apos;s plots for other scenes</source>
+        <translation>Bewahrt die Anordnung der Diagramme der offenen Szene für andere Szenen</translation>
+    </message>
+    <message>
+        <source>%1   1 plot</source>
+        <translation>%1   1 Diagramm</translation>
+    </message>
+    <message>
+        <source>%1   %2 plots</source>
+        <translation>%1   %2 Diagramme</translation>
+    </message>
+    <message>
+        <source>The scene has no plots to be saved. Drag signals onto the plots first.</source>
+        <translation>Die Szene hat keine Diagramme zum Sichern. Zuerst Signale auf die Diagramme ziehen.</translation>
+    </message>
+    <message>
+        <source>Saving replaces the layout of this name.</source>
+        <translation>Sichern ersetzt die Anordnung dieses Namens.</translation>
+    </message>
+    <message>
+        <source>Signals that a scene does not have are left out, and named.</source>
+        <translation>Signale, die eine Szene nicht hat, werden ausgelassen und genannt.</translation>
+    </message>
+    <message>
+        <source>Saves the scene&apos;s plots for every other scene.</source>
+        <translation>Sichert die Diagramme der Szene für jede andere.</translation>
     </message>
 </context>
 <context>
@@ -4549,16 +5694,250 @@ hat ungespeicherte Änderungen</translation>
         <translation>Einen Nocken machen oder den der Szene ändern: sein Gesetz, seine Zeichnung, seine Ableitungen</translation>
     </message>
     <message>
-        <source>&amp;Preferences…</source>
-        <translation>Eins&amp;tellungen…</translation>
+        <source>&amp;Import…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Tu&amp;rn</source>
-        <translation>Dr&amp;ehen</translation>
+        <source>Make a scene of a robot (URDF)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Scal&amp;e</source>
-        <translation>&amp;Skalieren</translation>
+        <source>Contact law of two bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The law between the two bodies selected; makes one where the scene has none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table of materials…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restitution and friction of all pairs of materials in one grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Derivative of the formula at the text cursor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Circuit…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw a circuit, or change the one of the scene: its elements, their values, its drawing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Newer l&amp;ine</source>
+        <translation>Ne&amp;uerer Zweig</translation>
+    </message>
+    <message>
+        <source>Show the line of the run above on the timeline, and go on from its end</source>
+        <translation>Den Zweig des Laufs darüber auf der Zeitleiste zeigen und von seinem Ende weitergehen</translation>
+    </message>
+    <message>
+        <source>&amp;Older line</source>
+        <translation>Älterer Zwe&amp;ig</translation>
+    </message>
+    <message>
+        <source>Show the line of the run below on the timeline, and go on from its end</source>
+        <translation>Den Zweig des Laufs darunter auf der Zeitleiste zeigen und von seinem Ende weitergehen</translation>
+    </message>
+    <message>
+        <source>La&amp;youts of plots…</source>
+        <translation>An&amp;ordnungen von Diagrammen…</translation>
+    </message>
+    <message>
+        <source>Put a layout of plots onto the scene, or keep the present one for other scenes</source>
+        <translation>Eine Anordnung von Diagrammen auf die Szene legen oder die jetzige für andere Szenen bewahren</translation>
+    </message>
+    <message>
+        <source>Shows on every control the key that works it</source>
+        <translation>Zeigt auf jedem Bedienelement die Taste, die es bedient</translation>
+    </message>
+    <message>
+        <source>&amp;List of all keys</source>
+        <translation>&amp;Liste aller Tasten</translation>
+    </message>
+    <message>
+        <source>Tour: a &amp;cam and its follower</source>
+        <translation>Tour: ein &amp;Nocken und sein Stößel</translation>
+    </message>
+    <message>
+        <source>Build a cam-follower step by step; it can be left at any time</source>
+        <translation>Schritt für Schritt ein Nockengetriebe bauen; jederzeit zu verlassen</translation>
+    </message>
+    <message>
+        <source>Tour: a &amp;box with friction</source>
+        <translation>Tour: eine &amp;Kiste mit Reibung</translation>
+    </message>
+    <message>
+        <source>Build a box that falls and slides step by step; it can be left at any time</source>
+        <translation>Schritt für Schritt eine Kiste bauen, die fällt und rutscht; jederzeit zu verlassen</translation>
+    </message>
+    <message>
+        <source>Tour: a &amp;diode bridge</source>
+        <translation>Tour: eine Dioden&amp;brücke</translation>
+    </message>
+    <message>
+        <source>Build a circuit step by step; it can be left at any time</source>
+        <translation>Schritt für Schritt eine Schaltung bauen; jederzeit zu verlassen</translation>
+    </message>
+    <message>
+        <source>&amp;Group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is selected belongs together: a double click on one of them selects all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ungroup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The groups of what is selected are no more; the parts stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a scene now. Bodies: %2, joints: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a scene of a robot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Robots (*.urdf);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No layout was applied: this scene has no run yet</source>
+        <translation>Keine Anordnung angewandt: diese Szene hat noch keinen Lauf</translation>
+    </message>
+    <message>
+        <source>Mend the scene first, so that its signals are known.</source>
+        <translation>Erst die Szene in Ordnung bringen, damit ihre Signale bekannt sind.</translation>
+    </message>
+    <message>
+        <source>Nothing of the layout %1 fits this scene; its plots stay</source>
+        <translation>Nichts aus der Anordnung %1 passt zu dieser Szene; ihre Diagramme bleiben</translation>
+    </message>
+    <message>
+        <source>Layout %1</source>
+        <translation>Anordnung %1</translation>
+    </message>
+    <message>
+        <source>Layout %1: one thing was left out</source>
+        <translation>Anordnung %1: eines wurde ausgelassen</translation>
+    </message>
+    <message>
+        <source>Layout %1: %2 things were left out</source>
+        <translation>Anordnung %1: %2 Dinge wurden ausgelassen</translation>
+    </message>
+    <message>
+        <source>Layout: %1</source>
+        <translation>Anordnung: %1</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::MaterialGrid</name>
+    <message>
+        <source>no law in the scene: 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>law %1, of these materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the scene&apos;s default, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: no law of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <translation type="unfinished">%1 von %2: %3</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::MaterialTable</name>
+    <message>
+        <source>rolling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spinning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restitution e</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friction μ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tangential restitution eₜ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rolling friction, m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spinning friction, m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Materials and their pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which value of the laws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (Ctrl+Page Up, Ctrl+Page Down)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values of all pairs of materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a number, a value with a unit or a formula of parameters. Grey: what holds by default; Delete goes back to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No materials yet: add one, then give it to bodies in the inspector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One more row and column; its density and colour stand in the inspector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Schließen</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation type="unfinished">Schließen (Esc)</translation>
+    </message>
+    <message>
+        <source>Material %1</source>
+        <translation type="unfinished">Material %1</translation>
     </message>
 </context>
 <context>
@@ -4666,6 +6045,10 @@ hat ungespeicherte Änderungen</translation>
         <source>Shape </source>
         <translation>Form </translation>
     </message>
+    <message>
+        <source>Group %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::OutlinePanel</name>
@@ -4768,6 +6151,14 @@ hat ungespeicherte Änderungen</translation>
     <message>
         <source>Remove	Del</source>
         <translation>Entfernen	Entf</translation>
+    </message>
+    <message>
+        <source>Group	Ctrl+G</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ungroup	Ctrl+Shift+G</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5044,6 +6435,110 @@ hat ungespeicherte Änderungen</translation>
         <source>Drag it onto a body; with another one selected it joins both. Enter: at the selected body</source>
         <translation>Auf einen Körper ziehen; ist ein anderer gewählt, verbindet es beide. Eingabe: am gewählten Körper</translation>
     </message>
+    <message>
+        <source>A click or Enter puts it into the scene; change it in the inspector or with Edit equations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This scene has bodies; equations need a scene of their own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First put a system or a body into the scene</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First put a system into the scene</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bodies meet by contact laws and joints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equations</source>
+        <translation type="unfinished">Gleichungen</translation>
+    </message>
+    <message>
+        <source>Oscillator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A linear mechanical system: mass, damping, stiffness, force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lagrangian linear mass spring damper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>States</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A system of the first order, by a formula for each state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ode differential equation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A function of time, recorded and plotted, for use in other formulas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expression signal sine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation type="unfinished">Beziehung</translation>
+    </message>
+    <message>
+        <source>A relation with a law: a wall at a coordinate, or a bound of a state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>interaction complementarity impact constraint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Circuit…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw a circuit: sources, resistors, coils, capacitors, diodes, relays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>electric diode relay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cam…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A cam by its motion: rises, falls, laws, or a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>profile follower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This scene has bodies; circuits need a scene of their own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A click or Enter opens its window</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::ParameterSlider</name>
@@ -5308,6 +6803,22 @@ hat ungespeicherte Änderungen</translation>
     <message>
         <source>Close</source>
         <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Gallery</source>
+        <translation>Galerie</translation>
+    </message>
+    <message>
+        <source>Moves what is pointed at</source>
+        <translation>Bewegt, worauf man zeigt</translation>
+    </message>
+    <message>
+        <source>Moves by itself</source>
+        <translation>Bewegt sich von selbst</translation>
+    </message>
+    <message>
+        <source>Pictures of scenes: moving when the mouse or the focus is on them, or one after the other</source>
+        <translation>Bilder der Szenen: in Bewegung, wenn Maus oder Fokus darauf ist, oder eines nach dem anderen</translation>
     </message>
 </context>
 <context>
@@ -5748,6 +7259,10 @@ Eingabe oder Doppelklick öffnet sie</translation>
         <source>or click it there and then where it shall be</source>
         <translation>oder ihn dort anklicken und dann, wo er hin soll</translation>
     </message>
+    <message>
+        <source>Group %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::SceneView</name>
@@ -5818,6 +7333,14 @@ Eingabe oder Doppelklick öffnet sie</translation>
     <message>
         <source>wait until it is loaded, then show it</source>
         <translation>warten, bis sie geladen ist, dann zeigen</translation>
+    </message>
+    <message>
+        <source>This scene has no rigid bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture and the figures of scenes of equations can be exported</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5903,6 +7426,22 @@ Eingabe oder Doppelklick öffnet sie</translation>
     <message>
         <source>Drop %1</source>
         <translation>%1 verwerfen</translation>
+    </message>
+    <message>
+        <source>Guided tours</source>
+        <translation>Geführte Touren</translation>
+    </message>
+    <message>
+        <source>A cam and its follower</source>
+        <translation>Ein Nocken und sein Stößel</translation>
+    </message>
+    <message>
+        <source>A box with friction</source>
+        <translation>Eine Kiste mit Reibung</translation>
+    </message>
+    <message>
+        <source>A diode bridge</source>
+        <translation>Eine Diodenbrücke</translation>
     </message>
 </context>
 <context>
@@ -6005,6 +7544,61 @@ Eingabe oder Doppelklick öffnet sie</translation>
     </message>
 </context>
 <context>
+    <name>saltus::ui::TimelineBranches</name>
+    <message>
+        <source>Lines of the run</source>
+        <translation>Zweige des Laufs</translation>
+    </message>
+    <message>
+        <source>First run</source>
+        <translation>Erster Lauf</translation>
+    </message>
+    <message>
+        <source>from %1 s: pulled by hand</source>
+        <translation>ab %1 s: von Hand gezogen</translation>
+    </message>
+    <message>
+        <source>from %1 s: played again</source>
+        <translation>ab %1 s: neu gelaufen</translation>
+    </message>
+    <message>
+        <source>from %1 s: %2 = %3</source>
+        <translation>ab %1 s: %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1 lines, %2 of %3 MB</source>
+        <translation>%1 Zweige, %2 von %3 MB</translation>
+    </message>
+    <message>
+        <source>; the oldest was dropped</source>
+        <translation>; der älteste wurde verworfen</translation>
+    </message>
+    <message>
+        <source>; the %1 oldest were dropped</source>
+        <translation>; die %1 ältesten wurden verworfen</translation>
+    </message>
+    <message>
+        <source>%1
+up to %2 s; %3
+A click shows its end and goes on from there (Alt+Up, Alt+Down)</source>
+        <translation>%1
+bis %2 s; %3
+Ein Klick zeigt sein Ende, von dort geht es weiter (Alt+Auf, Alt+Ab)</translation>
+    </message>
+    <message>
+        <source>the present line</source>
+        <translation>der jetzige Zweig</translation>
+    </message>
+    <message>
+        <source>parts with the present line at %1 s</source>
+        <translation>trennt sich vom jetzigen Zweig bei %1 s</translation>
+    </message>
+    <message>
+        <source>%1; beyond that the oldest are dropped</source>
+        <translation>%1; darüber werden die ältesten verworfen</translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::TimelineLane</name>
     <message>
         <source>Impact %1, %2 s
@@ -6053,6 +7647,64 @@ Ziehen: durch die Zeit   Rad: Zoom   Umschalt+Rad: schieben   Doppelklick: ganze
     </message>
 </context>
 <context>
+    <name>saltus::ui::TourCard</name>
+    <message>
+        <source>Leave the tour; what was built stays (Esc)</source>
+        <translation>Die Tour verlassen; was gebaut ist, bleibt (Esc)</translation>
+    </message>
+    <message>
+        <source>Leave the tour</source>
+        <translation>Die Tour verlassen</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>The step before; nothing is undone</source>
+        <translation>Der Schritt davor; nichts wird zurückgenommen</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Does this step before your eyes; %1 takes it back</source>
+        <translation>Macht diesen Schritt vor; %1 nimmt ihn zurück</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>The next step, done or not</source>
+        <translation>Der nächste Schritt, ob getan oder nicht</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>%1, step %2 of %3</source>
+        <translation>%1, Schritt %2 von %3</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::TourGuide</name>
+    <message>
+        <source>Done</source>
+        <translation>Getan</translation>
+    </message>
+    <message>
+        <source>Watch the ring move</source>
+        <translation>Dem Ring zusehen</translation>
+    </message>
+    <message>
+        <source>Saltus waits for you</source>
+        <translation>Saltus wartet auf Sie</translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::Workbench</name>
     <message>
         <source>Inspector</source>
@@ -6089,6 +7741,18 @@ Ziehen: durch die Zeit   Rad: Zoom   Umschalt+Rad: schieben   Doppelklick: ganze
     <message>
         <source>Plots</source>
         <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation type="unfinished">%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>The law between two bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select two bodies first, in the view with Shift and a click or in the outline with Ctrl and a click; then press L.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

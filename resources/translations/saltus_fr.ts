@@ -967,6 +967,356 @@
         <source>Flat face</source>
         <translation>Plateau</translation>
     </message>
+    <message>
+        <source>Ground</source>
+        <comment>of a circuit</comment>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>Resistor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Capacitor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Inductor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Voltage source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current source</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Diode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relay</source>
+        <comment>element of a circuit</comment>
+        <translation type="unfinished">Relais</translation>
+    </message>
+    <message>
+        <source>an element begins with its letter: R, L, C, V, I, D, Y or G</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is no element: R, L, C, V, I, D, Y or G, alone or with a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a ground needs its node: G a</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an element needs two nodes: %1 a b</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is no node: letters and digits name one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a ground has one node</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a relay has two nodes, two voltages and what switches it: Y a b -1 1 L2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is too much: an element has two nodes and a value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Diode bridge</source>
+        <translation type="unfinished">Pont de diodes</translation>
+    </message>
+    <message>
+        <source>Half-wave rectifier</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Series RLC with diode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relay oscillator</source>
+        <translation type="unfinished">Oscillateur à relais</translation>
+    </message>
+    <message>
+        <source>Voltages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Currents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Motion and impacts</source>
+        <translation>Mouvement et chocs</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Positions</translation>
+    </message>
+    <message>
+        <source>Velocities</source>
+        <translation>Vitesses</translation>
+    </message>
+    <message>
+        <source>Phase and section</source>
+        <translation>Phase et section</translation>
+    </message>
+    <message>
+        <source>Stroboscopic map</source>
+        <translation>Application stroboscopique</translation>
+    </message>
+    <message>
+        <source>Impact map</source>
+        <translation>Application de choc</translation>
+    </message>
+    <message>
+        <source>%1: there is no signal %2 here</source>
+        <translation>%1 : il n’y a pas de signal %2 ici</translation>
+    </message>
+    <message>
+        <source>%1: there is no contact %2 here</source>
+        <translation>%1 : il n’y a pas de contact %2 ici</translation>
+    </message>
+    <message>
+        <source>A box with friction</source>
+        <translation>Une boîte avec frottement</translation>
+    </message>
+    <message>
+        <source>Drag the ground into the view</source>
+        <translation>Glisser le sol dans la vue</translation>
+    </message>
+    <message>
+        <source>Press on &lt;b&gt;Ground&lt;/b&gt; in the palette, drag it into the view and let go. A click on it and another in the view do the same.</source>
+        <translation>Appuyer sur &lt;b&gt;Sol&lt;/b&gt; dans la palette, le glisser dans la vue et lâcher. Un clic dessus puis un autre dans la vue font de même.</translation>
+    </message>
+    <message>
+        <source>Drag a box onto it</source>
+        <translation>Glisser une boîte dessus</translation>
+    </message>
+    <message>
+        <source>It settles on what lies below, with no gap between. The last step is taken back by %1, always.</source>
+        <translation>Elle se pose sans jeu sur ce qui est dessous. %1 annule le dernier pas, toujours.</translation>
+    </message>
+    <message>
+        <source>Lift it to 2 m</source>
+        <translation>La lever à 2 m</translation>
+    </message>
+    <message>
+        <source>Type &lt;b&gt;2 m&lt;/b&gt; into the height, the third field of its position, and press Enter. Any unit will do, and formulas too: &lt;b&gt;1 m + 1 m&lt;/b&gt;.</source>
+        <translation>Écrire &lt;b&gt;2 m&lt;/b&gt; dans la hauteur, le troisième champ de la position, puis Entrée. Toute unité convient, les formules aussi : &lt;b&gt;1 m + 1 m&lt;/b&gt;.</translation>
+    </message>
+    <message>
+        <source>Tilt it</source>
+        <translation>L’incliner</translation>
+    </message>
+    <message>
+        <source>An angle and an axis, typed into the first field of the rotation: &lt;b&gt;35 deg, 1, 1, 0&lt;/b&gt;. It will fall on a corner.</source>
+        <translation>Un angle et un axe dans le premier champ de la rotation : &lt;b&gt;35 deg, 1, 1, 0&lt;/b&gt;. Elle tombera sur un coin.</translation>
+    </message>
+    <message>
+        <source>Throw it forward</source>
+        <translation>La lancer en avant</translation>
+    </message>
+    <message>
+        <source>Its velocity along x: &lt;b&gt;1 m/s&lt;/b&gt;.</source>
+        <translation>Sa vitesse selon x : &lt;b&gt;1 m/s&lt;/b&gt;.</translation>
+    </message>
+    <message>
+        <source>Say what happens when they touch</source>
+        <translation>Dire ce qui arrive au contact</translation>
+    </message>
+    <message>
+        <source>A &lt;b&gt;contact law&lt;/b&gt; holds Newton&apos;s e and Coulomb&apos;s μ. Drag it into the view: it is for every pair of bodies without a law of its own.</source>
+        <translation>Une &lt;b&gt;loi de contact&lt;/b&gt; contient le e de Newton et le μ de Coulomb. Glissée dans la vue, elle vaut pour toute paire sans loi propre.</translation>
+    </message>
+    <message>
+        <source>Friction μ = 0.4</source>
+        <translation>Frottement μ = 0.4</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s e stands at 0.5: half of the speed of approach comes back at every contact point, at every speed, however small. Type &lt;b&gt;0.4&lt;/b&gt; as Coulomb&apos;s μ; with 0 the box would slide on for ever.</source>
+        <translation>Le e de Newton vaut 0.5 : la moitié de la vitesse d’approche revient en chaque point de contact, à toute vitesse, si petite soit-elle. Écrire &lt;b&gt;0.4&lt;/b&gt; comme μ de Coulomb ; avec 0 la boîte glisserait sans fin.</translation>
+    </message>
+    <message>
+        <source>The step of time</source>
+        <translation>Le pas de temps</translation>
+    </message>
+    <message>
+        <source>The scene itself has properties too: choose &lt;b&gt;World&lt;/b&gt; in the outline, then type &lt;b&gt;1 ms&lt;/b&gt; as its step. Bodies need no more, and it is computed ten times as fast.</source>
+        <translation>La scène aussi a des propriétés : choisir &lt;b&gt;Monde&lt;/b&gt; dans la structure, puis écrire &lt;b&gt;1 ms&lt;/b&gt; comme pas. Les corps n’en demandent pas plus, et le calcul va dix fois plus vite.</translation>
+    </message>
+    <message>
+        <source>Press the space bar, or this button. Every impact leaves a tick on the timeline; green bands are contacts that stay closed.</source>
+        <translation>Appuyer sur la barre d’espace ou sur ce bouton. Chaque choc laisse un trait sur la chronologie ; les bandes vertes sont des contacts qui restent fermés.</translation>
+    </message>
+    <message>
+        <source>A scene built by hand, and every step of it can be undone. %1 saves it, %2 finds every command, %3 shows the keys. Try it: turn μ down and press space again.</source>
+        <translation>Une scène faite à la main, dont chaque pas s’annule. %1 l’enregistre, %2 trouve toute commande, %3 montre les touches. À essayer : baisser μ et relancer avec espace.</translation>
+    </message>
+    <message>
+        <source>A cam and its follower</source>
+        <translation>Une came et son poussoir</translation>
+    </message>
+    <message>
+        <source>Open the cam&apos;s drawing board</source>
+        <translation>Ouvrir la planche à dessin de la came</translation>
+    </message>
+    <message>
+        <source>Edit &gt; &lt;b&gt;Cam…&lt;/b&gt;, or %1. Nothing is written into the scene before you say OK.</source>
+        <translation>Édition &gt; &lt;b&gt;Came…&lt;/b&gt; ou %1. Rien n’entre dans la scène avant OK.</translation>
+    </message>
+    <message>
+        <source>Choose the law of its lift</source>
+        <translation>Choisir la loi de levée</translation>
+    </message>
+    <message>
+        <source>This cam begins as one of circular arcs, with its lift and the lift&apos;s three derivatives on the right: where the third jumps, the follower rattles. Other laws are in this list. For this tour leave it as it is.</source>
+        <translation>Cette came commence par des arcs de cercle, avec à droite sa levée et ses trois dérivées : là où la troisième saute, le poussoir claque. D’autres lois sont dans cette liste. Pour cette visite, la laisser telle quelle.</translation>
+    </message>
+    <message>
+        <source>A whole cam-follower</source>
+        <translation>Un mécanisme entier</translation>
+    </message>
+    <message>
+        <source>With this tick the drive, the follower with its spring, the impacts between them and the plots are made as well.</source>
+        <translation>Avec cette coche viennent aussi l’entraînement, le poussoir et son ressort, leurs chocs et les tracés.</translation>
+    </message>
+    <message>
+        <source>Take it into the scene</source>
+        <translation>Le mettre dans la scène</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;OK&lt;/b&gt;. One step of undo takes all of it back.</source>
+        <translation>&lt;b&gt;OK&lt;/b&gt;. Une seule annulation retire le tout.</translation>
+    </message>
+    <message>
+        <source>Press the space bar, or this button. The follower is thrown off where the cam falls away too fast, and comes back with impacts.</source>
+        <translation>Appuyer sur la barre d’espace ou sur ce bouton. Là où la came se dérobe trop vite, le poussoir décolle et revient par des chocs.</translation>
+    </message>
+    <message>
+        <source>Turn a parameter</source>
+        <translation>Changer un paramètre</translation>
+    </message>
+    <message>
+        <source>Drag the first slider, also while it runs: the past stays what it was, and what follows is computed with the new value.</source>
+        <translation>Glisser le premier curseur, même en marche : le passé reste, la suite est calculée avec la nouvelle valeur.</translation>
+    </message>
+    <message>
+        <source>See the motion as a trajectory</source>
+        <translation>Voir le mouvement comme une trajectoire</translation>
+    </message>
+    <message>
+        <source>%1 opens the analysis: the trajectory in phase space and its section, one point each turn of the cam. A click on a point shows that state. %2 is the way back to the picture.</source>
+        <translation>%1 ouvre l’analyse : la trajectoire dans l’espace des phases et sa section, un point par tour. Un clic sur un point montre cet état. %2 ramène à l’image.</translation>
+    </message>
+    <message>
+        <source>A cam-follower from nothing. %1 saves it, %2 finds every command, %3 shows the keys.</source>
+        <translation>Une came et son poussoir à partir de rien. %1 enregistre, %2 trouve toute commande, %3 montre les touches.</translation>
+    </message>
+    <message>
+        <source>A diode bridge</source>
+        <translation>Un pont de diodes</translation>
+    </message>
+    <message>
+        <source>Open the circuit&apos;s drawing board</source>
+        <translation>Ouvrir la planche à dessin du circuit</translation>
+    </message>
+    <message>
+        <source>Edit &gt; &lt;b&gt;Circuit…&lt;/b&gt;, or %1.</source>
+        <translation>Édition &gt; &lt;b&gt;Circuit…&lt;/b&gt; ou %1.</translation>
+    </message>
+    <message>
+        <source>A capacitor that is charged</source>
+        <translation>Un condensateur chargé</translation>
+    </message>
+    <message>
+        <source>An element is a line: letter, value, two nodes. Type &lt;b&gt;C 1uF a b 10V&lt;/b&gt; and Enter. The voltage at its end is that of the start; nodes are named as you like.</source>
+        <translation>Un élément est une ligne : lettre, valeur, deux nœuds. Écrire &lt;b&gt;C 1uF a b 10V&lt;/b&gt;, Entrée. La tension de la fin est celle du départ ; les nœuds se nomment à volonté.</translation>
+    </message>
+    <message>
+        <source>A coil beside it</source>
+        <translation>Une bobine à côté</translation>
+    </message>
+    <message>
+        <source>Between the same nodes: &lt;b&gt;L 10mH a b&lt;/b&gt;. The two will oscillate with a period of 0.63 ms.</source>
+        <translation>Entre les mêmes nœuds : &lt;b&gt;L 10mH a b&lt;/b&gt;. Les deux oscilleront avec une période de 0,63 ms.</translation>
+    </message>
+    <message>
+        <source>Four diodes</source>
+        <translation>Quatre diodes</translation>
+    </message>
+    <message>
+        <source>Anode first: &lt;b&gt;D a p&lt;/b&gt;, &lt;b&gt;D b p&lt;/b&gt;, &lt;b&gt;D m a&lt;/b&gt;, &lt;b&gt;D m b&lt;/b&gt;. They are ideal: they block or they conduct, nothing between.</source>
+        <translation>L’anode d’abord : &lt;b&gt;D a p&lt;/b&gt;, &lt;b&gt;D b p&lt;/b&gt;, &lt;b&gt;D m a&lt;/b&gt;, &lt;b&gt;D m b&lt;/b&gt;. Elles sont idéales : bloquées ou passantes, rien entre les deux.</translation>
+    </message>
+    <message>
+        <source>What the bridge feeds</source>
+        <translation>Ce que le pont alimente</translation>
+    </message>
+    <message>
+        <source>A load from plus to minus: &lt;b&gt;R 1k p m&lt;/b&gt;.</source>
+        <translation>Une charge du plus au moins : &lt;b&gt;R 1k p m&lt;/b&gt;.</translation>
+    </message>
+    <message>
+        <source>The node whose voltage counts as zero: &lt;b&gt;G m&lt;/b&gt;.</source>
+        <translation>Le nœud dont la tension vaut zéro : &lt;b&gt;G m&lt;/b&gt;.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;OK&lt;/b&gt;. The equations are written for you, and plots of voltages and currents with them; one step of undo takes all of it back.</source>
+        <translation>&lt;b&gt;OK&lt;/b&gt;. Les équations s’écrivent seules, avec des tracés de tensions et de courants ; une seule annulation retire le tout.</translation>
+    </message>
+    <message>
+        <source>Press the space bar, or this button. Milliseconds pass slowly enough to be seen.</source>
+        <translation>Appuyer sur la barre d’espace ou sur ce bouton. Les millisecondes passent assez lentement pour être vues.</translation>
+    </message>
+    <message>
+        <source>Pause and read the plots</source>
+        <translation>Suspendre et lire les tracés</translation>
+    </message>
+    <message>
+        <source>Space pauses. The voltage of the load has one sign only: that is what a bridge is for. A drag over a plot shows the time there in all of them; the law of a diode shows where on its two branches it stands.</source>
+        <translation>Espace suspend. La tension de la charge n’a qu’un signe : c’est le but d’un pont. Glisser sur un tracé montre cet instant dans tous ; la loi d’une diode montre sur quelle branche elle se trouve.</translation>
+    </message>
+    <message>
+        <source>A circuit with four nonsmooth elements, from eight lines. %1 saves it, %2 finds every command, %3 shows the keys.</source>
+        <translation>Un circuit à quatre éléments non réguliers en huit lignes. %1 l’enregistre, %2 trouve toute commande, %3 montre les touches.</translation>
+    </message>
+    <message>
+        <source>Begin an empty scene</source>
+        <translation>Commencer une scène vide</translation>
+    </message>
+    <message>
+        <source>Click &lt;b&gt;New scene&lt;/b&gt;, or press %1.</source>
+        <translation>Cliquer sur &lt;b&gt;Nouvelle scène&lt;/b&gt; ou appuyer sur %1.</translation>
+    </message>
+    <message>
+        <source>Let it run</source>
+        <translation>Laisser tourner</translation>
+    </message>
+    <message>
+        <source>Look at an impact</source>
+        <translation>Regarder un choc</translation>
+    </message>
+    <message>
+        <source>%1 goes to the next impact, %2 to the one before; a click on a tick of the timeline does it too. The card says how fast it was before and after, the impulse, and the e that was measured.</source>
+        <translation>%1 va au choc suivant, %2 au précédent ; un clic sur un trait de la chronologie aussi. La carte dit la vitesse avant et après, la percussion et le e mesuré.</translation>
+    </message>
+    <message>
+        <source>That is it</source>
+        <translation>C’est tout</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -2034,6 +2384,26 @@
         <source>One line under the title</source>
         <translation>Une ligne sous le titre</translation>
     </message>
+    <message>
+        <source>Off: this shape is drawn, but gives no mass and meets nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Off: this shape gives mass and meets others, but is not drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bodies and joints of one group are chosen, moved and hidden as one</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::AboutDialog</name>
@@ -2058,12 +2428,12 @@
         <translation>Construit avec</translation>
     </message>
     <message>
-        <source>Qt %1 (LGPL-3.0), OpenSceneGraph (OSGPL, a looser LGPL), VTK (BSD-3-Clause), QCustomPlot (GPL-3.0-or-later), Eigen (MPL-2.0), HDF5 (BSD-style), JsonCpp (MIT, public domain), Inter (OFL-1.1) where it is installed.</source>
-        <translation>Qt %1 (LGPL-3.0), OpenSceneGraph (OSGPL, une LGPL assouplie), VTK (BSD-3-Clause), QCustomPlot (GPL-3.0-or-later), Eigen (MPL-2.0), HDF5 (type BSD), JsonCpp (MIT, domaine public), Inter (OFL-1.1) là où elle est installée.</translation>
-    </message>
-    <message>
         <source>Close</source>
         <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Qt %1 (LGPL-3.0), OpenSceneGraph (OSGPL, a looser LGPL), VTK (BSD-3-Clause), QCustomPlot (GPL-3.0-or-later), Eigen (MPL-2.0), HDF5 (BSD-style), JsonCpp (MIT, public domain), TinyXML-2 (zlib), Inter (OFL-1.1) where it is installed.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2153,7 +2523,7 @@
     </message>
     <message>
         <source>Lengths with or without a unit: 0.5, 5 cm</source>
-        <translation>Longueurs avec ou sans unité : 0.5, 5 cm</translation>
+        <translation>Longueurs avec ou sans unité&#xa0;: 0.5, 5 cm</translation>
     </message>
     <message>
         <source>Axis</source>
@@ -2165,7 +2535,7 @@
     </message>
     <message>
         <source>A whole turn closes the ring; less reaches its end</source>
-        <translation>Un tour entier ferme l&apos;anneau ; moins atteint son bout</translation>
+        <translation>Un tour entier ferme l&apos;anneau&#xa0;; moins atteint son bout</translation>
     </message>
     <message>
         <source>Angle</source>
@@ -2189,7 +2559,7 @@
     </message>
     <message>
         <source>&apos;%1&apos; is no length: write a number, with a unit if you like</source>
-        <translation>« %1 » n&apos;est pas une longueur : écrire un nombre, avec ou sans unité</translation>
+        <translation>«&#xa0;%1&#xa0;» n&apos;est pas une longueur&#xa0;: écrire un nombre, avec ou sans unité</translation>
     </message>
     <message>
         <source>The axis has no direction</source>
@@ -2197,7 +2567,7 @@
     </message>
     <message>
         <source>&apos;%1&apos; is no angle: write degrees, or a unit: 90 deg, 1 rad</source>
-        <translation>« %1 » n&apos;est pas un angle : écrire des degrés, ou une unité : 90 deg, 1 rad</translation>
+        <translation>«&#xa0;%1&#xa0;» n&apos;est pas un angle&#xa0;: écrire des degrés, ou une unité&#xa0;: 90 deg, 1 rad</translation>
     </message>
     <message>
         <source>With a step of 0 all copies stand in one place</source>
@@ -2262,7 +2632,7 @@
     </message>
     <message>
         <source>No cam yet: mend what is marked on the left</source>
-        <translation>Pas encore de came : corriger ce qui est marqué à gauche</translation>
+        <translation>Pas encore de came&#xa0;: corriger ce qui est marqué à gauche</translation>
     </message>
     <message>
         <source>φ %1°   base circle %2</source>
@@ -2285,7 +2655,7 @@
     </message>
     <message>
         <source>Adds the drive, the follower with its spring, the impacts between them, shapes and plots: a scene that runs</source>
-        <translation>Ajoute l&apos;entraînement, le poussoir et son ressort, les chocs entre eux, formes et tracés : une scène prête</translation>
+        <translation>Ajoute l&apos;entraînement, le poussoir et son ressort, les chocs entre eux, formes et tracés&#xa0;: une scène prête</translation>
     </message>
     <message>
         <source>Close</source>
@@ -2301,7 +2671,7 @@
     </message>
     <message>
         <source>Write the cam into the scene and go on here; one step of undo (Alt+A)</source>
-        <translation>Écrire la came dans la scène et continuer ici ; une étape à annuler (Alt+A)</translation>
+        <translation>Écrire la came dans la scène et continuer ici&#xa0;; une étape à annuler (Alt+A)</translation>
     </message>
     <message>
         <source>&amp;OK</source>
@@ -2321,7 +2691,7 @@
     </message>
     <message>
         <source>A whole cam to begin with: dwell, rise, dwell, fall, dwell, or eight handles to drag</source>
-        <translation>Une came entière pour commencer : repos, montée, repos, descente, repos, ou huit poignées à glisser</translation>
+        <translation>Une came entière pour commencer&#xa0;: repos, montée, repos, descente, repos, ou huit poignées à glisser</translation>
     </message>
     <message>
         <source>Preset</source>
@@ -2333,7 +2703,7 @@
     </message>
     <message>
         <source>What touches the cam: an edge, a roller, or a face across its line</source>
-        <translation>Ce qui touche la came : un couteau, un galet, ou un plateau en travers</translation>
+        <translation>Ce qui touche la came&#xa0;: un couteau, un galet, ou un plateau en travers</translation>
     </message>
     <message>
         <source>Follower</source>
@@ -2353,7 +2723,7 @@
     </message>
     <message>
         <source>Of the circle on which the follower rests: 400 mm, 0.4 m, 16 in</source>
-        <translation>Du cercle où repose le poussoir : 400 mm, 0.4 m, 16 in</translation>
+        <translation>Du cercle où repose le poussoir&#xa0;: 400 mm, 0.4 m, 16 in</translation>
     </message>
     <message>
         <source>&amp;Roller radius</source>
@@ -2377,7 +2747,7 @@
     </message>
     <message>
         <source>Distance of the follower&apos;s line from the axis; a positive one makes the rise easier</source>
-        <translation>Distance de la ligne du poussoir à l&apos;axe ; positive, elle facilite la montée</translation>
+        <translation>Distance de la ligne du poussoir à l&apos;axe&#xa0;; positive, elle facilite la montée</translation>
     </message>
     <message>
         <source>One turn</source>
@@ -2389,7 +2759,7 @@
     </message>
     <message>
         <source>Handles of a spline from a text file with two columns: angle, lift</source>
-        <translation>Poignées d&apos;une spline depuis un fichier texte à deux colonnes : angle, levée</translation>
+        <translation>Poignées d&apos;une spline depuis un fichier texte à deux colonnes&#xa0;: angle, levée</translation>
     </message>
     <message>
         <source>Import table</source>
@@ -2401,19 +2771,19 @@
     </message>
     <message>
         <source>What to know of this cam; it runs all the same. A click shows the angle</source>
-        <translation>À savoir de cette came ; elle tourne quand même. Un clic montre l&apos;angle</translation>
+        <translation>À savoir de cette came&#xa0;; elle tourne quand même. Un clic montre l&apos;angle</translation>
     </message>
     <message>
         <source>%1 is a formula without a profile: Apply replaces it by this cam</source>
-        <translation>%1 est une formule sans profil : Appliquer la remplace par cette came</translation>
+        <translation>%1 est une formule sans profil&#xa0;: Appliquer la remplace par cette came</translation>
     </message>
     <message>
         <source>The formula of %1 was changed by hand: Apply replaces it by this cam</source>
-        <translation>La formule de %1 fut changée à la main : Appliquer la remplace par cette came</translation>
+        <translation>La formule de %1 fut changée à la main&#xa0;: Appliquer la remplace par cette came</translation>
     </message>
     <message>
         <source>Nothing to remark: no undercut, no jump, a pressure angle below 30°</source>
-        <translation>Rien à signaler : ni interférence, ni saut, angle de pression sous 30°</translation>
+        <translation>Rien à signaler&#xa0;: ni interférence, ni saut, angle de pression sous 30°</translation>
     </message>
     <message>
         <source>Mend what is marked first</source>
@@ -2437,11 +2807,11 @@
     </message>
     <message>
         <source>%1 cannot be read: %2</source>
-        <translation>%1 ne peut être lu : %2</translation>
+        <translation>%1 ne peut être lu&#xa0;: %2</translation>
     </message>
     <message>
         <source>Line %1: %2</source>
-        <translation>Ligne %1 : %2</translation>
+        <translation>Ligne %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>and more</source>
@@ -2476,7 +2846,7 @@
     </message>
     <message>
         <source>Law of motion: cycloidal, polynomials and the modified trapezoid begin and end without a jolt</source>
-        <translation>Loi de mouvement : cycloïdale, polynômes et trapèze modifié commencent et finissent sans à-coup</translation>
+        <translation>Loi de mouvement&#xa0;: cycloïdale, polynômes et trapèze modifié commencent et finissent sans à-coup</translation>
     </message>
     <message>
         <source>Law of segment %1</source>
@@ -2488,11 +2858,11 @@
     </message>
     <message>
         <source>How far it falls; empty: to the base circle</source>
-        <translation>De combien il descend ; vide : au cercle de base</translation>
+        <translation>De combien il descend&#xa0;; vide&#xa0;: au cercle de base</translation>
     </message>
     <message>
         <source>How far it rises; empty: from both radii</source>
-        <translation>De combien il monte ; vide : d&apos;après les deux rayons</translation>
+        <translation>De combien il monte&#xa0;; vide&#xa0;: d&apos;après les deux rayons</translation>
     </message>
     <message>
         <source>How far it rises</source>
@@ -2512,7 +2882,7 @@
     </message>
     <message>
         <source>Radius of the arc beside the lower circle; of lift, flank and crown two are enough</source>
-        <translation>Rayon de l&apos;arc près du cercle bas ; de levée, flanc et sommet, deux suffisent</translation>
+        <translation>Rayon de l&apos;arc près du cercle bas&#xa0;; de levée, flanc et sommet, deux suffisent</translation>
     </message>
     <message>
         <source>Crown of segment %1</source>
@@ -2520,7 +2890,7 @@
     </message>
     <message>
         <source>Radius of the arc beside the upper circle; of lift, flank and crown two are enough</source>
-        <translation>Rayon de l&apos;arc près du cercle haut ; de levée, flanc et sommet, deux suffisent</translation>
+        <translation>Rayon de l&apos;arc près du cercle haut&#xa0;; de levée, flanc et sommet, deux suffisent</translation>
     </message>
     <message>
         <source>Flank</source>
@@ -2564,14 +2934,215 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message numerus="yes">
         <source>%n handles: drag them in the uppermost diagram</source>
         <translation>
-            <numerusform>%n poignée : la glisser dans le diagramme du haut</numerusform>
-            <numerusform>%n poignées : les glisser dans le diagramme du haut</numerusform>
+            <numerusform>%n poignée&#xa0;: la glisser dans le diagramme du haut</numerusform>
+            <numerusform>%n poignées&#xa0;: les glisser dans le diagramme du haut</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::CircuitDrawing</name>
+    <message>
+        <source>Drawing of the circuit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag an element to move it, from pin to pin to join their nodes. R turns what is selected, Delete removes it, the arrows move it; L, C, V, I, D, Y, G, and R with nothing selected, add an element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No elements yet: type one on the left, press its button, or begin with a whole circuit</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::CircuitEditor</name>
+    <message>
+        <source>Circuit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With &amp;plots of voltages and currents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Adds plots and the settings of a run that suit the circuit: a scene that runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Fermer</translation>
+    </message>
+    <message>
+        <source>Leave the scene as it is (Esc)</source>
+        <translation type="unfinished">Laisser la scène telle quelle (Échap)</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation type="unfinished">&amp;Appliquer</translation>
+    </message>
+    <message>
+        <source>Write the circuit into the scene and go on here; one step of undo (Alt+A)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation type="unfinished">&amp;OK</translation>
+    </message>
+    <message>
+        <source>Write the circuit into the scene and close (Ctrl+Return)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin with a whole circuit…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A whole circuit to begin with, as long as there is no element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation type="unfinished">Modèle</translation>
+    </message>
+    <message>
+        <source>%1 (%2 in the drawing or at the begin of the line below)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add an element: L 10mH a gnd</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add an element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Letter, value and two nodes, then Enter: R 1k a b, C 1uF a b 10V (with its initial voltage), D a b, V a 0 10*sin(2*pi*50*t), Y a 0 -1 1 L2 (a relay that the current of L2 switches), G a</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Elements: name, node +, node −, value, initial value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is wrong with the circuit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mend what is marked first</source>
+        <translation type="unfinished">Corriger d&apos;abord ce qui est marqué</translation>
+    </message>
+    <message>
+        <source>New circuit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Circuit %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New circuit %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::CircuitRows</name>
+    <message>
+        <source>Alt+Delete removes the element</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of element %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the element: its voltage is v_NAME, its current i_NAME. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First node of element %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Second node of element %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The node whose voltage is 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node +: of a diode its anode. The same name joins ends. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Node −: of a diode its cathode. The same name joins ends. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lower voltage of element %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Voltage of the relay where its control is positive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upper voltage of element %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Voltage of the relay where its control is negative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Control of element %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The element whose current switches the relay; empty: its own, which it opposes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward voltage; 0 of an ideal diode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number with its unit, or a formula of the time t: 10*sin(2*pi*50*t)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number with its unit, a parameter, or a formula of parameters: 1k means 1 kOhm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value of element %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Initial value of element %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Voltage at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Current at the start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Remove the element (Alt+Delete)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2587,6 +3158,185 @@
     <message>
         <source>New value of %1, now %2</source>
         <translation>Nouvelle valeur de %1, à présent %2</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::CompareCard</name>
+    <message>
+        <source>Rebound</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Penetration</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Energy lost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Impacts</source>
+        <translation type="unfinished">Chocs</translation>
+    </message>
+    <message>
+        <source>Law</source>
+        <translation type="unfinished">Loi</translation>
+    </message>
+    <message>
+        <source>A law of the scene: its values stand in the fields below and can be changed there, for this trial only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restitution, from 0 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coefficient of friction</source>
+        <translation type="unfinished">Coefficient de frottement</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation type="unfinished">Pas</translation>
+    </message>
+    <message>
+        <source>Step of the scheme, s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Projection</source>
+        <translation type="unfinished">Projection</translation>
+    </message>
+    <message>
+        <source>Whether penetration is taken away after each step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Law %1</source>
+        <translation type="unfinished">Loi %1</translation>
+    </message>
+    <message>
+        <source>Values of this law, for run %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restitution of run %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restitution e of run %1, from 0 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friction of run %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Coefficient of friction μ of run %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step of run %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step of run %1, s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Projection of run %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How run %1 takes penetration away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>combined</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>direct</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation type="unfinished">aucune</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation type="unfinished">Hauteur</translation>
+    </message>
+    <message>
+        <source>Gap from which it falls, m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Height of the fall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sideways</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed across the fall at the start, m/s: shows what friction does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Speed sideways</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compare laws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let both fall on the same pair, 1 and 2 drawn over each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>2 − 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no law</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a value in %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a plain number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It must not be below %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write a value from %1 to %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 falls on %2, alone, with its own shapes and mass</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>height m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>time s</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2682,10 +3432,6 @@
         <translation>Lancer l&apos;essai</translation>
     </message>
     <message>
-        <source>Drop a body from six heights under this law and compare e² (D)</source>
-        <translation>Lâcher un corps de six hauteurs sous cette loi et comparer e² (D)</translation>
-    </message>
-    <message>
         <source>%1. %2.</source>
         <translation>%1. %2.</translation>
     </message>
@@ -2700,6 +3446,18 @@
     <message>
         <source>drop height m</source>
         <translation>hauteur de chute m</translation>
+    </message>
+    <message>
+        <source>Let one of the two fall on the other from six heights and compare e² (D)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 falls on %2, which is held; their own shapes and masses</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 falls on %2; their own shapes and masses</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2755,6 +3513,14 @@
     <message>
         <source>change their number in the inspector</source>
         <translation>changer leur nombre dans l’inspecteur</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ungroup</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2974,6 +3740,26 @@
         <source>Saved %1, %2</source>
         <translation>Enregistré&#xa0;: %1, %2</translation>
     </message>
+    <message>
+        <source>Bodies as meshes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>glTF 2.0, binary (.glb): metres, colours, names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With the motion so far, as an animation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>60 pictures a second, from the start to the newest state; off: the bodies as they stand now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation type="unfinished">Mouvement</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::FieldRow</name>
@@ -3058,10 +3844,132 @@
     </message>
 </context>
 <context>
+    <name>saltus::ui::FormulaProbe</name>
+    <message>
+        <source>t, through all states</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value of the formula now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the formula at the text cursor amounts to at the time shown; Ctrl+C copies all digits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Derivative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The derivative of this formula, exact, by a variable of your choice (F8)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>By which variable</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variable of the derivative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished">Copier</translation>
+    </message>
+    <message>
+        <source>Copy the derivative as a formula of the scene; the menu of its picture copies it as LaTeX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the derivative</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The derivative as it is written on paper; the menu copies it as LaTeX</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A constant: its derivative is 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation type="unfinished">%1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>The derivative is too long to be drawn; its value stands above</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation type="unfinished">Valeur</translation>
+    </message>
+    <message>
+        <source>Put the text cursor into a formula to see its value now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No value: the formula has an error</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No run yet: start the run to see the value at each time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is not recorded: add it to the run&apos;s record</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not finite: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at t = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::FormulaView</name>
     <message>
         <source>Copy as LaTeX</source>
         <translation>Copier en LaTeX</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::FrictionConeView</name>
+    <message>
+        <source>Coulomb&apos;s cone: the reaction lies inside it while the contact sticks, on it while it slips. Left: cut along the normal, right: from above, with μ times the normal reaction as the circle. Green sticks, vermillion slips; small dots: before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friction cone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation type="unfinished">ouvert</translation>
+    </message>
+    <message>
+        <source>no friction: μ = 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>slips: pₜ = μ pₙ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>sticks: pₜ = %1 μ pₙ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pₜ / μ pₙ</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3148,6 +4056,49 @@
     <message>
         <source>double-click</source>
         <translation>double-clic</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::ImportReport</name>
+    <message>
+        <source>Import of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is not as in the file:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is not as in the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The list as text, one line each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Fermer</translation>
+    </message>
+    <message>
+        <source>Close this list (Esc); the scene stays</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -3570,7 +4521,7 @@
     </message>
     <message>
         <source>For every pair without a law of its own. No hidden threshold: e holds at every speed</source>
-        <translation>Pour toute paire sans loi propre. Pas de seuil caché : e vaut à toute vitesse</translation>
+        <translation>Pour toute paire sans loi propre. Pas de seuil caché&#xa0;: e vaut à toute vitesse</translation>
     </message>
     <message>
         <source>Drop test</source>
@@ -3608,6 +4559,117 @@
         <source>These parts have no properties in common.</source>
         <translation>Ces éléments n&apos;ont pas de propriétés communes.</translation>
     </message>
+    <message>
+        <source>%1 (default)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (this pair)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, the scene&apos;s default</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, of these materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no law: e = 0, μ = 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contact law of %1 and %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What applies to the pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which law applies to the materials of the two: one of these materials, the scene&apos;s default, or none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No law applies: give the bodies shapes that touch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A law of its own for this pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes below then hold for these two materials alone; it begins with the default&apos;s values</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes hold for every pair without a law of its own. No hidden threshold: e holds at every speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changes hold for all bodies of these materials. No hidden threshold: e holds at every speed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Smallest gap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friction p</source>
+        <translation type="unfinished">p frottement</translation>
+    </message>
+    <message>
+        <source>Compare laws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friction cone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>shown of the newest state (End)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not recorded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table of materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restitution and friction of all pairs of materials in one grid (Ctrl+Shift+M)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contact law of the two</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open the law of this pair</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The card of the law between these two bodies (L)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::KeyBadges</name>
+    <message>
+        <source>Keys of what is shown</source>
+        <translation>Touches de ce qui est montré</translation>
+    </message>
+    <message>
+        <source>F1: list of all keys   Any other key: back</source>
+        <translation>F1 : liste de toutes les touches   Toute autre touche : retour</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::KeySheet</name>
@@ -3618,6 +4680,89 @@
     <message>
         <source>any key or click goes back</source>
         <translation>toute touche ou tout clic ramène</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::LayoutDialog</name>
+    <message>
+        <source>Layouts of plots</source>
+        <translation>Dispositions de tracés</translation>
+    </message>
+    <message>
+        <source>Layouts</source>
+        <translation>Dispositions</translation>
+    </message>
+    <message>
+        <source>Enter or a double click puts the layout onto the scene; undo takes it back</source>
+        <translation>Entrée ou un double clic met la disposition sur la scène ; l’annulation la retire</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Appliquer</translation>
+    </message>
+    <message>
+        <source>The scene&apos;s plots become those of the layout (Enter)</source>
+        <translation>Les tracés de la scène deviennent ceux de la disposition (Entrée)</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Renommer</translation>
+    </message>
+    <message>
+        <source>Gives the chosen layout the name in the field below (F2)</source>
+        <translation>Donne à la disposition choisie le nom du champ du dessous (F2)</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>Removes the chosen layout (Delete)</source>
+        <translation>Retire la disposition choisie (Suppr)</translation>
+    </message>
+    <message>
+        <source>Name of a new layout</source>
+        <translation>Nom d’une nouvelle disposition</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>Enter saves the scene&apos;s plots as they stand under this name</source>
+        <translation>Entrée enregistre les tracés de la scène tels quels sous ce nom</translation>
+    </message>
+    <message>
+        <source>Save present plots</source>
+        <translation>Garder les tracés présents</translation>
+    </message>
+    <message>
+        <source>Keeps the arrangement of the open scene&apos;s plots for other scenes</source>
+        <translation>Garde la disposition des tracés de la scène ouverte pour d’autres scènes</translation>
+    </message>
+    <message>
+        <source>%1   1 plot</source>
+        <translation>%1   1 tracé</translation>
+    </message>
+    <message>
+        <source>%1   %2 plots</source>
+        <translation>%1   %2 tracés</translation>
+    </message>
+    <message>
+        <source>The scene has no plots to be saved. Drag signals onto the plots first.</source>
+        <translation>La scène n’a pas de tracés à garder. Glisser d’abord des signaux sur les tracés.</translation>
+    </message>
+    <message>
+        <source>Saving replaces the layout of this name.</source>
+        <translation>L’enregistrement remplace la disposition de ce nom.</translation>
+    </message>
+    <message>
+        <source>Signals that a scene does not have are left out, and named.</source>
+        <translation>Les signaux qu’une scène n’a pas sont laissés de côté, et nommés.</translation>
+    </message>
+    <message>
+        <source>Saves the scene&apos;s plots for every other scene.</source>
+        <translation>Garde les tracés de la scène pour toutes les autres.</translation>
     </message>
 </context>
 <context>
@@ -4164,7 +5309,7 @@
     </message>
     <message>
         <source>All up to here stays to be looked at; Backspace starts again.</source>
-        <translation>Tout reste visible jusqu&apos;ici ; Effacement recommence.</translation>
+        <translation>Tout reste visible jusqu&apos;ici&#xa0;; Effacement recommence.</translation>
     </message>
     <message>
         <source>Something cannot be shown</source>
@@ -4322,7 +5467,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Cursor A stays at the time shown; with B every plot shows the differences</source>
-        <translation>Le curseur A reste au temps montré ; avec B chaque tracé montre les différences</translation>
+        <translation>Le curseur A reste au temps montré&#xa0;; avec B chaque tracé montre les différences</translation>
     </message>
     <message>
         <source>Set cursor &amp;B</source>
@@ -4330,7 +5475,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Cursor B stays at the time shown; with A every plot shows the differences</source>
-        <translation>Le curseur B reste au temps montré ; avec A chaque tracé montre les différences</translation>
+        <translation>Le curseur B reste au temps montré&#xa0;; avec A chaque tracé montre les différences</translation>
     </message>
     <message>
         <source>Remove &amp;cursors A and B</source>
@@ -4478,7 +5623,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Click selects; no handles</source>
-        <translation>Le clic choisit ; pas de poignées</translation>
+        <translation>Le clic choisit&#xa0;; pas de poignées</translation>
     </message>
     <message>
         <source>Mo&amp;ve</source>
@@ -4486,11 +5631,11 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Handles that move what is selected; X, Y or Z and a number move it exactly</source>
-        <translation>Poignées qui déplacent la sélection ; X, Y ou Z et un nombre la déplacent exactement</translation>
+        <translation>Poignées qui déplacent la sélection&#xa0;; X, Y ou Z et un nombre la déplacent exactement</translation>
     </message>
     <message>
         <source>Handles that turn what is selected; X, Y or Z and an angle turn it exactly</source>
-        <translation>Poignées qui tournent la sélection ; X, Y ou Z et un angle la tournent exactement</translation>
+        <translation>Poignées qui tournent la sélection&#xa0;; X, Y ou Z et un angle la tournent exactement</translation>
     </message>
     <message>
         <source>Handles that change the size of what is selected</source>
@@ -4514,11 +5659,11 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Body that moves: its convex hull</source>
-        <translation>Corps mobile : son enveloppe convexe</translation>
+        <translation>Corps mobile&#xa0;: son enveloppe convexe</translation>
     </message>
     <message>
         <source>Fixed ground: its triangles</source>
-        <translation>Sol fixe : ses triangles</translation>
+        <translation>Sol fixe&#xa0;: ses triangles</translation>
     </message>
     <message>
         <source>Pre&amp;ferences…</source>
@@ -4534,7 +5679,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Empty scene: drag something from the palette into the view, or make a cam</source>
-        <translation>Scène vide : glisser un élément de la palette dans la vue, ou faire une came</translation>
+        <translation>Scène vide&#xa0;: glisser un élément de la palette dans la vue, ou faire une came</translation>
     </message>
     <message>
         <source>Not running</source>
@@ -4546,19 +5691,253 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Make a cam, or change the one of the scene: its law, its drawing, its derivatives</source>
-        <translation>Faire une came, ou changer celle de la scène : sa loi, son dessin, ses dérivées</translation>
+        <translation>Faire une came, ou changer celle de la scène&#xa0;: sa loi, son dessin, ses dérivées</translation>
     </message>
     <message>
-        <source>&amp;Preferences…</source>
-        <translation>Préfére&amp;nces…</translation>
+        <source>&amp;Import…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Tu&amp;rn</source>
-        <translation>To&amp;urner</translation>
+        <source>Make a scene of a robot (URDF)</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Scal&amp;e</source>
-        <translation>Mettre à l&apos;&amp;échelle</translation>
+        <source>Contact law of two bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The law between the two bodies selected; makes one where the scene has none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table of materials…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restitution and friction of all pairs of materials in one grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Derivative of the formula at the text cursor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Circuit…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw a circuit, or change the one of the scene: its elements, their values, its drawing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Newer l&amp;ine</source>
+        <translation>Branche plus réc&amp;ente</translation>
+    </message>
+    <message>
+        <source>Show the line of the run above on the timeline, and go on from its end</source>
+        <translation>Montrer la branche du dessus sur la chronologie et reprendre de sa fin</translation>
+    </message>
+    <message>
+        <source>&amp;Older line</source>
+        <translation>Branche plus a&amp;ncienne</translation>
+    </message>
+    <message>
+        <source>Show the line of the run below on the timeline, and go on from its end</source>
+        <translation>Montrer la branche du dessous sur la chronologie et reprendre de sa fin</translation>
+    </message>
+    <message>
+        <source>La&amp;youts of plots…</source>
+        <translation>&amp;Dispositions de tracés…</translation>
+    </message>
+    <message>
+        <source>Put a layout of plots onto the scene, or keep the present one for other scenes</source>
+        <translation>Mettre une disposition de tracés sur la scène, ou garder la présente pour d’autres</translation>
+    </message>
+    <message>
+        <source>Shows on every control the key that works it</source>
+        <translation>Montre sur chaque commande la touche qui l’actionne</translation>
+    </message>
+    <message>
+        <source>&amp;List of all keys</source>
+        <translation>&amp;Liste de toutes les touches</translation>
+    </message>
+    <message>
+        <source>Tour: a &amp;cam and its follower</source>
+        <translation>Visite : une ca&amp;me et son poussoir</translation>
+    </message>
+    <message>
+        <source>Build a cam-follower step by step; it can be left at any time</source>
+        <translation>Construire une came et son poussoir pas à pas ; on peut quitter à tout moment</translation>
+    </message>
+    <message>
+        <source>Tour: a &amp;box with friction</source>
+        <translation>Visite : une &amp;boîte avec frottement</translation>
+    </message>
+    <message>
+        <source>Build a box that falls and slides step by step; it can be left at any time</source>
+        <translation>Construire pas à pas une boîte qui tombe et glisse ; on peut quitter à tout moment</translation>
+    </message>
+    <message>
+        <source>Tour: a &amp;diode bridge</source>
+        <translation>Visite : un pont de &amp;diodes</translation>
+    </message>
+    <message>
+        <source>Build a circuit step by step; it can be left at any time</source>
+        <translation>Construire un circuit pas à pas ; on peut quitter à tout moment</translation>
+    </message>
+    <message>
+        <source>&amp;Group</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What is selected belongs together: a double click on one of them selects all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ungroup</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The groups of what is selected are no more; the parts stay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is a scene now. Bodies: %2, joints: %3.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Make a scene of a robot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Robots (*.urdf);;All files (*)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No layout was applied: this scene has no run yet</source>
+        <translation>Aucune disposition appliquée : cette scène n’a pas encore de calcul</translation>
+    </message>
+    <message>
+        <source>Mend the scene first, so that its signals are known.</source>
+        <translation>Corriger d’abord la scène, pour que ses signaux soient connus.</translation>
+    </message>
+    <message>
+        <source>Nothing of the layout %1 fits this scene; its plots stay</source>
+        <translation>Rien de la disposition %1 ne convient à cette scène ; ses tracés restent</translation>
+    </message>
+    <message>
+        <source>Layout %1</source>
+        <translation>Disposition %1</translation>
+    </message>
+    <message>
+        <source>Layout %1: one thing was left out</source>
+        <translation>Disposition %1 : une chose a été laissée de côté</translation>
+    </message>
+    <message>
+        <source>Layout %1: %2 things were left out</source>
+        <translation>Disposition %1 : %2 choses ont été laissées de côté</translation>
+    </message>
+    <message>
+        <source>Layout: %1</source>
+        <translation>Disposition : %1</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::MaterialGrid</name>
+    <message>
+        <source>no law in the scene: 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>law %1, of these materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>from the scene&apos;s default, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: no law of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3</source>
+        <translation type="unfinished">%1 de %2&#xa0;: %3</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::MaterialTable</name>
+    <message>
+        <source>rolling</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>spinning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Restitution e</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Friction μ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tangential restitution eₜ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rolling friction, m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spinning friction, m</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Materials and their pairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which value of the laws</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> (Ctrl+Page Up, Ctrl+Page Down)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Values of all pairs of materials</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Type a number, a value with a unit or a formula of parameters. Grey: what holds by default; Delete goes back to it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No materials yet: add one, then give it to bodies in the inspector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a material</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One more row and column; its density and colour stand in the inspector</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation type="unfinished">Fermer</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation type="unfinished">Fermer (Échap)</translation>
+    </message>
+    <message>
+        <source>Material %1</source>
+        <translation type="unfinished">Matériau %1</translation>
     </message>
 </context>
 <context>
@@ -4573,11 +5952,11 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Unlock: it can be moved and removed again (L)</source>
-        <translation>Déverrouiller : de nouveau mobile et supprimable (L)</translation>
+        <translation>Déverrouiller&#xa0;: de nouveau mobile et supprimable (L)</translation>
     </message>
     <message>
         <source>Lock: it is neither moved nor removed (L)</source>
-        <translation>Verrouiller : ni déplacé ni supprimé (L)</translation>
+        <translation>Verrouiller&#xa0;: ni déplacé ni supprimé (L)</translation>
     </message>
 </context>
 <context>
@@ -4666,6 +6045,10 @@ a des changements non enregistrés</translation>
         <source>Shape </source>
         <translation>Forme </translation>
     </message>
+    <message>
+        <source>Group %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::OutlinePanel</name>
@@ -4703,7 +6086,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>“%1” keeps its name: %2. %3</source>
-        <translation>« %1 » garde son nom : %2. %3</translation>
+        <translation>«&#xa0;%1&#xa0;» garde son nom&#xa0;: %2. %3</translation>
     </message>
     <message>
         <source>%1 is called %2</source>
@@ -4711,19 +6094,19 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>“%1” is locked. Unlock it first: the lock in its row, or L.</source>
-        <translation>« %1 » est verrouillé. Le déverrouiller d&apos;abord : le cadenas de sa ligne, ou L.</translation>
+        <translation>«&#xa0;%1&#xa0;» est verrouillé. Le déverrouiller d&apos;abord&#xa0;: le cadenas de sa ligne, ou L.</translation>
     </message>
     <message>
         <source>“%1” is one of several copies. Change their number in the inspector.</source>
-        <translation>« %1 » est une copie parmi d&apos;autres. Changer leur nombre dans l&apos;inspecteur.</translation>
+        <translation>«&#xa0;%1&#xa0;» est une copie parmi d&apos;autres. Changer leur nombre dans l&apos;inspecteur.</translation>
     </message>
     <message>
         <source>Nothing is removed: %1. %2</source>
-        <translation>Rien n&apos;est supprimé : %1. %2</translation>
+        <translation>Rien n&apos;est supprimé&#xa0;: %1. %2</translation>
     </message>
     <message>
         <source>“%1” needs what you remove, and it is locked. Unlock it first.</source>
-        <translation>« %1 » a besoin de ce qui part, et il est verrouillé. Le déverrouiller d&apos;abord.</translation>
+        <translation>«&#xa0;%1&#xa0;» a besoin de ce qui part, et il est verrouillé. Le déverrouiller d&apos;abord.</translation>
     </message>
     <message>
         <source>%1 parts</source>
@@ -4739,11 +6122,11 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>%1 removed, and what needed it: %2 and %3 more. Undo brings all back.</source>
-        <translation>%1 supprimé, avec ce qui en dépendait : %2 et %3 de plus. Annuler ramène tout.</translation>
+        <translation>%1 supprimé, avec ce qui en dépendait&#xa0;: %2 et %3 de plus. Annuler ramène tout.</translation>
     </message>
     <message>
         <source>%1 removed, and what needed it: %2. Undo brings all back.</source>
-        <translation>%1 supprimé, avec ce qui en dépendait : %2. Annuler ramène tout.</translation>
+        <translation>%1 supprimé, avec ce qui en dépendait&#xa0;: %2. Annuler ramène tout.</translation>
     </message>
     <message>
         <source>Rename	F2</source>
@@ -4768,6 +6151,14 @@ a des changements non enregistrés</translation>
     <message>
         <source>Remove	Del</source>
         <translation>Supprimer	Suppr</translation>
+    </message>
+    <message>
+        <source>Group	Ctrl+G</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ungroup	Ctrl+Shift+G</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -4834,7 +6225,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>A convex polygon: six corners, to be changed in the inspector</source>
-        <translation>Un polygone convexe : six sommets, à changer dans l&apos;inspecteur</translation>
+        <translation>Un polygone convexe&#xa0;: six sommets, à changer dans l&apos;inspecteur</translation>
     </message>
     <message>
         <source>Cylinder</source>
@@ -4874,7 +6265,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>A ramp: the hull of six points, to be changed in the inspector</source>
-        <translation>Une rampe : l&apos;enveloppe de six points, à changer dans l&apos;inspecteur</translation>
+        <translation>Une rampe&#xa0;: l&apos;enveloppe de six points, à changer dans l&apos;inspecteur</translation>
     </message>
     <message>
         <source>hull prism</source>
@@ -5018,7 +6409,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>The law of impact and friction of the two selected bodies; with none selected, of every pair without a law</source>
-        <translation>La loi de choc et de frottement des deux corps choisis ; sans choix, de toute paire sans loi</translation>
+        <translation>La loi de choc et de frottement des deux corps choisis&#xa0;; sans choix, de toute paire sans loi</translation>
     </message>
     <message>
         <source>impact restitution friction</source>
@@ -5030,7 +6421,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>This scene has equations; bodies need a scene of their own</source>
-        <translation>Cette scène a des équations ; les corps demandent leur propre scène</translation>
+        <translation>Cette scène a des équations&#xa0;; les corps demandent leur propre scène</translation>
     </message>
     <message>
         <source>First put a body into the scene</source>
@@ -5042,7 +6433,111 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Drag it onto a body; with another one selected it joins both. Enter: at the selected body</source>
-        <translation>Le glisser sur un corps ; si un autre est choisi, il joint les deux. Entrée : au corps choisi</translation>
+        <translation>Le glisser sur un corps&#xa0;; si un autre est choisi, il joint les deux. Entrée&#xa0;: au corps choisi</translation>
+    </message>
+    <message>
+        <source>A click or Enter puts it into the scene; change it in the inspector or with Edit equations</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This scene has bodies; equations need a scene of their own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First put a system or a body into the scene</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First put a system into the scene</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bodies meet by contact laws and joints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Equations</source>
+        <translation type="unfinished">Équations</translation>
+    </message>
+    <message>
+        <source>Oscillator</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A linear mechanical system: mass, damping, stiffness, force</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>lagrangian linear mass spring damper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>States</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A system of the first order, by a formula for each state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>ode differential equation</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Function</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A function of time, recorded and plotted, for use in other formulas</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expression signal sine</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation type="unfinished">Relation</translation>
+    </message>
+    <message>
+        <source>A relation with a law: a wall at a coordinate, or a bound of a state</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>interaction complementarity impact constraint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Circuit…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw a circuit: sources, resistors, coils, capacitors, diodes, relays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>electric diode relay</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cam…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A cam by its motion: rises, falls, laws, or a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>profile follower</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This scene has bodies; circuits need a scene of their own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A click or Enter opens its window</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5154,7 +6649,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Wheel zooms, drag pans, click scrubs, Shift click sets A and B, double click resets</source>
-        <translation>Molette : zoom, glisser : déplacer, clic : parcourir le temps, Maj clic : A et B, double-clic : tout voir</translation>
+        <translation>Molette&#xa0;: zoom, glisser&#xa0;: déplacer, clic&#xa0;: parcourir le temps, Maj clic&#xa0;: A et B, double-clic&#xa0;: tout voir</translation>
     </message>
     <message>
         <source>Set A here	Shift click</source>
@@ -5309,6 +6804,22 @@ a des changements non enregistrés</translation>
         <source>Close</source>
         <translation>Fermer</translation>
     </message>
+    <message>
+        <source>Gallery</source>
+        <translation>Galerie</translation>
+    </message>
+    <message>
+        <source>Moves what is pointed at</source>
+        <translation>Anime ce que l’on pointe</translation>
+    </message>
+    <message>
+        <source>Moves by itself</source>
+        <translation>S’anime d’elle-même</translation>
+    </message>
+    <message>
+        <source>Pictures of scenes: moving when the mouse or the focus is on them, or one after the other</source>
+        <translation>Images des scènes : animées sous la souris ou le focus, ou l’une après l’autre</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::PropertyForm</name>
@@ -5362,7 +6873,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>No copies: formulas must not use the index any more</source>
-        <translation>Pas de copies : les formules ne doivent plus utiliser l&apos;indice</translation>
+        <translation>Pas de copies&#xa0;: les formules ne doivent plus utiliser l&apos;indice</translation>
     </message>
     <message>
         <source>No copies of %1</source>
@@ -5394,7 +6905,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Made from the circuit “%1”: change it there</source>
-        <translation>Fait du circuit « %1 » : le changer là</translation>
+        <translation>Fait du circuit «&#xa0;%1&#xa0;»&#xa0;: le changer là</translation>
     </message>
     <message>
         <source>Parameter %1</source>
@@ -5418,7 +6929,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>%1 of %2: %3</source>
-        <translation>%1 de %2 : %3</translation>
+        <translation>%1 de %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>%1 of %2 is a slider</source>
@@ -5558,7 +7069,7 @@ Entrée ou double-clic l&apos;ouvre</translation>
     </message>
     <message>
         <source>Type a number with or without a unit: 5 cm, 1/2 in, 30 deg. Enter takes it, Esc gives up</source>
-        <translation>Taper un nombre avec ou sans unité : 5 cm, 1/2 in, 30 deg. Entrée le prend, Échap abandonne</translation>
+        <translation>Taper un nombre avec ou sans unité&#xa0;: 5 cm, 1/2 in, 30 deg. Entrée le prend, Échap abandonne</translation>
     </message>
     <message>
         <source>° about %1</source>
@@ -5594,7 +7105,7 @@ Entrée ou double-clic l&apos;ouvre</translation>
     </message>
     <message>
         <source>Back at t = 0, where bodies are placed: drag again</source>
-        <translation>Retour à t = 0, où l&apos;on place les corps : glisser de nouveau</translation>
+        <translation>Retour à t = 0, où l&apos;on place les corps&#xa0;: glisser de nouveau</translation>
     </message>
     <message>
         <source>The scene has values that cannot be read, so nothing can be moved</source>
@@ -5630,7 +7141,7 @@ Entrée ou double-clic l&apos;ouvre</translation>
     </message>
     <message>
         <source>This scene has equations; bodies need a scene of their own</source>
-        <translation>Cette scène a des équations ; les corps demandent leur propre scène</translation>
+        <translation>Cette scène a des équations&#xa0;; les corps demandent leur propre scène</translation>
     </message>
     <message>
         <source>This scene is planar</source>
@@ -5678,7 +7189,7 @@ Entrée ou double-clic l&apos;ouvre</translation>
     </message>
     <message>
         <source>There is no ground yet, so %1 will fall: put Ground into the scene</source>
-        <translation>Pas encore de sol, %1 tombera donc : mettre un sol dans la scène</translation>
+        <translation>Pas encore de sol, %1 tombera donc&#xa0;: mettre un sol dans la scène</translation>
     </message>
     <message>
         <source>A force needs a body</source>
@@ -5698,7 +7209,7 @@ Entrée ou double-clic l&apos;ouvre</translation>
     </message>
     <message>
         <source>Click where it shall be. Shift: on the grid. Ctrl: on the face. Esc gives up</source>
-        <translation>Cliquer où le mettre. Maj : sur la grille. Ctrl : sur la face. Échap abandonne</translation>
+        <translation>Cliquer où le mettre. Maj&#xa0;: sur la grille. Ctrl&#xa0;: sur la face. Échap abandonne</translation>
     </message>
     <message>
         <source>The mesh is kept beside the scene, which has no place yet</source>
@@ -5738,7 +7249,7 @@ Entrée ou double-clic l&apos;ouvre</translation>
     </message>
     <message>
         <source>%1 was read in millimetres; the inspector has its scale</source>
-        <translation>%1 fut lu en millimètres ; l&apos;inspecteur a son échelle</translation>
+        <translation>%1 fut lu en millimètres&#xa0;; l&apos;inspecteur a son échelle</translation>
     </message>
     <message>
         <source>Drag a body out of the palette to here</source>
@@ -5747,6 +7258,10 @@ Entrée ou double-clic l&apos;ouvre</translation>
     <message>
         <source>or click it there and then where it shall be</source>
         <translation>ou le cliquer là, puis à sa place</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5819,6 +7334,14 @@ Entrée ou double-clic l&apos;ouvre</translation>
         <source>wait until it is loaded, then show it</source>
         <translation>attendre qu&apos;elle soit chargée, puis la montrer</translation>
     </message>
+    <message>
+        <source>This scene has no rigid bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The picture and the figures of scenes of equations can be exported</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::SearchButton</name>
@@ -5851,7 +7374,7 @@ Entrée ou double-clic l&apos;ouvre</translation>
     </message>
     <message>
         <source>Drag to a plot, or press Enter for a new one; two together make a phase portrait</source>
-        <translation>Glisser vers un tracé, ou Entrée pour un nouveau ; deux ensemble font un portrait de phase</translation>
+        <translation>Glisser vers un tracé, ou Entrée pour un nouveau&#xa0;; deux ensemble font un portrait de phase</translation>
     </message>
     <message>
         <source>Phase portrait	Enter</source>
@@ -5903,6 +7426,22 @@ Entrée ou double-clic l&apos;ouvre</translation>
     <message>
         <source>Drop %1</source>
         <translation>Abandonner %1</translation>
+    </message>
+    <message>
+        <source>Guided tours</source>
+        <translation>Visites guidées</translation>
+    </message>
+    <message>
+        <source>A cam and its follower</source>
+        <translation>Une came et son poussoir</translation>
+    </message>
+    <message>
+        <source>A box with friction</source>
+        <translation>Une boîte avec frottement</translation>
+    </message>
+    <message>
+        <source>A diode bridge</source>
+        <translation>Un pont de diodes</translation>
     </message>
 </context>
 <context>
@@ -6005,6 +7544,61 @@ Entrée ou double-clic l&apos;ouvre</translation>
     </message>
 </context>
 <context>
+    <name>saltus::ui::TimelineBranches</name>
+    <message>
+        <source>Lines of the run</source>
+        <translation>Branches du calcul</translation>
+    </message>
+    <message>
+        <source>First run</source>
+        <translation>Premier calcul</translation>
+    </message>
+    <message>
+        <source>from %1 s: pulled by hand</source>
+        <translation>à partir de %1 s : tiré à la main</translation>
+    </message>
+    <message>
+        <source>from %1 s: played again</source>
+        <translation>à partir de %1 s : repris</translation>
+    </message>
+    <message>
+        <source>from %1 s: %2 = %3</source>
+        <translation>à partir de %1 s : %2 = %3</translation>
+    </message>
+    <message>
+        <source>%1 lines, %2 of %3 MB</source>
+        <translation>%1 branches, %2 sur %3 Mo</translation>
+    </message>
+    <message>
+        <source>; the oldest was dropped</source>
+        <translation>; la plus ancienne a été jetée</translation>
+    </message>
+    <message>
+        <source>; the %1 oldest were dropped</source>
+        <translation>; les %1 plus anciennes ont été jetées</translation>
+    </message>
+    <message>
+        <source>%1
+up to %2 s; %3
+A click shows its end and goes on from there (Alt+Up, Alt+Down)</source>
+        <translation>%1
+jusqu’à %2 s ; %3
+Un clic montre sa fin et reprend de là (Alt+Haut, Alt+Bas)</translation>
+    </message>
+    <message>
+        <source>the present line</source>
+        <translation>la branche présente</translation>
+    </message>
+    <message>
+        <source>parts with the present line at %1 s</source>
+        <translation>quitte la branche présente à %1 s</translation>
+    </message>
+    <message>
+        <source>%1; beyond that the oldest are dropped</source>
+        <translation>%1 ; au-delà les plus anciennes sont jetées</translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::TimelineLane</name>
     <message>
         <source>Impact %1, %2 s
@@ -6053,6 +7647,64 @@ Glisser&#xa0;: parcourir   Molette&#xa0;: zoom   Maj+molette&#xa0;: déplacer   
     </message>
 </context>
 <context>
+    <name>saltus::ui::TourCard</name>
+    <message>
+        <source>Leave the tour; what was built stays (Esc)</source>
+        <translation>Quitter la visite ; ce qui est construit reste (Échap)</translation>
+    </message>
+    <message>
+        <source>Leave the tour</source>
+        <translation>Quitter la visite</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>The step before; nothing is undone</source>
+        <translation>Le pas précédent ; rien n’est annulé</translation>
+    </message>
+    <message>
+        <source>Show me</source>
+        <translation>Montrer</translation>
+    </message>
+    <message>
+        <source>Does this step before your eyes; %1 takes it back</source>
+        <translation>Fait ce pas sous vos yeux ; %1 l’annule</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>The next step, done or not</source>
+        <translation>Le pas suivant, fait ou non</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Terminer</translation>
+    </message>
+    <message>
+        <source>%1, step %2 of %3</source>
+        <translation>%1, pas %2 sur %3</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::TourGuide</name>
+    <message>
+        <source>Done</source>
+        <translation>Fait</translation>
+    </message>
+    <message>
+        <source>Watch the ring move</source>
+        <translation>Suivre l’anneau des yeux</translation>
+    </message>
+    <message>
+        <source>Saltus waits for you</source>
+        <translation>Saltus vous attend</translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::Workbench</name>
     <message>
         <source>Inspector</source>
@@ -6089,6 +7741,18 @@ Glisser&#xa0;: parcourir   Molette&#xa0;: zoom   Maj+molette&#xa0;: déplacer   
     <message>
         <source>Plots</source>
         <translation>Tracés</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation type="unfinished">Ajouter %1</translation>
+    </message>
+    <message>
+        <source>The law between two bodies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Select two bodies first, in the view with Shift and a click or in the outline with Ctrl and a click; then press L.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/rigid/block_system.h"
 
+#include <algorithm>
 #include <limits>
 #include <type_traits>
 
@@ -68,6 +69,7 @@ void BlockSystem::resize(const OneStepProblem& problem, const Islands& islands,
     begin.resize(unit_count + 1);
     sums.resize(unit_count);
     w.resize(problem.mass.size());
+    stopped.resize(problem.mass.size());
     factor_.resize(problem.mass.size());
     const auto contact_count = static_cast<std::uint32_t>(problem.contacts.size());
     Begin at;
@@ -100,9 +102,26 @@ void BlockSystem::load_bodies(const OneStepProblem& problem, const Islands& isla
     for (std::uint32_t k = island.body_begin; k < island.body_end; ++k) {
         const std::uint32_t body = islands.bodies[k];
         w[body] = BodyVelocity{};
-        factor_[body].linear = problem.mass[body].linear.cwiseMax(0.0).cwiseSqrt();
-        factor_[body].angular = lower_root(problem.mass[body].angular);
+        BodyFactor& factor = factor_[body];
+        factor.linear = problem.mass[body].linear.cwiseMax(0.0).cwiseSqrt();
+        factor.angular = lower_root(problem.mass[body].angular);
+        // L w = -v_free, but for what does not move
+        const double* const v = problem.v_free.data() + std::size_t{6} * body;
+        double* const stop = stopped[body].w;
+        std::fill_n(stop, 6, 0.0);
+        for (int i = 0; i < 3; ++i) {
+            if (factor.linear[i] > 0.0) stop[i] = -v[i] / factor.linear[i];
+            if (!(factor.angular(i, i) > 0.0)) continue;
+            double rest = -v[3 + i];
+            for (int j = 0; j < i; ++j) rest -= factor.angular(i, j) * stop[3 + j];
+            stop[3 + i] = rest / factor.angular(i, i);
+        }
     }
+}
+
+void BlockSystem::add_free_momentum(std::uint32_t body, double* sum) const noexcept {
+    for (int i = 0; i < 3; ++i)
+        if (const double l = factor_[body].linear[i]; l > 0.0) sum[i] -= stopped[body].w[i] / l;
 }
 
 void BlockSystem::load(const OneStepProblem& problem, const Islands& islands, std::uint32_t unit_begin,
@@ -261,26 +280,8 @@ double BlockSystem::sweep(const Islands& islands, std::uint32_t unit_begin, std:
     for (std::uint32_t k = unit_begin; k < unit_end; ++k)
         with_size(islands.units[k], [&](auto one) {
             auto velocities = read<one>(w, islands.units[k]);
-            double change = 0.0;
-            each_block(k, [&](auto& block, std::size_t at) {
-                constexpr int rows = std::remove_reference_t<decltype(block)>::kRows;
-                double* const q = p.data() + at;
-                double u[rows], old[rows];
-                for (int r = 0; r < rows; ++r) {
-                    u[r] = block.free[r] + velocities.row(block.ga[r], block.gb[r]);
-                    old[r] = q[r];
-                }
-                block.solve(u, q);
-                double sum = 0.0;
-                for (int r = 0; r < rows; ++r) {
-                    const double d = q[r] - old[r];
-                    sum += d * d;
-                    velocities.add(block.ga[r], block.gb[r], d);
-                }
-                change += sum / (block.head.rho * block.head.rho);
-            });
+            total += sweep(k, velocities);
             write(velocities, w, islands.units[k]);
-            total += change;
         });
     return total;
 }
@@ -289,10 +290,7 @@ void BlockSystem::push(const Islands& islands, std::uint32_t unit_begin, std::ui
     for (std::uint32_t k = unit_begin; k < unit_end; ++k)
         with_size(islands.units[k], [&](auto one) {
             auto velocities = read<one>(w, islands.units[k]);
-            each_block(k, [&](auto& block, std::size_t at) {
-                constexpr int rows = std::remove_reference_t<decltype(block)>::kRows;
-                for (std::size_t r = 0; r < rows; ++r) velocities.add(block.ga[r], block.gb[r], p[at + r]);
-            });
+            push(k, velocities);
             write(velocities, w, islands.units[k]);
         });
 }

@@ -33,6 +33,11 @@ public:
 
     // One visit of every block of the units: returns sum of |dp|^2/rho^2, about the square of the natural map before.
     double sweep(const Islands& islands, std::uint32_t unit_begin, std::uint32_t unit_end) noexcept;
+    // The same of one unit, with the velocities of its bodies in `velocities`.
+    template <bool One>
+    double sweep(std::uint32_t unit, Velocities<One>& velocities) noexcept;
+    template <bool One>
+    void push(std::uint32_t unit, Velocities<One>& velocities) noexcept;
     // w += G^T p
     void push(const Islands& islands, std::uint32_t unit_begin, std::uint32_t unit_end) noexcept;
     // Natural map at p and w: sums[unit].
@@ -55,12 +60,15 @@ public:
     std::vector<RollingBlock> rolling;
     std::vector<RowBlock> row;
     std::vector<double> p;
-    std::vector<BodyVelocity> w;  // by body
+    std::vector<BodyVelocity> w;       // by body
+    std::vector<BodyVelocity> stopped; // by body: w with which it stands still
     std::vector<BlockSums> sums;  // by unit
 
     // visit(block, at): every block of a unit; its p begins at p[at].
     template <class Visit>
     void each_block(std::uint32_t unit, Visit&& visit);
+    // Adds m v_free of a body.
+    void add_free_momentum(std::uint32_t body, double* sum) const noexcept;
 
 private:
     struct BodyFactor { // L: diagonal of the linear part, lower triangle of the angular part
@@ -89,6 +97,37 @@ void with_size(const Unit& unit, Call&& call) {
         call(std::true_type{});
     else
         call(std::false_type{});
+}
+
+template <bool One>
+double BlockSystem::sweep(std::uint32_t unit, Velocities<One>& velocities) noexcept {
+    double change = 0.0;
+    each_block(unit, [&](auto& block, std::size_t at) {
+        constexpr int rows = std::remove_reference_t<decltype(block)>::kRows;
+        double* const q = p.data() + at;
+        double u[rows], old[rows];
+        for (int r = 0; r < rows; ++r) {
+            u[r] = block.free[r] + velocities.row(block.ga[r], block.gb[r]);
+            old[r] = q[r];
+        }
+        block.solve(u, q);
+        double sum = 0.0;
+        for (int r = 0; r < rows; ++r) {
+            const double d = q[r] - old[r];
+            sum += d * d;
+            velocities.add(block.ga[r], block.gb[r], d);
+        }
+        change += sum / (block.head.rho * block.head.rho);
+    });
+    return change;
+}
+
+template <bool One>
+void BlockSystem::push(std::uint32_t unit, Velocities<One>& velocities) noexcept {
+    each_block(unit, [&](auto& block, std::size_t at) {
+        constexpr int rows = std::remove_reference_t<decltype(block)>::kRows;
+        for (std::size_t r = 0; r < rows; ++r) velocities.add(block.ga[r], block.gb[r], p[at + r]);
+    });
 }
 
 // The two bodies' numbers out of x, and back into it.

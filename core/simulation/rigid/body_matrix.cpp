@@ -11,7 +11,8 @@
 namespace saltus::rigid {
 
 namespace {
-// In favour of iteration: the factorisation costs more than this many visits of every block of the pattern without fill.
+// In favour of iteration: the factorisation costs more than this many visits of every block of the pattern without fill,
+// about what iteration costs.
 constexpr double kWorthIterating = 66.0;
 } // namespace
 
@@ -67,7 +68,7 @@ void BodyMatrix::analyse(const Islands& islands, const Island& island, std::size
     }
     start_.assign(n + 1, 0);
     column_.clear();
-    products_ = 0.0;
+    cost_ = 0.0;
     lower_start_.assign(n + 1, 0);
     for (std::uint32_t r = 0; r < n; ++r) {
         std::vector<std::uint32_t>& columns = pattern[r];
@@ -80,7 +81,7 @@ void BodyMatrix::analyse(const Islands& islands, const Island& island, std::size
         column_.insert(column_.end(), columns.begin(), columns.end());
         start_[r + 1] = static_cast<std::uint32_t>(column_.size());
         for (const std::uint32_t c : columns) ++lower_start_[c + 1];
-        products_ += static_cast<double>(columns.size()) * (static_cast<double>(columns.size()) + 1.0);
+        cost_ += static_cast<double>(columns.size()) * (static_cast<double>(columns.size()) + 1.0);
         columns = {};
     }
     for (std::uint32_t r = 0; r < n; ++r) lower_start_[r + 1] += lower_start_[r];
@@ -115,8 +116,9 @@ void BodyMatrix::analyse(const Islands& islands, const Island& island, std::size
 void BodyMatrix::analyse_iteration(const Islands& islands, const Island& island) {
     const std::uint32_t n = island.body_end - island.body_begin;
     const double blocks = static_cast<double>(n) + 2.0 * static_cast<double>(island.unit_end - island.unit_begin);
-    prefers_iteration_ = products_ > kWorthIterating * blocks;
+    prefers_iteration_ = cost_ > kWorthIterating * blocks;
     if (!prefers_iteration_) return;
+    cost_ = kWorthIterating * blocks;
     struct Entry {
         std::uint32_t row, column;
         const Block66* from;

@@ -40,7 +40,7 @@ public:
 
     std::size_t bodies() const noexcept { return size_; }
     std::size_t block_count() const noexcept { return 2 * column_.size() + size_; } // with fill
-    double products() const noexcept { return products_; }                         // of blocks, of one factorisation
+    double cost() const noexcept { return cost_; } // of a solution, in products of two blocks
 
 private:
     struct Places {
@@ -62,7 +62,7 @@ private:
     std::vector<std::vector<Block66*>> map_;                      // by thread
     std::vector<std::atomic<unsigned char>> done_;                // by row
     std::vector<double> work_;
-    double products_ = 0.0;
+    double cost_ = 0.0;
     BodyIteration iteration_;
     bool prefers_iteration_ = false, reached_ = false;
 };

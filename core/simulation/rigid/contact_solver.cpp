@@ -17,6 +17,10 @@ constexpr double kProductCost = 0.05e-6;      // of two blocks in the factorisat
 constexpr double kBodyCost = 0.5e-6;          // a body
 
 constexpr double kLarge = 256.0, kSmall = 64.0; // contacts
+constexpr double kCarried = 32.0;               // from so many contacts loads are carried, where
+constexpr double kCold = 0.03;                  // the natural map is so large beside the free velocities, or
+constexpr double kWarm = 0.003, kNoise = 30.0;  // so large, also beside the target, and the pile all but at rest
+constexpr double kLeft = 0.1;                   // of the energy that supports may fail to stop before that is given up
 constexpr int kLastSweeps = 5000;               // of a small island before it is given up
 constexpr int kFirstSweeps = 10;
 constexpr int kSweepsBetween = 8; // after a step of Newton's: they put the percussions back into their cones
@@ -34,7 +38,7 @@ void ContactSolver::resize(const BlockSystem& system, const Islands& islands, in
     change_.resize(islands.units.size());
     best_p_.resize(system.p.size());
     dw_.resize(system.w.size());
-    while (matrices_.size() < static_cast<std::size_t>(threads)) matrices_.push_back(std::make_unique<BodyMatrix>());
+    while (rooms_.size() < static_cast<std::size_t>(threads)) rooms_.push_back(std::make_unique<Room>());
     interior_.resize(system, islands);
 }
 
@@ -47,6 +51,7 @@ struct ContactSolver::Run {
     BlockSystem& system;
     ContactSolver& solver;
     BodyMatrix& matrix;
+    LoadPath& path;
     IslandOutcome& outcome;
     double target = 0.0; // square of the natural map to reach
     double too_stiff = 0.0; // delta at which iteration failed
@@ -100,6 +105,11 @@ struct ContactSolver::Run {
         std::copy(from.begin() + mine.begin, from.begin() + mine.end, to.begin() + mine.begin);
         team.wait();
     }
+    void clear_p() const {
+        const Range mine = share(system.p_begin(island.unit_begin), system.p_begin(island.unit_end));
+        std::fill(system.p.begin() + mine.begin, system.p.begin() + mine.end, 0.0);
+        team.wait();
+    }
     bool reached() const noexcept { return outcome.map <= target; }
 
     double sweep() const { // returns about the square of the natural map before it
@@ -136,7 +146,7 @@ struct ContactSolver::Run {
     }
     // Newton's step in sweeps
     double newton_cost() const noexcept {
-        return (contacts() * kAssembleCost + matrix.products() * kProductCost +
+        return (contacts() * kAssembleCost + matrix.cost() * kProductCost +
                 static_cast<double>(matrix.bodies()) * kBodyCost) / (contacts() * kSweepCost);
     }
     void newton(double delta) {
@@ -164,8 +174,9 @@ struct ContactSolver::Run {
     }
 
     // Sweeps until the target is reached, at most `most`; gives up when the rest of the way at the present rate would
-    // cost more than `patience` sweeps. Measured at the end.
-    void sweeps(int least, int most, double patience) const {
+    // cost more than by steps of Newton's, each of which costs so many sweeps and gains about a decade. Measured at the
+    // end.
+    void sweeps(int least, int most, double newton_sweeps) const {
         double old = 0.0, old2 = 0.0;
         int next_check = 1;
         for (int k = 1; k <= most; ++k) {
@@ -180,7 +191,8 @@ struct ContactSolver::Run {
                 // rate over the last eight sweeps
                 const double rate = old2 > 0.0 ? std::pow(change / old2, 0.125) : 0.0;
                 const double rest = rate < 1.0 ? std::log(target / change) / std::log(rate) : 1e300;
-                if (old2 > 0.0 && rest > patience) break;
+                const double decades = 0.5 * std::log10(change / target);
+                if (old2 > 0.0 && rest > newton_sweeps * (0.3 + std::fmax(0.0, decades))) break;
             }
             if (k % 4 == 0) {
                 old2 = old;
@@ -190,8 +202,43 @@ struct ContactSolver::Run {
         measure();
     }
 
+    // Sums of squares of w, twice an energy: without percussions, and what those of now leave.
+    double energy(bool left) const noexcept {
+        double sum = 0.0;
+        for (std::uint32_t k = island.body_begin; k < island.body_end; ++k) {
+            const double *w = system.w[islands.bodies[k]].w, *stopped = system.stopped[islands.bodies[k]].w;
+            for (int i = 0; i < 6; ++i) sum += left ? (w[i] - stopped[i]) * (w[i] - stopped[i]) : stopped[i] * stopped[i];
+        }
+        return sum;
+    }
+    bool at_rest() const noexcept { return energy(true) < 1e-3 * energy(false); }
+    void carry() const;
     bool interior(int most) const;
 };
+
+// Loads from the top down, in place of p if that is better.
+void ContactSolver::Run::carry() const {
+    if (team.index == 0) path.find(system, islands, island);
+    team.wait();
+    if (path.levels() < 2) return;
+    const double before = outcome.map;
+    copy_p(system.p, solver.best_p_);
+    clear_p();
+    const double most = kLeft * energy(false);
+    double left = 0.0;
+    for (std::uint32_t k = 0; k < path.levels() && left <= most; ++k) {
+        const Range mine = share(path.level_begin(k), path.level_begin(k + 1));
+        path.carry(system, islands, mine.begin, mine.end, target / contacts());
+        team.wait();
+        left += path.left(k);
+    }
+    if (left <= most) {
+        measure();
+        if (outcome.map < before) return;
+    }
+    copy_p(solver.best_p_, system.p);
+    measure();
+}
 
 // From nothing; best_p_ is the answer to beat. Ends with the better of the two; true if it found that.
 bool ContactSolver::Run::interior(int most) const {
@@ -266,15 +313,14 @@ bool ContactSolver::Run::interior(int most) const {
 IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& islands, const Island& island,
                                    BlockSystem& system, const OneStepSettings& settings) {
     IslandOutcome outcome;
-    BodyMatrix& matrix = *matrices_[static_cast<std::size_t>(worker)];
-    Run run{team, islands, island, system, *this, matrix, outcome, 0.0, 0.0};
+    Room& room = *rooms_[static_cast<std::size_t>(worker)];
+    BodyMatrix& matrix = room.matrix;
+    Run run{team, islands, island, system, *this, matrix, room.path, outcome, 0.0, 0.0};
     run.measure();
     // Nothing pushes: no percussions. And a start that is further off than none is dropped: in a pile the percussions of an
     // impact say nothing of the step after it.
     if (outcome.free == 0.0 || outcome.map > outcome.free) {
-        run.by_unit([&](std::uint32_t begin, std::uint32_t end) {
-            std::fill(system.p.begin() + system.p_begin(begin), system.p.begin() + system.p_begin(end), 0.0);
-        });
+        run.clear_p();
         run.measure();
     }
     const double scale = settings.tolerance * residual_scale(outcome.free, outcome.meeting);
@@ -284,11 +330,20 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
         outcome.solved = run.reached();
         return outcome;
     }
+    const bool cold = outcome.map > kCold * kCold * outcome.free;
+    const bool noisy = outcome.map > std::fmax(kWarm * kWarm * outcome.free, kNoise * kNoise * run.target);
+    if (run.contacts() > kCarried && (cold || (noisy && run.at_rest()))) {
+        run.carry();
+        if (run.reached()) {
+            outcome.solved = true;
+            return outcome;
+        }
+    }
     if (team.index == 0) matrix.analyse(islands, island, system.w.size(), team.count);
     team.wait();
     const double cost = run.newton_cost();
     const int between = static_cast<int>(std::clamp(0.5 * cost, 4.0, static_cast<double>(kSweepsBetween)));
-    run.sweeps(kFirstSweeps, most, 3.0 * cost);
+    run.sweeps(kFirstSweeps, most, cost);
 
     double delta = kFirstDelta, best = HUGE_VAL;
     int failures = 0, since = 0;

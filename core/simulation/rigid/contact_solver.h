@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One island. Nonlinear Gauss-Seidel on the bodies' velocities (every block in turn is solved exactly with the others
-// held) is fast where few bodies stand on each other; where its rate says that Newton's steps on all blocks together are
+// One island. Where the percussions of the last step tell little (something landed) the loads are first carried down the
+// pile (load_path.h). Nonlinear Gauss-Seidel on the bodies' velocities (every block in turn is solved exactly with the
+// others held) is fast where few bodies stand on each other; where its rate says that Newton's steps on all blocks together are
 // cheaper, they alternate with a few sweeps, and an interior-point method takes over where those do not get ahead. The
 // answer is judged by the natural map alone, recomputed from the percussions.
 #pragma once
@@ -9,6 +10,7 @@
 #include "core/simulation/rigid/block_system.h"
 #include "core/simulation/rigid/body_matrix.h"
 #include "core/simulation/rigid/interior_point.h"
+#include "core/simulation/rigid/load_path.h"
 
 #include <cstdint>
 #include <memory>
@@ -45,7 +47,11 @@ private:
     std::vector<double> change_;                        // by unit
     std::vector<double> best_p_;                        // as the system's p
     std::vector<BodyVelocity> dw_;                      // by body
-    std::vector<std::unique_ptr<BodyMatrix>> matrices_; // by worker
+    struct Room { // of one island at a time
+        BodyMatrix matrix;
+        LoadPath path;
+    };
+    std::vector<std::unique_ptr<Room>> rooms_; // by worker
     InteriorPoint interior_;
 };
 

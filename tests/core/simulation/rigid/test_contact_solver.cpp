@@ -352,6 +352,37 @@ private slots:
         }
     }
 
+    // The top layer falls onto the others: its momentum goes down to the ground.
+    void the_work_of_a_landing_does_not_grow_with_the_height() {
+        for (const int layers : {4, 8, 16, 32}) {
+            Stack stack = test::heap(4, layers, 0.5, 5e-3, 0.0);
+            for (std::size_t i = stack.v_free.size() - 6 * 16; i < stack.v_free.size(); i += 6) stack.v_free[i + 2] -= 3.0;
+            IslandSolver solver;
+            const OneStepReport report = solver.solve(stack.problem(), {.tolerance = 1e-4, .max_iterations = 1000, .threads = 1});
+            QVERIFY2(report.solved, qPrintable(QString::number(report.residual)));
+            QVERIFY2(report.iterations < 100, qPrintable(QString("%1 layers: %2").arg(layers).arg(report.iterations)));
+            QVERIFY2(fault(stack) < 1e-2, qPrintable(QString::number(fault(stack))));
+        }
+    }
+
+    // Hooked into each other, each of two boxes stands on the other: no order from the top down exists.
+    void hooked_boxes_obey_their_laws() {
+        Stack stack = test::heap(3, 4, 0.5, 5e-3, 0.0);
+        for (const std::uint32_t upper : {9u, 18u, 30u}) {
+            const auto found = std::find_if(stack.contacts.begin(), stack.contacts.end(), [&](const ContactBlock& c) {
+                return c.body_a == upper && c.body_b != kWorld;
+            });
+            QVERIFY(found != stack.contacts.end());
+            const std::uint32_t lower = found->body_b;
+            const Stack::Box& box = stack.boxes[upper];
+            test::add_contact(stack, lower, upper, {box.x, box.y, box.z - 0.5}, 0.5);
+        }
+        IslandSolver solver;
+        const OneStepReport report = solver.solve(stack.problem(), tight(1e-8));
+        QVERIFY2(report.solved, qPrintable(QString::number(report.residual)));
+        QVERIFY2(fault(stack) < 1e-6, qPrintable(QString::number(fault(stack))));
+    }
+
     void a_second_solve_allocates_nothing() {
         for (const int threads : {1, 2}) {
             Stack stack = test::heap(4, 3, 0.5, 5e-3, 0.0);

@@ -12,14 +12,16 @@ namespace saltus::rigid {
 
 namespace {
 
-constexpr double kSide = 0.1;    // a contact whose normal is nearer to the horizontal (sine) carries nothing
-constexpr int kNewtonSteps = 3;  // of a body
+constexpr double kSide = 0.1;   // a contact whose normal is nearer to the horizontal (sine) carries nothing
+constexpr int kNewtonSteps = 3; // of a body
 constexpr int kVisitsBetween = 3;
 constexpr int kLastVisits = 10;
-constexpr double kDelta = 1e-2;  // of linearise: shares a load among contacts that could each bear it
+constexpr double kDelta = 1e-2; // of linearise: shares a load among contacts that could each bear it
 constexpr std::uint32_t kDone = 0xffffffffu;
 
-double length(const double* x) noexcept { return std::sqrt(x[0] * x[0] + x[1] * x[1] + x[2] * x[2]); }
+double length(const double* x) noexcept {
+    return std::sqrt(x[0] * x[0] + x[1] * x[1] + x[2] * x[2]);
+}
 
 } // namespace
 
@@ -110,8 +112,8 @@ void LoadPath::sort_bodies() {
     }
 }
 
-// visit(velocities of the unit, unit, whether the body is its first); the body below stands still. Velocities of the body
-// are taken over.
+// visit(velocities of the unit, unit, whether the body is its first); the body below stands still. Velocities of the
+// body are taken over.
 template <class Visit>
 void LoadPath::each_support(BlockSystem& system, const Islands& islands, std::uint32_t place, BodyVelocity& own,
                             Visit&& visit) const noexcept {
@@ -137,7 +139,8 @@ void LoadPath::each_support(BlockSystem& system, const Islands& islands, std::ui
 }
 
 // One sweep over the body's supports; returns the largest change of a block, as the square of its natural map.
-double LoadPath::visit(BlockSystem& system, const Islands& islands, std::uint32_t place, BodyVelocity& own) const noexcept {
+double LoadPath::visit(BlockSystem& system, const Islands& islands, std::uint32_t place,
+                       BodyVelocity& own) const noexcept {
     double change = 0.0;
     each_support(system, islands, place, own, [&](auto& velocities, std::uint32_t k, bool) {
         change = std::fmax(change, system.sweep(k, velocities));
@@ -145,7 +148,8 @@ double LoadPath::visit(BlockSystem& system, const Islands& islands, std::uint32_
     return change;
 }
 
-void LoadPath::newton(BlockSystem& system, const Islands& islands, std::uint32_t place, BodyVelocity& own) const noexcept {
+void LoadPath::newton(BlockSystem& system, const Islands& islands, std::uint32_t place,
+                      BodyVelocity& own) const noexcept {
     // call(g, E, f, at) with the body's rows and the linearised law of every block
     const auto each = [&](auto&& call) {
         each_support(system, islands, place, own, [&](const auto& velocities, std::uint32_t k, bool first) {
@@ -207,7 +211,8 @@ void LoadPath::carry(BlockSystem& system, const Islands& islands, std::uint32_t 
         double change = HUGE_VAL;
         for (int step = 0; step < kNewtonSteps && !(change <= accuracy); ++step) {
             newton(system, islands, place, own);
-            for (int k = 0; k < kVisitsBetween && !(change <= accuracy); ++k) change = visit(system, islands, place, own);
+            for (int k = 0; k < kVisitsBetween && !(change <= accuracy); ++k)
+                change = visit(system, islands, place, own);
         }
         for (int k = 0; k < kLastVisits && !(change <= accuracy); ++k) change = visit(system, islands, place, own);
         const double* const stopped = system.stopped[bodies_[place]].w;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A start for the one-step problem of bodies that stand on each other: percussions that carry the momentum of every body
-// down to what does not move. Bodies are visited from the top; each is stopped by those below it as if these did not give
-// way (Newton's steps and sweeps on its own contacts), and what that takes is a load on them. Where everything comes to
-// rest this is close to a solution, whatever the height of the pile, for the price of some sweeps; where it does not, the
-// natural map tells. Down is where the free momentum of the island points.
-// Source of the idea (level by level, what is below held): E. Guendelman, R. Bridson, R. Fedkiw, ACM Trans. Graph. 22
-// (2003), 871 (shock propagation); there it is an answer, here a start.
+// A start for the one-step problem of bodies that stand on each other: percussions that carry the momentum of every
+// body down to what does not move. Bodies are visited from the top; each is stopped by those below it as if these did
+// not give way (Newton's steps and sweeps on its own contacts), and what that takes is a load on them. Where everything
+// comes to rest this is close to a solution, whatever the height of the pile, for the price of some sweeps; where it
+// does not, the natural map tells. Down is where the free momentum of the island points. Source of the idea (level by
+// level, what is below held): E. Guendelman, R. Bridson, R. Fedkiw, ACM Trans. Graph. 22 (2003), 871 (shock
+// propagation); there it is an answer, here a start.
 #pragma once
 
 #include "core/simulation/rigid/block_system.h"
@@ -24,8 +24,8 @@ public:
         return level_.empty() ? 0u : static_cast<std::uint32_t>(level_.size() - 1);
     }
     std::uint32_t level_begin(std::uint32_t level) const noexcept { return level_[level]; }
-    // p of what supports the bodies begin to end of one level, in any order and by any thread. `accuracy`: square of the
-    // natural map that may be left in a block.
+    // p of what supports the bodies begin to end of one level, in any order and by any thread. `accuracy`: square of
+    // the natural map that may be left in a block.
     void carry(BlockSystem& system, const Islands& islands, std::uint32_t begin, std::uint32_t end,
                double accuracy) noexcept;
     // What the supports of a level could not stop: sum of squares of w (twice an energy).

@@ -79,7 +79,9 @@ private slots:
         QVERIFY(!why_not(m, NewEquation::function).message.empty());
         put(m, NewEquation::mechanical);
         put(m, NewEquation::function);
-        const auto session = testing::start(m);
+        RunOptions options;
+        options.record_views = true; // as in the window
+        const auto session = testing::start(m, options);
         testing::run_to(*session, 0.25);
         const auto t = column(*session->recording(), "t"), wave = column(*session->recording(), "wave");
         QVERIFY(std::abs(wave.back() - std::sin(2.0 * M_PI * t.back())) < 1e-12);

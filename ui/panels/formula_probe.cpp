@@ -53,7 +53,7 @@ FormulaProbe::FormulaProbe(Theme& theme, Document& document, RunController& run,
     line->setSpacing(6);
     button_ = new QPushButton(tr("Derivative"), this);
     button_->setCheckable(true);
-    button_->setToolTip(tr("The derivative of this formula, exact, by a variable of your choice (F8)"));
+    button_->setToolTip(tr("The derivative of this formula, exact, by a variable of your choice (Shift+F9)"));
     line->addWidget(button_);
     by_ = new QComboBox(this);
     by_->setToolTip(tr("By which variable"));
@@ -77,7 +77,7 @@ FormulaProbe::FormulaProbe(Theme& theme, Document& document, RunController& run,
     slope_ = noteLabel({}, this);
     column->addWidget(slope_);
 
-    auto* key = new QShortcut(QKeySequence(Qt::Key_F8), parent);
+    auto* key = new QShortcut(QKeySequence(Qt::SHIFT | Qt::Key_F9), parent);
     key->setContext(Qt::WidgetWithChildrenShortcut);
     connect(key, &QShortcut::activated, this, [this] { setDerivativeShown(!isDerivativeShown()); });
     connect(button_, &QPushButton::toggled, this, [this] {

@@ -215,7 +215,7 @@ void MainWindow::createActions() {
     on(a.add("edit.materials", edit, tr("Table of materials…"), tr("Restitution and friction of all pairs of materials in one grid"),
              {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M)}, "table"),
        [this] { workbench_->inspector().openMaterials(); });
-    a.describe(edit, tr("Derivative of the formula at the text cursor"), QStringLiteral("F8"), KeyScope::window);
+    a.describe(edit, tr("Derivative of the formula at the text cursor"), ActionRegistry::keyText(QKeySequence(Qt::SHIFT | Qt::Key_F9)), KeyScope::window);
     on(a.add("scene.cam", edit, tr("Ca&m…"), tr("Make a cam, or change the one of the scene: its law, its drawing, its derivatives"),
              {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)}, "cam"),
        [this] { openCam(); });

@@ -4,11 +4,11 @@
 #include "ui/shell/layout_store.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
-#include <QShortcut>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -73,16 +73,23 @@ LayoutDialog::LayoutDialog(std::function<std::vector<PlotTemplate>()> builtIn, s
     connect(name_, &QLineEdit::textChanged, this, &LayoutDialog::update);
     connect(rename_, &QPushButton::clicked, this, &LayoutDialog::rename);
     connect(remove_, &QPushButton::clicked, this, &LayoutDialog::remove);
-    auto* renameKey = new QShortcut(QKeySequence(Qt::Key_F2), this);
-    connect(renameKey, &QShortcut::activated, this, [this] {
-        renaming_ = list_->currentRow() >= int(own_);
-        name_->setFocus();
-        name_->selectAll();
-    });
-    auto* removeKey = new QShortcut(QKeySequence(Qt::Key_Delete), list_, nullptr, nullptr, Qt::WidgetShortcut);
-    connect(removeKey, &QShortcut::activated, this, &LayoutDialog::remove);
+    list_->installEventFilter(this);
     reload({});
     list_->setFocus();
+}
+
+bool LayoutDialog::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == list_ && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Delete) return remove(), true;
+        if (key == Qt::Key_F2) {
+            renaming_ = list_->currentRow() >= int(own_);
+            name_->setFocus();
+            name_->selectAll();
+            return true;
+        }
+    }
+    return QDialog::eventFilter(watched, event);
 }
 
 const PlotTemplate* LayoutDialog::current() const {

@@ -28,6 +28,9 @@ public:
 signals:
     void applied(const saltus::ui::PlotTemplate& layout);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void reload(const QString& chosen);
     void apply();

@@ -242,16 +242,36 @@ void OutlinePanel::select(const QString& objectName) {
     quiet_ = false;
 }
 
+// The row of the group that has exactly these parts.
+QModelIndex OutlinePanel::groupRow(const QSet<QString>& parts) const {
+    for (int top = 0; top < filter_->rowCount(); ++top) {
+        const QModelIndex branch = filter_->index(top, 0);
+        for (int i = 0; i < filter_->rowCount(branch); ++i) {
+            const QModelIndex row = filter_->index(i, 0, branch);
+            if (row.data(OutlineModel::groupRole).toString().isEmpty()) continue;
+            const QStringList names = row.data(OutlineModel::namesRole).toStringList();
+            if (QSet<QString>(names.begin(), names.end()) == parts) return row;
+        }
+    }
+    return {};
+}
+
 void OutlinePanel::selectAll(const QStringList& objectNames) {
     if (objectNames.size() <= 1) return select(objectNames.value(0));
     const QStringList now = selections(); // of a group's row: its parts
-    if (QSet<QString>(now.begin(), now.end()) == QSet<QString>(objectNames.begin(), objectNames.end())) return;
+    const QSet<QString> wanted(objectNames.begin(), objectNames.end());
+    if (QSet<QString>(now.begin(), now.end()) == wanted) return;
     const bool before = quiet_;
     quiet_ = true;
     QItemSelection rows;
-    for (const QString& name : objectNames) {
-        const QModelIndex index = filter_->mapFromSource(model_->find(name));
-        if (index.isValid()) rows.select(index, index);
+    if (const QModelIndex group = groupRow(wanted); group.isValid()) {
+        rows.select(group, group);
+        tree_->scrollTo(group);
+    } else {
+        for (const QString& name : objectNames) {
+            const QModelIndex index = filter_->mapFromSource(model_->find(name));
+            if (index.isValid()) rows.select(index, index);
+        }
     }
     tree_->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     selection_ = objectNames.front();

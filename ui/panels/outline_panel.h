@@ -64,6 +64,7 @@ private:
     void takeSelection();
     void say(const QString& note);
     void forgetMarks(); // of names that are no more
+    QModelIndex groupRow(const QSet<QString>& parts) const;
     bool hasEquations(const QString& name) const;
     void contextMenu(const QPoint& at);
     Document& document_;

@@ -152,7 +152,9 @@ void PalettePanel::lay() {
     for (int k = 0; k < 8; ++k) grid_->setColumnStretch(k, k < wide ? 1 : 0);
     int row = 0;
     bool any = false;
-    for (int section = 0; section < sections; ++section) {
+    for (int nth = 0; nth < sections; ++nth) {
+        // What can be put into this scene comes first.
+        const int section = hasEquations ? (nth + equations) % sections : nth;
         std::vector<QToolButton*> shown;
         for (const Entry& entry : entries_) {
             if (entry.section != section) continue;

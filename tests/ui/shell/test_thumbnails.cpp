@@ -67,8 +67,9 @@ private slots:
         QVERIFY(!scenes.empty());
         QWidget window;
         SceneCard first(theme, scenes[0], &window), second(theme, scenes[1], &window);
-        second.move(320, 0);
-        window.resize(640, 220);
+        first.move(80, 80); // away from where the mouse may stand
+        second.move(420, 80);
+        window.resize(760, 320);
         window.show();
         window.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&window));

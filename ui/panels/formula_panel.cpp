@@ -370,9 +370,7 @@ void FormulaPanel::look(std::size_t index) {
         if (parts.size() > 1) left += QStringLiteral("[%1]").arg(entry);
     }
     if (formula.isEmpty()) return probe_->ask(left, {}, {});
-    FormulaQuestion question{formula.toStdString(), sheet_->constants(), {},
-                             unitOfLine(document_.model(), sheet_->object().toStdString(), line.name.toStdString(), run_.recording().get())};
-    probe_->ask(left, question, sheet_->notation());
+    probe_->ask(left, {formula.toStdString(), sheet_->constants(), {}, sheet_->object().toStdString(), line.name.toStdString()}, sheet_->notation());
 }
 
 // --- apply and back -------------------------------------------------------------------------------------------------

@@ -105,7 +105,8 @@ FormulaAnswer FormulaValues::answer(const FormulaQuestion& question, const Recor
         answer.error = value.error();
         return answer;
     }
-    answer.unit = question.unit.empty() ? inferredUnit(question, recording) : question.unit;
+    if (!question.object.empty()) answer.unit = unitOfLine(model_, question.object, question.line, recording);
+    if (answer.unit.empty()) answer.unit = inferredUnit(question, recording);
 
     // A drive's angle moves with its anchor angle, which stands nowhere else: its name stands for both.
     const auto driveOf = [&](formula::Symbol s) -> const model::Drive* {

@@ -22,7 +22,7 @@ struct FormulaQuestion {
     std::string text;
     model::Constants constants; // what the indices of a repeated block stand for
     std::string by;             // one of FormulaAnswer::variables; "": no derivative
-    std::string unit;           // SI unit of the formula where it is known, else ""
+    std::string object, line;   // of the equation, "body" and "F[0]": its kind may tell the unit; may be empty
 };
 
 struct FormulaAnswer {

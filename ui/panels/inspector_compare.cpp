@@ -74,6 +74,7 @@ CompareCard::CompareCard(Theme& theme, Document& document, QWidget* parent) : QW
         side.law->setToolTip(tr("Values of this law, for run %1").arg(number));
         side.law->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         side.law->setMinimumContentsLength(5);
+        side.law->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
         grid->addWidget(side.law, 0, k + 1);
         side.e = value(grid, 1, k + 1, tr("Restitution of run %1").arg(number), tr("Restitution e of run %1, from 0 to 1").arg(number));
         side.mu = value(grid, 2, k + 1, tr("Friction of run %1").arg(number), tr("Coefficient of friction μ of run %1").arg(number));
@@ -86,7 +87,12 @@ CompareCard::CompareCard(Theme& theme, Document& document, QWidget* parent) : QW
         side.projection->addItem(tr("none"), static_cast<int>(rigid::Projection::none));
         side.projection->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         side.projection->setMinimumContentsLength(5);
+        side.projection->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
         grid->addWidget(side.projection, 4, k + 1);
+        for (QComboBox* choice : {side.law, side.projection}) { // the wheel scrolls the panel
+            choice->setFocusPolicy(Qt::StrongFocus);
+            choice->installEventFilter(this);
+        }
         connect(side.law, qOverload<int>(&QComboBox::activated), this, [this, k] { takeLaw(k); });
         connect(side.projection, qOverload<int>(&QComboBox::activated), this, [this, k] {
             Side& s = sides_[static_cast<std::size_t>(k)];
@@ -177,6 +183,7 @@ ValueField* CompareCard::value(QGridLayout* grid, int row, int column, const QSt
     auto* field = new ValueField(theme_, grid->parentWidget());
     field->edit()->setAccessibleName(name);
     field->edit()->setToolTip(tip);
+    field->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     grid->addWidget(field, row, column, Qt::AlignTop);
     return field;
 }
@@ -248,8 +255,8 @@ void CompareCard::showSide(int k) {
     const Side& side = sides_[static_cast<std::size_t>(k)];
     const auto put = [](ValueField* field, double si, const char* unit) {
         const ShownNumber n = shown(si, QLatin1String(unit));
+        field->setError({}); // a refused text would stay
         field->setValue(*unit ? n.value : plainNumber(si), n.unit);
-        field->setError({});
     };
     put(side.e, side.variant.law.e, "");
     put(side.mu, side.variant.law.mu, "");
@@ -350,6 +357,14 @@ void CompareCard::showTable() {
 
 QString CompareCard::cell(int row, int column) const { return cells_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)]->text(); }
 QString CompareCard::note() const { return note_->isVisibleTo(this) ? note_->text() : QString(); }
+
+bool CompareCard::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Wheel) {
+        event->ignore();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
 
 QRectF CompareCard::graph() const { return QRectF(space_->geometry()).adjusted(44, 20, -14, -32); }
 

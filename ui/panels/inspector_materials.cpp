@@ -2,6 +2,7 @@
 #include "ui/panels/inspector_materials.h"
 
 #include "core/authoring/create.h"
+#include "core/model/names.h"
 #include "ui/document/document.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
@@ -81,7 +82,7 @@ model::Value& valueOf(model::ContactLaw& law, Key key) {
 }
 
 QString written(const model::Value& value) {
-    if (value.is_number()) return plainNumber(std::get<double>(value.source), 17);
+    if (value.is_number()) return text(model::number_text(std::get<double>(value.source)));
     return text(std::get<std::string>(value.source));
 }
 
@@ -134,12 +135,19 @@ MaterialGrid::Rule MaterialGrid::rule(int row, int column) const {
         }
     }
     if (!rule.law) {
-        rule.text = QStringLiteral("0");
+        rule.text = rule.shown = QStringLiteral("0");
         rule.origin = tr("no law in the scene: 0");
         return rule;
     }
     model::ContactLaw law = m.contacts[*rule.law];
     rule.text = written(valueOf(law, key_));
+    rule.shown = rule.text;
+    if (!valueOf(law, key_).is_number())
+        if (const auto si = model::property_value(m, model::Location{model::Part::contact_law, *rule.law}, {Owner::part, key_})) {
+            const bool length = key_ == Key::mu_rolling || key_ == Key::mu_spinning;
+            if (model::parameter_of(m, model::Location{model::Part::contact_law, *rule.law}, {Owner::part, key_}) || !length)
+                rule.shown = QStringLiteral("%1 = %2").arg(rule.text, length ? shownText(*si, QStringLiteral("m")) : plainNumber(*si));
+        }
     rule.origin = rule.own ? tr("law %1, of these materials").arg(text(law.name)) : tr("from the scene's default, %1").arg(text(law.name));
     return rule;
 }
@@ -165,7 +173,7 @@ QVariant MaterialGrid::data(const QModelIndex& index, int role) const {
     const auto refused = refused_.find({key_, cell(row, column)});
     const bool wrong = refused != refused_.end();
     switch (role) {
-    case Qt::DisplayRole: return wrong ? refused->second.text : rule(row, column).text;
+    case Qt::DisplayRole: return wrong ? refused->second.text : rule(row, column).shown;
     case Qt::EditRole: { // an empty field where the pair has nothing of its own
         if (wrong) return refused->second.text;
         const Rule holds = rule(row, column);
@@ -178,7 +186,7 @@ QVariant MaterialGrid::data(const QModelIndex& index, int role) const {
         if (wrong) return refused->second.reason;
         return rule(row, column).origin;
     }
-    case Qt::AccessibleTextRole: return QStringLiteral("%1, %2: %3").arg(nameOf(key_), pairText(row, column), wrong ? refused->second.text : rule(row, column).text);
+    case Qt::AccessibleTextRole: return QStringLiteral("%1, %2: %3").arg(nameOf(key_), pairText(row, column), wrong ? refused->second.text : rule(row, column).shown);
     case Qt::AccessibleDescriptionRole: return wrong ? refused->second.reason : rule(row, column).origin;
     default: return {};
     }
@@ -368,7 +376,7 @@ QString MaterialTable::about() const { return about_->text(); }
 QString MaterialTable::error() const { return error_->isVisibleTo(this) ? error_->text() : QString(); }
 
 bool MaterialTable::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == view_ && event->type() == QEvent::KeyPress) {
+    if (watched == view_ && event->type() == QEvent::KeyPress && view_->hasFocus()) { // else a field is open in it
         const auto* key = static_cast<QKeyEvent*>(event);
         const QModelIndex now = view_->currentIndex();
         if (now.isValid() && (key->key() == Qt::Key_Delete || key->key() == Qt::Key_Backspace)) {

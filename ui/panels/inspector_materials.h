@@ -39,6 +39,7 @@ public:
         std::optional<std::size_t> law; // index in Model::contacts
         bool own = false;
         QString text;   // the value as written
+        QString shown;  // with what a formula amounts to: "e = 0.5"
         QString origin; // "law steel_wood of these materials"
     };
     Rule rule(int row, int column) const;

@@ -97,9 +97,10 @@ std::vector<InspectorPanel::Applied> InspectorPanel::appliedTo(const std::string
                 const model::ContactLaw& law = document_.model().contacts[number];
                 made.law = law.name;
                 made.usual = law.between.empty();
-                made.what = made.usual ? tr("%1, the scene's default").arg(text(law.name)) : tr("%1, of these materials").arg(text(law.name));
+                made.what = made.usual ? tr("%1 (default)").arg(text(law.name)) : tr("%1 (this pair)").arg(text(law.name));
+                made.full = made.usual ? tr("%1, the scene's default").arg(text(law.name)) : tr("%1, of these materials").arg(text(law.name));
             } else {
-                made.what = tr("no law: e = 0, μ = 0");
+                made.what = made.full = tr("no law: e = 0, μ = 0");
             }
             applied.push_back(std::move(made));
         }
@@ -133,7 +134,7 @@ void InspectorPanel::showPair(const std::string& a, const std::string& b) {
     const std::vector<Applied> applied = appliedTo(a, b);
     auto* which = addReadouts(content_, [this, a, b] {
         std::vector<Readout> rows;
-        for (const Applied& one : appliedTo(a, b)) rows.push_back(plain(one.materials, one.what));
+        for (const Applied& one : appliedTo(a, b)) rows.push_back({one.materials, one.what, {}, one.full, {}, false});
         return rows;
     });
     which->setAccessibleName(tr("What applies to the pair"));

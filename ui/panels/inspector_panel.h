@@ -73,7 +73,8 @@ private:
     void showMany();
     // inspector_pair.cpp
     struct Applied { // a law between two shapes of a pair
-        QString materials, what; // "steel – wood", "law steel_wood"
+        QString materials, what; // "steel – wood", "steel_wood (this pair)"
+        QString full;            // what, in a sentence: for the tooltip
         std::string law;         // of the model; "": the scene says nothing
         bool usual = false;      // the scene's default
         rigid::Law numbers;

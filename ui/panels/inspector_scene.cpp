@@ -123,7 +123,7 @@ void InspectorPanel::showMany() {
         auto* section = addSection(tr("Contact law of the two"));
         addReadouts(section->body(), [this, two = *two] {
             std::vector<Readout> rows;
-            for (const Applied& one : appliedTo(two.first, two.second)) rows.push_back(plain(one.materials, one.what));
+            for (const Applied& one : appliedTo(two.first, two.second)) rows.push_back({one.materials, one.what, {}, one.full, {}, false});
             return rows;
         });
         auto* link = linkButton(theme_, tr("Open the law of this pair"), tr("The card of the law between these two bodies (L)"), section);

@@ -95,7 +95,7 @@ private slots:
         QFETCH(QString, text);
         QFETCH(QString, by);
         FormulaValues values(oscillator());
-        const FormulaAnswer answer = values.answer({text.toStdString(), {}, by.toStdString(), {}}, nullptr);
+        const FormulaAnswer answer = values.answer({text.toStdString(), {}, by.toStdString(), {}, {}}, nullptr);
         QVERIFY2(!answer.error, answer.error ? answer.error->message.c_str() : "");
         QVERIFY(answer.hasDerivative);
         QCOMPARE(answer.by, by.toStdString());
@@ -124,13 +124,13 @@ private slots:
 
     void whatAFormulaDependsOnIsOffered() {
         FormulaValues values(oscillator());
-        const auto of = [&](const char* text) { return values.answer({text, {}, {}, {}}, nullptr).variables; };
+        const auto of = [&](const char* text) { return values.answer({text, {}, {}, {}, {}}, nullptr).variables; };
         QCOMPARE(of("3"), std::vector<std::string>());
         QCOMPARE(of("k*2"), std::vector<std::string>{"k"});
         QCOMPARE(of("pull/m"), (std::vector<std::string>{"body.q[0]", "d/dt", "k", "m"}));
         const auto driven = of("sin(crank)*body.v[0]");
         QVERIFY(std::find(driven.begin(), driven.end(), "crank") != driven.end());
-        QVERIFY(values.answer({"k*", {}, {}, {}}, nullptr).error);
+        QVERIFY(values.answer({"k*", {}, {}, {}, {}}, nullptr).error);
     }
 
     void unitsFollowFromTheirParts() {
@@ -138,7 +138,7 @@ private slots:
         QVERIFY(session.has_value());
         const auto recording = (*session)->recording();
         FormulaValues values(oscillator());
-        const auto of = [&](const char* text, const char* by) { return values.answer({text, {}, by, {}}, recording.get()); };
+        const auto of = [&](const char* text, const char* by) { return values.answer({text, {}, by, {}, {}}, recording.get()); };
         QCOMPARE(of("k*body.q[0]", "body.q[0]").unit, std::string("N"));
         QCOMPARE(of("k*body.q[0]", "body.q[0]").derivativeUnit, std::string("N/m"));
         QCOMPARE(of("k*body.q[0]^2/2", "d/dt").unit, std::string("J"));
@@ -188,14 +188,14 @@ private slots:
         QVERIFY(b.panel->probe().note().contains(QStringLiteral("error")));
     }
 
-    void f8ShowsADerivativeThatCanBeCopied() {
+    void shiftF9ShowsADerivativeThatCanBeCopied() {
         Bench b;
         b.panel->select(QStringLiteral("pull"));
         QVERIFY(b.load());
         FormulaEdit* edit = b.panel->edit(b.panel->sheet()->lines().front().name);
         QVERIFY(edit);
         edit->setFocus();
-        QTest::keyClick(edit, Qt::Key_F8);
+        QTest::keyClick(edit, Qt::Key_F9, Qt::ShiftModifier);
         FormulaProbe& probe = b.panel->probe();
         QVERIFY(probe.isDerivativeShown());
         QVERIFY(b.answered());
@@ -215,7 +215,7 @@ private slots:
         QTest::mouseClick(probe.copyButton(), Qt::LeftButton);
         QCOMPARE(QApplication::clipboard()->text(), QStringLiteral("body.q[0]"));
         edit->setFocus();
-        QTest::keyClick(edit, Qt::Key_F8);
+        QTest::keyClick(edit, Qt::Key_F9, Qt::ShiftModifier);
         QVERIFY(!probe.derivative()->isVisible());
     }
 

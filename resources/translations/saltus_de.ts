@@ -2386,23 +2386,23 @@
     </message>
     <message>
         <source>Off: this shape is drawn, but gives no mass and meets nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus: diese Form wird gezeichnet, hat aber keine Masse und trifft auf nichts</translation>
     </message>
     <message>
         <source>Shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Sichtbar</translation>
     </message>
     <message>
         <source>Off: this shape gives mass and meets others, but is not drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus: diese Form hat Masse und trifft auf andere, wird aber nicht gezeichnet</translation>
     </message>
     <message>
         <source>Group</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppe</translation>
     </message>
     <message>
         <source>Bodies and joints of one group are chosen, moved and hidden as one</source>
-        <translation type="unfinished"></translation>
+        <translation>Körper und Gelenke einer Gruppe werden gemeinsam gewählt, bewegt und verborgen</translation>
     </message>
 </context>
 <context>
@@ -2433,7 +2433,7 @@
     </message>
     <message>
         <source>Qt %1 (LGPL-3.0), OpenSceneGraph (OSGPL, a looser LGPL), VTK (BSD-3-Clause), QCustomPlot (GPL-3.0-or-later), Eigen (MPL-2.0), HDF5 (BSD-style), JsonCpp (MIT, public domain), TinyXML-2 (zlib), Inter (OFL-1.1) where it is installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qt %1 (LGPL-3.0), OpenSceneGraph (OSGPL, eine lockerere LGPL), VTK (BSD-3-Clause), QCustomPlot (GPL-3.0-or-later), Eigen (MPL-2.0), HDF5 (BSD-artig), JsonCpp (MIT, gemeinfrei), TinyXML-2 (zlib), Inter (OFL-1.1), wo es installiert ist.</translation>
     </message>
 </context>
 <context>
@@ -3516,11 +3516,11 @@
     </message>
     <message>
         <source>Group %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppe %1</translation>
     </message>
     <message>
         <source>Ungroup</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppe auflösen</translation>
     </message>
 </context>
 <context>
@@ -3742,23 +3742,23 @@
     </message>
     <message>
         <source>Bodies as meshes</source>
-        <translation type="unfinished"></translation>
+        <translation>Körper als Netze</translation>
     </message>
     <message>
         <source>glTF 2.0, binary (.glb): metres, colours, names</source>
-        <translation type="unfinished"></translation>
+        <translation>glTF 2.0, binär (.glb): Meter, Farben, Namen</translation>
     </message>
     <message>
         <source>With the motion so far, as an animation</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit der bisherigen Bewegung als Animation</translation>
     </message>
     <message>
         <source>60 pictures a second, from the start to the newest state; off: the bodies as they stand now</source>
-        <translation type="unfinished"></translation>
+        <translation>60 Bilder je Sekunde, vom Anfang bis zum neuesten Zustand; aus: die Körper, wie sie jetzt stehen</translation>
     </message>
     <message>
         <source>Motion</source>
-        <translation type="unfinished">Bewegung</translation>
+        <translation>Bewegung</translation>
     </message>
 </context>
 <context>
@@ -3862,10 +3862,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The derivative of this formula, exact, by a variable of your choice (F8)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>By which variable</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3931,6 +3927,10 @@
     </message>
     <message>
         <source>at t = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The derivative of this formula, exact, by a variable of your choice (Shift+F9)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4062,35 +4062,35 @@
     <name>saltus::ui::ImportReport</name>
     <message>
         <source>Import of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Import von %1</translation>
     </message>
     <message>
         <source>What is not as in the file:</source>
-        <translation type="unfinished"></translation>
+        <translation>Was nicht wie in der Datei ist:</translation>
     </message>
     <message>
         <source>What is not as in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Was nicht wie in der Datei ist</translation>
     </message>
     <message>
         <source>Line</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeile</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>Was</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum</translation>
     </message>
     <message>
         <source>Copy the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Liste kopieren</translation>
     </message>
     <message>
         <source>The list as text, one line each</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Liste als Text, je eine Zeile</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4098,7 +4098,7 @@
     </message>
     <message>
         <source>Close this list (Esc); the scene stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Liste schließen (Esc); die Szene bleibt</translation>
     </message>
 </context>
 <context>
@@ -5695,11 +5695,11 @@ hat ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Importieren…</translation>
     </message>
     <message>
         <source>Make a scene of a robot (URDF)</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus einem Roboter (URDF) eine Szene machen</translation>
     </message>
     <message>
         <source>Contact law of two bodies</source>
@@ -5723,7 +5723,7 @@ hat ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>Circuit…</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaltung…</translation>
     </message>
     <message>
         <source>Draw a circuit, or change the one of the scene: its elements, their values, its drawing</source>
@@ -5787,31 +5787,31 @@ hat ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>&amp;Group</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gruppieren</translation>
     </message>
     <message>
         <source>What is selected belongs together: a double click on one of them selects all</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gewählte gehört zusammen: ein Doppelklick auf eines davon wählt alle</translation>
     </message>
     <message>
         <source>Ungroup</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppe auflösen</translation>
     </message>
     <message>
         <source>The groups of what is selected are no more; the parts stay</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Gruppen des Gewählten werden aufgelöst; die Teile bleiben</translation>
     </message>
     <message>
         <source>%1 is a scene now. Bodies: %2, joints: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist jetzt eine Szene. Körper: %2, Gelenke: %3.</translation>
     </message>
     <message>
         <source>Make a scene of a robot</source>
-        <translation type="unfinished"></translation>
+        <translation>Aus einem Roboter eine Szene machen</translation>
     </message>
     <message>
         <source>Robots (*.urdf);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Roboter (*.urdf);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>No layout was applied: this scene has no run yet</source>
@@ -6047,7 +6047,7 @@ hat ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>Group %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppe %1</translation>
     </message>
 </context>
 <context>
@@ -6154,11 +6154,11 @@ hat ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>Group	Ctrl+G</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppieren	Strg+G</translation>
     </message>
     <message>
         <source>Ungroup	Ctrl+Shift+G</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppe auflösen	Strg+Umschalt+G</translation>
     </message>
 </context>
 <context>
@@ -6437,107 +6437,107 @@ hat ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>A click or Enter puts it into the scene; change it in the inspector or with Edit equations</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Klick oder die Eingabetaste setzt es in die Szene; geändert wird es im Inspektor oder mit „Gleichungen bearbeiten“</translation>
     </message>
     <message>
         <source>This scene has bodies; equations need a scene of their own</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Szene hat Körper; Gleichungen brauchen eine eigene Szene</translation>
     </message>
     <message>
         <source>First put a system or a body into the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst ein System oder einen Körper in die Szene setzen</translation>
     </message>
     <message>
         <source>First put a system into the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst ein System in die Szene setzen</translation>
     </message>
     <message>
         <source>Bodies meet by contact laws and joints</source>
-        <translation type="unfinished"></translation>
+        <translation>Körper treffen sich durch Kontaktgesetze und Gelenke</translation>
     </message>
     <message>
         <source>Equations</source>
-        <translation type="unfinished">Gleichungen</translation>
+        <translation>Gleichungen</translation>
     </message>
     <message>
         <source>Oscillator</source>
-        <translation type="unfinished"></translation>
+        <translation>Schwinger</translation>
     </message>
     <message>
         <source>A linear mechanical system: mass, damping, stiffness, force</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein lineares mechanisches System: Masse, Dämpfung, Steifigkeit, Kraft</translation>
     </message>
     <message>
         <source>lagrangian linear mass spring damper</source>
-        <translation type="unfinished"></translation>
+        <translation>lagrange linear masse feder dämpfer</translation>
     </message>
     <message>
         <source>States</source>
-        <translation type="unfinished"></translation>
+        <translation>Zustände</translation>
     </message>
     <message>
         <source>A system of the first order, by a formula for each state</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein System erster Ordnung, mit einer Formel je Zustand</translation>
     </message>
     <message>
         <source>ode differential equation</source>
-        <translation type="unfinished"></translation>
+        <translation>differentialgleichung</translation>
     </message>
     <message>
         <source>Function</source>
-        <translation type="unfinished"></translation>
+        <translation>Funktion</translation>
     </message>
     <message>
         <source>A function of time, recorded and plotted, for use in other formulas</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Funktion der Zeit, aufgezeichnet und gezeichnet, für andere Formeln</translation>
     </message>
     <message>
         <source>expression signal sine</source>
-        <translation type="unfinished"></translation>
+        <translation>ausdruck signal sinus</translation>
     </message>
     <message>
         <source>Relation</source>
-        <translation type="unfinished">Beziehung</translation>
+        <translation>Relation</translation>
     </message>
     <message>
         <source>A relation with a law: a wall at a coordinate, or a bound of a state</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Relation mit einem Gesetz: eine Wand an einer Koordinate oder eine Schranke eines Zustands</translation>
     </message>
     <message>
         <source>interaction complementarity impact constraint</source>
-        <translation type="unfinished"></translation>
+        <translation>wechselwirkung komplementarität stoß zwang</translation>
     </message>
     <message>
         <source>Circuit…</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaltung…</translation>
     </message>
     <message>
         <source>Draw a circuit: sources, resistors, coils, capacitors, diodes, relays</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Schaltung zeichnen: Quellen, Widerstände, Spulen, Kondensatoren, Dioden, Relais</translation>
     </message>
     <message>
         <source>electric diode relay</source>
-        <translation type="unfinished"></translation>
+        <translation>elektrisch diode relais</translation>
     </message>
     <message>
         <source>Cam…</source>
-        <translation type="unfinished"></translation>
+        <translation>Nocken…</translation>
     </message>
     <message>
         <source>A cam by its motion: rises, falls, laws, or a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Nocken durch seine Bewegung: Anstiege, Abfälle, Gesetze oder eine Tabelle</translation>
     </message>
     <message>
         <source>profile follower</source>
-        <translation type="unfinished"></translation>
+        <translation>profil stößel</translation>
     </message>
     <message>
         <source>This scene has bodies; circuits need a scene of their own</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Szene hat Körper; Schaltungen brauchen eine eigene Szene</translation>
     </message>
     <message>
         <source>A click or Enter opens its window</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Klick oder die Eingabetaste öffnet das Fenster dazu</translation>
     </message>
 </context>
 <context>
@@ -7261,7 +7261,7 @@ Eingabe oder Doppelklick öffnet sie</translation>
     </message>
     <message>
         <source>Group %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Gruppe %1</translation>
     </message>
 </context>
 <context>
@@ -7336,11 +7336,11 @@ Eingabe oder Doppelklick öffnet sie</translation>
     </message>
     <message>
         <source>This scene has no rigid bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Szene hat keine starren Körper</translation>
     </message>
     <message>
         <source>The picture and the figures of scenes of equations can be exported</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Szenen aus Gleichungen lassen sich das Bild und die Diagramme exportieren</translation>
     </message>
 </context>
 <context>
@@ -7744,7 +7744,7 @@ Ziehen: durch die Zeit   Rad: Zoom   Umschalt+Rad: schieben   Doppelklick: ganze
     </message>
     <message>
         <source>Add %1</source>
-        <translation type="unfinished">%1 hinzufügen</translation>
+        <translation>%1 hinzufügen</translation>
     </message>
     <message>
         <source>The law between two bodies</source>

@@ -2386,23 +2386,23 @@
     </message>
     <message>
         <source>Off: this shape is drawn, but gives no mass and meets nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Désactivé : cette forme est dessinée, mais ne donne pas de masse et ne rencontre rien</translation>
     </message>
     <message>
         <source>Shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Visible</translation>
     </message>
     <message>
         <source>Off: this shape gives mass and meets others, but is not drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>Désactivé : cette forme donne de la masse et rencontre les autres, mais n’est pas dessinée</translation>
     </message>
     <message>
         <source>Group</source>
-        <translation type="unfinished"></translation>
+        <translation>Groupe</translation>
     </message>
     <message>
         <source>Bodies and joints of one group are chosen, moved and hidden as one</source>
-        <translation type="unfinished"></translation>
+        <translation>Les corps et liaisons d’un groupe sont choisis, déplacés et masqués ensemble</translation>
     </message>
 </context>
 <context>
@@ -2433,7 +2433,7 @@
     </message>
     <message>
         <source>Qt %1 (LGPL-3.0), OpenSceneGraph (OSGPL, a looser LGPL), VTK (BSD-3-Clause), QCustomPlot (GPL-3.0-or-later), Eigen (MPL-2.0), HDF5 (BSD-style), JsonCpp (MIT, public domain), TinyXML-2 (zlib), Inter (OFL-1.1) where it is installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qt %1 (LGPL-3.0), OpenSceneGraph (OSGPL, une LGPL assouplie), VTK (BSD-3-Clause), QCustomPlot (GPL-3.0-or-later), Eigen (MPL-2.0), HDF5 (type BSD), JsonCpp (MIT, domaine public), TinyXML-2 (zlib), Inter (OFL-1.1) là où elle est installée.</translation>
     </message>
 </context>
 <context>
@@ -3516,11 +3516,11 @@
     </message>
     <message>
         <source>Group %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Groupe %1</translation>
     </message>
     <message>
         <source>Ungroup</source>
-        <translation type="unfinished"></translation>
+        <translation>Dégrouper</translation>
     </message>
 </context>
 <context>
@@ -3742,23 +3742,23 @@
     </message>
     <message>
         <source>Bodies as meshes</source>
-        <translation type="unfinished"></translation>
+        <translation>Corps en maillages</translation>
     </message>
     <message>
         <source>glTF 2.0, binary (.glb): metres, colours, names</source>
-        <translation type="unfinished"></translation>
+        <translation>glTF 2.0, binaire (.glb) : mètres, couleurs, noms</translation>
     </message>
     <message>
         <source>With the motion so far, as an animation</source>
-        <translation type="unfinished"></translation>
+        <translation>Avec le mouvement jusqu’ici, en animation</translation>
     </message>
     <message>
         <source>60 pictures a second, from the start to the newest state; off: the bodies as they stand now</source>
-        <translation type="unfinished"></translation>
+        <translation>60 images par seconde, du début à l’état le plus récent ; désactivé : les corps tels qu’ils sont maintenant</translation>
     </message>
     <message>
         <source>Motion</source>
-        <translation type="unfinished">Mouvement</translation>
+        <translation>Mouvement</translation>
     </message>
 </context>
 <context>
@@ -3862,10 +3862,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>The derivative of this formula, exact, by a variable of your choice (F8)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>By which variable</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3931,6 +3927,10 @@
     </message>
     <message>
         <source>at t = %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The derivative of this formula, exact, by a variable of your choice (Shift+F9)</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -4062,35 +4062,35 @@
     <name>saltus::ui::ImportReport</name>
     <message>
         <source>Import of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Import de %1</translation>
     </message>
     <message>
         <source>What is not as in the file:</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui n’est pas comme dans le fichier :</translation>
     </message>
     <message>
         <source>What is not as in the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui n’est pas comme dans le fichier</translation>
     </message>
     <message>
         <source>Line</source>
-        <translation type="unfinished"></translation>
+        <translation>Ligne</translation>
     </message>
     <message>
         <source>What</source>
-        <translation type="unfinished"></translation>
+        <translation>Quoi</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>Pourquoi</translation>
     </message>
     <message>
         <source>Copy the list</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier la liste</translation>
     </message>
     <message>
         <source>The list as text, one line each</source>
-        <translation type="unfinished"></translation>
+        <translation>La liste en texte, une ligne chacun</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4098,7 +4098,7 @@
     </message>
     <message>
         <source>Close this list (Esc); the scene stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Fermer cette liste (Échap) ; la scène reste</translation>
     </message>
 </context>
 <context>
@@ -5695,11 +5695,11 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>&amp;Import…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Importer…</translation>
     </message>
     <message>
         <source>Make a scene of a robot (URDF)</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire une scène d’un robot (URDF)</translation>
     </message>
     <message>
         <source>Contact law of two bodies</source>
@@ -5723,7 +5723,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Circuit…</source>
-        <translation type="unfinished"></translation>
+        <translation>Circuit…</translation>
     </message>
     <message>
         <source>Draw a circuit, or change the one of the scene: its elements, their values, its drawing</source>
@@ -5787,31 +5787,31 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>&amp;Group</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Grouper</translation>
     </message>
     <message>
         <source>What is selected belongs together: a double click on one of them selects all</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui est choisi va ensemble : un double clic sur l’un choisit tout</translation>
     </message>
     <message>
         <source>Ungroup</source>
-        <translation type="unfinished"></translation>
+        <translation>Dégrouper</translation>
     </message>
     <message>
         <source>The groups of what is selected are no more; the parts stay</source>
-        <translation type="unfinished"></translation>
+        <translation>Les groupes de ce qui est choisi disparaissent ; les parties restent</translation>
     </message>
     <message>
         <source>%1 is a scene now. Bodies: %2, joints: %3.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 est maintenant une scène. Corps : %2, liaisons : %3.</translation>
     </message>
     <message>
         <source>Make a scene of a robot</source>
-        <translation type="unfinished"></translation>
+        <translation>Faire une scène d’un robot</translation>
     </message>
     <message>
         <source>Robots (*.urdf);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Robots (*.urdf);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>No layout was applied: this scene has no run yet</source>
@@ -6047,7 +6047,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Group %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Groupe %1</translation>
     </message>
 </context>
 <context>
@@ -6154,11 +6154,11 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Group	Ctrl+G</source>
-        <translation type="unfinished"></translation>
+        <translation>Grouper	Ctrl+G</translation>
     </message>
     <message>
         <source>Ungroup	Ctrl+Shift+G</source>
-        <translation type="unfinished"></translation>
+        <translation>Dégrouper	Ctrl+Maj+G</translation>
     </message>
 </context>
 <context>
@@ -6437,107 +6437,107 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>A click or Enter puts it into the scene; change it in the inspector or with Edit equations</source>
-        <translation type="unfinished"></translation>
+        <translation>Un clic ou Entrée le met dans la scène ; le changer dans l’inspecteur ou par « Modifier les équations »</translation>
     </message>
     <message>
         <source>This scene has bodies; equations need a scene of their own</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette scène a des corps ; les équations veulent une scène à elles</translation>
     </message>
     <message>
         <source>First put a system or a body into the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>D’abord mettre un système ou un corps dans la scène</translation>
     </message>
     <message>
         <source>First put a system into the scene</source>
-        <translation type="unfinished"></translation>
+        <translation>D’abord mettre un système dans la scène</translation>
     </message>
     <message>
         <source>Bodies meet by contact laws and joints</source>
-        <translation type="unfinished"></translation>
+        <translation>Les corps se rencontrent par lois de contact et liaisons</translation>
     </message>
     <message>
         <source>Equations</source>
-        <translation type="unfinished">Équations</translation>
+        <translation>Équations</translation>
     </message>
     <message>
         <source>Oscillator</source>
-        <translation type="unfinished"></translation>
+        <translation>Oscillateur</translation>
     </message>
     <message>
         <source>A linear mechanical system: mass, damping, stiffness, force</source>
-        <translation type="unfinished"></translation>
+        <translation>Un système mécanique linéaire : masse, amortissement, raideur, force</translation>
     </message>
     <message>
         <source>lagrangian linear mass spring damper</source>
-        <translation type="unfinished"></translation>
+        <translation>lagrange linéaire masse ressort amortisseur</translation>
     </message>
     <message>
         <source>States</source>
-        <translation type="unfinished"></translation>
+        <translation>États</translation>
     </message>
     <message>
         <source>A system of the first order, by a formula for each state</source>
-        <translation type="unfinished"></translation>
+        <translation>Un système du premier ordre, une formule par état</translation>
     </message>
     <message>
         <source>ode differential equation</source>
-        <translation type="unfinished"></translation>
+        <translation>équation différentielle</translation>
     </message>
     <message>
         <source>Function</source>
-        <translation type="unfinished"></translation>
+        <translation>Fonction</translation>
     </message>
     <message>
         <source>A function of time, recorded and plotted, for use in other formulas</source>
-        <translation type="unfinished"></translation>
+        <translation>Une fonction du temps, enregistrée et tracée, pour d’autres formules</translation>
     </message>
     <message>
         <source>expression signal sine</source>
-        <translation type="unfinished"></translation>
+        <translation>expression signal sinus</translation>
     </message>
     <message>
         <source>Relation</source>
-        <translation type="unfinished">Relation</translation>
+        <translation>Relation</translation>
     </message>
     <message>
         <source>A relation with a law: a wall at a coordinate, or a bound of a state</source>
-        <translation type="unfinished"></translation>
+        <translation>Une relation avec une loi : un mur sur une coordonnée, ou une borne d’un état</translation>
     </message>
     <message>
         <source>interaction complementarity impact constraint</source>
-        <translation type="unfinished"></translation>
+        <translation>interaction complémentarité choc contrainte</translation>
     </message>
     <message>
         <source>Circuit…</source>
-        <translation type="unfinished"></translation>
+        <translation>Circuit…</translation>
     </message>
     <message>
         <source>Draw a circuit: sources, resistors, coils, capacitors, diodes, relays</source>
-        <translation type="unfinished"></translation>
+        <translation>Dessiner un circuit : sources, résistances, bobines, condensateurs, diodes, relais</translation>
     </message>
     <message>
         <source>electric diode relay</source>
-        <translation type="unfinished"></translation>
+        <translation>électrique diode relais</translation>
     </message>
     <message>
         <source>Cam…</source>
-        <translation type="unfinished"></translation>
+        <translation>Came…</translation>
     </message>
     <message>
         <source>A cam by its motion: rises, falls, laws, or a table</source>
-        <translation type="unfinished"></translation>
+        <translation>Une came par son mouvement : montées, descentes, lois, ou une table</translation>
     </message>
     <message>
         <source>profile follower</source>
-        <translation type="unfinished"></translation>
+        <translation>profil poussoir</translation>
     </message>
     <message>
         <source>This scene has bodies; circuits need a scene of their own</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette scène a des corps ; les circuits veulent une scène à eux</translation>
     </message>
     <message>
         <source>A click or Enter opens its window</source>
-        <translation type="unfinished"></translation>
+        <translation>Un clic ou Entrée ouvre sa fenêtre</translation>
     </message>
 </context>
 <context>
@@ -7261,7 +7261,7 @@ Entrée ou double-clic l&apos;ouvre</translation>
     </message>
     <message>
         <source>Group %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Groupe %1</translation>
     </message>
 </context>
 <context>
@@ -7336,11 +7336,11 @@ Entrée ou double-clic l&apos;ouvre</translation>
     </message>
     <message>
         <source>This scene has no rigid bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Cette scène n’a pas de corps rigides</translation>
     </message>
     <message>
         <source>The picture and the figures of scenes of equations can be exported</source>
-        <translation type="unfinished"></translation>
+        <translation>Des scènes d’équations, on peut exporter l’image et les figures</translation>
     </message>
 </context>
 <context>
@@ -7744,7 +7744,7 @@ Glisser&#xa0;: parcourir   Molette&#xa0;: zoom   Maj+molette&#xa0;: déplacer   
     </message>
     <message>
         <source>Add %1</source>
-        <translation type="unfinished">Ajouter %1</translation>
+        <translation>Ajouter %1</translation>
     </message>
     <message>
         <source>The law between two bodies</source>

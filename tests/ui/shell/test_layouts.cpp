@@ -42,7 +42,12 @@ class TestLayouts : public QObject {
     }
     LayoutDialog* dialog() {
         QTest::keyClick(window_.get(), Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
-        return window_->findChild<LayoutDialog*>();
+        auto* found = window_->findChild<LayoutDialog*>();
+        if (found) { // without a window manager nobody else makes it active
+            found->activateWindow();
+            (void)QTest::qWaitForWindowActive(found, 2000);
+        }
+        return found;
     }
     static QPushButton* button(QWidget* parent, const char* name) {
         for (auto* b : parent->findChildren<QPushButton*>())
@@ -119,6 +124,8 @@ private slots:
         QCOMPARE(storedLayouts().size(), std::size_t(1));
         d->close();
         QTRY_VERIFY(window_->findChild<LayoutDialog*>() == nullptr);
+        window_->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
     }
 
     void anotherSceneTakesWhatItHasAndNamesTheRest() {

@@ -104,6 +104,7 @@ public:
         start_positions();
         for (const std::size_t l : order_) place(l);
         for (const std::size_t l : order_) body(l);
+        for (std::size_t b = 0; b < model_.bodies.size(); ++b) masses(b);
         for (const std::size_t l : order_)
             if (links_[l].joint != kNone) joint(links_[l].joint);
         for (const std::size_t l : order_)
@@ -250,15 +251,18 @@ private:
         const urdf::Link& link = robot_.links[l];
         LinkState& state = links_[l];
         const bool fixed_joint = state.joint != kNone && robot_.joints[state.joint].kind == urdf::Kind::fixed;
-        if (massless(l) && fixed_joint) { // part of what carries it
+        // What is fixed to a link is part of its body: nothing can come between them, and their shapes may overlap.
+        if (fixed_joint && (links_[state.parent].carrier != kNone || !has_shapes(l))) {
             const LinkState& parent = links_[state.parent];
-            if (parent.carrier != kNone || !has_shapes(l)) {
-                state.carrier = parent.carrier;
-                state.in_carrier = parent.in_carrier * parent.world.inverse() * state.world;
-                if (state.carrier != kNone) shapes(link, state.in_carrier, model_.bodies[state.carrier]);
-                note(link.line, "the link '" + link.name + "' is no body of its own", has_shapes(l) ? "it has no mass: its shapes belong to the link that it is fixed to" : "it has neither mass nor shapes");
-                return;
+            state.carrier = parent.carrier;
+            state.in_carrier = parent.in_carrier * parent.world.inverse() * state.world;
+            if (state.carrier != kNone) {
+                shapes(link, state.in_carrier, model_.bodies[state.carrier]);
+                pieces_[state.carrier].push_back(l);
             }
+            if (massless(l) && !has_shapes(l)) note(link.line, "the link '" + link.name + "' is no body of its own", "it has neither mass nor shapes");
+            else note(link.line, "the link '" + link.name + "' is no body of its own", "it is fixed to '" + robot_.links[state.parent].name + "': both are one body");
+            return;
         }
         if (state.standing && massless(l) && !has_shapes(l)) return; // the world
         model::Body made;
@@ -268,11 +272,53 @@ private:
         made.rotation = rotation_of(state.world.linear());
         made.fixed = state.standing;
         shapes(link, Isometry3d::Identity(), made);
-        if (!made.fixed) inertia(l, made);
-        else if (state.joint == kNone && !massless(l))
+        if (made.fixed && state.joint == kNone && !massless(l))
             note(link.line, "the first link '" + link.name + "' stands still", "take \"Fixed\" off in its properties, or import it with a free base, to let it move");
         state.carrier = model_.bodies.size();
+        pieces_[state.carrier] = {l};
         model_.bodies.push_back(std::move(made));
+    }
+
+    // Mass, centre and inertia of a body of one or several links.
+    void masses(std::size_t b) {
+        model::Body& body = model_.bodies[b];
+        const std::vector<std::size_t>& pieces = pieces_.at(b);
+        const auto heavy = std::count_if(pieces.begin(), pieces.end(), [&](std::size_t l) { return !massless(l); });
+        if (body.fixed) return;
+        if (pieces.size() == 1 || heavy == 0) return inertia(pieces.front(), body);
+        double mass = 0.0;
+        Vector3d first = Vector3d::Zero();
+        for (const std::size_t l : pieces) {
+            if (massless(l)) continue;
+            const urdf::Inertial& from = *robot_.links[l].inertial;
+            mass += from.mass;
+            first += from.mass * (links_[l].in_carrier * from.origin.translation());
+        }
+        const Vector3d centre = first / mass;
+        Matrix3d I = Matrix3d::Zero(); // about the common centre: parallel axes
+        for (const std::size_t l : pieces) {
+            if (massless(l)) continue;
+            const urdf::Inertial& from = *robot_.links[l].inertial;
+            const Isometry3d at = links_[l].in_carrier * from.origin;
+            Matrix3d own = at.linear() * from.inertia * at.linear().transpose();
+            if (!(Eigen::SelfAdjointEigenSolver<Matrix3d>(own).eigenvalues().minCoeff() > 0.0)) {
+                own = 1e-3 * from.mass * Matrix3d::Identity();
+                note(from.line, "the inertia of '" + robot_.links[l].name + "' is that of no body", "it has that of a ball with a radius of gyration of 3 cm");
+            }
+            const Vector3d arm = at.translation() - centre;
+            I += own + from.mass * (arm.squaredNorm() * Matrix3d::Identity() - arm * arm.transpose());
+        }
+        body.mass = authoring::tidy(mass);
+        body.centre = vector_of(centre);
+        if (body.centre.empty()) body.centre = {0.0, 0.0, 0.0};
+        set_inertia(I, body);
+    }
+
+    static void set_inertia(const Matrix3d& I, model::Body& body) {
+        const Vector3d diagonal = I.diagonal(), off(I(0, 1), I(0, 2), I(1, 2));
+        body.inertia = {authoring::tidy(diagonal.x()), authoring::tidy(diagonal.y()), authoring::tidy(diagonal.z())};
+        if (off.cwiseAbs().maxCoeff() > 1e-14 * diagonal.maxCoeff())
+            for (int k = 0; k < 3; ++k) body.inertia.emplace_back(std::abs(off[k]) > 1e-16 * diagonal.maxCoeff() ? authoring::tidy(off[k]) : 0.0);
     }
 
     void inertia(std::size_t l, model::Body& made) {
@@ -296,10 +342,7 @@ private:
         }
         if (principal[2] > (principal[0] + principal[1]) * (1.0 + 1e-9))
             note(from.line, "the inertia of '" + link.name + "' is that of no body", "the largest principal moment is above the sum of the others; it is taken as it is");
-        const Vector3d diagonal = I.diagonal(), off(I(0, 1), I(0, 2), I(1, 2));
-        made.inertia = {authoring::tidy(diagonal.x()), authoring::tidy(diagonal.y()), authoring::tidy(diagonal.z())};
-        if (off.cwiseAbs().maxCoeff() > 1e-14 * diagonal.maxCoeff())
-            for (int k = 0; k < 3; ++k) made.inertia.emplace_back(std::abs(off[k]) > 1e-16 * diagonal.maxCoeff() ? authoring::tidy(off[k]) : 0.0);
+        set_inertia(I, made);
     }
 
     // --- joints ------------------------------------------------------------------------------------------------------
@@ -317,8 +360,8 @@ private:
         made.point = vector_of(child.world.translation());
         if (made.point.empty()) made.point = {0.0, 0.0, 0.0};
         const bool turning = from.kind == urdf::Kind::revolute || from.kind == urdf::Kind::continuous;
-        if (from.kind != urdf::Kind::fixed) made.axis = direction_of(child.world.linear() * from.axis);
-        made.kind = from.kind == urdf::Kind::fixed ? model::JointKind::fixed : turning ? model::JointKind::revolute : from.kind == urdf::Kind::prismatic ? model::JointKind::prismatic : model::JointKind::planar;
+        made.axis = direction_of(child.world.linear() * from.axis);
+        made.kind = turning ? model::JointKind::revolute : from.kind == urdf::Kind::prismatic ? model::JointKind::prismatic : model::JointKind::planar;
         model::JointCoordinate coordinate;
         if (from.kind == urdf::Kind::revolute || from.kind == urdf::Kind::prismatic)
             if (std::isfinite(from.lower)) coordinate.limits = {authoring::tidy(from.lower - start_[j]), authoring::tidy(from.upper - start_[j])};
@@ -369,6 +412,7 @@ private:
     std::map<std::string, std::size_t> joints_;
     std::map<std::string, std::string> materials_;
     std::map<std::size_t, std::size_t> joint_made_;
+    std::map<std::size_t, std::vector<std::size_t>> pieces_; // links of each body
 };
 
 } // namespace

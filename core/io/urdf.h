@@ -5,7 +5,7 @@
 // Links: inertial (mass, inertia, origin), visual and collision shapes (box, cylinder, sphere, capsule, mesh), colours. With
 // both kinds of shapes the visual ones are only drawn and the others only meet. Joints: fixed, revolute, continuous,
 // prismatic, planar, floating; limits, damping, friction, mimic between turning joints on the base. Links that are fixed to
-// another and have no mass become shapes of that one.
+// another are one body with it.
 #pragma once
 
 #include "core/base/error.h"

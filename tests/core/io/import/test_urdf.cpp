@@ -165,6 +165,27 @@ private slots:
         QVERIFY(std::abs(last("right.v[5]") - 1.0) < 1e-8);
     }
 
+    void linksThatAreFixedToEachOtherAreOneBody() {
+        // Two masses on a rod: 2 kg at the origin, 1 kg at 3 m along x, whose frame is turned about z.
+        const char* text = "<robot name='r'><link name='world'/><link name='a'><inertial><mass value='2'/><inertia ixx='0.1' iyy='0.2' izz='0.3'/></inertial></link>"
+                           "<joint name='j' type='floating'><parent link='world'/><child link='a'/></joint>"
+                           "<link name='b'><inertial><mass value='1'/><inertia ixx='0.4' iyy='0.5' izz='0.6'/></inertial><collision><geometry><sphere radius='0.1'/></geometry></collision></link>"
+                           "<joint name='k' type='fixed'><parent link='a'/><child link='b'/><origin xyz='3 0 0' rpy='0 0 1.5707963267948966'/></joint></robot>";
+        const auto made = io::parse_urdf(text, "r.urdf");
+        QVERIFY(made.has_value());
+        QCOMPARE(text_of(made->errors), std::string());
+        QCOMPARE(made->model.bodies.size(), std::size_t{1});
+        const Body& body = made->model.bodies[0];
+        QCOMPARE(std::get<double>(body.mass->source), 3.0);
+        QVERIFY(body.centre[0] == Value(1.0));
+        const auto entry = [&](std::size_t k) { return std::get<double>(body.inertia[k].source); };
+        QVERIFY(std::abs(entry(0) - (0.1 + 0.5)) < 1e-12);       // along the rod; b's axes are turned
+        QVERIFY(std::abs(entry(1) - (0.2 + 0.4 + 6.0)) < 1e-12); // 2 * 1^2 + 1 * 2^2
+        QVERIFY(std::abs(entry(2) - (0.3 + 0.6 + 6.0)) < 1e-12);
+        QVERIFY(std::get<SphereShape>(body.shapes.at(0)).where.position[0] == Value(3.0));
+        testing::run_for(*testing::start(made->model), 10);
+    }
+
     void aFreeBaseMoves() {
         io::UrdfOptions options;
         options.free_base = true;

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Not a test: what a person waits for in the whole window with a scene of many bodies. bench_window [N = 2000], under a display.
+// Each figure: the event itself, and the longest time that the window did not answer in the half second after it.
+#include "core/authoring/create.h"
+#include "core/io/scene_file.h"
+#include "core/model/edit.h"
+#include "ui/document/document.h"
+#include "ui/look/gl_format.h"
+#include "ui/look/theme.h"
+#include "ui/panels/outline_panel.h"
+#include "ui/run/run_controller.h"
+#include "ui/scene_view/scene_canvas.h"
+#include "ui/scene_view/scene_view.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/workbench.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <functional>
+
+using namespace saltus;
+using namespace saltus::ui;
+
+namespace {
+
+double ms(const QElapsedTimer& timer) { return static_cast<double>(timer.nsecsElapsed()) * 1e-6; }
+
+// The longest round of the event loop while nobody does anything.
+double stall(int during) {
+    QElapsedTimer whole, one;
+    whole.start();
+    double most = 0.0;
+    while (whole.elapsed() < during) {
+        one.start();
+        QCoreApplication::processEvents(QEventLoop::AllEvents);
+        most = std::max(most, ms(one));
+        QThread::usleep(200);
+    }
+    return most;
+}
+
+void timed(const char* what, int times, const std::function<void(int)>& act) {
+    std::vector<double> event, after;
+    for (int k = 0; k < times; ++k) {
+        QElapsedTimer timer;
+        timer.start();
+        act(k);
+        event.push_back(ms(timer));
+        after.push_back(stall(500));
+    }
+    std::sort(event.begin(), event.end());
+    std::sort(after.begin(), after.end());
+    const auto middle = event.size() / 2;
+    std::printf("%-36s event %7.1f ms (worst %.1f), then not answering for %7.1f ms (worst %.1f)\n", what, event[middle], event.back(), after[middle], after.back());
+    std::fflush(stdout);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    useGlFormat();
+    QApplication app(argc, argv);
+    const int count = argc > 1 ? std::max(1, std::atoi(argv[1])) : 2000;
+    QTemporaryDir folder;
+    model::Model model;
+    model.title = "Many boxes";
+    model.bodies.push_back(authoring::new_body(model, authoring::NewShape::ground, 1.0));
+    const int side = static_cast<int>(std::ceil(std::cbrt(count)));
+    const model::Body box = authoring::new_body(model, authoring::NewShape::box, 1.0);
+    for (int k = 0; k < count; ++k) {
+        model::Body body = box;
+        body.name = "box" + std::to_string(k);
+        body.position = {1.2 * (k % side), 1.2 * (k / side % side), 0.5 + 1.05 * (k / (side * side))};
+        model.bodies.push_back(body);
+    }
+    const QString file = folder.filePath(QStringLiteral("many.saltus"));
+    if (!io::write_scene(model, file.toStdString())) return 1;
+
+    Theme theme;
+    theme.apply();
+    WindowOptions options;
+    options.keepState = false;
+    options.recoveryFolder = folder.filePath(QStringLiteral("kept"));
+    MainWindow window(theme, options);
+    window.resize(1600, 1000);
+    window.show();
+    (void)QTest::qWaitForWindowExposed(&window);
+    bool ready = false;
+    QObject::connect(&window, &MainWindow::modelReady, [&] { ready = true; });
+    std::printf("%d bodies\n", count);
+
+    QElapsedTimer opening;
+    opening.start();
+    double longest = 0.0;
+    window.openFile(file);
+    longest = ms(opening);
+    const auto until = [&](const std::function<bool()>& done) {
+        QElapsedTimer one;
+        while (!done() && opening.elapsed() < 60000) {
+            one.start();
+            QCoreApplication::processEvents(QEventLoop::AllEvents);
+            longest = std::max(longest, ms(one));
+        }
+    };
+    until([&] { return ready; });
+    std::printf("open: views built after %.0f ms", ms(opening));
+    if (scene::SceneCanvas* canvas = window.workbench().sceneView().canvas()) canvas->grabFramebuffer();
+    std::printf(", shown after %.0f ms", ms(opening));
+    until([&] { return window.run().canRun(); });
+    std::printf(", can run after %.0f ms, longest not answering %.0f ms\n", ms(opening), longest);
+    std::printf("idle: not answering for %.1f ms (a picture)\n", stall(2000));
+
+    SceneView& view = window.workbench().sceneView();
+    OutlinePanel& outline = window.workbench().outline();
+    timed("select one in the view", 7, [&](int k) { emit view.picked(QStringLiteral("box%1").arg(10 * k)); });
+    timed("select one in the outline", 7, [&](int k) {
+        outline.select(QStringLiteral("box%1").arg(100 + k));
+        emit outline.selectionChanged({QStringLiteral("box%1").arg(100 + k)});
+    });
+    std::vector<collision::Pose> poses = view.bodyPoses();
+    timed("step of a drag", 10, [&](int) {
+        poses[7].position.z() += 0.01;
+        view.preview(poses);
+    });
+    view.endPreview();
+    Document& document = window.document();
+    timed("edit: a body moved", 7, [&](int k) {
+        model::Body body = document.model().bodies[8];
+        body.position[2] = model::Value(3.0 + k);
+        document.edit(model::Edit{model::Replace{8, model::Item{body}}}, QStringLiteral("Move"));
+    });
+    timed("undo", 5, [&](int) { document.undoStack().undo(); });
+    timed("redo", 5, [&](int) { document.undoStack().redo(); });
+    return 0;
+}

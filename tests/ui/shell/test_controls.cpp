@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The whole window, control by control, over scenes, dialogs and sizes: each says what it is, shows the focus, and cuts no text.
+#include "ui/document/document.h"
+#include "ui/language/language.h"
+#include "ui/look/gl_format.h"
+#include "ui/look/theme.h"
+#include "ui/panels/inspector_panel.h"
+#include "ui/panels/outline_panel.h"
+#include "ui/run/run_controller.h"
+#include "ui/shell/action_registry.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/workbench.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+#include <set>
+
+using namespace saltus;
+using namespace saltus::ui;
+
+class TestControls : public QObject {
+    Q_OBJECT
+
+    Theme theme_;
+    std::unique_ptr<MainWindow> window_;
+
+    bool open(const char* scene) {
+        QSignalSpy ready(window_.get(), &MainWindow::modelReady);
+        window_->document().close();
+        return window_->openFile(QStringLiteral(SALTUS_SOURCE_DIR "/scenes/%1.saltus").arg(QLatin1String(scene))) &&
+               QTest::qWaitFor([&] { return ready.count() > 0 && window_->run().canRun(); }, 20000);
+    }
+    // What can be pressed or typed into and is seen.
+    static QList<QWidget*> controls(QWidget* in) {
+        QList<QWidget*> out;
+        for (QWidget* widget : in->findChildren<QWidget*>()) {
+            if (!widget->isVisible() || widget->visibleRegion().isEmpty() || widget->inherits("QScrollBar")) continue;
+            if (widget->focusPolicy() == Qt::NoFocus || widget->focusProxy() || !widget->isEnabled()) continue;
+            if (widget->parentWidget() && widget->parentWidget()->inherits("QComboBox")) continue;
+            if (widget->inherits("QLineEdit") || widget->inherits("QComboBox") || widget->inherits("QAbstractButton") || widget->inherits("QAbstractItemView") ||
+                widget->inherits("QAbstractSlider") || widget->inherits("QTabBar") || widget->metaObject()->className()[0] == 's')
+                out << widget;
+        }
+        return out;
+    }
+    static QString what(const QWidget* widget) {
+        QString path;
+        for (const QWidget* w = widget; w && path.size() < 120; w = w->parentWidget())
+            path = QLatin1String(w->metaObject()->className()) + (path.isEmpty() ? QString() : QStringLiteral(" > ") + path);
+        return QStringLiteral("%1 \"%2\" [%3]").arg(path, widget->accessibleName(), widget->toolTip().left(60));
+    }
+    // Visits all pages and dialogs: act(name, the window that is looked at).
+    template <class Act> void everywhere(Act act) {
+        act(QStringLiteral("gallery"), window_.get());
+        struct Page {
+            const char* scene;
+            std::vector<const char*> chosen;
+        };
+        const Page pages[] = {{"bouncing-box", {"", "box", "ground"}},        {"cam-follower", {"", "follower", "cam"}}, {"slider-crank-3d", {"", "crank"}},
+                              {"diode-bridge", {"", "bridge"}}, {"woodpecker", {"", "woodpecker"}}, {"granular-hopper", {""}}};
+        for (const Page& page : pages) {
+            QVERIFY2(open(page.scene), page.scene);
+            for (const char* chosen : page.chosen) {
+                window_->workbench().outline().select(QLatin1String(chosen));
+                window_->workbench().inspector().select(QLatin1String(chosen));
+                QTest::qWait(80);
+                act(QStringLiteral("%1/%2").arg(QLatin1String(page.scene), QLatin1String(chosen)), window_.get());
+            }
+        }
+        for (const char* command : {"scene.cam", "scene.circuit", "edit.preferences", "file.export"}) {
+            QAction* action = window_->actions().action(QLatin1String(command));
+            action->trigger();
+            QTest::qWait(150);
+            QDialog* dialog = nullptr;
+            for (QWidget* top : QApplication::topLevelWidgets())
+                if (auto* found = qobject_cast<QDialog*>(top); found && found->isVisible()) dialog = found;
+            for (QDialog* found : window_->findChildren<QDialog*>())
+                if (found->isVisible()) dialog = found;
+            QVERIFY2(dialog, command);
+            act(QLatin1String(command), dialog);
+            dialog->close();
+            QTest::qWait(30);
+        }
+        for (const char* command : {"edit.equations", "view.analysis", "view.table", "help.keys", "help.palette", "tour.box"}) {
+            QAction* action = window_->actions().action(QLatin1String(command));
+            action->trigger();
+            QTest::qWait(300);
+            act(QLatin1String(command), window_.get());
+            if (QString(QLatin1String(command)).startsWith(QLatin1String("help"))) QTest::keyClick(window_->focusWidget() ? window_->focusWidget() : window_.get(), Qt::Key_Escape);
+            if (QLatin1String(command) == QLatin1String("view.table")) window_->actions().action(QStringLiteral("view.scene"))->trigger();
+        }
+        window_->document().close();
+    }
+
+private slots:
+    void initTestCase() {
+        theme_.apply();
+        WindowOptions options;
+        options.keepState = false;
+        window_ = std::make_unique<MainWindow>(theme_, options);
+        window_->resize(1600, 1000);
+        window_->show();
+        window_->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    }
+    void cleanupTestCase() {
+        speak(Language::english);
+        window_.reset();
+    }
+
+    void eachSaysWhatItIs() {
+        std::set<QString> nameless;
+        everywhere([&](const QString&, QWidget* in) {
+            for (QWidget* control : controls(in)) {
+                const auto* button = qobject_cast<QAbstractButton*>(control);
+                const bool named = !control->accessibleName().isEmpty() || (button && !button->text().isEmpty());
+                if (!named || (control->toolTip().isEmpty() && !control->inherits("QAbstractItemView"))) nameless.insert(what(control));
+            }
+        });
+        for (const QString& one : nameless) qWarning().noquote() << one;
+        QVERIFY(nameless.empty());
+    }
+
+    void eachShowsTheFocus() {
+        std::set<QString> blind;
+        everywhere([&](const QString&, QWidget* in) {
+            for (const QPointer<QWidget> control : controls(in)) {
+                if (!control || control->inherits("QOpenGLWidget") || control->findChild<QWidget*>(QString(), Qt::FindDirectChildrenOnly) != nullptr) continue;
+                const auto picture = [&] {
+                    QCoreApplication::processEvents();
+                    if (!control) return QImage();
+                    QWidget* around = control->parentWidget() ? control->parentWidget() : control.data();
+                    return around->grab(control->geometry().adjusted(-4, -4, 4, 4)).toImage();
+                };
+                if (QWidget* other = in->focusWidget()) other->clearFocus();
+                const QImage before = picture();
+                if (!control) continue;
+                control->setFocus(Qt::TabFocusReason);
+                if (!control->hasFocus()) continue;
+                const QImage after = picture();
+                if (control && before == after) blind.insert(what(control));
+            }
+        });
+        for (const QString& one : blind) qWarning().noquote() << one;
+        QVERIFY(blind.empty());
+    }
+
+    // With SALTUS_PICTURES=FOLDER everything is drawn into it, to be looked at.
+    void pictures() {
+        const QString folder = qEnvironmentVariable("SALTUS_PICTURES");
+        if (folder.isEmpty()) QSKIP("no folder for pictures");
+        for (const ThemeKind kind : {ThemeKind::light, ThemeKind::dark})
+            for (const QSize size : {QSize(1600, 1000), QSize(1200, 700)}) {
+                theme_.setKind(kind);
+                window_->resize(size);
+                QTest::qWait(100);
+                everywhere([&](QString what, QWidget* in) {
+                    const QString name = QStringLiteral("%1-%2-%3.png").arg(kind == ThemeKind::dark ? QStringLiteral("dark") : QStringLiteral("light")).arg(size.width()).arg(what.replace(QLatin1Char('/'), QLatin1Char('_')));
+                    QVERIFY(in->grab().save(folder + QLatin1Char('/') + name));
+                });
+            }
+    }
+
+    void noTextIsCut_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<QString>("language");
+        for (const QSize size : {QSize(1600, 1000), QSize(1200, 700)})
+            for (const char* language : {"en", "de", "fr"})
+                QTest::newRow(qPrintable(QStringLiteral("%1x%2 %3").arg(size.width()).arg(size.height()).arg(QLatin1String(language)))) << size << QString::fromLatin1(language);
+    }
+    void noTextIsCut() {
+        QFETCH(QSize, size);
+        QFETCH(QString, language);
+        window_.reset();
+        QVERIFY(speak(*languageOf(language)));
+        WindowOptions options;
+        options.keepState = false;
+        window_ = std::make_unique<MainWindow>(theme_, options);
+        window_->resize(size);
+        window_->show();
+        QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
+        std::set<QString> cut;
+        everywhere([&](const QString& where, QWidget* in) {
+            for (QWidget* widget : in->findChildren<QWidget*>()) {
+                if (!widget->isVisible() || widget->visibleRegion().isEmpty()) continue;
+                int needed = 0;
+                QString text;
+                if (const auto* label = qobject_cast<QLabel*>(widget)) {
+                    text = label->text();
+                    if (label->wordWrap() || text.isEmpty() || label->textFormat() == Qt::RichText || text.contains(QChar(0x2026)) || !label->pixmap().isNull()) continue;
+                    needed = label->fontMetrics().size(0, text).width();
+                    if (needed <= label->contentsRect().width() + 1) continue;
+                } else if (const auto* button = qobject_cast<QAbstractButton*>(widget)) {
+                    text = button->text();
+                    if (text.isEmpty()) continue;
+                    if (const auto* tool = qobject_cast<QToolButton*>(widget); tool && tool->toolButtonStyle() == Qt::ToolButtonIconOnly && !tool->icon().isNull()) continue;
+                    QString shown = text;
+                    needed = button->fontMetrics().horizontalAdvance(shown.remove(QLatin1Char('&')));
+                    if (needed <= button->width() - 2) continue;
+                } else if (const auto* choice = qobject_cast<QComboBox*>(widget)) {
+                    text = choice->currentText();
+                    needed = choice->fontMetrics().horizontalAdvance(text) + 24; // its arrow
+                    if (needed <= choice->width()) continue;
+                } else {
+                    continue;
+                }
+                cut.insert(QStringLiteral("%1: \"%2\" needs %3, has %4 in %5").arg(where, text).arg(needed).arg(widget->width()).arg(what(widget)));
+            }
+        });
+        for (const QString& one : cut) qWarning().noquote() << one;
+        QVERIFY(cut.empty());
+    }
+};
+
+int main(int argc, char** argv) {
+    useGlFormat();
+    QApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("SaltusTest"));
+    qputenv("SALTUS_SCENES", SALTUS_SOURCE_DIR "/scenes");
+    TestControls test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "test_controls.moc"

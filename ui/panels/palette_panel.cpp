@@ -116,9 +116,9 @@ PalettePanel::PalettePanel(Theme& theme, Document& document, QWidget* parent) : 
     add(NewPart(NewEffect::force), effects, "force", tr("Force"), tr("A force on a body, by a formula"), tr("push load"));
     add(NewPart(NewEffect::contact_law), effects, "law", tr("Contact"),
         tr("The law of impact and friction of the two selected bodies; with none selected, of every pair without a law"), tr("impact restitution friction"));
-    add(NewEquation::mechanical, equations, "spring", tr("Oscillator"), tr("A linear mechanical system: mass, damping, stiffness, force"), tr("lagrangian linear mass spring damper"));
+    add(NewEquation::mechanical, equations, "spring", tr("Mass"), tr("A linear mechanical system: mass, damping, stiffness, force"), tr("oscillator lagrangian linear spring damper"));
     add(NewEquation::first_order, equations, "trail", tr("States"), tr("A system of the first order, by a formula for each state"), tr("ode differential equation"));
-    add(NewEquation::function, equations, "section", tr("Function"), tr("A function of time, recorded and plotted, for use in other formulas"), tr("expression signal sine"));
+    add(NewEquation::function, equations, "section", tr("f(t)", "a function of time"), tr("A function of time, recorded and plotted, for use in other formulas"), tr("function expression signal sine"));
     add(NewEquation::interaction, equations, "law", tr("Relation"), tr("A relation with a law: a wall at a coordinate, or a bound of a state"), tr("interaction complementarity impact constraint"));
     add(PaletteDialog::circuit, equations, "diode", tr("Circuit…"), tr("Draw a circuit: sources, resistors, coils, capacitors, diodes, relays"), tr("electric diode relay"));
     add(PaletteDialog::cam, equations, "cam", tr("Cam…"), tr("A cam by its motion: rises, falls, laws, or a table"), tr("profile follower"));

@@ -10,6 +10,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace saltus::ui {
 
 ImportReport::ImportReport(const QString& file, const QString& made, const Errors& notes, QWidget* parent) : QDialog(parent), file_(QFileInfo(file).fileName()) {
@@ -38,6 +40,7 @@ ImportReport::ImportReport(const QString& file, const QString& made, const Error
         for (int k = 0; k < 3; ++k) row->setTextAlignment(k, (k == 0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
     }
     list_->header()->setStretchLastSection(true);
+    connect(list_->header(), &QHeaderView::sectionResized, this, &ImportReport::fitRows);
     list_->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     list_->header()->resizeSection(1, 300);
     column->addWidget(list_, 1);
@@ -54,6 +57,20 @@ ImportReport::ImportReport(const QString& file, const QString& made, const Error
     connect(copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(listText()); });
     connect(close, &QPushButton::clicked, this, &QDialog::accept);
     resize(720, 420);
+}
+
+// Each row is as high as its longest text, broken at the columns' widths.
+void ImportReport::fitRows() {
+    const QFontMetrics metrics(list_->font());
+    for (int i = 0; i < list_->topLevelItemCount(); ++i) {
+        QTreeWidgetItem* row = list_->topLevelItem(i);
+        int height = metrics.height();
+        for (int k = 1; k < 3; ++k) {
+            const int width = list_->columnWidth(k) - 16; // the style's margins
+            height = std::max(height, metrics.boundingRect(QRect(0, 0, std::max(width, 40), 10000), Qt::TextWordWrap, row->text(k)).height());
+        }
+        row->setSizeHint(1, {0, height + 6});
+    }
 }
 
 QString ImportReport::listText() const {

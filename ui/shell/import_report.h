@@ -19,6 +19,7 @@ public:
     QString listText() const; // one line a note, as "Copy" gives it
 
 private:
+    void fitRows();
     QTreeWidget* list_;
     QString file_;
 };

@@ -65,7 +65,7 @@ CompareCard::CompareCard(Theme& theme, Document& document, QWidget* parent) : QW
     labelled(grid, 1, QStringLiteral("e"), tr("Restitution, from 0 to 1"));
     labelled(grid, 2, QStringLiteral("μ"), tr("Coefficient of friction"));
     labelled(grid, 3, tr("Step"), tr("Step of the scheme, s"));
-    labelled(grid, 4, tr("Projection"), tr("Whether penetration is taken away after each step"));
+    labelled(grid, 4, tr("Drift"), tr("Projection: how penetration is taken away after each step"));
     for (int k = 0; k < 2; ++k) {
         Side& side = sides_[static_cast<std::size_t>(k)];
         const QString number = QString::number(k + 1);
@@ -114,7 +114,7 @@ CompareCard::CompareCard(Theme& theme, Document& document, QWidget* parent) : QW
     }
     labelled(grid, 5, tr("Height"), tr("Gap from which it falls, m"));
     height_ = value(grid, 5, 1, tr("Height of the fall"), tr("Gap from which it falls, m"));
-    labelled(grid, 6, tr("Sideways"), tr("Speed across the fall at the start, m/s: shows what friction does"));
+    labelled(grid, 6, tr("Across"), tr("Speed across the fall at the start, m/s: shows what friction does"));
     sideways_ = value(grid, 6, 1, tr("Speed sideways"), tr("Speed across the fall at the start, m/s: shows what friction does"));
     connect(height_, &ValueField::committed, this, [this](const QString& t) { read(height_, t, "m", 1e-6, 1e4, fall_.height); });
     connect(sideways_, &ValueField::committed, this, [this](const QString& t) { read(sideways_, t, "m/s", -1e4, 1e4, fall_.sideways); });
@@ -135,7 +135,7 @@ CompareCard::CompareCard(Theme& theme, Document& document, QWidget* parent) : QW
     table_ = new QWidget(this);
     auto* rows = new QGridLayout(table_);
     rows->setContentsMargins(measure::panelPadding, 4, measure::panelPadding, 2);
-    rows->setHorizontalSpacing(8);
+    rows->setHorizontalSpacing(6);
     rows->setVerticalSpacing(2);
     for (int c = 1; c < 4; ++c) rows->setColumnStretch(c, 1);
     const QString heads[] = {QStringLiteral("1"), QStringLiteral("2"), tr("2 − 1")};
@@ -153,6 +153,7 @@ CompareCard::CompareCard(Theme& theme, Document& document, QWidget* parent) : QW
         for (int c = 0; c < 3; ++c) {
             auto* cell = new QLabel(table_);
             cell->setAlignment(Qt::AlignRight);
+            cell->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
             cell->setTextInteractionFlags(Qt::TextSelectableByMouse);
             rows->addWidget(cell, static_cast<int>(r) + 1, c + 1);
             cells[static_cast<std::size_t>(c)] = cell;
@@ -348,8 +349,9 @@ void CompareCard::showTable() {
         const double one = kRows[r].of(results_[0]), two = kRows[r].of(results_[1]);
         const double values[] = {one, two, two - one};
         for (std::size_t c = 0; c < 3; ++c) {
-            const double clean = std::abs(values[c]) < 1e-15 ? 0.0 : values[c];
-            cells_[r][c]->setText(*kRows[r].unit ? shownText(clean, QLatin1String(kRows[r].unit), 3) : plainNumber(clean, 6));
+            const double clean = std::abs(values[c]) <= 1e-9 * std::max(std::abs(one), std::abs(two)) ? 0.0 : values[c]; // round-off
+            const QString whole = std::isfinite(clean) ? groupedInteger(std::llround(clean)) : QStringLiteral("–");
+            cells_[r][c]->setText(*kRows[r].unit ? shownText(clean, QLatin1String(kRows[r].unit), 3) : whole);
             cells_[r][c]->setToolTip(exactText(values[c]));
         }
     }

@@ -14,7 +14,7 @@ namespace saltus::ui {
 
 namespace {
 constexpr int kHeight = 176;
-constexpr std::size_t kMostSeen = 400;
+constexpr std::size_t kMostSeen = 60; // steps or frames: what presses now counts, not an impact long ago
 } // namespace
 
 void UsualSize::add(double value) {

@@ -41,7 +41,7 @@ private:
     FrictionConeData data_;
 };
 
-// Nine in ten of what has pressed so far has room: one impact would hide the sliding.
+// Nine in ten of what has pressed lately has room: one impact would hide the sliding.
 class UsualSize {
 public:
     void add(double value);

@@ -136,7 +136,7 @@ void InspectorPanel::showPair(const std::string& a, const std::string& b) {
         std::vector<Readout> rows;
         for (const Applied& one : appliedTo(a, b)) rows.push_back({one.materials, one.what, {}, one.full, {}, false});
         return rows;
-    });
+    }, 12);
     which->setAccessibleName(tr("What applies to the pair"));
     which->setToolTip(tr("Which law applies to the materials of the two: one of these materials, the scene's default, or none"));
     const auto& contacts = document_.model().contacts;
@@ -284,8 +284,7 @@ FrictionConeData InspectorPanel::coneOfInteraction(const std::string& object, in
         return p;
     };
     UsualSize usual;
-    const std::size_t rows = recording.rows(), stride = std::max<std::size_t>(1, rows / 300);
-    for (std::size_t r = 0; r < rows; r += stride)
+    for (std::size_t r = *row > 600 ? *row - 600 : 0; r <= *row; r += 2)
         if (const auto p = at(r)) usual.add(p->normal);
     picture.most = usual.size();
     const std::size_t first = *row > 4 * kTrail ? *row - 4 * kTrail : 0;

@@ -284,8 +284,8 @@ FoldSection* InspectorPanel::addSection(const QString& title) {
     return section;
 }
 
-ReadoutList* InspectorPanel::addReadouts(QVBoxLayout* to, Readouts rows) {
-    auto* list = new ReadoutList(theme_, to->parentWidget());
+ReadoutList* InspectorPanel::addReadouts(QVBoxLayout* to, Readouts rows, int unitColumn) {
+    auto* list = new ReadoutList(theme_, to->parentWidget(), unitColumn);
     list->setRows(rows());
     to->addWidget(list);
     live_.emplace_back(list, std::move(rows));

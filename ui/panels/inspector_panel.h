@@ -106,7 +106,7 @@ private:
     void showPlot(const model::Plot& plot);
     void showNothing(const QString& name);
 
-    ReadoutList* addReadouts(QVBoxLayout* to, Readouts rows);
+    ReadoutList* addReadouts(QVBoxLayout* to, Readouts rows, int unitColumn = 68); // px for units
     FoldSection* addSection(const QString& title);
     Readout signal(const QString& label, const std::string& name, bool italic = false) const;
     void takeImpacts(); // of the interaction shown

@@ -125,7 +125,7 @@ void InspectorPanel::showMany() {
             std::vector<Readout> rows;
             for (const Applied& one : appliedTo(two.first, two.second)) rows.push_back({one.materials, one.what, {}, one.full, {}, false});
             return rows;
-        });
+        }, 12);
         auto* link = linkButton(theme_, tr("Open the law of this pair"), tr("The card of the law between these two bodies (L)"), section);
         link->setContentsMargins(measure::panelPadding, 0, 0, 0);
         connect(link, &QToolButton::clicked, this, [this] { QMetaObject::invokeMethod(this, [this] { openPairLaw(); }, Qt::QueuedConnection); });

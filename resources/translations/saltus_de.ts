@@ -5787,7 +5787,7 @@ hat ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>&amp;Group</source>
-        <translation>&amp;Gruppieren</translation>
+        <translation>Gruppieren</translation>
     </message>
     <message>
         <source>What is selected belongs together: a double click on one of them selects all</source>
@@ -6509,7 +6509,7 @@ hat ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>Circuit…</source>
-        <translation>Schaltung…</translation>
+        <translation>Netz…</translation>
     </message>
     <message>
         <source>Draw a circuit: sources, resistors, coils, capacitors, diodes, relays</source>

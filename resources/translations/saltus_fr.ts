@@ -5787,7 +5787,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>&amp;Group</source>
-        <translation>&amp;Grouper</translation>
+        <translation>Grouper</translation>
     </message>
     <message>
         <source>What is selected belongs together: a double click on one of them selects all</source>

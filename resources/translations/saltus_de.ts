@@ -3207,14 +3207,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Projection</source>
-        <translation type="unfinished">Projektion</translation>
-    </message>
-    <message>
-        <source>Whether penetration is taken away after each step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Law %1</source>
         <translation type="unfinished">Gesetz %1</translation>
     </message>
@@ -3279,10 +3271,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Sideways</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Speed across the fall at the start, m/s: shows what friction does</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3336,6 +3324,18 @@
     </message>
     <message>
         <source>time s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drift</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Projection: how penetration is taken away after each step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Across</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6460,16 +6460,8 @@ hat ungespeicherte Änderungen</translation>
         <translation>Gleichungen</translation>
     </message>
     <message>
-        <source>Oscillator</source>
-        <translation>Schwinger</translation>
-    </message>
-    <message>
         <source>A linear mechanical system: mass, damping, stiffness, force</source>
         <translation>Ein lineares mechanisches System: Masse, Dämpfung, Steifigkeit, Kraft</translation>
-    </message>
-    <message>
-        <source>lagrangian linear mass spring damper</source>
-        <translation>lagrange linear masse feder dämpfer</translation>
     </message>
     <message>
         <source>States</source>
@@ -6484,16 +6476,8 @@ hat ungespeicherte Änderungen</translation>
         <translation>differentialgleichung</translation>
     </message>
     <message>
-        <source>Function</source>
-        <translation>Funktion</translation>
-    </message>
-    <message>
         <source>A function of time, recorded and plotted, for use in other formulas</source>
         <translation>Eine Funktion der Zeit, aufgezeichnet und gezeichnet, für andere Formeln</translation>
-    </message>
-    <message>
-        <source>expression signal sine</source>
-        <translation>ausdruck signal sinus</translation>
     </message>
     <message>
         <source>Relation</source>
@@ -6538,6 +6522,23 @@ hat ungespeicherte Änderungen</translation>
     <message>
         <source>A click or Enter opens its window</source>
         <translation>Ein Klick oder die Eingabetaste öffnet das Fenster dazu</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>oscillator lagrangian linear spring damper</source>
+        <translation>schwinger lagrange linear feder dämpfer</translation>
+    </message>
+    <message>
+        <source>f(t)</source>
+        <comment>a function of time</comment>
+        <translation>f(t)</translation>
+    </message>
+    <message>
+        <source>function expression signal sine</source>
+        <translation>funktion ausdruck signal sinus</translation>
     </message>
 </context>
 <context>

@@ -3207,14 +3207,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Projection</source>
-        <translation type="unfinished">Projection</translation>
-    </message>
-    <message>
-        <source>Whether penetration is taken away after each step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Law %1</source>
         <translation type="unfinished">Loi %1</translation>
     </message>
@@ -3279,10 +3271,6 @@
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Sideways</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Speed across the fall at the start, m/s: shows what friction does</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3336,6 +3324,18 @@
     </message>
     <message>
         <source>time s</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drift</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Projection: how penetration is taken away after each step</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Across</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -6460,16 +6460,8 @@ a des changements non enregistrés</translation>
         <translation>Équations</translation>
     </message>
     <message>
-        <source>Oscillator</source>
-        <translation>Oscillateur</translation>
-    </message>
-    <message>
         <source>A linear mechanical system: mass, damping, stiffness, force</source>
         <translation>Un système mécanique linéaire : masse, amortissement, raideur, force</translation>
-    </message>
-    <message>
-        <source>lagrangian linear mass spring damper</source>
-        <translation>lagrange linéaire masse ressort amortisseur</translation>
     </message>
     <message>
         <source>States</source>
@@ -6484,16 +6476,8 @@ a des changements non enregistrés</translation>
         <translation>équation différentielle</translation>
     </message>
     <message>
-        <source>Function</source>
-        <translation>Fonction</translation>
-    </message>
-    <message>
         <source>A function of time, recorded and plotted, for use in other formulas</source>
         <translation>Une fonction du temps, enregistrée et tracée, pour d’autres formules</translation>
-    </message>
-    <message>
-        <source>expression signal sine</source>
-        <translation>expression signal sinus</translation>
     </message>
     <message>
         <source>Relation</source>
@@ -6538,6 +6522,23 @@ a des changements non enregistrés</translation>
     <message>
         <source>A click or Enter opens its window</source>
         <translation>Un clic ou Entrée ouvre sa fenêtre</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>oscillator lagrangian linear spring damper</source>
+        <translation>oscillateur lagrange linéaire ressort amortisseur</translation>
+    </message>
+    <message>
+        <source>f(t)</source>
+        <comment>a function of time</comment>
+        <translation>f(t)</translation>
+    </message>
+    <message>
+        <source>function expression signal sine</source>
+        <translation>fonction expression signal sinus</translation>
     </message>
 </context>
 <context>

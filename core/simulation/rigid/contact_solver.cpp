@@ -214,7 +214,20 @@ struct ContactSolver::Run {
     bool at_rest() const noexcept { return energy(true) < 1e-3 * energy(false); }
     void carry() const;
     bool interior(int most) const;
+    void assembled(AssembledIsland& assembled, double tolerance) const;
 };
+
+// From the answer so far, which stays if it is the better one.
+void ContactSolver::Run::assembled(AssembledIsland& assembled, double tolerance) const {
+    const double before = outcome.map;
+    copy_p(system.p, solver.best_p_);
+    if (team.index == 0) assembled.solve(system, islands, island, tolerance);
+    team.wait();
+    measure();
+    if (outcome.map <= before) return;
+    copy_p(solver.best_p_, system.p);
+    measure();
+}
 
 // Loads from the top down, in place of p if that is better.
 void ContactSolver::Run::carry() const {
@@ -348,6 +361,13 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
     double delta = kFirstDelta, best = HUGE_VAL;
     int failures = 0, since = 0;
     bool interior_tried = !InteriorPoint::takes(system, island);
+    // larger ones would cost seconds
+    bool assembled_tried = run.contacts() > kSmall || most < OneStepSettings{}.max_iterations ||
+                           !AssembledIsland::takes(system, island);
+    const auto assemble = [&] {
+        assembled_tried = true;
+        run.assembled(room.assembled, settings.tolerance);
+    };
     while (!run.reached() && outcome.iterations < most) {
         if (outcome.map < best) {
             best = outcome.map;
@@ -378,12 +398,17 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
             }
         }
         run.rebuild();
+        if (failures == 4 && !assembled_tried) {
+            assemble();
+            if (run.reached()) break;
+        }
         run.sweeps(10 << std::min(failures, 5), std::min(10 << std::min(failures, 5), most - outcome.iterations), HUGE_VAL);
     }
     if (!run.reached() && best < outcome.map) {
         run.copy_p(best_p_, system.p);
         run.measure();
     }
+    if (!run.reached() && !assembled_tried) assemble();
     if (!run.reached() && run.contacts() <= kSmall && most >= OneStepSettings{}.max_iterations)
         run.sweeps(kLastSweeps, kLastSweeps, HUGE_VAL);
     outcome.solved = run.reached();

@@ -2,11 +2,12 @@
 // One island. Where the percussions of the last step tell little (something landed) the loads are first carried down the
 // pile (load_path.h). Nonlinear Gauss-Seidel on the bodies' velocities (every block in turn is solved exactly with the
 // others held) is fast where few bodies stand on each other; where its rate says that Newton's steps on all blocks together are
-// cheaper, they alternate with a few sweeps, and an interior-point method takes over where those do not get ahead. The
-// answer is judged by the natural map alone, recomputed from the percussions.
+// cheaper, they alternate with a few sweeps, and an interior-point method takes over where those do not get ahead; what is
+// left unsolved of small islands goes to the methods for assembled problems. The answer is judged by the natural map alone, recomputed from the percussions.
 #pragma once
 
 #include "core/base/worker_pool.h"
+#include "core/simulation/rigid/assembled_island.h"
 #include "core/simulation/rigid/block_system.h"
 #include "core/simulation/rigid/body_matrix.h"
 #include "core/simulation/rigid/interior_point.h"
@@ -50,6 +51,7 @@ private:
     struct Room { // of one island at a time
         BodyMatrix matrix;
         LoadPath path;
+        AssembledIsland assembled;
     };
     std::vector<std::unique_ptr<Room>> rooms_; // by worker
     InteriorPoint interior_;

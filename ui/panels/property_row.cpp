@@ -149,9 +149,7 @@ PropertyRow::PropertyRow(Theme& theme, model::Property property, QWidget* parent
         if (named) choice_->addItem(choiceLabel(property_.id.key, {}), QString());
         for (const std::string& word : property_.choices)
             choice_->addItem(named ? QString::fromStdString(word) : choiceLabel(property_.id.key, word), QString::fromStdString(word));
-        int widest = 0;
-        for (int i = 0; i < choice_->count(); ++i) widest = std::max(widest, choice_->fontMetrics().horizontalAdvance(choice_->itemText(i)));
-        line->setContentsMargins(kFieldLeft, 0, widest > 108 ? 0 : kPinSide + 6, 0); // long words take the pins' column
+        line->setContentsMargins(kFieldLeft, 0, 0, 0); // no pin: its column is for long words
         choice_->setAccessibleName(label);
         choice_->setToolTip(help);
         choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

@@ -114,7 +114,7 @@ public:
         p->setPen(c.text);
         const int labelRight = valueRight - std::max(metrics.horizontalAdvance(value), 40) - 8;
         p->drawText(QRect(r.left() + 36, r.top(), labelRight - r.left() - 36, r.height()), Qt::AlignVCenter | Qt::AlignLeft,
-                    metrics.elidedText(index.data().toString(), Qt::ElideRight, labelRight - r.left() - 36));
+                    metrics.elidedText(index.data().toString(), Qt::ElideMiddle, labelRight - r.left() - 36)); // the ends tell signals apart
         p->drawText(QRect(labelRight, r.top(), valueRight - labelRight, r.height()), Qt::AlignVCenter | Qt::AlignRight, value);
         p->setPen(c.secondary);
         p->drawText(QRect(unitLeft, r.top(), 44, r.height()), Qt::AlignVCenter | Qt::AlignLeft,

@@ -2975,7 +2975,7 @@
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Schließen</translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Leave the scene as it is (Esc)</source>
@@ -3164,179 +3164,179 @@
     <name>saltus::ui::CompareCard</name>
     <message>
         <source>Rebound</source>
-        <translation type="unfinished"></translation>
+        <translation>Rücksprung</translation>
     </message>
     <message>
         <source>Penetration</source>
-        <translation type="unfinished"></translation>
+        <translation>Eindringen</translation>
     </message>
     <message>
         <source>Energy lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Verlust</translation>
     </message>
     <message>
         <source>Slid</source>
-        <translation type="unfinished"></translation>
+        <translation>Gerutscht</translation>
     </message>
     <message>
         <source>Impacts</source>
-        <translation type="unfinished">Stöße</translation>
+        <translation>Stöße</translation>
     </message>
     <message>
         <source>Law</source>
-        <translation type="unfinished">Gesetz</translation>
+        <translation>Gesetz</translation>
     </message>
     <message>
         <source>A law of the scene: its values stand in the fields below and can be changed there, for this trial only</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Gesetz der Szene: seine Werte stehen in den Feldern darunter und lassen sich dort ändern, nur für diesen Versuch</translation>
     </message>
     <message>
         <source>Restitution, from 0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoßzahl, von 0 bis 1</translation>
     </message>
     <message>
         <source>Coefficient of friction</source>
-        <translation type="unfinished">Reibungszahl</translation>
+        <translation>Reibungszahl</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished">Schritt</translation>
+        <translation>Schritt</translation>
     </message>
     <message>
         <source>Step of the scheme, s</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt des Verfahrens, s</translation>
     </message>
     <message>
         <source>Law %1</source>
-        <translation type="unfinished">Gesetz %1</translation>
+        <translation>Gesetz %1</translation>
     </message>
     <message>
         <source>Values of this law, for run %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte dieses Gesetzes, für Lauf %1</translation>
     </message>
     <message>
         <source>Restitution of run %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoßzahl von Lauf %1</translation>
     </message>
     <message>
         <source>Restitution e of run %1, from 0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoßzahl e von Lauf %1, von 0 bis 1</translation>
     </message>
     <message>
         <source>Friction of run %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Reibung von Lauf %1</translation>
     </message>
     <message>
         <source>Coefficient of friction μ of run %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Reibungszahl μ von Lauf %1</translation>
     </message>
     <message>
         <source>Step of run %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt von Lauf %1</translation>
     </message>
     <message>
         <source>Step of run %1, s</source>
-        <translation type="unfinished"></translation>
+        <translation>Schritt von Lauf %1, s</translation>
     </message>
     <message>
         <source>Projection of run %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Projektion von Lauf %1</translation>
     </message>
     <message>
         <source>How run %1 takes penetration away</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie Lauf %1 Eindringen wegnimmt</translation>
     </message>
     <message>
         <source>combined</source>
-        <translation type="unfinished"></translation>
+        <translation>kombiniert</translation>
     </message>
     <message>
         <source>direct</source>
-        <translation type="unfinished"></translation>
+        <translation>direkt</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">keine</translation>
+        <translation>keine</translation>
     </message>
     <message>
         <source>Height</source>
-        <translation type="unfinished">Höhe</translation>
+        <translation>Höhe</translation>
     </message>
     <message>
         <source>Gap from which it falls, m</source>
-        <translation type="unfinished"></translation>
+        <translation>Abstand, aus dem er fällt, m</translation>
     </message>
     <message>
         <source>Height of the fall</source>
-        <translation type="unfinished"></translation>
+        <translation>Fallhöhe</translation>
     </message>
     <message>
         <source>Speed across the fall at the start, m/s: shows what friction does</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschwindigkeit quer zum Fall am Anfang, m/s: zeigt, was Reibung tut</translation>
     </message>
     <message>
         <source>Speed sideways</source>
-        <translation type="unfinished"></translation>
+        <translation>Geschwindigkeit seitwärts</translation>
     </message>
     <message>
         <source>Compare laws</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesetze vergleichen</translation>
     </message>
     <message>
         <source>Let both fall on the same pair, 1 and 2 drawn over each other</source>
-        <translation type="unfinished"></translation>
+        <translation>Beide am selben Paar fallen lassen, 1 und 2 übereinander gezeichnet</translation>
     </message>
     <message>
         <source>2 − 1</source>
-        <translation type="unfinished"></translation>
+        <translation>2 − 1</translation>
     </message>
     <message>
         <source>no law</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Gesetz</translation>
     </message>
     <message>
         <source>Write a value in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Wert in %1 schreiben</translation>
     </message>
     <message>
         <source>Write a plain number</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zahl ohne Einheit schreiben</translation>
     </message>
     <message>
         <source>It must not be below %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht kleiner als %1</translation>
     </message>
     <message>
         <source>Write a value from %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen Wert von %1 bis %2 schreiben</translation>
     </message>
     <message>
         <source>%1 falls on %2, alone, with its own shapes and mass</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fällt auf %2, allein, mit eigenen Formen und eigener Masse</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>height m</source>
-        <translation type="unfinished"></translation>
+        <translation>Höhe m</translation>
     </message>
     <message>
         <source>time s</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeit s</translation>
     </message>
     <message>
         <source>Drift</source>
-        <translation type="unfinished"></translation>
+        <translation>Drift</translation>
     </message>
     <message>
         <source>Projection: how penetration is taken away after each step</source>
-        <translation type="unfinished"></translation>
+        <translation>Projektion: wie Eindringen nach jedem Schritt weggenommen wird</translation>
     </message>
     <message>
         <source>Across</source>
-        <translation type="unfinished"></translation>
+        <translation>Quer</translation>
     </message>
 </context>
 <context>
@@ -3449,15 +3449,15 @@
     </message>
     <message>
         <source>Let one of the two fall on the other from six heights and compare e² (D)</source>
-        <translation type="unfinished"></translation>
+        <translation>Einen der beiden aus sechs Höhen auf den anderen fallen lassen und e² vergleichen (D)</translation>
     </message>
     <message>
         <source>%1 falls on %2, which is held; their own shapes and masses</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fällt auf %2, das festgehalten wird; eigene Formen und Massen</translation>
     </message>
     <message>
         <source>%1 falls on %2; their own shapes and masses</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 fällt auf %2; eigene Formen und Massen</translation>
     </message>
 </context>
 <context>
@@ -3847,91 +3847,91 @@
     <name>saltus::ui::FormulaProbe</name>
     <message>
         <source>t, through all states</source>
-        <translation type="unfinished"></translation>
+        <translation>t, durch alle Zustände</translation>
     </message>
     <message>
         <source>Value of the formula now</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert der Formel jetzt</translation>
     </message>
     <message>
         <source>What the formula at the text cursor amounts to at the time shown; Ctrl+C copies all digits</source>
-        <translation type="unfinished"></translation>
+        <translation>Was die Formel an der Textmarke zur gezeigten Zeit ergibt; Strg+C kopiert alle Ziffern</translation>
     </message>
     <message>
         <source>Derivative</source>
-        <translation type="unfinished"></translation>
+        <translation>Ableitung</translation>
     </message>
     <message>
         <source>By which variable</source>
-        <translation type="unfinished"></translation>
+        <translation>Nach welcher Variablen</translation>
     </message>
     <message>
         <source>Variable of the derivative</source>
-        <translation type="unfinished"></translation>
+        <translation>Variable der Ableitung</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished">Kopieren</translation>
+        <translation>Kopieren</translation>
     </message>
     <message>
         <source>Copy the derivative as a formula of the scene; the menu of its picture copies it as LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ableitung als Formel der Szene kopieren; das Menü ihres Bilds kopiert sie als LaTeX</translation>
     </message>
     <message>
         <source>Copy the derivative</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ableitung kopieren</translation>
     </message>
     <message>
         <source>The derivative as it is written on paper; the menu copies it as LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ableitung, wie man sie auf Papier schreibt; das Menü kopiert sie als LaTeX</translation>
     </message>
     <message>
         <source>A constant: its derivative is 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Konstante: ihre Ableitung ist 0</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1: %2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>The derivative is too long to be drawn; its value stands above</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ableitung ist zu lang zum Zeichnen; ihr Wert steht oben</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Wert</translation>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>Put the text cursor into a formula to see its value now</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Textmarke in eine Formel setzen, um ihren Wert jetzt zu sehen</translation>
     </message>
     <message>
         <source>No value: the formula has an error</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Wert: die Formel hat einen Fehler</translation>
     </message>
     <message>
         <source>not a number</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Zahl</translation>
     </message>
     <message>
         <source>No run yet: start the run to see the value at each time</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch kein Lauf: den Lauf starten, um den Wert zu jeder Zeit zu sehen</translation>
     </message>
     <message>
         <source>%1 is not recorded: add it to the run&apos;s record</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wird nicht aufgezeichnet: in die Aufzeichnung des Laufs aufnehmen</translation>
     </message>
     <message>
         <source>Not finite: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht endlich: %1</translation>
     </message>
     <message>
         <source>at t = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>bei t = %1</translation>
     </message>
     <message>
         <source>The derivative of this formula, exact, by a variable of your choice (Shift+F9)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die exakte Ableitung dieser Formel nach einer Variablen eigener Wahl (Umschalt+F9)</translation>
     </message>
 </context>
 <context>
@@ -3945,31 +3945,31 @@
     <name>saltus::ui::FrictionConeView</name>
     <message>
         <source>Coulomb&apos;s cone: the reaction lies inside it while the contact sticks, on it while it slips. Left: cut along the normal, right: from above, with μ times the normal reaction as the circle. Green sticks, vermillion slips; small dots: before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Coulombs Kegel: die Reaktion liegt darin, solange der Kontakt haftet, und auf ihm, während er gleitet. Links: Schnitt entlang der Normalen, rechts: von oben, mit μ mal der Normalreaktion als Kreis. Grün haftet, Zinnober gleitet; kleine Punkte: vorher.</translation>
     </message>
     <message>
         <source>Friction cone</source>
-        <translation type="unfinished"></translation>
+        <translation>Reibungskegel</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished">offen</translation>
+        <translation>offen</translation>
     </message>
     <message>
         <source>no friction: μ = 0</source>
-        <translation type="unfinished"></translation>
+        <translation>keine Reibung: μ = 0</translation>
     </message>
     <message>
         <source>slips: pₜ = μ pₙ</source>
-        <translation type="unfinished"></translation>
+        <translation>gleitet: pₜ = μ pₙ</translation>
     </message>
     <message>
         <source>sticks: pₜ = %1 μ pₙ</source>
-        <translation type="unfinished"></translation>
+        <translation>haftet: pₜ = %1 μ pₙ</translation>
     </message>
     <message>
         <source>pₜ / μ pₙ</source>
-        <translation type="unfinished"></translation>
+        <translation>pₜ / μ pₙ</translation>
     </message>
 </context>
 <context>
@@ -4094,7 +4094,7 @@
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Schließen</translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Close this list (Esc); the scene stays</source>
@@ -4561,103 +4561,103 @@
     </message>
     <message>
         <source>%1 (default)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (Vorgabe)</translation>
     </message>
     <message>
         <source>%1 (this pair)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (dieses Paar)</translation>
     </message>
     <message>
         <source>%1, the scene&apos;s default</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, Vorgabe der Szene</translation>
     </message>
     <message>
         <source>%1, of these materials</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, dieser Materialien</translation>
     </message>
     <message>
         <source>no law: e = 0, μ = 0</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Gesetz: e = 0, μ = 0</translation>
     </message>
     <message>
         <source>Contact law of %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontaktgesetz von %1 und %2</translation>
     </message>
     <message>
         <source>What applies to the pair</source>
-        <translation type="unfinished"></translation>
+        <translation>Was für das Paar gilt</translation>
     </message>
     <message>
         <source>Which law applies to the materials of the two: one of these materials, the scene&apos;s default, or none</source>
-        <translation type="unfinished"></translation>
+        <translation>Welches Gesetz für die Materialien der beiden gilt: eines dieser Materialien, die Vorgabe der Szene oder keines</translation>
     </message>
     <message>
         <source>No law applies: give the bodies shapes that touch</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Gesetz gilt: den Körpern Formen geben, die berühren</translation>
     </message>
     <message>
         <source>A law of its own for this pair</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein eigenes Gesetz für dieses Paar</translation>
     </message>
     <message>
         <source>Changes below then hold for these two materials alone; it begins with the default&apos;s values</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen darunter gelten dann nur für diese zwei Materialien; es beginnt mit den Werten der Vorgabe</translation>
     </message>
     <message>
         <source>Changes hold for every pair without a law of its own. No hidden threshold: e holds at every speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen gelten für jedes Paar ohne eigenes Gesetz. Keine versteckte Schwelle: e gilt bei jeder Geschwindigkeit</translation>
     </message>
     <message>
         <source>Changes hold for all bodies of these materials. No hidden threshold: e holds at every speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Änderungen gelten für alle Körper dieser Materialien. Keine versteckte Schwelle: e gilt bei jeder Geschwindigkeit</translation>
     </message>
     <message>
         <source>Smallest gap</source>
-        <translation type="unfinished"></translation>
+        <translation>Kleinster Abstand</translation>
     </message>
     <message>
         <source>Friction p</source>
-        <translation type="unfinished">p Reibung</translation>
+        <translation>Reibung p</translation>
     </message>
     <message>
         <source>Compare laws</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesetze vergleichen</translation>
     </message>
     <message>
         <source>Friction cone</source>
-        <translation type="unfinished"></translation>
+        <translation>Reibungskegel</translation>
     </message>
     <message>
         <source>no run</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Lauf</translation>
     </message>
     <message>
         <source>shown of the newest state (End)</source>
-        <translation type="unfinished"></translation>
+        <translation>nur vom neuesten Stand (Ende)</translation>
     </message>
     <message>
         <source>not recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht aufgezeichnet</translation>
     </message>
     <message>
         <source>Table of materials</source>
-        <translation type="unfinished"></translation>
+        <translation>Materialtabelle</translation>
     </message>
     <message>
         <source>Restitution and friction of all pairs of materials in one grid (Ctrl+Shift+M)</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoßzahl und Reibung aller Materialpaare in einem Raster (Strg+Umschalt+M)</translation>
     </message>
     <message>
         <source>Contact law of the two</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontaktgesetz der beiden</translation>
     </message>
     <message>
         <source>Open the law of this pair</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gesetz dieses Paars öffnen</translation>
     </message>
     <message>
         <source>The card of the law between these two bodies (L)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Karte des Gesetzes zwischen diesen zwei Körpern (L)</translation>
     </message>
 </context>
 <context>
@@ -5703,23 +5703,23 @@ hat ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>Contact law of two bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Kontaktgesetz zweier Körper</translation>
     </message>
     <message>
         <source>The law between the two bodies selected; makes one where the scene has none</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gesetz zwischen den zwei gewählten Körpern; legt eines an, wo die Szene keines hat</translation>
     </message>
     <message>
         <source>Table of materials…</source>
-        <translation type="unfinished"></translation>
+        <translation>Materialtabelle…</translation>
     </message>
     <message>
         <source>Restitution and friction of all pairs of materials in one grid</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoßzahl und Reibung aller Materialpaare in einem Raster</translation>
     </message>
     <message>
         <source>Derivative of the formula at the text cursor</source>
-        <translation type="unfinished"></translation>
+        <translation>Ableitung der Formel an der Textmarke</translation>
     </message>
     <message>
         <source>Circuit…</source>
@@ -5846,98 +5846,98 @@ hat ungespeicherte Änderungen</translation>
     <name>saltus::ui::MaterialGrid</name>
     <message>
         <source>no law in the scene: 0</source>
-        <translation type="unfinished"></translation>
+        <translation>kein Gesetz in der Szene: 0</translation>
     </message>
     <message>
         <source>law %1, of these materials</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesetz %1, dieser Materialien</translation>
     </message>
     <message>
         <source>from the scene&apos;s default, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>von der Vorgabe der Szene, %1</translation>
     </message>
     <message>
         <source>%1: no law of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: kein eigenes Gesetz</translation>
     </message>
     <message>
         <source>%1 of %2: %3</source>
-        <translation type="unfinished">%1 von %2: %3</translation>
+        <translation>%1 von %2: %3</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::MaterialTable</name>
     <message>
         <source>rolling</source>
-        <translation type="unfinished"></translation>
+        <translation>Rollen</translation>
     </message>
     <message>
         <source>spinning</source>
-        <translation type="unfinished"></translation>
+        <translation>Bohren</translation>
     </message>
     <message>
         <source>Restitution e</source>
-        <translation type="unfinished"></translation>
+        <translation>Stoßzahl e</translation>
     </message>
     <message>
         <source>Friction μ</source>
-        <translation type="unfinished"></translation>
+        <translation>Reibung μ</translation>
     </message>
     <message>
         <source>Tangential restitution eₜ</source>
-        <translation type="unfinished"></translation>
+        <translation>Tangentiale Stoßzahl eₜ</translation>
     </message>
     <message>
         <source>Rolling friction, m</source>
-        <translation type="unfinished"></translation>
+        <translation>Rollreibung, m</translation>
     </message>
     <message>
         <source>Spinning friction, m</source>
-        <translation type="unfinished"></translation>
+        <translation>Bohrreibung, m</translation>
     </message>
     <message>
         <source>Materials and their pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Materialien und ihre Paare</translation>
     </message>
     <message>
         <source>Which value of the laws</source>
-        <translation type="unfinished"></translation>
+        <translation>Welcher Wert der Gesetze</translation>
     </message>
     <message>
         <source> (Ctrl+Page Up, Ctrl+Page Down)</source>
-        <translation type="unfinished"></translation>
+        <translation> (Strg+Bild auf, Strg+Bild ab)</translation>
     </message>
     <message>
         <source>Values of all pairs of materials</source>
-        <translation type="unfinished"></translation>
+        <translation>Werte aller Materialpaare</translation>
     </message>
     <message>
         <source>Type a number, a value with a unit or a formula of parameters. Grey: what holds by default; Delete goes back to it</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zahl, einen Wert mit Einheit oder eine Formel aus Parametern eintippen. Grau: was als Vorgabe gilt; Entf kehrt dazu zurück</translation>
     </message>
     <message>
         <source>No materials yet: add one, then give it to bodies in the inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Materialien: eines hinzufügen und im Inspektor Körpern geben</translation>
     </message>
     <message>
         <source>Add a material</source>
-        <translation type="unfinished"></translation>
+        <translation>Material hinzufügen</translation>
     </message>
     <message>
         <source>One more row and column; its density and colour stand in the inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zeile und Spalte mehr; Dichte und Farbe stehen im Inspektor</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Schließen</translation>
+        <translation>Schließen</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished">Schließen (Esc)</translation>
+        <translation>Schließen (Esc)</translation>
     </message>
     <message>
         <source>Material %1</source>
-        <translation type="unfinished">Material %1</translation>
+        <translation>Material %1</translation>
     </message>
 </context>
 <context>
@@ -7749,11 +7749,11 @@ Ziehen: durch die Zeit   Rad: Zoom   Umschalt+Rad: schieben   Doppelklick: ganze
     </message>
     <message>
         <source>The law between two bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Gesetz zwischen zwei Körpern</translation>
     </message>
     <message>
         <source>Select two bodies first, in the view with Shift and a click or in the outline with Ctrl and a click; then press L.</source>
-        <translation type="unfinished"></translation>
+        <translation>Erst zwei Körper wählen, in der Ansicht mit Umschalt und Klick oder in der Gliederung mit Strg und Klick; dann L drücken.</translation>
     </message>
 </context>
 <context>

@@ -2975,7 +2975,7 @@
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Fermer</translation>
+        <translation>Fermer</translation>
     </message>
     <message>
         <source>Leave the scene as it is (Esc)</source>
@@ -3164,179 +3164,179 @@
     <name>saltus::ui::CompareCard</name>
     <message>
         <source>Rebound</source>
-        <translation type="unfinished"></translation>
+        <translation>Rebond</translation>
     </message>
     <message>
         <source>Penetration</source>
-        <translation type="unfinished"></translation>
+        <translation>Pénétration</translation>
     </message>
     <message>
         <source>Energy lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Énergie perdue</translation>
     </message>
     <message>
         <source>Slid</source>
-        <translation type="unfinished"></translation>
+        <translation>Glissé</translation>
     </message>
     <message>
         <source>Impacts</source>
-        <translation type="unfinished">Chocs</translation>
+        <translation>Chocs</translation>
     </message>
     <message>
         <source>Law</source>
-        <translation type="unfinished">Loi</translation>
+        <translation>Loi</translation>
     </message>
     <message>
         <source>A law of the scene: its values stand in the fields below and can be changed there, for this trial only</source>
-        <translation type="unfinished"></translation>
+        <translation>Une loi de la scène : ses valeurs sont dans les champs ci-dessous et s’y changent, pour cet essai seulement</translation>
     </message>
     <message>
         <source>Restitution, from 0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Restitution, de 0 à 1</translation>
     </message>
     <message>
         <source>Coefficient of friction</source>
-        <translation type="unfinished">Coefficient de frottement</translation>
+        <translation>Coefficient de frottement</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished">Pas</translation>
+        <translation>Pas</translation>
     </message>
     <message>
         <source>Step of the scheme, s</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas du schéma, s</translation>
     </message>
     <message>
         <source>Law %1</source>
-        <translation type="unfinished">Loi %1</translation>
+        <translation>Loi %1</translation>
     </message>
     <message>
         <source>Values of this law, for run %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeurs de cette loi, pour le calcul %1</translation>
     </message>
     <message>
         <source>Restitution of run %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Restitution du calcul %1</translation>
     </message>
     <message>
         <source>Restitution e of run %1, from 0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>Restitution e du calcul %1, de 0 à 1</translation>
     </message>
     <message>
         <source>Friction of run %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Frottement du calcul %1</translation>
     </message>
     <message>
         <source>Coefficient of friction μ of run %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Coefficient de frottement μ du calcul %1</translation>
     </message>
     <message>
         <source>Step of run %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas du calcul %1</translation>
     </message>
     <message>
         <source>Step of run %1, s</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas du calcul %1, s</translation>
     </message>
     <message>
         <source>Projection of run %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Projection du calcul %1</translation>
     </message>
     <message>
         <source>How run %1 takes penetration away</source>
-        <translation type="unfinished"></translation>
+        <translation>Comment le calcul %1 retire la pénétration</translation>
     </message>
     <message>
         <source>combined</source>
-        <translation type="unfinished"></translation>
+        <translation>combinée</translation>
     </message>
     <message>
         <source>direct</source>
-        <translation type="unfinished"></translation>
+        <translation>directe</translation>
     </message>
     <message>
         <source>none</source>
-        <translation type="unfinished">aucune</translation>
+        <translation>aucune</translation>
     </message>
     <message>
         <source>Height</source>
-        <translation type="unfinished">Hauteur</translation>
+        <translation>Hauteur</translation>
     </message>
     <message>
         <source>Gap from which it falls, m</source>
-        <translation type="unfinished"></translation>
+        <translation>Distance de chute, m</translation>
     </message>
     <message>
         <source>Height of the fall</source>
-        <translation type="unfinished"></translation>
+        <translation>Hauteur de chute</translation>
     </message>
     <message>
         <source>Speed across the fall at the start, m/s: shows what friction does</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitesse en travers de la chute au départ, m/s : montre l’effet du frottement</translation>
     </message>
     <message>
         <source>Speed sideways</source>
-        <translation type="unfinished"></translation>
+        <translation>Vitesse de côté</translation>
     </message>
     <message>
         <source>Compare laws</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparer les lois</translation>
     </message>
     <message>
         <source>Let both fall on the same pair, 1 and 2 drawn over each other</source>
-        <translation type="unfinished"></translation>
+        <translation>Essayer les deux sur la même paire, 1 et 2 superposés</translation>
     </message>
     <message>
         <source>2 − 1</source>
-        <translation type="unfinished"></translation>
+        <translation>2 − 1</translation>
     </message>
     <message>
         <source>no law</source>
-        <translation type="unfinished"></translation>
+        <translation>pas de loi</translation>
     </message>
     <message>
         <source>Write a value in %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrire une valeur en %1</translation>
     </message>
     <message>
         <source>Write a plain number</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrire un nombre sans unité</translation>
     </message>
     <message>
         <source>It must not be below %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas moins de %1</translation>
     </message>
     <message>
         <source>Write a value from %1 to %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrire une valeur de %1 à %2</translation>
     </message>
     <message>
         <source>%1 falls on %2, alone, with its own shapes and mass</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 tombe sur %2, seul, avec ses propres formes et sa masse</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1&#xa0;: %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>height m</source>
-        <translation type="unfinished"></translation>
+        <translation>hauteur m</translation>
     </message>
     <message>
         <source>time s</source>
-        <translation type="unfinished"></translation>
+        <translation>temps s</translation>
     </message>
     <message>
         <source>Drift</source>
-        <translation type="unfinished"></translation>
+        <translation>Dérive</translation>
     </message>
     <message>
         <source>Projection: how penetration is taken away after each step</source>
-        <translation type="unfinished"></translation>
+        <translation>Projection : comment la pénétration est retirée après chaque pas</translation>
     </message>
     <message>
         <source>Across</source>
-        <translation type="unfinished"></translation>
+        <translation>Travers</translation>
     </message>
 </context>
 <context>
@@ -3449,15 +3449,15 @@
     </message>
     <message>
         <source>Let one of the two fall on the other from six heights and compare e² (D)</source>
-        <translation type="unfinished"></translation>
+        <translation>Laisser tomber l’un des deux sur l’autre de six hauteurs et comparer e² (D)</translation>
     </message>
     <message>
         <source>%1 falls on %2, which is held; their own shapes and masses</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 tombe sur %2, qui est tenu ; leurs propres formes et masses</translation>
     </message>
     <message>
         <source>%1 falls on %2; their own shapes and masses</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 tombe sur %2 ; leurs propres formes et masses</translation>
     </message>
 </context>
 <context>
@@ -3847,91 +3847,91 @@
     <name>saltus::ui::FormulaProbe</name>
     <message>
         <source>t, through all states</source>
-        <translation type="unfinished"></translation>
+        <translation>t, à travers tous les états</translation>
     </message>
     <message>
         <source>Value of the formula now</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeur actuelle de la formule</translation>
     </message>
     <message>
         <source>What the formula at the text cursor amounts to at the time shown; Ctrl+C copies all digits</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que vaut la formule au curseur de texte à l’instant affiché ; Ctrl+C copie tous les chiffres</translation>
     </message>
     <message>
         <source>Derivative</source>
-        <translation type="unfinished"></translation>
+        <translation>Dérivée</translation>
     </message>
     <message>
         <source>By which variable</source>
-        <translation type="unfinished"></translation>
+        <translation>Par rapport à quelle variable</translation>
     </message>
     <message>
         <source>Variable of the derivative</source>
-        <translation type="unfinished"></translation>
+        <translation>Variable de la dérivée</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished">Copier</translation>
+        <translation>Copier</translation>
     </message>
     <message>
         <source>Copy the derivative as a formula of the scene; the menu of its picture copies it as LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier la dérivée comme formule de la scène ; le menu de son image la copie en LaTeX</translation>
     </message>
     <message>
         <source>Copy the derivative</source>
-        <translation type="unfinished"></translation>
+        <translation>Copier la dérivée</translation>
     </message>
     <message>
         <source>The derivative as it is written on paper; the menu copies it as LaTeX</source>
-        <translation type="unfinished"></translation>
+        <translation>La dérivée telle qu’on l’écrit sur papier ; le menu la copie en LaTeX</translation>
     </message>
     <message>
         <source>A constant: its derivative is 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Une constante : sa dérivée est 0</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation type="unfinished">%1&#xa0;: %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>The derivative is too long to be drawn; its value stands above</source>
-        <translation type="unfinished"></translation>
+        <translation>La dérivée est trop longue à dessiner ; sa valeur est au-dessus</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Valeur</translation>
+        <translation>Valeur</translation>
     </message>
     <message>
         <source>Put the text cursor into a formula to see its value now</source>
-        <translation type="unfinished"></translation>
+        <translation>Placer le curseur de texte dans une formule pour voir sa valeur actuelle</translation>
     </message>
     <message>
         <source>No value: the formula has an error</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas de valeur : la formule a une erreur</translation>
     </message>
     <message>
         <source>not a number</source>
-        <translation type="unfinished"></translation>
+        <translation>pas un nombre</translation>
     </message>
     <message>
         <source>No run yet: start the run to see the value at each time</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas encore de calcul : le lancer pour voir la valeur à chaque instant</translation>
     </message>
     <message>
         <source>%1 is not recorded: add it to the run&apos;s record</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 n’est pas enregistré : l’ajouter à l’enregistrement du calcul</translation>
     </message>
     <message>
         <source>Not finite: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas fini : %1</translation>
     </message>
     <message>
         <source>at t = %1</source>
-        <translation type="unfinished"></translation>
+        <translation>à t = %1</translation>
     </message>
     <message>
         <source>The derivative of this formula, exact, by a variable of your choice (Shift+F9)</source>
-        <translation type="unfinished"></translation>
+        <translation>La dérivée exacte de cette formule par rapport à une variable au choix (Maj+F9)</translation>
     </message>
 </context>
 <context>
@@ -3945,31 +3945,31 @@
     <name>saltus::ui::FrictionConeView</name>
     <message>
         <source>Coulomb&apos;s cone: the reaction lies inside it while the contact sticks, on it while it slips. Left: cut along the normal, right: from above, with μ times the normal reaction as the circle. Green sticks, vermillion slips; small dots: before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le cône de Coulomb : la réaction est dedans tant que le contact colle, dessus quand il glisse. À gauche : coupe selon la normale, à droite : vu d’en haut, avec μ fois la réaction normale pour cercle. Vert colle, vermillon glisse ; petits points : avant.</translation>
     </message>
     <message>
         <source>Friction cone</source>
-        <translation type="unfinished"></translation>
+        <translation>Cône de frottement</translation>
     </message>
     <message>
         <source>open</source>
-        <translation type="unfinished">ouvert</translation>
+        <translation>ouvert</translation>
     </message>
     <message>
         <source>no friction: μ = 0</source>
-        <translation type="unfinished"></translation>
+        <translation>pas de frottement : μ = 0</translation>
     </message>
     <message>
         <source>slips: pₜ = μ pₙ</source>
-        <translation type="unfinished"></translation>
+        <translation>glisse : pₜ = μ pₙ</translation>
     </message>
     <message>
         <source>sticks: pₜ = %1 μ pₙ</source>
-        <translation type="unfinished"></translation>
+        <translation>colle : pₜ = %1 μ pₙ</translation>
     </message>
     <message>
         <source>pₜ / μ pₙ</source>
-        <translation type="unfinished"></translation>
+        <translation>pₜ / μ pₙ</translation>
     </message>
 </context>
 <context>
@@ -4094,7 +4094,7 @@
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Fermer</translation>
+        <translation>Fermer</translation>
     </message>
     <message>
         <source>Close this list (Esc); the scene stays</source>
@@ -4561,103 +4561,103 @@
     </message>
     <message>
         <source>%1 (default)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (défaut)</translation>
     </message>
     <message>
         <source>%1 (this pair)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (cette paire)</translation>
     </message>
     <message>
         <source>%1, the scene&apos;s default</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, défaut de la scène</translation>
     </message>
     <message>
         <source>%1, of these materials</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, de ces matériaux</translation>
     </message>
     <message>
         <source>no law: e = 0, μ = 0</source>
-        <translation type="unfinished"></translation>
+        <translation>pas de loi : e = 0, μ = 0</translation>
     </message>
     <message>
         <source>Contact law of %1 and %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Loi de contact de %1 et %2</translation>
     </message>
     <message>
         <source>What applies to the pair</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui vaut pour la paire</translation>
     </message>
     <message>
         <source>Which law applies to the materials of the two: one of these materials, the scene&apos;s default, or none</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle loi vaut pour les matériaux des deux : une de ces matériaux, le défaut de la scène, ou aucune</translation>
     </message>
     <message>
         <source>No law applies: give the bodies shapes that touch</source>
-        <translation type="unfinished"></translation>
+        <translation>Aucune loi ne vaut : donner aux corps des formes qui se touchent</translation>
     </message>
     <message>
         <source>A law of its own for this pair</source>
-        <translation type="unfinished"></translation>
+        <translation>Une loi propre à cette paire</translation>
     </message>
     <message>
         <source>Changes below then hold for these two materials alone; it begins with the default&apos;s values</source>
-        <translation type="unfinished"></translation>
+        <translation>Les changements ci-dessous ne valent alors que pour ces deux matériaux ; elle part des valeurs par défaut</translation>
     </message>
     <message>
         <source>Changes hold for every pair without a law of its own. No hidden threshold: e holds at every speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Les changements valent pour toute paire sans loi propre. Pas de seuil caché : e vaut à toute vitesse</translation>
     </message>
     <message>
         <source>Changes hold for all bodies of these materials. No hidden threshold: e holds at every speed</source>
-        <translation type="unfinished"></translation>
+        <translation>Les changements valent pour tous les corps de ces matériaux. Pas de seuil caché : e vaut à toute vitesse</translation>
     </message>
     <message>
         <source>Smallest gap</source>
-        <translation type="unfinished"></translation>
+        <translation>Plus petit jeu</translation>
     </message>
     <message>
         <source>Friction p</source>
-        <translation type="unfinished">p frottement</translation>
+        <translation>Frottement p</translation>
     </message>
     <message>
         <source>Compare laws</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparer les lois</translation>
     </message>
     <message>
         <source>Friction cone</source>
-        <translation type="unfinished"></translation>
+        <translation>Cône de frottement</translation>
     </message>
     <message>
         <source>no run</source>
-        <translation type="unfinished"></translation>
+        <translation>pas de calcul</translation>
     </message>
     <message>
         <source>shown of the newest state (End)</source>
-        <translation type="unfinished"></translation>
+        <translation>du dernier état seulement (Fin)</translation>
     </message>
     <message>
         <source>not recorded</source>
-        <translation type="unfinished"></translation>
+        <translation>non enregistré</translation>
     </message>
     <message>
         <source>Table of materials</source>
-        <translation type="unfinished"></translation>
+        <translation>Table des matériaux</translation>
     </message>
     <message>
         <source>Restitution and friction of all pairs of materials in one grid (Ctrl+Shift+M)</source>
-        <translation type="unfinished"></translation>
+        <translation>Restitution et frottement de toutes les paires de matériaux dans une grille (Ctrl+Maj+M)</translation>
     </message>
     <message>
         <source>Contact law of the two</source>
-        <translation type="unfinished"></translation>
+        <translation>Loi de contact des deux</translation>
     </message>
     <message>
         <source>Open the law of this pair</source>
-        <translation type="unfinished"></translation>
+        <translation>Ouvrir la loi de cette paire</translation>
     </message>
     <message>
         <source>The card of the law between these two bodies (L)</source>
-        <translation type="unfinished"></translation>
+        <translation>La fiche de la loi entre ces deux corps (L)</translation>
     </message>
 </context>
 <context>
@@ -5703,23 +5703,23 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Contact law of two bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>Loi de contact de deux corps</translation>
     </message>
     <message>
         <source>The law between the two bodies selected; makes one where the scene has none</source>
-        <translation type="unfinished"></translation>
+        <translation>La loi entre les deux corps choisis ; en crée une là où la scène n’en a pas</translation>
     </message>
     <message>
         <source>Table of materials…</source>
-        <translation type="unfinished"></translation>
+        <translation>Table des matériaux…</translation>
     </message>
     <message>
         <source>Restitution and friction of all pairs of materials in one grid</source>
-        <translation type="unfinished"></translation>
+        <translation>Restitution et frottement de toutes les paires de matériaux dans une grille</translation>
     </message>
     <message>
         <source>Derivative of the formula at the text cursor</source>
-        <translation type="unfinished"></translation>
+        <translation>Dérivée de la formule au curseur de texte</translation>
     </message>
     <message>
         <source>Circuit…</source>
@@ -5846,98 +5846,98 @@ a des changements non enregistrés</translation>
     <name>saltus::ui::MaterialGrid</name>
     <message>
         <source>no law in the scene: 0</source>
-        <translation type="unfinished"></translation>
+        <translation>pas de loi dans la scène : 0</translation>
     </message>
     <message>
         <source>law %1, of these materials</source>
-        <translation type="unfinished"></translation>
+        <translation>loi %1, de ces matériaux</translation>
     </message>
     <message>
         <source>from the scene&apos;s default, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>du défaut de la scène, %1</translation>
     </message>
     <message>
         <source>%1: no law of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 : pas de loi propre</translation>
     </message>
     <message>
         <source>%1 of %2: %3</source>
-        <translation type="unfinished">%1 de %2&#xa0;: %3</translation>
+        <translation>%1 de %2 : %3</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::MaterialTable</name>
     <message>
         <source>rolling</source>
-        <translation type="unfinished"></translation>
+        <translation>roulement</translation>
     </message>
     <message>
         <source>spinning</source>
-        <translation type="unfinished"></translation>
+        <translation>pivotement</translation>
     </message>
     <message>
         <source>Restitution e</source>
-        <translation type="unfinished"></translation>
+        <translation>Restitution e</translation>
     </message>
     <message>
         <source>Friction μ</source>
-        <translation type="unfinished"></translation>
+        <translation>Frottement μ</translation>
     </message>
     <message>
         <source>Tangential restitution eₜ</source>
-        <translation type="unfinished"></translation>
+        <translation>Restitution tangentielle eₜ</translation>
     </message>
     <message>
         <source>Rolling friction, m</source>
-        <translation type="unfinished"></translation>
+        <translation>Frottement de roulement, m</translation>
     </message>
     <message>
         <source>Spinning friction, m</source>
-        <translation type="unfinished"></translation>
+        <translation>Frottement de pivotement, m</translation>
     </message>
     <message>
         <source>Materials and their pairs</source>
-        <translation type="unfinished"></translation>
+        <translation>Matériaux et leurs paires</translation>
     </message>
     <message>
         <source>Which value of the laws</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelle valeur des lois</translation>
     </message>
     <message>
         <source> (Ctrl+Page Up, Ctrl+Page Down)</source>
-        <translation type="unfinished"></translation>
+        <translation> (Ctrl+Page préc., Ctrl+Page suiv.)</translation>
     </message>
     <message>
         <source>Values of all pairs of materials</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeurs de toutes les paires de matériaux</translation>
     </message>
     <message>
         <source>Type a number, a value with a unit or a formula of parameters. Grey: what holds by default; Delete goes back to it</source>
-        <translation type="unfinished"></translation>
+        <translation>Taper un nombre, une valeur avec unité ou une formule de paramètres. Gris : ce qui vaut par défaut ; Suppr y revient</translation>
     </message>
     <message>
         <source>No materials yet: add one, then give it to bodies in the inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas encore de matériaux : en ajouter un, puis le donner à des corps dans l’inspecteur</translation>
     </message>
     <message>
         <source>Add a material</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un matériau</translation>
     </message>
     <message>
         <source>One more row and column; its density and colour stand in the inspector</source>
-        <translation type="unfinished"></translation>
+        <translation>Une ligne et une colonne de plus ; sa masse volumique et sa couleur sont dans l’inspecteur</translation>
     </message>
     <message>
         <source>Close</source>
-        <translation type="unfinished">Fermer</translation>
+        <translation>Fermer</translation>
     </message>
     <message>
         <source>Close (Esc)</source>
-        <translation type="unfinished">Fermer (Échap)</translation>
+        <translation>Fermer (Échap)</translation>
     </message>
     <message>
         <source>Material %1</source>
-        <translation type="unfinished">Matériau %1</translation>
+        <translation>Matériau %1</translation>
     </message>
 </context>
 <context>
@@ -7749,11 +7749,11 @@ Glisser&#xa0;: parcourir   Molette&#xa0;: zoom   Maj+molette&#xa0;: déplacer   
     </message>
     <message>
         <source>The law between two bodies</source>
-        <translation type="unfinished"></translation>
+        <translation>La loi entre deux corps</translation>
     </message>
     <message>
         <source>Select two bodies first, in the view with Shift and a click or in the outline with Ctrl and a click; then press L.</source>
-        <translation type="unfinished"></translation>
+        <translation>Choisir d’abord deux corps, dans la vue avec Maj et un clic ou dans le plan avec Ctrl et un clic ; puis presser L.</translation>
     </message>
 </context>
 <context>

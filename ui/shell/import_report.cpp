@@ -71,6 +71,7 @@ void ImportReport::fitRows() {
         }
         row->setSizeHint(1, {0, height + 6});
     }
+    list_->doItemsLayout();
 }
 
 QString ImportReport::listText() const {

@@ -44,11 +44,6 @@ class TestLayouts : public QObject {
         QTest::keyClick(window_.get(), Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
         return window_->findChild<LayoutDialog*>();
     }
-    // Past the shortcuts of the main window: without a window manager that one stays the active one.
-    static void press(QWidget* widget, int key) {
-        QKeyEvent event(QEvent::KeyPress, key, Qt::NoModifier);
-        QApplication::sendEvent(widget, &event);
-    }
     static QPushButton* button(QWidget* parent, const char* name) {
         for (auto* b : parent->findChildren<QPushButton*>())
             if (b->accessibleName() == QLatin1String(name)) return b;
@@ -116,10 +111,9 @@ private slots:
         QTest::mouseClick(button(d, "Apply"), Qt::LeftButton);
         QCOMPARE(window_->document().model().views.plots.size(), plots.size());
         for (std::size_t i = 0; i < plots.size(); ++i) QVERIFY(window_->document().model().views.plots[i].kind == plots[i].kind);
-        press(d->list(), Qt::Key_F2);
         d->name()->selectAll();
         QTest::keyClicks(d->name(), "Cam, all");
-        QTest::keyClick(d->name(), Qt::Key_Return);
+        QTest::mouseClick(button(d, "Rename"), Qt::LeftButton);
         QCOMPARE(storedLayouts()[0].name, QString("Cam, all"));
         QCOMPARE(storedLayouts().size(), std::size_t(1));
         d->close();
@@ -142,7 +136,7 @@ private slots:
         QVERIFY(window_->document().model().views.plots == before);
         LayoutDialog* d = dialog();
         d->list()->setCurrentRow(d->list()->count() - 1);
-        press(d->list(), Qt::Key_Delete);
+        QTest::mouseClick(button(d, "Delete"), Qt::LeftButton);
         QVERIFY(storedLayouts().empty());
         d->close();
     }

@@ -409,7 +409,7 @@ void MainWindow::createEditActions() {
     command("edit.copy", tr("&Copy"), tr("Copy what is selected, also for another window"), ctrl(Qt::Key_C), [](EditCommands& c) { c.copy(); });
     command("edit.paste", tr("&Paste"), tr("Put in what was copied, under new names"), ctrl(Qt::Key_V), [](EditCommands& c) { c.paste(); });
     command("edit.duplicate", tr("&Duplicate"), tr("A copy beside what is selected"), ctrl(Qt::Key_D), [](EditCommands& c) { c.duplicate(); });
-    command("edit.group", tr("&Group"), tr("What is selected belongs together: a double click on one of them selects all"), ctrl(Qt::Key_G), [](EditCommands& c) { c.group(); });
+    command("edit.group", tr("Group together"), tr("What is selected belongs together: a double click on one of them selects all"), ctrl(Qt::Key_G), [](EditCommands& c) { c.group(); });
     command("edit.ungroup", tr("Ungroup"), tr("The groups of what is selected are no more; the parts stay"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G)},
             [](EditCommands& c) { c.ungroup(); });
     command("edit.delete", tr("De&lete"), tr("Remove what is selected, with what needs it"), {QKeySequence(Qt::Key_Delete)},

@@ -5786,10 +5786,6 @@ hat ungespeicherte Änderungen</translation>
         <translation>Schritt für Schritt eine Schaltung bauen; jederzeit zu verlassen</translation>
     </message>
     <message>
-        <source>&amp;Group</source>
-        <translation>Gruppieren</translation>
-    </message>
-    <message>
         <source>What is selected belongs together: a double click on one of them selects all</source>
         <translation>Das Gewählte gehört zusammen: ein Doppelklick auf eines davon wählt alle</translation>
     </message>
@@ -5840,6 +5836,10 @@ hat ungespeicherte Änderungen</translation>
     <message>
         <source>Layout: %1</source>
         <translation>Anordnung: %1</translation>
+    </message>
+    <message>
+        <source>Group together</source>
+        <translation>Gruppieren</translation>
     </message>
 </context>
 <context>

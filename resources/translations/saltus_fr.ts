@@ -5786,10 +5786,6 @@ a des changements non enregistrés</translation>
         <translation>Construire un circuit pas à pas ; on peut quitter à tout moment</translation>
     </message>
     <message>
-        <source>&amp;Group</source>
-        <translation>Grouper</translation>
-    </message>
-    <message>
         <source>What is selected belongs together: a double click on one of them selects all</source>
         <translation>Ce qui est choisi va ensemble : un double clic sur l’un choisit tout</translation>
     </message>
@@ -5840,6 +5836,10 @@ a des changements non enregistrés</translation>
     <message>
         <source>Layout: %1</source>
         <translation>Disposition : %1</translation>
+    </message>
+    <message>
+        <source>Group together</source>
+        <translation>Grouper</translation>
     </message>
 </context>
 <context>

@@ -91,6 +91,7 @@ CompareCard::CompareCard(Theme& theme, Document& document, QWidget* parent) : QW
         grid->addWidget(side.projection, 4, k + 1);
         for (QComboBox* choice : {side.law, side.projection}) { // the wheel scrolls the panel
             choice->setFocusPolicy(Qt::StrongFocus);
+            choice->setStyleSheet(QStringLiteral("QComboBox { padding: 0 1px 0 5px; } QComboBox::drop-down { width: 16px; }")); // two in a narrow row
             choice->installEventFilter(this);
         }
         connect(side.law, qOverload<int>(&QComboBox::activated), this, [this, k] { takeLaw(k); });

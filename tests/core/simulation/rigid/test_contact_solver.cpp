@@ -352,16 +352,15 @@ private slots:
         }
     }
 
-    // The top layer falls onto the others: its momentum goes down to the ground.
-    void the_work_of_a_landing_does_not_grow_with_the_height() {
-        for (const int layers : {4, 8, 16, 32}) {
-            Stack stack = test::heap(4, layers, 0.5, 5e-3, 0.0);
-            for (std::size_t i = stack.v_free.size() - 6 * 16; i < stack.v_free.size(); i += 6) stack.v_free[i + 2] -= 3.0;
+    // Every box on four, started from nothing: loads are carried down before anything else is tried.
+    void the_work_of_a_pyramid_does_not_grow_with_its_height() {
+        for (const int layers : {4, 8, 12}) {
+            Stack stack = test::pyramid(layers, 0.5, 5e-3);
             IslandSolver solver;
-            const OneStepReport report = solver.solve(stack.problem(), {.tolerance = 1e-4, .max_iterations = 1000, .threads = 1});
+            const OneStepReport report = solver.solve(stack.problem(), tight(1e-6));
             QVERIFY2(report.solved, qPrintable(QString::number(report.residual)));
-            QVERIFY2(report.iterations < 100, qPrintable(QString("%1 layers: %2").arg(layers).arg(report.iterations)));
-            QVERIFY2(fault(stack) < 1e-2, qPrintable(QString::number(fault(stack))));
+            QVERIFY2(report.iterations < 10, qPrintable(QString("%1 layers: %2").arg(layers).arg(report.iterations)));
+            QVERIFY2(fault(stack) < 1e-4, qPrintable(QString::number(fault(stack))));
         }
     }
 

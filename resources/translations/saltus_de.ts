@@ -974,88 +974,88 @@
     </message>
     <message>
         <source>Resistor</source>
-        <translation type="unfinished"></translation>
+        <translation>Widerstand</translation>
     </message>
     <message>
         <source>Capacitor</source>
-        <translation type="unfinished"></translation>
+        <translation>Kondensator</translation>
     </message>
     <message>
         <source>Inductor</source>
-        <translation type="unfinished"></translation>
+        <translation>Spule</translation>
     </message>
     <message>
         <source>Voltage source</source>
-        <translation type="unfinished"></translation>
+        <translation>Spannungsquelle</translation>
     </message>
     <message>
         <source>Current source</source>
-        <translation type="unfinished"></translation>
+        <translation>Stromquelle</translation>
     </message>
     <message>
         <source>Diode</source>
-        <translation type="unfinished"></translation>
+        <translation>Diode</translation>
     </message>
     <message>
         <source>Relay</source>
         <comment>element of a circuit</comment>
-        <translation type="unfinished">Relais</translation>
+        <translation>Relais</translation>
     </message>
     <message>
         <source>an element begins with its letter: R, L, C, V, I, D, Y or G</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Element beginnt mit seinem Buchstaben: R, L, C, V, I, D, Y oder G</translation>
     </message>
     <message>
         <source>“%1” is no element: R, L, C, V, I, D, Y or G, alone or with a number</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist kein Element: R, L, C, V, I, D, Y oder G, allein oder mit einer Nummer</translation>
     </message>
     <message>
         <source>a ground needs its node: G a</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Masse braucht ihren Knoten: G a</translation>
     </message>
     <message>
         <source>an element needs two nodes: %1 a b</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Element braucht zwei Knoten: %1 a b</translation>
     </message>
     <message>
         <source>“%1” is no node: letters and digits name one</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist kein Knoten: Buchstaben und Ziffern benennen ihn</translation>
     </message>
     <message>
         <source>a ground has one node</source>
-        <translation type="unfinished"></translation>
+        <translation>eine Masse hat einen Knoten</translation>
     </message>
     <message>
         <source>a relay has two nodes, two voltages and what switches it: Y a b -1 1 L2</source>
-        <translation type="unfinished"></translation>
+        <translation>ein Relais hat zwei Knoten, zwei Spannungen und das, was es schaltet: Y a b -1 1 L2</translation>
     </message>
     <message>
         <source>“%1” is too much: an element has two nodes and a value</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist zu viel: ein Element hat zwei Knoten und einen Wert</translation>
     </message>
     <message>
         <source>Diode bridge</source>
-        <translation type="unfinished">Diodenbrücke</translation>
+        <translation>Diodenbrücke</translation>
     </message>
     <message>
         <source>Half-wave rectifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Einweggleichrichter</translation>
     </message>
     <message>
         <source>Series RLC with diode</source>
-        <translation type="unfinished"></translation>
+        <translation>RLC-Reihe mit Diode</translation>
     </message>
     <message>
         <source>Relay oscillator</source>
-        <translation type="unfinished">Relaisschwinger</translation>
+        <translation>Relaisschwinger</translation>
     </message>
     <message>
         <source>Voltages</source>
-        <translation type="unfinished"></translation>
+        <translation>Spannungen</translation>
     </message>
     <message>
         <source>Currents</source>
-        <translation type="unfinished"></translation>
+        <translation>Ströme</translation>
     </message>
     <message>
         <source>Motion and impacts</source>
@@ -2948,30 +2948,30 @@
     <name>saltus::ui::CircuitDrawing</name>
     <message>
         <source>Drawing of the circuit</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichnung der Schaltung</translation>
     </message>
     <message>
         <source>Drag an element to move it, from pin to pin to join their nodes. R turns what is selected, Delete removes it, the arrows move it; L, C, V, I, D, Y, G, and R with nothing selected, add an element</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Element ziehen, um es zu verschieben, von Anschluss zu Anschluss, um Knoten zu verbinden. R dreht das Gewählte, Entf entfernt es, die Pfeile verschieben es; L, C, V, I, D, Y, G und, wenn nichts gewählt ist, R fügen ein Element hinzu</translation>
     </message>
     <message>
         <source>No elements yet: type one on the left, press its button, or begin with a whole circuit</source>
-        <translation type="unfinished"></translation>
+        <translation>Noch keine Elemente: links eines eintippen, seinen Knopf drücken oder mit einer ganzen Schaltung anfangen</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::CircuitEditor</name>
     <message>
         <source>Circuit</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaltung</translation>
     </message>
     <message>
         <source>With &amp;plots of voltages and currents</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit &amp;Diagrammen der Spannungen und Ströme</translation>
     </message>
     <message>
         <source>Adds plots and the settings of a run that suit the circuit: a scene that runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Fügt Diagramme und zur Schaltung passende Einstellungen des Laufs hinzu: eine lauffähige Szene</translation>
     </message>
     <message>
         <source>Close</source>
@@ -2979,170 +2979,170 @@
     </message>
     <message>
         <source>Leave the scene as it is (Esc)</source>
-        <translation type="unfinished">Die Szene lassen, wie sie ist (Esc)</translation>
+        <translation>Die Szene lassen, wie sie ist (Esc)</translation>
     </message>
     <message>
         <source>&amp;Apply</source>
-        <translation type="unfinished">&amp;Anwenden</translation>
+        <translation>&amp;Anwenden</translation>
     </message>
     <message>
         <source>Write the circuit into the scene and go on here; one step of undo (Alt+A)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schaltung in die Szene schreiben und hier weitermachen; ein Schritt zum Zurücknehmen (Alt+A)</translation>
     </message>
     <message>
         <source>&amp;OK</source>
-        <translation type="unfinished">&amp;OK</translation>
+        <translation>&amp;OK</translation>
     </message>
     <message>
         <source>Write the circuit into the scene and close (Ctrl+Return)</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Schaltung in die Szene schreiben und schließen (Strg+Eingabe)</translation>
     </message>
     <message>
         <source>Begin with a whole circuit…</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit einer ganzen Schaltung anfangen…</translation>
     </message>
     <message>
         <source>A whole circuit to begin with, as long as there is no element</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine ganze Schaltung zum Anfangen, solange es kein Element gibt</translation>
     </message>
     <message>
         <source>Preset</source>
-        <translation type="unfinished">Vorlage</translation>
+        <translation>Vorlage</translation>
     </message>
     <message>
         <source>%1 (%2 in the drawing or at the begin of the line below)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2 in der Zeichnung oder am Anfang der Zeile darunter)</translation>
     </message>
     <message>
         <source>Add an element: L 10mH a gnd</source>
-        <translation type="unfinished"></translation>
+        <translation>Element hinzufügen: L 10mH a gnd</translation>
     </message>
     <message>
         <source>Add an element</source>
-        <translation type="unfinished"></translation>
+        <translation>Element hinzufügen</translation>
     </message>
     <message>
         <source>Letter, value and two nodes, then Enter: R 1k a b, C 1uF a b 10V (with its initial voltage), D a b, V a 0 10*sin(2*pi*50*t), Y a 0 -1 1 L2 (a relay that the current of L2 switches), G a</source>
-        <translation type="unfinished"></translation>
+        <translation>Buchstabe, Wert und zwei Knoten, dann Eingabe: R 1k a b, C 1uF a b 10V (mit Anfangsspannung), D a b, V a 0 10*sin(2*pi*50*t), Y a 0 -1 1 L2 (ein Relais, das der Strom von L2 schaltet), G a</translation>
     </message>
     <message>
         <source>Elements: name, node +, node −, value, initial value</source>
-        <translation type="unfinished"></translation>
+        <translation>Elemente: Name, Knoten +, Knoten −, Wert, Anfangswert</translation>
     </message>
     <message>
         <source>What is wrong with the circuit</source>
-        <translation type="unfinished"></translation>
+        <translation>Was an der Schaltung falsch ist</translation>
     </message>
     <message>
         <source>Mend what is marked first</source>
-        <translation type="unfinished">Erst beheben, was markiert ist</translation>
+        <translation>Erst beheben, was markiert ist</translation>
     </message>
     <message>
         <source>New circuit</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Schaltung</translation>
     </message>
     <message>
         <source>Circuit %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Schaltung %1</translation>
     </message>
     <message>
         <source>New circuit %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Neue Schaltung %1</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::CircuitRows</name>
     <message>
         <source>Alt+Delete removes the element</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Entf entfernt das Element</translation>
     </message>
     <message>
         <source>Name of element %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Name von Element %1</translation>
     </message>
     <message>
         <source>Name of the element: its voltage is v_NAME, its current i_NAME. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des Elements: seine Spannung heißt v_NAME, sein Strom i_NAME. %1</translation>
     </message>
     <message>
         <source>First node of element %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Erster Knoten von Element %1</translation>
     </message>
     <message>
         <source>Second node of element %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Zweiter Knoten von Element %1</translation>
     </message>
     <message>
         <source>The node whose voltage is 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Knoten mit der Spannung 0</translation>
     </message>
     <message>
         <source>Node +: of a diode its anode. The same name joins ends. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten +: bei einer Diode die Anode. Gleiche Namen verbinden. %1</translation>
     </message>
     <message>
         <source>Node −: of a diode its cathode. The same name joins ends. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten −: bei einer Diode die Kathode. Gleiche Namen verbinden. %1</translation>
     </message>
     <message>
         <source>Lower voltage of element %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Untere Spannung von Element %1</translation>
     </message>
     <message>
         <source>Voltage of the relay where its control is positive</source>
-        <translation type="unfinished"></translation>
+        <translation>Spannung des Relais, wo seine Steuerung positiv ist</translation>
     </message>
     <message>
         <source>Upper voltage of element %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Obere Spannung von Element %1</translation>
     </message>
     <message>
         <source>Voltage of the relay where its control is negative</source>
-        <translation type="unfinished"></translation>
+        <translation>Spannung des Relais, wo seine Steuerung negativ ist</translation>
     </message>
     <message>
         <source>Control of element %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Steuerung von Element %1</translation>
     </message>
     <message>
         <source>The element whose current switches the relay; empty: its own, which it opposes</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Element, dessen Strom das Relais schaltet; leer: der eigene, dem es entgegenwirkt</translation>
     </message>
     <message>
         <source>own</source>
-        <translation type="unfinished"></translation>
+        <translation>eigener</translation>
     </message>
     <message>
         <source>Forward voltage; 0 of an ideal diode</source>
-        <translation type="unfinished"></translation>
+        <translation>Durchlassspannung; 0 bei einer idealen Diode</translation>
     </message>
     <message>
         <source>A number with its unit, or a formula of the time t: 10*sin(2*pi*50*t)</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zahl mit Einheit oder eine Formel der Zeit t: 10*sin(2*pi*50*t)</translation>
     </message>
     <message>
         <source>A number with its unit, a parameter, or a formula of parameters: 1k means 1 kOhm</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Zahl mit Einheit, ein Parameter oder eine Formel aus Parametern: 1k heißt 1 kOhm</translation>
     </message>
     <message>
         <source>Value of element %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Wert von Element %1</translation>
     </message>
     <message>
         <source>Initial value of element %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Anfangswert von Element %1</translation>
     </message>
     <message>
         <source>Voltage at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Spannung am Anfang</translation>
     </message>
     <message>
         <source>Current at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Strom am Anfang</translation>
     </message>
     <message>
         <source>Remove the element (Alt+Delete)</source>
-        <translation type="unfinished"></translation>
+        <translation>Das Element entfernen (Alt+Entf)</translation>
     </message>
 </context>
 <context>
@@ -5727,7 +5727,7 @@ hat ungespeicherte Änderungen</translation>
     </message>
     <message>
         <source>Draw a circuit, or change the one of the scene: its elements, their values, its drawing</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Schaltung zeichnen oder die der Szene ändern: Elemente, Werte, Zeichnung</translation>
     </message>
     <message>
         <source>Newer l&amp;ine</source>

@@ -974,88 +974,88 @@
     </message>
     <message>
         <source>Resistor</source>
-        <translation type="unfinished"></translation>
+        <translation>Résistance</translation>
     </message>
     <message>
         <source>Capacitor</source>
-        <translation type="unfinished"></translation>
+        <translation>Condensateur</translation>
     </message>
     <message>
         <source>Inductor</source>
-        <translation type="unfinished"></translation>
+        <translation>Bobine</translation>
     </message>
     <message>
         <source>Voltage source</source>
-        <translation type="unfinished"></translation>
+        <translation>Source de tension</translation>
     </message>
     <message>
         <source>Current source</source>
-        <translation type="unfinished"></translation>
+        <translation>Source de courant</translation>
     </message>
     <message>
         <source>Diode</source>
-        <translation type="unfinished"></translation>
+        <translation>Diode</translation>
     </message>
     <message>
         <source>Relay</source>
         <comment>element of a circuit</comment>
-        <translation type="unfinished">Relais</translation>
+        <translation>Relais</translation>
     </message>
     <message>
         <source>an element begins with its letter: R, L, C, V, I, D, Y or G</source>
-        <translation type="unfinished"></translation>
+        <translation>un élément commence par sa lettre : R, L, C, V, I, D, Y ou G</translation>
     </message>
     <message>
         <source>“%1” is no element: R, L, C, V, I, D, Y or G, alone or with a number</source>
-        <translation type="unfinished"></translation>
+        <translation>« %1 » n’est pas un élément : R, L, C, V, I, D, Y ou G, seul ou avec un numéro</translation>
     </message>
     <message>
         <source>a ground needs its node: G a</source>
-        <translation type="unfinished"></translation>
+        <translation>une masse a besoin de son nœud : G a</translation>
     </message>
     <message>
         <source>an element needs two nodes: %1 a b</source>
-        <translation type="unfinished"></translation>
+        <translation>un élément a besoin de deux nœuds : %1 a b</translation>
     </message>
     <message>
         <source>“%1” is no node: letters and digits name one</source>
-        <translation type="unfinished"></translation>
+        <translation>« %1 » n’est pas un nœud : des lettres et des chiffres en nomment un</translation>
     </message>
     <message>
         <source>a ground has one node</source>
-        <translation type="unfinished"></translation>
+        <translation>une masse a un seul nœud</translation>
     </message>
     <message>
         <source>a relay has two nodes, two voltages and what switches it: Y a b -1 1 L2</source>
-        <translation type="unfinished"></translation>
+        <translation>un relais a deux nœuds, deux tensions et ce qui le commande : Y a b -1 1 L2</translation>
     </message>
     <message>
         <source>“%1” is too much: an element has two nodes and a value</source>
-        <translation type="unfinished"></translation>
+        <translation>« %1 » est de trop : un élément a deux nœuds et une valeur</translation>
     </message>
     <message>
         <source>Diode bridge</source>
-        <translation type="unfinished">Pont de diodes</translation>
+        <translation>Pont de diodes</translation>
     </message>
     <message>
         <source>Half-wave rectifier</source>
-        <translation type="unfinished"></translation>
+        <translation>Redresseur simple alternance</translation>
     </message>
     <message>
         <source>Series RLC with diode</source>
-        <translation type="unfinished"></translation>
+        <translation>RLC série avec diode</translation>
     </message>
     <message>
         <source>Relay oscillator</source>
-        <translation type="unfinished">Oscillateur à relais</translation>
+        <translation>Oscillateur à relais</translation>
     </message>
     <message>
         <source>Voltages</source>
-        <translation type="unfinished"></translation>
+        <translation>Tensions</translation>
     </message>
     <message>
         <source>Currents</source>
-        <translation type="unfinished"></translation>
+        <translation>Courants</translation>
     </message>
     <message>
         <source>Motion and impacts</source>
@@ -2948,30 +2948,30 @@
     <name>saltus::ui::CircuitDrawing</name>
     <message>
         <source>Drawing of the circuit</source>
-        <translation type="unfinished"></translation>
+        <translation>Dessin du circuit</translation>
     </message>
     <message>
         <source>Drag an element to move it, from pin to pin to join their nodes. R turns what is selected, Delete removes it, the arrows move it; L, C, V, I, D, Y, G, and R with nothing selected, add an element</source>
-        <translation type="unfinished"></translation>
+        <translation>Glisser un élément pour le déplacer, d’une borne à l’autre pour joindre leurs nœuds. R tourne ce qui est choisi, Suppr le retire, les flèches le déplacent ; L, C, V, I, D, Y, G et, sans choix, R ajoutent un élément</translation>
     </message>
     <message>
         <source>No elements yet: type one on the left, press its button, or begin with a whole circuit</source>
-        <translation type="unfinished"></translation>
+        <translation>Pas encore d’éléments : en taper un à gauche, presser son bouton, ou commencer par un circuit entier</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::CircuitEditor</name>
     <message>
         <source>Circuit</source>
-        <translation type="unfinished"></translation>
+        <translation>Circuit</translation>
     </message>
     <message>
         <source>With &amp;plots of voltages and currents</source>
-        <translation type="unfinished"></translation>
+        <translation>Avec des &amp;tracés des tensions et des courants</translation>
     </message>
     <message>
         <source>Adds plots and the settings of a run that suit the circuit: a scene that runs</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajoute des tracés et les réglages de calcul qui conviennent au circuit : une scène prête à tourner</translation>
     </message>
     <message>
         <source>Close</source>
@@ -2979,170 +2979,170 @@
     </message>
     <message>
         <source>Leave the scene as it is (Esc)</source>
-        <translation type="unfinished">Laisser la scène telle quelle (Échap)</translation>
+        <translation>Laisser la scène telle quelle (Échap)</translation>
     </message>
     <message>
         <source>&amp;Apply</source>
-        <translation type="unfinished">&amp;Appliquer</translation>
+        <translation>&amp;Appliquer</translation>
     </message>
     <message>
         <source>Write the circuit into the scene and go on here; one step of undo (Alt+A)</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrire le circuit dans la scène et continuer ici ; une étape à annuler (Alt+A)</translation>
     </message>
     <message>
         <source>&amp;OK</source>
-        <translation type="unfinished">&amp;OK</translation>
+        <translation>&amp;OK</translation>
     </message>
     <message>
         <source>Write the circuit into the scene and close (Ctrl+Return)</source>
-        <translation type="unfinished"></translation>
+        <translation>Écrire le circuit dans la scène et fermer (Ctrl+Entrée)</translation>
     </message>
     <message>
         <source>Begin with a whole circuit…</source>
-        <translation type="unfinished"></translation>
+        <translation>Commencer par un circuit entier…</translation>
     </message>
     <message>
         <source>A whole circuit to begin with, as long as there is no element</source>
-        <translation type="unfinished"></translation>
+        <translation>Un circuit entier pour commencer, tant qu’il n’y a pas d’élément</translation>
     </message>
     <message>
         <source>Preset</source>
-        <translation type="unfinished">Modèle</translation>
+        <translation>Modèle</translation>
     </message>
     <message>
         <source>%1 (%2 in the drawing or at the begin of the line below)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (%2 dans le dessin ou au début de la ligne du dessous)</translation>
     </message>
     <message>
         <source>Add an element: L 10mH a gnd</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un élément : L 10mH a gnd</translation>
     </message>
     <message>
         <source>Add an element</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajouter un élément</translation>
     </message>
     <message>
         <source>Letter, value and two nodes, then Enter: R 1k a b, C 1uF a b 10V (with its initial voltage), D a b, V a 0 10*sin(2*pi*50*t), Y a 0 -1 1 L2 (a relay that the current of L2 switches), G a</source>
-        <translation type="unfinished"></translation>
+        <translation>Lettre, valeur et deux nœuds, puis Entrée : R 1k a b, C 1uF a b 10V (avec sa tension initiale), D a b, V a 0 10*sin(2*pi*50*t), Y a 0 -1 1 L2 (un relais que commande le courant de L2), G a</translation>
     </message>
     <message>
         <source>Elements: name, node +, node −, value, initial value</source>
-        <translation type="unfinished"></translation>
+        <translation>Éléments : nom, nœud +, nœud −, valeur, valeur initiale</translation>
     </message>
     <message>
         <source>What is wrong with the circuit</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce qui ne va pas dans le circuit</translation>
     </message>
     <message>
         <source>Mend what is marked first</source>
-        <translation type="unfinished">Corriger d&apos;abord ce qui est marqué</translation>
+        <translation>Corriger d’abord ce qui est marqué</translation>
     </message>
     <message>
         <source>New circuit</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouveau circuit</translation>
     </message>
     <message>
         <source>Circuit %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Circuit %1</translation>
     </message>
     <message>
         <source>New circuit %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nouveau circuit %1</translation>
     </message>
 </context>
 <context>
     <name>saltus::ui::CircuitRows</name>
     <message>
         <source>Alt+Delete removes the element</source>
-        <translation type="unfinished"></translation>
+        <translation>Alt+Suppr retire l’élément</translation>
     </message>
     <message>
         <source>Name of element %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom de l’élément %1</translation>
     </message>
     <message>
         <source>Name of the element: its voltage is v_NAME, its current i_NAME. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nom de l’élément : sa tension est v_NOM, son courant i_NOM. %1</translation>
     </message>
     <message>
         <source>First node of element %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Premier nœud de l’élément %1</translation>
     </message>
     <message>
         <source>Second node of element %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Deuxième nœud de l’élément %1</translation>
     </message>
     <message>
         <source>The node whose voltage is 0</source>
-        <translation type="unfinished"></translation>
+        <translation>Le nœud dont la tension est 0</translation>
     </message>
     <message>
         <source>Node +: of a diode its anode. The same name joins ends. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nœud + : d’une diode l’anode. Le même nom joint les bouts. %1</translation>
     </message>
     <message>
         <source>Node −: of a diode its cathode. The same name joins ends. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nœud − : d’une diode la cathode. Le même nom joint les bouts. %1</translation>
     </message>
     <message>
         <source>Lower voltage of element %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tension basse de l’élément %1</translation>
     </message>
     <message>
         <source>Voltage of the relay where its control is positive</source>
-        <translation type="unfinished"></translation>
+        <translation>Tension du relais où sa commande est positive</translation>
     </message>
     <message>
         <source>Upper voltage of element %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Tension haute de l’élément %1</translation>
     </message>
     <message>
         <source>Voltage of the relay where its control is negative</source>
-        <translation type="unfinished"></translation>
+        <translation>Tension du relais où sa commande est négative</translation>
     </message>
     <message>
         <source>Control of element %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Commande de l’élément %1</translation>
     </message>
     <message>
         <source>The element whose current switches the relay; empty: its own, which it opposes</source>
-        <translation type="unfinished"></translation>
+        <translation>L’élément dont le courant commande le relais ; vide : le sien, auquel il s’oppose</translation>
     </message>
     <message>
         <source>own</source>
-        <translation type="unfinished"></translation>
+        <translation>le sien</translation>
     </message>
     <message>
         <source>Forward voltage; 0 of an ideal diode</source>
-        <translation type="unfinished"></translation>
+        <translation>Tension de seuil ; 0 d’une diode idéale</translation>
     </message>
     <message>
         <source>A number with its unit, or a formula of the time t: 10*sin(2*pi*50*t)</source>
-        <translation type="unfinished"></translation>
+        <translation>Un nombre avec son unité, ou une formule du temps t : 10*sin(2*pi*50*t)</translation>
     </message>
     <message>
         <source>A number with its unit, a parameter, or a formula of parameters: 1k means 1 kOhm</source>
-        <translation type="unfinished"></translation>
+        <translation>Un nombre avec son unité, un paramètre ou une formule de paramètres : 1k veut dire 1 kOhm</translation>
     </message>
     <message>
         <source>Value of element %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeur de l’élément %1</translation>
     </message>
     <message>
         <source>Initial value of element %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeur initiale de l’élément %1</translation>
     </message>
     <message>
         <source>Voltage at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Tension au départ</translation>
     </message>
     <message>
         <source>Current at the start</source>
-        <translation type="unfinished"></translation>
+        <translation>Courant au départ</translation>
     </message>
     <message>
         <source>Remove the element (Alt+Delete)</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirer l’élément (Alt+Suppr)</translation>
     </message>
 </context>
 <context>
@@ -5727,7 +5727,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>Draw a circuit, or change the one of the scene: its elements, their values, its drawing</source>
-        <translation type="unfinished"></translation>
+        <translation>Dessiner un circuit, ou changer celui de la scène : ses éléments, leurs valeurs, son dessin</translation>
     </message>
     <message>
         <source>Newer l&amp;ine</source>

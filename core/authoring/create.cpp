@@ -28,10 +28,6 @@ std::string base_name(std::string_view name) {
     return std::string(split ? split->base : name);
 }
 
-std::string_view function_name(const model::Function& function) {
-    return std::string_view(function.signature).substr(0, function.signature.find('('));
-}
-
 const char* word(NewShape shape) {
     switch (shape) {
     case NewShape::sphere: return "ball";

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/formula/formula_view.h"
 
+#include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
 
 #include <QApplication>
@@ -65,9 +66,9 @@ void FormulaView::paintEvent(QPaintEvent*) {
 }
 
 void FormulaView::contextMenuEvent(QContextMenuEvent* event) {
-    QMenu menu(this);
-    menu.addAction(tr("Copy as LaTeX"), this, [this] { QApplication::clipboard()->setText(toLatex(node_)); });
-    menu.exec(event->globalPos());
+    QMenu* menu = popupMenu(this);
+    menu->addAction(tr("Copy as LaTeX"), this, [this] { QApplication::clipboard()->setText(toLatex(node_)); });
+    menu->popup(event->globalPos());
 }
 
 } // namespace saltus::ui

@@ -6,6 +6,7 @@
 #include "core/model/rename.h"
 #include "ui/document/document.h"
 #include "ui/look/format.h"
+#include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
 #include "ui/panels/outline_delegate.h"
 #include "ui/panels/outline_model.h"
@@ -420,39 +421,39 @@ bool OutlinePanel::hasEquations(const QString& name) const {
 }
 
 void OutlinePanel::contextMenu(const QPoint& at) {
-    const QModelIndex index = tree_->indexAt(at);
-    QMenu menu(this);
+    const QPersistentModelIndex index = tree_->indexAt(at); // rows may come and go while the menu is open
+    QMenu* menu = popupMenu(this);
     if (index.isValid()) {
         const QString name = index.data(OutlineModel::nameRole).toString();
-        if (hasEquations(name)) menu.addAction(tr("Edit equations"), this, [this, name] { emit equationsRequested(name); });
+        if (hasEquations(name)) menu->addAction(tr("Edit equations"), this, [this, name] { emit equationsRequested(name); });
         const QStringList parts = index.data(OutlineModel::namesRole).toStringList(), chosen = selections();
         if (!parts.isEmpty() && !name.contains(QLatin1Char('['))) {
             const QStringList names = chosen.contains(parts.front()) ? chosen : parts;
-            menu.addAction(tr("Rename\tF2"), this, [this, index] { tree_->edit(index); });
+            menu->addAction(tr("Rename\tF2"), this, [this, index] { tree_->edit(index); });
             if (index.data(OutlineModel::canHideRole).toBool()) {
                 const bool hidden = index.data(OutlineModel::hiddenRole).toBool(), locked = index.data(OutlineModel::lockedRole).toBool();
-                menu.addAction(hidden ? tr("Show\tH") : tr("Hide\tH"), this, [this, names, hidden] { setHidden(names, !hidden); });
-                menu.addAction(locked ? tr("Unlock\tL") : tr("Lock\tL"), this, [this, names, locked] { setLocked(names, !locked); });
+                menu->addAction(hidden ? tr("Show\tH") : tr("Hide\tH"), this, [this, names, hidden] { setHidden(names, !hidden); });
+                menu->addAction(locked ? tr("Unlock\tL") : tr("Lock\tL"), this, [this, names, locked] { setLocked(names, !locked); });
             }
-            if (authoring::group(document_.model(), standardNames(names))) menu.addAction(tr("Group\tCtrl+G"), this, &OutlinePanel::groupRequested);
-            if (!authoring::ungroup(document_.model(), standardNames(names)).empty()) menu.addAction(tr("Ungroup\tCtrl+Shift+G"), this, &OutlinePanel::ungroupRequested);
-            menu.addAction(tr("Remove\tDel"), this, &OutlinePanel::removeSelected);
-            menu.addSeparator();
+            if (authoring::group(document_.model(), standardNames(names))) menu->addAction(tr("Group\tCtrl+G"), this, &OutlinePanel::groupRequested);
+            if (!authoring::ungroup(document_.model(), standardNames(names)).empty()) menu->addAction(tr("Ungroup\tCtrl+Shift+G"), this, &OutlinePanel::ungroupRequested);
+            menu->addAction(tr("Remove\tDel"), this, &OutlinePanel::removeSelected);
+            menu->addSeparator();
         }
         if (!name.isEmpty())
-            menu.addAction(tr("Copy name “%1”").arg(name), this, [name] { QApplication::clipboard()->setText(name); });
+            menu->addAction(tr("Copy name “%1”").arg(name), this, [name] { QApplication::clipboard()->setText(name); });
         if (filter_->hasChildren(index)) {
             const bool open = tree_->isExpanded(index);
-            menu.addAction(open ? tr("Collapse") : tr("Expand"), this, [this, index, open] { tree_->setExpanded(index, !open); });
+            menu->addAction(open ? tr("Collapse") : tr("Expand"), this, [this, index, open] { tree_->setExpanded(index, !open); });
         }
-        menu.addSeparator();
+        menu->addSeparator();
     }
-    menu.addAction(tr("Expand all"), this, [this] { tree_->expandToDepth(1); });
-    menu.addAction(tr("Collapse all"), this, [this] {
+    menu->addAction(tr("Expand all"), this, [this] { tree_->expandToDepth(1); });
+    menu->addAction(tr("Collapse all"), this, [this] {
         tree_->collapseAll();
         tree_->expandToDepth(0);
     });
-    menu.exec(tree_->viewport()->mapToGlobal(at));
+    menu->popup(tree_->viewport()->mapToGlobal(at));
 }
 
 } // namespace saltus::ui

@@ -2,6 +2,7 @@
 #include "ui/panels/panel_kit.h"
 
 #include "ui/look/format.h"
+#include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
 
 #include <QApplication>
@@ -291,9 +292,9 @@ void ReadoutList::copy(int row) const {
 void ReadoutList::contextMenuEvent(QContextMenuEvent* event) {
     const int row = event->reason() == QContextMenuEvent::Keyboard ? current_ : rowAt(event->pos().y());
     if (row < 0) return;
-    QMenu menu(this);
-    menu.addAction(tr("Copy value"), this, [this, row] { copy(row); });
-    menu.exec(event->globalPos());
+    QMenu* menu = popupMenu(this);
+    menu->addAction(tr("Copy value"), this, [this, row] { copy(row); });
+    menu->popup(event->globalPos());
 }
 
 void ReadoutList::mousePressEvent(QMouseEvent* event) {

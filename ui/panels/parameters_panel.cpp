@@ -3,6 +3,7 @@
 
 #include "ui/document/document.h"
 #include "ui/look/format.h"
+#include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
 #include "ui/panels/parameter_edit.h"
 #include "ui/panels/parameter_slider.h"
@@ -209,16 +210,17 @@ void ParametersPanel::updateButtons() {
 }
 
 void ParametersPanel::pinMenu() {
-    QMenu menu(this);
+    QMenu* menu = popupMenu(this);
     for (const auto& info : infos_) {
         if (info.pinned) continue;
         const QString name = QString::fromStdString(info.name);
         QString unit = unitText(QString::fromStdString(info.unit));
         if (!unit.isEmpty()) unit.prepend(QLatin1Char(' '));
-        menu.addAction(QStringLiteral("%1   %2%3").arg(QString::fromStdString(info.label), plainNumber(info.inUnit(info.value)), unit),
+        menu->addAction(QStringLiteral("%1   %2%3").arg(QString::fromStdString(info.label), plainNumber(info.inUnit(info.value)), unit),
                        this, [this, name] { document_.setPinned(name, true); });
     }
-    if (!menu.isEmpty()) menu.exec(add_->mapToGlobal(QPoint(0, add_->height())));
+    if (menu->isEmpty()) return delete menu;
+    menu->popup(add_->mapToGlobal(QPoint(0, add_->height())));
 }
 
 } // namespace saltus::ui

@@ -6,6 +6,7 @@
 #include "core/model/split.h"
 #include "ui/document/document.h"
 #include "ui/look/format.h"
+#include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
 #include "ui/panels/parameter_edit.h"
 #include "ui/run/run_controller.h"
@@ -416,12 +417,12 @@ void PropertyForm::pinMenu(PropertyRow* row, int field, const QPoint& at) {
     const model::PropertyId id = row->ids()[static_cast<std::size_t>(field)];
     const model::Parameter* known = model::parameter_of(document_.model(), targets_.front(), id);
     if (!known || targets_.size() != 1) return;
-    QMenu menu(this);
-    menu.addAction(known->pinned ? tr("Unpin from Parameters") : tr("Pin as a slider in Parameters"), this, [this, row, field] { pinClicked(row, field); });
-    menu.addAction(tr("Write the value here, without the parameter"), this, [this, row, field, id] {
+    QMenu* menu = popupMenu(row); // it speaks of this row
+    menu->addAction(known->pinned ? tr("Unpin from Parameters") : tr("Pin as a slider in Parameters"), this, [this, row, field] { pinClicked(row, field); });
+    menu->addAction(tr("Write the value here, without the parameter"), this, [this, row, field, id] {
         takeEdit(model::unpin(document_.model(), targets_.front(), id), tr("%1 of %2 is a number").arg(propertyLabel(row->property()), subject_), row, field, {});
     });
-    menu.exec(at);
+    menu->popup(at);
 }
 
 } // namespace saltus::ui

@@ -2,6 +2,7 @@
 #include "ui/panels/signals_panel.h"
 
 #include "ui/look/format.h"
+#include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
@@ -161,13 +162,13 @@ SignalsPanel::SignalsPanel(Theme& theme, Document&, RunController& run, TimeCurs
     connect(search_, &QLineEdit::textChanged, filter_, &QSortFilterProxyModel::setFilterFixedString);
     connect(list_, &QListView::customContextMenuRequested, this, [this](const QPoint& at) {
         if (!list_->currentIndex().isValid()) return;
-        QMenu menu(this);
+        QMenu* menu = popupMenu(this);
         const bool pair = list_->selectionModel()->selectedIndexes().size() == 2;
-        menu.addAction(pair ? tr("Phase portrait\tEnter") : tr("New plot\tEnter"), this, &SignalsPanel::plotChosen);
-        menu.addSeparator();
-        menu.addAction(tr("Copy value"), this, [this] { copy(SignalsModel::exactRole); });
-        menu.addAction(tr("Copy name"), this, [this] { copy(SignalsModel::nameRole); });
-        menu.exec(list_->viewport()->mapToGlobal(at));
+        menu->addAction(pair ? tr("Phase portrait\tEnter") : tr("New plot\tEnter"), this, &SignalsPanel::plotChosen);
+        menu->addSeparator();
+        menu->addAction(tr("Copy value"), this, [this] { copy(SignalsModel::exactRole); });
+        menu->addAction(tr("Copy name"), this, [this] { copy(SignalsModel::nameRole); });
+        menu->popup(list_->viewport()->mapToGlobal(at));
     });
     connect(&run, &RunController::recordingChanged, this, [this] {
         model_->setRecording(run_.recording());

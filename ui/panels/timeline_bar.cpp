@@ -3,6 +3,7 @@
 
 #include "ui/document/document.h"
 #include "ui/look/format.h"
+#include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
 #include "ui/panels/impact_card.h"
 #include "ui/panels/timeline_branches.h"
@@ -351,14 +352,14 @@ void TimelineBar::listWarnings() {
     const auto recording = run_.recording();
     if (!recording) return;
     const auto notices = recording->notices();
-    QMenu menu(this);
+    QMenu* menu = popupMenu(this);
     const std::size_t first = notices.size() > 20 ? notices.size() - 20 : 0; // the newest
     for (std::size_t i = first; i < notices.size(); ++i) {
         const double time = notices[i].time;
-        menu.addAction(QStringLiteral("%1 s   %2").arg(fixedNumber(time, 4), QString::fromStdString(notices[i].message)), this,
+        menu->addAction(QStringLiteral("%1 s   %2").arg(fixedNumber(time, 4), QString::fromStdString(notices[i].message)), this,
                        [this, time] { goTo(time); });
     }
-    menu.exec(warnings_->mapToGlobal(QPoint(0, -menu.sizeHint().height())));
+    menu->popup(warnings_->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
 }
 
 } // namespace saltus::ui

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/plot_column.h"
 
+#include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
 
 #include <QButtonGroup>
@@ -117,9 +118,9 @@ PlotColumn::PlotColumn(Theme& theme, std::vector<PlotPage*> pages, QWidget* pare
 
     connect(tabs_, &QButtonGroup::idClicked, this, [this](int index) { show(pages_[static_cast<std::size_t>(index)]); });
     connect(more_, &QToolButton::clicked, this, [this] {
-        QMenu menu(this);
-        current()->fillMenu(menu, nullptr);
-        menu.exec(more_->mapToGlobal(QPoint(0, more_->height())));
+        QMenu* menu = popupMenu(this);
+        current()->fillMenu(*menu, nullptr);
+        menu->popup(more_->mapToGlobal(QPoint(0, more_->height())));
     });
     applyTheme();
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/plot_page.h"
 
+#include "ui/look/popup_menu.h"
+
 #include <QApplication>
 #include <QClipboard>
 #include <QMenu>
@@ -23,9 +25,9 @@ void PlotPage::add(PlotCanvas* canvas) {
     connect(canvas, &PlotCanvas::windowChanged, this, &PlotPage::schedule);
     connect(canvas, &PlotCanvas::stateRequested, this, &PlotPage::stateRequested);
     connect(canvas, &PlotCanvas::menuRequested, this, [this, canvas](QPoint at) {
-        QMenu menu(this);
-        fillMenu(menu, canvas);
-        menu.exec(at);
+        QMenu* menu = popupMenu(canvas);
+        fillMenu(*menu, canvas);
+        menu->popup(at);
     });
 }
 

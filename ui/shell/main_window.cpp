@@ -9,6 +9,7 @@
 #include "core/simulation/recording.h"
 #include "ui/document/document.h"
 #include "ui/look/format.h"
+#include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
 #include "ui/making/cam_editor.h"
 #include "ui/making/circuit_editor.h"
@@ -664,27 +665,27 @@ void MainWindow::connectViews() {
 }
 
 void MainWindow::sceneMenu(const QString& object, const QPoint& at) {
-    QMenu menu(this);
+    QMenu* menu = popupMenu(this);
     const auto act = [this](const char* id) { return actions_->action(QLatin1String(id)); };
-    if (!object.isEmpty() || act("view.follow")->isChecked()) menu.addAction(act("view.follow"));
+    if (!object.isEmpty() || act("view.follow")->isChecked()) menu->addAction(act("view.follow"));
     if (!object.isEmpty()) {
-        menu.addAction(act("view.focus"));
-        menu.addAction(tr("Copy name “%1”").arg(object), this, [object] { QApplication::clipboard()->setText(object); });
+        menu->addAction(act("view.focus"));
+        menu->addAction(tr("Copy name “%1”").arg(object), this, [object] { QApplication::clipboard()->setText(object); });
     }
-    if (!menu.isEmpty()) menu.addSeparator();
+    if (!menu->isEmpty()) menu->addSeparator();
     if (commands_->hasSelection())
-        for (const char* id : {"edit.cut", "edit.copy"}) menu.addAction(act(id));
-    if (EditCommands::canPaste()) menu.addAction(act("edit.paste"));
+        for (const char* id : {"edit.cut", "edit.copy"}) menu->addAction(act(id));
+    if (EditCommands::canPaste()) menu->addAction(act("edit.paste"));
     if (commands_->hasSelection())
         for (const char* id : {"edit.duplicate", "edit.array", "edit.dropDown", "edit.group", "edit.ungroup", "edit.delete"})
-            if (act(id)->isEnabled()) menu.addAction(act(id));
-    if (!menu.isEmpty()) menu.addSeparator();
+            if (act(id)->isEnabled()) menu->addAction(act(id));
+    if (!menu->isEmpty()) menu->addSeparator();
     if (workbench_->sceneView().hasBodies()) {
-        QMenu* marks = menu.addMenu(tr("Marks"));
+        QMenu* marks = menu->addMenu(tr("Marks"));
         for (const char* id : kMarkActions) marks->addAction(act(id));
     }
-    menu.addAction(act("view.home"));
-    menu.exec(at);
+    menu->addAction(act("view.home"));
+    menu->popup(at);
 }
 
 // --- pages and files --------------------------------------------------------------------------------------------------
@@ -926,12 +927,11 @@ void MainWindow::dropEvent(QDropEvent* event) {
 
 // A mesh becomes a body that moves, by its hull, or ground, by its triangles.
 void MainWindow::placeMesh(const QString& file, const QPoint& at) {
-    QMenu menu(this);
-    menu.addSection(QFileInfo(file).fileName());
-    QAction* hull = menu.addAction(tr("Body that moves: its convex hull"));
-    QAction* ground = menu.addAction(tr("Fixed ground: its triangles"));
-    const QAction* chosen = menu.exec(at);
-    if (chosen == hull || chosen == ground) workbench_->editor().placeMesh(file, chosen == hull, at);
+    QMenu* menu = popupMenu(this);
+    menu->addSection(QFileInfo(file).fileName());
+    menu->addAction(tr("Body that moves: its convex hull"), this, [this, file, at] { workbench_->editor().placeMesh(file, true, at); });
+    menu->addAction(tr("Fixed ground: its triangles"), this, [this, file, at] { workbench_->editor().placeMesh(file, false, at); });
+    menu->popup(at);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -13,6 +13,7 @@
 #include <QFile>
 #include <QImage>
 #include <QImageReader>
+#include <QMenu>
 #include <QMimeData>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -162,6 +163,17 @@ private slots:
         const auto before = model_.views;
         drop({{}, {QStringLiteral("nobody")}}, in(plot("time"), 0.95, 0.4));
         QVERIFY(model_.views == before);
+    }
+
+    // The scene that was being read is there: all plots are made anew under an open menu.
+    void aPlotMayGoWhileItsMenuIsOpen() {
+        PlotCanvas& canvas = *area_->findChild<PlotCanvas*>();
+        QContextMenuEvent asked(QContextMenuEvent::Mouse, canvas.rect().center(), canvas.mapToGlobal(canvas.rect().center()));
+        QApplication::sendEvent(&canvas, &asked);
+        const QPointer<QMenu> menu = canvas.findChild<QMenu*>();
+        QVERIFY(menu && menu->isVisible());
+        area_->clear();
+        QVERIFY(!menu);
     }
 
     void plotsAndCurvesAreRemoved() {

@@ -5510,7 +5510,7 @@ hat ungespeicherte Änderungen</translation>
         <translation>&amp;Reibungskegel</translation>
     </message>
     <message>
-        <source>Stick and sl&amp;ip</source>
+        <source>Stick &amp;and slip</source>
         <translation>&amp;Haften und Gleiten</translation>
     </message>
     <message>
@@ -5674,8 +5674,8 @@ hat ungespeicherte Änderungen</translation>
         <translation>Dr&amp;ehen</translation>
     </message>
     <message>
-        <source>Sc&amp;ale</source>
-        <translation>&amp;Skalieren</translation>
+        <source>Scale</source>
+        <translation>Skalieren</translation>
     </message>
     <message>
         <source>Empty scene: drag something from the palette into the view, or make a cam</source>
@@ -5686,8 +5686,8 @@ hat ungespeicherte Änderungen</translation>
         <translation>Läuft nicht</translation>
     </message>
     <message>
-        <source>Ca&amp;m…</source>
-        <translation>Nockenpro&amp;fil…</translation>
+        <source>Cam…</source>
+        <translation>Nockenprofil…</translation>
     </message>
     <message>
         <source>Make a cam, or change the one of the scene: its law, its drawing, its derivatives</source>

@@ -5510,7 +5510,7 @@ a des changements non enregistrés</translation>
         <translation>Cônes de &amp;frottement</translation>
     </message>
     <message>
-        <source>Stick and sl&amp;ip</source>
+        <source>Stick &amp;and slip</source>
         <translation>&amp;Adhérence et glissement</translation>
     </message>
     <message>
@@ -5674,8 +5674,8 @@ a des changements non enregistrés</translation>
         <translation>To&amp;urner</translation>
     </message>
     <message>
-        <source>Sc&amp;ale</source>
-        <translation>Mettre à l&apos;&amp;échelle</translation>
+        <source>Scale</source>
+        <translation>Mettre à l&apos;échelle</translation>
     </message>
     <message>
         <source>Empty scene: drag something from the palette into the view, or make a cam</source>
@@ -5686,8 +5686,8 @@ a des changements non enregistrés</translation>
         <translation>À l&apos;arrêt</translation>
     </message>
     <message>
-        <source>Ca&amp;m…</source>
-        <translation>Ca&amp;me…</translation>
+        <source>Cam…</source>
+        <translation>Came…</translation>
     </message>
     <message>
         <source>Make a cam, or change the one of the scene: its law, its drawing, its derivatives</source>

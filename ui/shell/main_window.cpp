@@ -217,7 +217,7 @@ void MainWindow::createActions() {
              {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M)}, "table"),
        [this] { workbench_->inspector().openMaterials(); });
     a.describe(edit, tr("Derivative of the formula at the text cursor"), ActionRegistry::keyText(QKeySequence(Qt::SHIFT | Qt::Key_F9)), KeyScope::window);
-    on(a.add("scene.cam", edit, tr("Ca&m…"), tr("Make a cam, or change the one of the scene: its law, its drawing, its derivatives"),
+    on(a.add("scene.cam", edit, tr("Cam…"), tr("Make a cam, or change the one of the scene: its law, its drawing, its derivatives"),
              {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)}, "cam"),
        [this] { openCam(); });
     on(a.add("scene.circuit", edit, tr("Circuit…"), tr("Draw a circuit, or change the one of the scene: its elements, their values, its drawing"),
@@ -307,7 +307,7 @@ void MainWindow::createActions() {
     checkable("marks.points", tr("&Contact points"), tr("Show where bodies touch"), bare(Qt::Key_C));
     checkable("marks.normals", tr("&Normals"), tr("Show the normals of contacts"), bare(Qt::Key_N));
     checkable("marks.cones", tr("Friction con&es"), tr("Show friction cones with the reaction inside"), bare(Qt::Key_K));
-    checkable("marks.modes", tr("Stick and sl&ip"), tr("Sticking contacts green, slipping ones vermillion"), bare(Qt::Key_M));
+    checkable("marks.modes", tr("Stick &and slip"), tr("Sticking contacts green, slipping ones vermillion"), bare(Qt::Key_M));
     checkable("marks.joints", tr("&Joints"), tr("Show joints and their axes"), bare(Qt::Key_J));
     checkable("marks.frames", tr("&Body frames"), tr("Show the axes of every body: x red, y green, z blue"), bare(Qt::Key_B));
     checkable("marks.islands", tr("Islands and &sleep"), tr("Bodies that touch in one colour, sleeping ones without"), bare(Qt::Key_G));
@@ -444,7 +444,7 @@ void MainWindow::createEditActions() {
         {"tool.select", tr("&Select"), tr("Click selects; no handles"), Qt::Key_Q, EditTool::select},
         {"tool.move", tr("Mo&ve"), tr("Handles that move what is selected; X, Y or Z and a number move it exactly"), Qt::Key_W, EditTool::move},
         {"tool.turn", tr("Tur&n"), tr("Handles that turn what is selected; X, Y or Z and an angle turn it exactly"), Qt::Key_R, EditTool::turn},
-        {"tool.scale", tr("Sc&ale"), tr("Handles that change the size of what is selected"), Qt::Key_S, EditTool::scale},
+        {"tool.scale", tr("Scale"), tr("Handles that change the size of what is selected"), Qt::Key_S, EditTool::scale},
     };
     for (const auto& t : tools) {
         QAction* action = a.add(QLatin1String(t.id), edit, t.text, t.tip, {QKeySequence(t.key)});

@@ -3159,6 +3159,14 @@
         <source>New value of %1, now %2</source>
         <translation>Neuer Wert von %1, jetzt %2</translation>
     </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Finds scenes, commands and parameters; ↑ ↓ choose, Enter opens</source>
+        <translation>Findet Szenen, Befehle und Parameter; ↑ ↓ wählen, Eingabe öffnet</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::CompareCard</name>
@@ -3760,6 +3768,14 @@
         <source>Motion</source>
         <translation>Bewegung</translation>
     </message>
+    <message>
+        <source>What to export</source>
+        <translation>Was exportiert wird</translation>
+    </message>
+    <message>
+        <source>Where it is written; its suffix follows the format</source>
+        <translation>Wohin geschrieben wird; die Endung folgt dem Format</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::FieldRow</name>
@@ -4001,6 +4017,10 @@
     <message>
         <source>No scene fits “%1”. Clear the filter to see all.</source>
         <translation>Keine Szene passt zu „%1“. Den Filter leeren, um alle zu sehen.</translation>
+    </message>
+    <message>
+        <source>Filter of the scenes</source>
+        <translation>Filter der Szenen</translation>
     </message>
 </context>
 <context>
@@ -7014,6 +7034,10 @@ hat ungespeicherte Änderungen</translation>
         <source>Copy value</source>
         <translation>Wert kopieren</translation>
     </message>
+    <message>
+        <source>Values</source>
+        <translation>Werte</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::RecordTable</name>
@@ -7028,6 +7052,10 @@ hat ungespeicherte Änderungen</translation>
     <message>
         <source>Rows %1 to %2 of %3, around the time shown</source>
         <translation>Zeilen %1 bis %2 von %3, um die gezeigte Zeit</translation>
+    </message>
+    <message>
+        <source>Recorded values</source>
+        <translation>Aufgezeichnete Werte</translation>
     </message>
 </context>
 <context>
@@ -7342,6 +7370,10 @@ Eingabe oder Doppelklick öffnet sie</translation>
     <message>
         <source>The picture and the figures of scenes of equations can be exported</source>
         <translation>Von Szenen aus Gleichungen lassen sich das Bild und die Diagramme exportieren</translation>
+    </message>
+    <message>
+        <source>Picture of the motion</source>
+        <translation>Bild der Bewegung</translation>
     </message>
 </context>
 <context>
@@ -7754,6 +7786,14 @@ Ziehen: durch die Zeit   Rad: Zoom   Umschalt+Rad: schieben   Doppelklick: ganze
     <message>
         <source>Select two bodies first, in the view with Shift and a click or in the outline with Ctrl and a click; then press L.</source>
         <translation>Erst zwei Körper wählen, in der Ansicht mit Umschalt und Klick oder in der Gliederung mit Strg und Klick; dann L drücken.</translation>
+    </message>
+    <message>
+        <source>Inspector or equations</source>
+        <translation>Inspektor oder Gleichungen</translation>
+    </message>
+    <message>
+        <source>View in the middle</source>
+        <translation>Ansicht in der Mitte</translation>
     </message>
 </context>
 <context>

@@ -641,7 +641,7 @@
     </message>
     <message>
         <source>Gap closes</source>
-        <translation>L&apos;interstice se ferme</translation>
+        <translation>Interstice nul</translation>
     </message>
     <message>
         <source>Gap and velocity close</source>
@@ -2898,7 +2898,7 @@
     </message>
     <message>
         <source>Crown</source>
-        <translation>Sommet</translation>
+        <translation>Pic</translation>
     </message>
     <message>
         <source>Add a segment after this one (Alt+Insert)</source>
@@ -3158,6 +3158,14 @@
     <message>
         <source>New value of %1, now %2</source>
         <translation>Nouvelle valeur de %1, à présent %2</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Recherche</translation>
+    </message>
+    <message>
+        <source>Finds scenes, commands and parameters; ↑ ↓ choose, Enter opens</source>
+        <translation>Trouve scènes, commandes et paramètres ; ↑ ↓ choisissent, Entrée ouvre</translation>
     </message>
 </context>
 <context>
@@ -3760,6 +3768,14 @@
         <source>Motion</source>
         <translation>Mouvement</translation>
     </message>
+    <message>
+        <source>What to export</source>
+        <translation>Ce qui est exporté</translation>
+    </message>
+    <message>
+        <source>Where it is written; its suffix follows the format</source>
+        <translation>Où l’on écrit ; l’extension suit le format</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::FieldRow</name>
@@ -4001,6 +4017,10 @@
     <message>
         <source>No scene fits “%1”. Clear the filter to see all.</source>
         <translation>Aucune scène ne correspond à «&#xa0;%1&#xa0;». Vider le filtre pour tout voir.</translation>
+    </message>
+    <message>
+        <source>Filter of the scenes</source>
+        <translation>Filtre des scènes</translation>
     </message>
 </context>
 <context>
@@ -7014,6 +7034,10 @@ a des changements non enregistrés</translation>
         <source>Copy value</source>
         <translation>Copier la valeur</translation>
     </message>
+    <message>
+        <source>Values</source>
+        <translation>Valeurs</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::RecordTable</name>
@@ -7028,6 +7052,10 @@ a des changements non enregistrés</translation>
     <message>
         <source>Rows %1 to %2 of %3, around the time shown</source>
         <translation>Lignes %1 à %2 sur %3, autour du temps montré</translation>
+    </message>
+    <message>
+        <source>Recorded values</source>
+        <translation>Valeurs enregistrées</translation>
     </message>
 </context>
 <context>
@@ -7342,6 +7370,10 @@ Entrée ou double-clic l&apos;ouvre</translation>
     <message>
         <source>The picture and the figures of scenes of equations can be exported</source>
         <translation>Des scènes d’équations, on peut exporter l’image et les figures</translation>
+    </message>
+    <message>
+        <source>Picture of the motion</source>
+        <translation>Image du mouvement</translation>
     </message>
 </context>
 <context>
@@ -7754,6 +7786,14 @@ Glisser&#xa0;: parcourir   Molette&#xa0;: zoom   Maj+molette&#xa0;: déplacer   
     <message>
         <source>Select two bodies first, in the view with Shift and a click or in the outline with Ctrl and a click; then press L.</source>
         <translation>Choisir d’abord deux corps, dans la vue avec Maj et un clic ou dans le plan avec Ctrl et un clic ; puis presser L.</translation>
+    </message>
+    <message>
+        <source>Inspector or equations</source>
+        <translation>Inspecteur ou équations</translation>
+    </message>
+    <message>
+        <source>View in the middle</source>
+        <translation>Vue au centre</translation>
     </message>
 </context>
 <context>

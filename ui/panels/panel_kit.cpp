@@ -192,6 +192,7 @@ void PanelHead::paintEvent(QPaintEvent*) {
 
 ReadoutList::ReadoutList(Theme& theme, QWidget* parent, int unitColumn)
     : QWidget(parent), theme_(theme), unitColumn_(unitColumn) {
+    setAccessibleName(tr("Values"));
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&theme, &Theme::changed, this, [this] {
@@ -321,6 +322,7 @@ void ReadoutList::keyPressEvent(QKeyEvent* event) {
 
 FoldSection::FoldSection(Theme& theme, const QString& title, QWidget* parent)
     : QWidget(parent), theme_(theme), title_(title) {
+    setAccessibleName(title);
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     auto* column = new QVBoxLayout(this);

@@ -419,12 +419,14 @@ void PlotCanvas::focusOutEvent(QFocusEvent* event) {
     repaintNow();
 }
 
+void PlotCanvas::drawFocus(QPainter& painter) {
+    if (!hasFocus()) return;
+    painter.setPen(QPen(look().colors.accent, 2.0));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
+}
+
 void PlotCanvas::drawOverlay(QPainter& painter, const View& v) {
-    if (hasFocus()) {
-        painter.setPen(QPen(look().colors.accent, 2.0));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(QRectF(rect()).adjusted(1, 1, -1, -1));
-    }
     drawMarkers(painter, v);
     if (!mouse_ || drag_ != Drag::none) return;
     const auto found = content().hover(v, look(), shownState(), *mouse_);

@@ -42,6 +42,7 @@ signals:
     void menuRequested(QPoint globalPosition);
 
 protected:
+    void drawFocus(QPainter& painter) override;
     void drawOverlay(QPainter& painter, const View& view) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;

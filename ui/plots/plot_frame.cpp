@@ -251,7 +251,9 @@ void PlotFrame::drawHeader(QCPPainter& painter) {
 }
 
 void PlotFrame::drawNow(QCPPainter& painter) {
-    if (style_.print || !message_.isEmpty()) return; // cursors are of the screen
+    if (style_.print) return; // cursors are of the screen
+    drawFocus(painter);       // also of a plot that has nothing to show yet
+    if (!message_.isEmpty()) return;
     const View v = view();
     if (v.rect.width() < 2.0) return;
     if (content_.timeAxis()) {

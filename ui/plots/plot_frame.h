@@ -56,6 +56,7 @@ public:
 
 protected:
     // Called after the content's own drawNow(): hover cards, cursors.
+    virtual void drawFocus(QPainter&) {}
     virtual void drawOverlay(QPainter&, const View&) {}
     QCPLayer* nowLayer() { return layer(QStringLiteral("now")); }
 

@@ -696,6 +696,7 @@ SceneView::SceneView(Theme& theme, RunController& run, TimeCursor& cursor, QWidg
     const QString missing = SceneCanvas::missingOpenGl();
     if (missing.isEmpty()) {
         impl_->canvas = new SceneCanvas(this);
+        impl_->canvas->setAccessibleName(tr("Picture of the motion"));
         setFocusProxy(impl_->canvas);
     }
     impl_->message = missing;

@@ -100,6 +100,8 @@ CommandPalette::CommandPalette(Theme& theme, QWidget* window) : QWidget(window),
     setObjectName(QStringLiteral("commandPalette"));
     hide();
     field_ = new QLineEdit(this);
+    field_->setAccessibleName(tr("Search"));
+    field_->setToolTip(tr("Finds scenes, commands and parameters; ↑ ↓ choose, Enter opens"));
     field_->setStyleSheet(QStringLiteral("QLineEdit { min-height: 28px; }"));
     field_->setObjectName(QStringLiteral("paletteField"));
     hint_ = new QLabel(this);

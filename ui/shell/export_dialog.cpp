@@ -108,6 +108,7 @@ ExportDialog::ExportDialog(const ExportSources& sources, QWidget* parent) : QDia
     column->addLayout(upper, 1);
 
     list_ = new QListWidget(this);
+    list_->setAccessibleName(tr("What to export"));
     list_->setObjectName(QStringLiteral("exportWhat"));
     list_->setFixedWidth(210);
     list_->setStyleSheet(QStringLiteral("QListWidget { border-radius: 6px; }"));
@@ -198,6 +199,8 @@ ExportDialog::ExportDialog(const ExportSources& sources, QWidget* parent) : QDia
     auto* fileRow = new QHBoxLayout;
     fileRow->setSpacing(8);
     file_ = new QLineEdit(this);
+    file_->setAccessibleName(tr("File"));
+    file_->setToolTip(tr("Where it is written; its suffix follows the format"));
     file_->setObjectName(QStringLiteral("exportFile"));
     auto* browseButton = new QPushButton(tr("Browse…"), this);
     fileRow->addWidget(new QLabel(tr("File")));

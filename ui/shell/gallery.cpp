@@ -413,6 +413,7 @@ Gallery::Gallery(Theme& theme, ActionRegistry& actions, QWidget* parent) : QWidg
     subtitle_ = new QLabel(tr("Each scene opens paused, with its plots and section docked."), sheet_);
     subtitle_->setProperty("role", "secondary");
     filter_ = new QLineEdit(sheet_);
+    filter_->setAccessibleName(tr("Filter of the scenes"));
     filter_->setObjectName(QStringLiteral("galleryFilter"));
     filter_->setFixedHeight(36);
     filterIcon_ = filter_->addAction(theme.icon(QStringLiteral("search"), theme.colors().secondary), QLineEdit::LeadingPosition);

@@ -88,6 +88,7 @@ RecordTable::RecordTable(Theme& theme, RunController& run, TimeCursor& cursor, Q
     head_->setFixedHeight(36);
     head_->setToolTip(tr("Hover a number for all its digits; Ctrl+C copies rows, a double click goes to their time"));
     view_ = new QTableView(this);
+    view_->setAccessibleName(tr("Recorded values"));
     view_->setModel(model_);
     view_->setSelectionBehavior(QAbstractItemView::SelectRows);
     view_->setSelectionMode(QAbstractItemView::ContiguousSelection);

@@ -78,6 +78,7 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     signals_panel_ = new SignalsPanel(theme, document, run, cursor, rail_);
     side_ = new QWidget(right_);
     sideTabs_ = new QTabBar;
+    sideTabs_->setAccessibleName(tr("Inspector or equations"));
     auto* strip = new Strip(theme, side_);
     strip->setFixedHeight(measure::headHeight);
     auto* stripRow = new QHBoxLayout(strip);
@@ -229,6 +230,7 @@ void Workbench::buildViewBar(ActionRegistry& actions) {
     viewBar_ = new Strip(theme_, centre_);
     viewBar_->setFixedHeight(measure::headHeight);
     tabs_ = new QTabBar(viewBar_);
+    tabs_->setAccessibleName(tr("View in the middle"));
     tabs_->setDrawBase(false);
     tabs_->setExpanding(false);
     tabs_->setFocusPolicy(Qt::TabFocus);

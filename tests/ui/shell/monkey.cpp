@@ -338,6 +338,7 @@ int main(int argc, char** argv) {
     };
     tick();
     QApplication::exec();
+    for (const char* scheme : {"http", "https", "file"}) QDesktopServices::unsetUrlHandler(QLatin1String(scheme));
 
     // The last third of the rounds against the second one: caches are full by then.
     if (held.size() >= 9) {

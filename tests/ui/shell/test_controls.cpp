@@ -124,8 +124,12 @@ private slots:
         everywhere([&](const QString&, QWidget* in) {
             for (QWidget* control : controls(in)) {
                 const auto* button = qobject_cast<QAbstractButton*>(control);
-                const bool named = !control->accessibleName().isEmpty() || (button && !button->text().isEmpty());
-                if (!named || (control->toolTip().isEmpty() && !control->inherits("QAbstractItemView"))) nameless.insert(what(control));
+                const bool written = button && !button->text().isEmpty();
+                bool labelled = false; // by the row of a form
+                for (const QLabel* label : in->findChildren<QLabel*>()) labelled = labelled || label->buddy() == control;
+                const bool named = !control->accessibleName().isEmpty() || written || labelled;
+                const bool told = !control->toolTip().isEmpty() || written || labelled || !(button || control->inherits("QLineEdit") || control->inherits("QComboBox"));
+                if (!named || !told) nameless.insert(what(control));
             }
         });
         for (const QString& one : nameless) qWarning().noquote() << one;
@@ -136,7 +140,7 @@ private slots:
         std::set<QString> blind;
         everywhere([&](const QString&, QWidget* in) {
             for (const QPointer<QWidget> control : controls(in)) {
-                if (!control || control->inherits("QOpenGLWidget") || control->findChild<QWidget*>(QString(), Qt::FindDirectChildrenOnly) != nullptr) continue;
+                if (!control || control->inherits("QOpenGLWidget") || control->size() == in->size() || control->findChild<QWidget*>(QString(), Qt::FindDirectChildrenOnly) != nullptr) continue;
                 const auto picture = [&] {
                     QCoreApplication::processEvents();
                     if (!control) return QImage();
@@ -148,7 +152,11 @@ private slots:
                 if (!control) continue;
                 control->setFocus(Qt::TabFocusReason);
                 if (!control->hasFocus()) continue;
-                const QImage after = picture();
+                QImage after = picture();
+                if (before == after) { // plots are drawn by the window's timer
+                    QTest::qWait(80);
+                    after = picture();
+                }
                 if (control && before == after) blind.insert(what(control));
             }
         });
@@ -199,7 +207,9 @@ private slots:
                 if (const auto* label = qobject_cast<QLabel*>(widget)) {
                     text = label->text();
                     if (label->wordWrap() || text.isEmpty() || label->textFormat() == Qt::RichText || text.contains(QChar(0x2026)) || !label->pixmap().isNull()) continue;
-                    needed = label->fontMetrics().size(0, text).width();
+                    QString shown = text;
+                    if (label->buddy()) shown.remove(QLatin1Char('&'));
+                    needed = label->fontMetrics().size(0, shown).width();
                     if (needed <= label->contentsRect().width() + 1) continue;
                 } else if (const auto* button = qobject_cast<QAbstractButton*>(widget)) {
                     text = button->text();

@@ -144,12 +144,13 @@ PropertyRow::PropertyRow(Theme& theme, model::Property property, QWidget* parent
     // Names of other parts are chosen where there are some; with an index ("bead[i]") they are typed.
     const bool named = property_.kind == PropertyKind::text && property_.info.role == model::TextRole::material;
     if (property_.kind == PropertyKind::choice || named) {
-        auto* line = new QHBoxLayout;
+        choiceLine_ = new QHBoxLayout;
         choice_ = new QComboBox(this);
         if (named) choice_->addItem(choiceLabel(property_.id.key, {}), QString());
         for (const std::string& word : property_.choices)
             choice_->addItem(named ? QString::fromStdString(word) : choiceLabel(property_.id.key, word), QString::fromStdString(word));
-        line->setContentsMargins(kFieldLeft, 0, 0, 0); // no pin: its column is for long words
+        for (int i = 0; i < choice_->count(); ++i) widestChoice_ = std::max(widestChoice_, choice_->fontMetrics().horizontalAdvance(choice_->itemText(i)));
+        choiceLine_->setContentsMargins(kFieldLeft, 0, kPinSide + 6, 0);
         choice_->setAccessibleName(label);
         choice_->setToolTip(help);
         choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -158,8 +159,8 @@ PropertyRow::PropertyRow(Theme& theme, model::Property property, QWidget* parent
         choice_->setFocusPolicy(Qt::StrongFocus);
         choice_->installEventFilter(this); // the wheel scrolls the panel unless the choice has the keyboard
         connect(choice_, qOverload<int>(&QComboBox::activated), this, [this](int i) { emit committed(0, choice_->itemData(i).toString()); });
-        line->addWidget(choice_);
-        column->addLayout(line);
+        choiceLine_->addWidget(choice_);
+        column->addLayout(choiceLine_);
         ids_ = {property_.id};
     } else if (property_.kind == PropertyKind::flag) {
         auto* line = new QHBoxLayout;
@@ -388,6 +389,14 @@ std::vector<QWidget*> PropertyRow::fixes() const {
     if (fixes_)
         for (QPushButton* b : fixes_->findChildren<QPushButton*>()) list.push_back(b);
     return list;
+}
+
+// Long words take the pins' column where the panel is narrow.
+void PropertyRow::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (!choiceLine_) return;
+    const int room = width() - kFieldLeft - kPinSide - 6;
+    choiceLine_->setContentsMargins(kFieldLeft, 0, widestChoice_ + 44 > room ? 0 : kPinSide + 6, 0);
 }
 
 bool PropertyRow::eventFilter(QObject* watched, QEvent* event) {

@@ -14,6 +14,7 @@
 class QCheckBox;
 class QComboBox;
 class QGridLayout;
+class QHBoxLayout;
 class QToolButton;
 class QVBoxLayout;
 
@@ -55,6 +56,7 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent*) override;
+    void resizeEvent(QResizeEvent*) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -73,6 +75,8 @@ private:
     std::vector<model::PropertyId> ids_;
     std::vector<Field> fields_;
     QComboBox* choice_ = nullptr;
+    QHBoxLayout* choiceLine_ = nullptr;
+    int widestChoice_ = 0; // pixels of the longest word
     QCheckBox* tick_ = nullptr;
     QToolButton* pin_ = nullptr;
     QWidget* fixes_ = nullptr;

@@ -111,6 +111,8 @@ ExportDialog::ExportDialog(const ExportSources& sources, QWidget* parent) : QDia
     list_->setAccessibleName(tr("What to export"));
     list_->setObjectName(QStringLiteral("exportWhat"));
     list_->setFixedWidth(210);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setWordWrap(true);
     list_->setStyleSheet(QStringLiteral("QListWidget { border-radius: 6px; }"));
     const auto add = [this](const QString& text, What what, const QString& name, const QString& icon) {
         auto* item = new QListWidgetItem(sources_.theme.icon(icon), text, list_);

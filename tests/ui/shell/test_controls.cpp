@@ -98,6 +98,7 @@ class TestControls : public QObject {
             QTest::qWait(300);
             act(QLatin1String(command), window_.get());
             if (QString(QLatin1String(command)).startsWith(QLatin1String("help"))) QTest::keyClick(window_->focusWidget() ? window_->focusWidget() : window_.get(), Qt::Key_Escape);
+            if (QLatin1String(command) == QLatin1String("tour.box")) QTest::keyClick(window_.get(), Qt::Key_Escape); // left again
             if (QLatin1String(command) == QLatin1String("view.table")) window_->actions().action(QStringLiteral("view.scene"))->trigger();
         }
         window_->document().close();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QIcon>
+#include <QPointer>
 #include <QWidget>
 
 #include <functional>
@@ -58,7 +59,7 @@ private:
     QStandardItemModel* model_;
     std::vector<PaletteItem> items_;
     std::optional<std::size_t> setting_; // the parameter that is being given a value
-    QWidget* before_ = nullptr;          // had the focus
+    QPointer<QWidget> before_;           // had the focus; it may go meanwhile
 };
 
 } // namespace saltus::ui

@@ -2,6 +2,7 @@
 // F1: all keys, made from the action registry; lies over the window until any key or click.
 #pragma once
 
+#include <QPointer>
 #include <QWidget>
 
 namespace saltus::ui {
@@ -26,7 +27,7 @@ private:
     void dismiss();
     Theme& theme_;
     const ActionRegistry& actions_;
-    QWidget* before_ = nullptr;
+    QPointer<QWidget> before_; // had the focus; it may go meanwhile
 };
 
 } // namespace saltus::ui

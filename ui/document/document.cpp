@@ -139,7 +139,7 @@ Result<void, Errors> Document::revert() {
 void Document::edit(model::Edit edit, const QString& whatChanged) { push(std::move(edit), whatChanged, false); }
 
 void Document::push(model::Edit edit, const QString& whatChanged, bool keepsRun) {
-    SALTUS_DEMAND(open_);
+    if (!open_) return; // a field gives up its text when the scene it belonged to is closed
     edit = authoring::completed(model_, std::move(edit));
     if (model::is_void(model_, edit)) return;
     undo_.push(new EditCommand(*this, whatChanged, std::move(edit), keepsRun));

@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>MakingRow</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Leave the scene as it is (Esc)</source>
+        <translation>Die Szene lassen, wie sie ist (Esc)</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>&amp;Anwenden</translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation>&amp;OK</translation>
+    </message>
+</context>
+<context>
     <name>QObject</name>
     <message>
         <source>and</source>
@@ -2658,24 +2677,8 @@
         <translation>Fügt Antrieb, Stößel mit Feder, Stöße dazwischen, Formen und Diagramme hinzu: eine lauffähige Szene</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>Leave the scene as it is (Esc)</source>
-        <translation>Die Szene lassen, wie sie ist (Esc)</translation>
-    </message>
-    <message>
-        <source>&amp;Apply</source>
-        <translation>&amp;Anwenden</translation>
-    </message>
-    <message>
         <source>Write the cam into the scene and go on here; one step of undo (Alt+A)</source>
         <translation>Den Nocken in die Szene schreiben und hier weitermachen; ein Schritt zum Zurücknehmen (Alt+A)</translation>
-    </message>
-    <message>
-        <source>&amp;OK</source>
-        <translation>&amp;OK</translation>
     </message>
     <message>
         <source>Write the cam into the scene and close (Ctrl+Return)</source>
@@ -2974,24 +2977,8 @@
         <translation>Fügt Diagramme und zur Schaltung passende Einstellungen des Laufs hinzu: eine lauffähige Szene</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-    <message>
-        <source>Leave the scene as it is (Esc)</source>
-        <translation>Die Szene lassen, wie sie ist (Esc)</translation>
-    </message>
-    <message>
-        <source>&amp;Apply</source>
-        <translation>&amp;Anwenden</translation>
-    </message>
-    <message>
         <source>Write the circuit into the scene and go on here; one step of undo (Alt+A)</source>
         <translation>Die Schaltung in die Szene schreiben und hier weitermachen; ein Schritt zum Zurücknehmen (Alt+A)</translation>
-    </message>
-    <message>
-        <source>&amp;OK</source>
-        <translation>&amp;OK</translation>
     </message>
     <message>
         <source>Write the circuit into the scene and close (Ctrl+Return)</source>

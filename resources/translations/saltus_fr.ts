@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
+    <name>MakingRow</name>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Leave the scene as it is (Esc)</source>
+        <translation>Laisser la scène telle quelle (Échap)</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>&amp;Appliquer</translation>
+    </message>
+    <message>
+        <source>&amp;OK</source>
+        <translation>&amp;OK</translation>
+    </message>
+</context>
+<context>
     <name>QObject</name>
     <message>
         <source>and</source>
@@ -2658,24 +2677,8 @@
         <translation>Ajoute l&apos;entraînement, le poussoir et son ressort, les chocs entre eux, formes et tracés&#xa0;: une scène prête</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>Leave the scene as it is (Esc)</source>
-        <translation>Laisser la scène telle quelle (Échap)</translation>
-    </message>
-    <message>
-        <source>&amp;Apply</source>
-        <translation>&amp;Appliquer</translation>
-    </message>
-    <message>
         <source>Write the cam into the scene and go on here; one step of undo (Alt+A)</source>
         <translation>Écrire la came dans la scène et continuer ici&#xa0;; une étape à annuler (Alt+A)</translation>
-    </message>
-    <message>
-        <source>&amp;OK</source>
-        <translation>&amp;OK</translation>
     </message>
     <message>
         <source>Write the cam into the scene and close (Ctrl+Return)</source>
@@ -2974,24 +2977,8 @@
         <translation>Ajoute des tracés et les réglages de calcul qui conviennent au circuit : une scène prête à tourner</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Fermer</translation>
-    </message>
-    <message>
-        <source>Leave the scene as it is (Esc)</source>
-        <translation>Laisser la scène telle quelle (Échap)</translation>
-    </message>
-    <message>
-        <source>&amp;Apply</source>
-        <translation>&amp;Appliquer</translation>
-    </message>
-    <message>
         <source>Write the circuit into the scene and go on here; one step of undo (Alt+A)</source>
         <translation>Écrire le circuit dans la scène et continuer ici ; une étape à annuler (Alt+A)</translation>
-    </message>
-    <message>
-        <source>&amp;OK</source>
-        <translation>&amp;OK</translation>
     </message>
     <message>
         <source>Write the circuit into the scene and close (Ctrl+Return)</source>

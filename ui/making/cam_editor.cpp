@@ -12,6 +12,7 @@
 #include "ui/making/cam_drawing.h"
 #include "ui/making/cam_rows.h"
 #include "ui/making/cam_values.h"
+#include "ui/making/making_dialog.h"
 #include "ui/panels/panel_kit.h"
 
 #include <QCheckBox>
@@ -32,11 +33,6 @@
 namespace saltus::ui {
 
 namespace {
-
-QString text_of(const Error& error) {
-    const QString message = QString::fromStdString(error.message), remedy = QString::fromStdString(error.remedy);
-    return remedy.isEmpty() ? message : message + QStringLiteral("; ") + remedy;
-}
 
 model::Function* function_of(model::Model& model, const QString& name) {
     const std::string head = name.toStdString() + '(';
@@ -59,37 +55,16 @@ CamEditor::CamEditor(Theme& theme, Document& document, QWidget* parent) : QDialo
     buildLeft(row);
     buildRight(row);
 
-    auto* bottom = new QHBoxLayout;
-    bottom->setContentsMargins(16, 8, 16, 12);
-    bottom->setSpacing(8);
-    scene_ = new QCheckBox(tr("&Make a cam-follower from it"), this);
-    scene_->setToolTip(tr("Adds the drive, the follower with its spring, the impacts between them, shapes and plots: a scene that runs"));
-    scene_->setChecked(true);
-    bottom->addWidget(scene_);
-    state_ = new QLabel(this);
-    state_->setProperty("role", "secondary");
-    bottom->addWidget(state_, 1);
-    auto* cancel = new QPushButton(tr("Close"), this);
-    cancel->setToolTip(tr("Leave the scene as it is (Esc)"));
-    cancel->setAutoDefault(false);
-    apply_ = new QPushButton(tr("&Apply"), this);
-    apply_->setToolTip(tr("Write the cam into the scene and go on here; one step of undo (Alt+A)"));
-    apply_->setAutoDefault(false);
-    ok_ = new QPushButton(tr("&OK"), this);
-    ok_->setToolTip(tr("Write the cam into the scene and close (Ctrl+Return)"));
-    ok_->setProperty("primary", true);
-    ok_->setAutoDefault(false); // Enter in a field means the field
-    ok_->setShortcut(Qt::CTRL | Qt::Key_Return);
-    for (QPushButton* button : {cancel, apply_, ok_}) {
-        button->setAccessibleName(button->text().remove(QLatin1Char('&')));
-        bottom->addWidget(button);
-    }
-    column->addLayout(bottom);
-    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-    connect(apply_, &QPushButton::clicked, this, &CamEditor::apply);
-    connect(ok_, &QPushButton::clicked, this, [this] {
-        if (apply()) accept();
-    });
+    const MakingRow bottom(*this, *column,
+                           {.also = tr("&Make a cam-follower from it"),
+                            .alsoTip = tr("Adds the drive, the follower with its spring, the impacts between them, shapes and plots: a scene that runs"),
+                            .applyTip = tr("Write the cam into the scene and go on here; one step of undo (Alt+A)"),
+                            .okTip = tr("Write the cam into the scene and close (Ctrl+Return)")},
+                           [this] { return apply(); });
+    scene_ = bottom.also;
+    state_ = bottom.state;
+    apply_ = bottom.apply;
+    ok_ = bottom.ok;
     connect(&document_, &Document::modelChanged, this, &CamEditor::showHead);
     connect(&document_, &Document::opened, this, [this] { edit({}); }); // another scene has its own cams
     connect(&theme_, &Theme::changed, this, &CamEditor::refresh); // icons have its colours
@@ -274,7 +249,7 @@ void CamEditor::refresh() {
     const auto set = [&](ValueField* field, const model::Value& value, const std::string& place) {
         QString wrong;
         for (const Error& error : errors)
-            if (error.place.object == place) wrong = text_of(error);
+            if (error.place.object == place) wrong = refusalText(error);
         const auto [text, unit] = camFieldText(value, false);
         field->setError({});
         field->edit()->setModified(false);
@@ -311,7 +286,7 @@ void CamEditor::refresh() {
         }
     } else {
         diagrams_->setHandles({});
-        for (const Error& error : errors) new QListWidgetItem(theme_.icon(QStringLiteral("warn"), theme_.colors().error), text_of(error), remarks_);
+        for (const Error& error : errors) new QListWidgetItem(theme_.icon(QStringLiteral("warn"), theme_.colors().error), refusalText(error), remarks_);
     }
     apply_->setEnabled(valid_);
     ok_->setEnabled(valid_);
@@ -388,7 +363,7 @@ bool CamEditor::importTable(const QString& filePath) {
     auto handles = authoring::parse_cam_table({text.constData(), static_cast<std::size_t>(text.size())}, QFileInfo(filePath).fileName().toStdString());
     if (!handles) {
         QStringList lines;
-        for (const Error& error : handles.error()) lines += tr("Line %1: %2").arg(QString::number(error.place.line), text_of(error));
+        for (const Error& error : handles.error()) lines += tr("Line %1: %2").arg(QString::number(error.place.line), refusalText(error));
         if (lines.size() > 4) lines = lines.mid(0, 4) << tr("and more");
         return wrong(lines.join(QLatin1Char('\n')));
     }

@@ -5,6 +5,7 @@
 #include "core/model/names.h"
 #include "ui/look/theme.h"
 #include "ui/making/cam_values.h"
+#include "ui/making/making_dialog.h"
 #include "ui/panels/panel_kit.h"
 
 #include <QApplication>
@@ -28,11 +29,6 @@ namespace saltus::ui {
 namespace {
 
 constexpr std::size_t kMostRows = 40; // handles of a longer table are dragged in the diagram
-
-QString text_of(const Error& error) {
-    const QString message = QString::fromStdString(error.message), remedy = QString::fromStdString(error.remedy);
-    return remedy.isEmpty() ? message : message + QStringLiteral("; ") + remedy;
-}
 
 bool starts(const std::string& text, const std::string& with) { return text.compare(0, with.size(), with) == 0; }
 
@@ -301,7 +297,7 @@ void CamRows::fill(const Errors& errors) {
         if (!field) return;
         QString wrong;
         for (const Error& error : errors)
-            if (error.place.object == place) wrong = text_of(error);
+            if (error.place.object == place) wrong = refusalText(error);
         const auto [text, unit] = value ? camFieldText(*value, angle) : std::pair<QString, QString>{};
         field->setError({});
         field->edit()->setModified(false);
@@ -330,9 +326,9 @@ void CamRows::fill(const Errors& errors) {
         bool shown = false;
         for (const Row& row : rows_)
             for (const ValueField* field : {row.angle, row.lift, row.flank, row.crown})
-                shown = shown || (field && field->reason() == text_of(error));
+                shown = shown || (field && field->reason() == refusalText(error));
         if (shown) continue;
-        QString text = text_of(error);
+        QString text = refusalText(error);
         const auto open = at.find('[');
         if (open != std::string::npos) text = tr("%1: %2").arg(QString::number(std::stoul(at.substr(open + 1)) + 1), text);
         general += (general.isEmpty() ? QString() : QStringLiteral("\n")) + text;

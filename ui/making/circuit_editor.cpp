@@ -12,6 +12,7 @@
 #include "ui/making/circuit_rows.h"
 #include "ui/making/circuit_text.h"
 #include "ui/making/circuit_views.h"
+#include "ui/making/making_dialog.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -34,11 +35,6 @@ namespace {
 
 using Kind = model::CircuitElementKind;
 
-QString text_of(const Error& error) {
-    const QString message = QString::fromStdString(error.message), remedy = QString::fromStdString(error.remedy);
-    return remedy.isEmpty() ? message : message + QStringLiteral("; ") + remedy;
-}
-
 // A node that is called so is the ground without being told.
 bool means_ground(std::string node) {
     for (char& c : node) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
@@ -59,37 +55,16 @@ CircuitEditor::CircuitEditor(Theme& theme, Document& document, QWidget* parent) 
     buildLeft(row);
     buildRight(row);
 
-    auto* bottom = new QHBoxLayout;
-    bottom->setContentsMargins(16, 8, 16, 12);
-    bottom->setSpacing(8);
-    scene_ = new QCheckBox(tr("With &plots of voltages and currents"), this);
-    scene_->setToolTip(tr("Adds plots and the settings of a run that suit the circuit: a scene that runs"));
-    scene_->setChecked(true);
-    bottom->addWidget(scene_);
-    state_ = new QLabel(this);
-    state_->setProperty("role", "secondary");
-    bottom->addWidget(state_, 1);
-    auto* cancel = new QPushButton(tr("Close"), this);
-    cancel->setToolTip(tr("Leave the scene as it is (Esc)"));
-    cancel->setAutoDefault(false);
-    apply_ = new QPushButton(tr("&Apply"), this);
-    apply_->setToolTip(tr("Write the circuit into the scene and go on here; one step of undo (Alt+A)"));
-    apply_->setAutoDefault(false);
-    ok_ = new QPushButton(tr("&OK"), this);
-    ok_->setToolTip(tr("Write the circuit into the scene and close (Ctrl+Return)"));
-    ok_->setProperty("primary", true);
-    ok_->setAutoDefault(false); // Enter in a field means the field
-    ok_->setShortcut(Qt::CTRL | Qt::Key_Return);
-    for (QPushButton* button : {cancel, apply_, ok_}) {
-        button->setAccessibleName(button->text().remove(QLatin1Char('&')));
-        bottom->addWidget(button);
-    }
-    column->addLayout(bottom);
-    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
-    connect(apply_, &QPushButton::clicked, this, &CircuitEditor::apply);
-    connect(ok_, &QPushButton::clicked, this, [this] {
-        if (apply()) accept();
-    });
+    const MakingRow bottom(*this, *column,
+                           {.also = tr("With &plots of voltages and currents"),
+                            .alsoTip = tr("Adds plots and the settings of a run that suit the circuit: a scene that runs"),
+                            .applyTip = tr("Write the circuit into the scene and go on here; one step of undo (Alt+A)"),
+                            .okTip = tr("Write the circuit into the scene and close (Ctrl+Return)")},
+                           [this] { return apply(); });
+    scene_ = bottom.also;
+    state_ = bottom.state;
+    apply_ = bottom.apply;
+    ok_ = bottom.ok;
     connect(&document_, &Document::modelChanged, this, &CircuitEditor::showHead);
     connect(&document_, &Document::opened, this, [this] { edit({}); }); // another scene has its own circuits
     resize(1120, 680);
@@ -348,7 +323,7 @@ void CircuitEditor::refresh() {
     const bool empty = circuit_.elements.empty();
     const Errors rest = rows_->setCircuit(circuit_, errors);
     QStringList lines;
-    for (const Error& error : rest) lines += text_of(error);
+    for (const Error& error : rest) lines += refusalText(error);
     rest_->setText(lines.join(QLatin1Char('\n')));
     rest_->setVisible(!lines.isEmpty() && !empty); // nothing is wrong before anything is there
     drawing_->setCircuit(circuit_);

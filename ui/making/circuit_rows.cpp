@@ -4,6 +4,7 @@
 #include "ui/look/theme.h"
 #include "ui/making/circuit_drawing.h"
 #include "ui/making/circuit_text.h"
+#include "ui/making/making_dialog.h"
 #include "ui/panels/panel_kit.h"
 
 #include <QApplication>
@@ -23,11 +24,6 @@ namespace saltus::ui {
 namespace {
 
 using Kind = model::CircuitElementKind;
-
-QString text_of(const Error& error) {
-    const QString message = QString::fromStdString(error.message), remedy = QString::fromStdString(error.remedy);
-    return remedy.isEmpty() ? message : message + QStringLiteral("; ") + remedy;
-}
 
 // Not while someone types in it.
 void show_text(QLineEdit* field, const std::string& text) {
@@ -223,7 +219,7 @@ void CircuitRows::fill(const Errors& errors, Errors& rest) {
             if (error.place.object.rfind(object, 0) != 0) continue;
             if (error.place.object.size() > object.size() && error.place.object[object.size()] != '.') continue;
             own = true;
-            told[i] += text_of(error);
+            told[i] += refusalText(error);
             keys[i] += error.place.object.substr(object.size()) + ' ';
         }
         if (!own) rest.push_back(error);

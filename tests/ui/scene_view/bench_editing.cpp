@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Not a test: what a person waits for in a scene of many bodies. bench_editing [N = 2000], under a display.
 #include "core/authoring/place.h"
+#include "tests/ui/many_boxes.h"
 #include "ui/document/document.h"
 #include "ui/look/gl_format.h"
 #include "ui/look/theme.h"
@@ -15,7 +16,6 @@
 #include <QtTest>
 
 #include <algorithm>
-#include <cmath>
 #include <cstdio>
 #include <functional>
 
@@ -43,16 +43,7 @@ int main(int argc, char** argv) {
     useGlFormat();
     QApplication app(argc, argv);
     const int count = argc > 1 ? std::max(1, std::atoi(argv[1])) : 2000;
-    model::Model model;
-    model.bodies.push_back(authoring::new_body(model, authoring::NewShape::ground, 1.0));
-    const int side = static_cast<int>(std::ceil(std::cbrt(count)));
-    const model::Body box = authoring::new_body(model, authoring::NewShape::box, 1.0);
-    for (int k = 0; k < count; ++k) {
-        model::Body body = box;
-        body.name = "box" + std::to_string(k);
-        body.position = {1.2 * (k % side), 1.2 * (k / side % side), 0.5 + 1.05 * (k / (side * side))};
-        model.bodies.push_back(body);
-    }
+    const model::Model model = testing::many_boxes(count);
     Theme theme;
     theme.apply();
     Document document;

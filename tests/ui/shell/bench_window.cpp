@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Not a test: what a person waits for in the whole window with a scene of many bodies. bench_window [N = 2000], under a display.
 // Each figure: the event itself, and the longest time that the window did not answer in the half second after it.
-#include "core/authoring/create.h"
 #include "core/io/scene_file.h"
 #include "core/model/edit.h"
+#include "tests/ui/many_boxes.h"
 #include "ui/document/document.h"
 #include "ui/look/gl_format.h"
 #include "ui/look/theme.h"
@@ -20,7 +20,6 @@
 #include <QTest>
 
 #include <algorithm>
-#include <cmath>
 #include <cstdio>
 #include <functional>
 
@@ -68,17 +67,8 @@ int main(int argc, char** argv) {
     QApplication app(argc, argv);
     const int count = argc > 1 ? std::max(1, std::atoi(argv[1])) : 2000;
     QTemporaryDir folder;
-    model::Model model;
+    model::Model model = testing::many_boxes(count);
     model.title = "Many boxes";
-    model.bodies.push_back(authoring::new_body(model, authoring::NewShape::ground, 1.0));
-    const int side = static_cast<int>(std::ceil(std::cbrt(count)));
-    const model::Body box = authoring::new_body(model, authoring::NewShape::box, 1.0);
-    for (int k = 0; k < count; ++k) {
-        model::Body body = box;
-        body.name = "box" + std::to_string(k);
-        body.position = {1.2 * (k % side), 1.2 * (k / side % side), 0.5 + 1.05 * (k / (side * side))};
-        model.bodies.push_back(body);
-    }
     const QString file = folder.filePath(QStringLiteral("many.saltus"));
     if (!io::write_scene(model, file.toStdString())) return 1;
 

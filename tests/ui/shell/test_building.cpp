@@ -2,7 +2,7 @@
 // Scenes built from nothing in the real window by mouse and keys alone, with their actions counted; saved, read again and run,
 // they move as the scenes that Saltus ships.
 #include "core/io/scene_file.h"
-#include "core/session.h"
+#include "tests/ui/shell/same_motion.h"
 #include "ui/document/document.h"
 #include "ui/look/gl_format.h"
 #include "ui/look/theme.h"
@@ -110,26 +110,11 @@ class TestBuilding : public QObject {
         window_->run().pause();
         return done;
     }
-    // Largest difference of a signal of both scenes over their first seconds, as they stand in their files.
-    static double difference(const QString& a, const QString& b, const char* signalA, const char* signalB, double until, double offset = 0.0) {
-        RunOptions options;
-        std::vector<std::unique_ptr<Session>> runs;
-        for (const QString& file : {a, b}) {
-            auto model = io::read_scene(file.toStdString());
-            if (!model) return std::nan("");
-            RunOptions o;
-            o.record = std::vector<std::string>{runs.empty() ? signalA : signalB};
-            auto session = Session::create(*model, o);
-            if (!session || !(*session)->run_until(until)) return std::nan("");
-            runs.push_back(std::move(*session));
-        }
-        const Recording &x = *runs[0]->recording(), &y = *runs[1]->recording();
-        if (x.rows() != y.rows() || x.rows() < 10) return std::nan("");
-        double most = 0.0;
-        for (std::size_t i = 0; i < x.rows(); ++i) most = std::max(most, std::abs(x.value(1, i) - y.value(1, i) - offset));
-        return most;
+    // Of the file as it was saved.
+    double difference(const char* file, const char* shipped, const std::string& ours, const std::string& theirs, double until) {
+        const auto model = io::read_scene(folder_.filePath(QLatin1String(file)).toStdString());
+        return model ? testing::differenceFromShipped(*model, shipped, ours, theirs, until) : std::nan("");
     }
-    static QString shipped(const char* name) { return QStringLiteral(SALTUS_SOURCE_DIR "/scenes/%1.saltus").arg(QLatin1String(name)); }
 
 private slots:
     void initTestCase() {
@@ -171,7 +156,7 @@ private slots:
         QVERIFY(saveReopenAndRun(QStringLiteral("box.saltus"), 1.0));
         for (int i = 2; i < 7; ++i) { // height and orientation; where it was dropped does not matter
             const std::string name = box + ".q[" + std::to_string(i) + "]", theirs = "box.q[" + std::to_string(i) + "]";
-            const double most = difference(folder_.filePath("box.saltus"), shipped("bouncing-box"), name.c_str(), theirs.c_str(), 3.0);
+            const double most = difference("box.saltus", "bouncing-box", name, theirs, 3.0);
             QVERIFY2(most < 1e-9, qPrintable(QString("q[%1] differs by %2").arg(i).arg(most)));
         }
     }
@@ -195,7 +180,7 @@ private slots:
         QVERIFY2(actions_ <= 25, qPrintable(QString("%1 actions").arg(actions_)));
         QVERIFY(saveReopenAndRun(QStringLiteral("cam.saltus"), 1.0));
         for (const char* name : {"follower.q[0]", "follower.v[0]"}) {
-            const double most = difference(folder_.filePath("cam.saltus"), shipped("cam-follower"), name, name, 5.0);
+            const double most = difference("cam.saltus", "cam-follower", name, name, 5.0);
             QVERIFY2(most < 1e-9, qPrintable(QString("%1 differs by %2").arg(name).arg(most)));
         }
     }
@@ -218,7 +203,7 @@ private slots:
         QVERIFY2(actions_ <= 25, qPrintable(QString("%1 actions").arg(actions_)));
         QVERIFY(saveReopenAndRun(QStringLiteral("bridge.saltus"), 2e-3));
         for (const auto& [ours, theirs] : {std::pair("v_C1", "v"), std::pair("i_L1", "i"), std::pair("v_R1", "v_load"), std::pair("i_R1", "i_load")}) {
-            const double most = difference(folder_.filePath("bridge.saltus"), shipped("diode-bridge"), ours, theirs, 5e-3);
+            const double most = difference("bridge.saltus", "diode-bridge", ours, theirs, 5e-3);
             QVERIFY2(most < 1e-9, qPrintable(QString("%1 differs by %2").arg(ours).arg(most)));
         }
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The guided tours in the real window, walked to their ends: shown by the card's own hand, and done by the user.
-#include "core/io/scene_file.h"
-#include "core/session.h"
+#include "tests/ui/shell/same_motion.h"
 #include "ui/document/document.h"
 #include "ui/look/gl_format.h"
 #include "ui/look/theme.h"
@@ -68,23 +67,6 @@ class TestTours : public QObject {
         }
         return !guide().isActive();
     }
-    static double difference(const model::Model& a, const char* shipped, const std::string& ours, const std::string& theirs, double until) {
-        const auto b = io::read_scene(std::string(SALTUS_SOURCE_DIR "/scenes/") + shipped);
-        if (!b) return std::nan("");
-        std::vector<std::unique_ptr<Session>> runs;
-        for (const model::Model* m : {&a, &*b}) {
-            RunOptions options;
-            options.record = std::vector<std::string>{runs.empty() ? ours : theirs};
-            auto session = Session::create(*m, options);
-            if (!session || !(*session)->run_until(until)) return std::nan("");
-            runs.push_back(std::move(*session));
-        }
-        const Recording &x = *runs[0]->recording(), &y = *runs[1]->recording();
-        if (x.rows() != y.rows() || x.rows() < 10) return std::nan("");
-        double most = 0.0;
-        for (std::size_t i = 1; i < x.rows(); ++i) most = std::max(most, std::abs(x.value(1, i) - y.value(1, i)));
-        return most;
-    }
 
 private slots:
     void initTestCase() {
@@ -109,7 +91,7 @@ private slots:
         QCOMPARE(int(made.bodies.size()), 2);
         const std::string box = made.bodies[1].name;
         for (int i = 2; i < 7; ++i) {
-            const double most = difference(made, "bouncing-box.saltus", box + ".q[" + std::to_string(i) + "]", "box.q[" + std::to_string(i) + "]", 3.0);
+            const double most = testing::differenceFromShipped(made, "bouncing-box", box + ".q[" + std::to_string(i) + "]", "box.q[" + std::to_string(i) + "]", 3.0);
             QVERIFY2(most < 1e-9, qPrintable(QString("q[%1] differs by %2").arg(i).arg(most)));
         }
     }
@@ -128,7 +110,7 @@ private slots:
         // The tour turned one slider; with its value back the motion is the shipped one's.
         document().undoStack().undo();
         for (const char* name : {"follower.q[0]", "follower.v[0]"}) {
-            const double most = difference(document().model(), "cam-follower.saltus", name, name, 5.0);
+            const double most = testing::differenceFromShipped(document().model(), "cam-follower", name, name, 5.0);
             QVERIFY2(most < 1e-9, qPrintable(QString("%1 differs by %2").arg(name).arg(most)));
         }
         window_->workbench().setTab(ViewTab::scene);
@@ -141,7 +123,7 @@ private slots:
         const model::Model made = document().model();
         QCOMPARE(int(made.circuits.size()), 1);
         for (const auto& [ours, theirs] : {std::pair{"v_C1", "v"}, std::pair{"v_R1", "v_load"}}) {
-            const double most = difference(made, "diode-bridge.saltus", ours, theirs, 5e-3);
+            const double most = testing::differenceFromShipped(made, "diode-bridge", ours, theirs, 5e-3);
             QVERIFY2(most < 1e-9, qPrintable(QString("%1 differs by %2").arg(ours).arg(most)));
         }
     }

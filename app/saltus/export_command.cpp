@@ -67,7 +67,7 @@ int exportCommand(const QStringList& arguments) {
     parser.addOption({QStringLiteral("set"), QStringLiteral("parameter, in its own unit or with one"), QStringLiteral("name=value")});
     parser.addOption({QStringLiteral("until"), QStringLiteral("simulated time, s"), QStringLiteral("T")});
     parser.addOption({QStringLiteral("step"), QStringLiteral("step size, s"), QStringLiteral("H")});
-    parser.addOption({QStringLiteral("meshes"), QStringLiteral("the rigid bodies at the end as glTF 2.0, instead of a figure")});
+    parser.addOption({QStringLiteral("meshes"), QStringLiteral("bodies and shapes at the end as glTF 2.0, instead of a figure")});
     parser.addOption({QStringLiteral("motion"), QStringLiteral("with --meshes: the motion as an animation")});
     parser.addOption({QStringLiteral("figure"), QStringLiteral("the plot's name in the scene"), QStringLiteral("NAME")});
     parser.addOption({{QStringLiteral("output"), QStringLiteral("o")}, QStringLiteral("FILE.pdf, .svg or .png; with --meshes FILE.glb"), QStringLiteral("FILE")});

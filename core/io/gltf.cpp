@@ -164,6 +164,8 @@ private:
             for (const float v : node.pose.rotation) check(v);
             made["translation"] = list(node.pose.position);
             made["rotation"] = list(node.pose.rotation);
+            for (const float v : node.pose.scale) check(v);
+            if (node.pose.scale != GltfPose{}.scale) made["scale"] = list(node.pose.scale);
             if (node.mesh && *node.mesh < numbers_.size() && numbers_[*node.mesh]) made["mesh"] = Json::UInt64(*numbers_[*node.mesh]);
             top["children"].append(root_["nodes"].size());
             root_["nodes"].append(made);
@@ -211,6 +213,10 @@ private:
             }
             channel(n + 1, "translation", accessor(positions, false, 0));
             channel(n + 1, "rotation", accessor(rotations, false, 0));
+            if (std::none_of(node.motion.begin(), node.motion.end(), [&](const GltfPose& pose) { return pose.scale != node.pose.scale; })) continue;
+            std::vector<std::array<float, 3>> scales;
+            for (const GltfPose& pose : node.motion) scales.push_back(pose.scale);
+            channel(n + 1, "scale", accessor(scales, false, 0));
         }
         root_["animations"].append(animation);
     }

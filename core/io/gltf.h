@@ -32,6 +32,8 @@ struct GltfMesh {
 struct GltfPose {
     std::array<float, 3> position{};               // m
     std::array<float, 4> rotation{0.0f, 0.0f, 0.0f, 1.0f}; // x, y, z, w; unit
+    std::array<float, 3> scale{1.0f, 1.0f, 1.0f};  // along its own axes, before it is turned
+    friend bool operator==(const GltfPose&, const GltfPose&) = default;
 };
 struct GltfNode {
     std::string name;

@@ -507,10 +507,6 @@
         <translation>Stoß %1</translation>
     </message>
     <message>
-        <source>The plot %1 has nothing to show</source>
-        <translation>Das Diagramm %1 hat nichts zu zeigen</translation>
-    </message>
-    <message>
         <source>run the scene longer, or choose another plot</source>
         <translation>die Szene länger laufen lassen oder ein anderes Diagramm wählen</translation>
     </message>
@@ -1335,6 +1331,10 @@
     <message>
         <source>That is it</source>
         <translation>Das war es</translation>
+    </message>
+    <message>
+        <source>The plot “%1” has nothing to show yet</source>
+        <translation>Das Diagramm „%1“ hat noch nichts zu zeigen</translation>
     </message>
 </context>
 <context>
@@ -3310,10 +3310,6 @@
         <translation>%1 fällt auf %2, allein, mit eigenen Formen und eigener Masse</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>height m</source>
         <translation>Höhe m</translation>
     </message>
@@ -3425,10 +3421,6 @@
     <message>
         <source>Run drop test</source>
         <translation>Falltest starten</translation>
-    </message>
-    <message>
-        <source>%1. %2.</source>
-        <translation>%1. %2.</translation>
     </message>
     <message>
         <source>e² set</source>
@@ -3891,10 +3883,6 @@
     <message>
         <source>A constant: its derivative is 0</source>
         <translation>Eine Konstante: ihre Ableitung ist 0</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>The derivative is too long to be drawn; its value stands above</source>
@@ -4521,10 +4509,6 @@
     <message>
         <source>Mass properties</source>
         <translation>Masse und Trägheit</translation>
-    </message>
-    <message>
-        <source>%1, from shapes</source>
-        <translation>%1, aus Formen</translation>
     </message>
     <message>
         <source>For every pair without a law of its own. No hidden threshold: e holds at every speed</source>

@@ -507,10 +507,6 @@
         <translation>choc %1</translation>
     </message>
     <message>
-        <source>The plot %1 has nothing to show</source>
-        <translation>Le tracé %1 n&apos;a rien à montrer</translation>
-    </message>
-    <message>
         <source>run the scene longer, or choose another plot</source>
         <translation>prolonger le calcul, ou choisir un autre tracé</translation>
     </message>
@@ -1335,6 +1331,10 @@
     <message>
         <source>That is it</source>
         <translation>C’est tout</translation>
+    </message>
+    <message>
+        <source>The plot “%1” has nothing to show yet</source>
+        <translation>Le tracé « %1 » n&apos;a encore rien à montrer</translation>
     </message>
 </context>
 <context>
@@ -3310,10 +3310,6 @@
         <translation>%1 tombe sur %2, seul, avec ses propres formes et sa masse</translation>
     </message>
     <message>
-        <source>%1: %2</source>
-        <translation>%1 : %2</translation>
-    </message>
-    <message>
         <source>height m</source>
         <translation>hauteur m</translation>
     </message>
@@ -3425,10 +3421,6 @@
     <message>
         <source>Run drop test</source>
         <translation>Lancer l&apos;essai</translation>
-    </message>
-    <message>
-        <source>%1. %2.</source>
-        <translation>%1. %2.</translation>
     </message>
     <message>
         <source>e² set</source>
@@ -3891,10 +3883,6 @@
     <message>
         <source>A constant: its derivative is 0</source>
         <translation>Une constante : sa dérivée est 0</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>The derivative is too long to be drawn; its value stands above</source>
@@ -4521,10 +4509,6 @@
     <message>
         <source>Mass properties</source>
         <translation>Masse et inertie</translation>
-    </message>
-    <message>
-        <source>%1, from shapes</source>
-        <translation>%1, d&apos;après les formes</translation>
     </message>
     <message>
         <source>For every pair without a law of its own. No hidden threshold: e holds at every speed</source>

@@ -7,6 +7,7 @@
 #include "core/authoring/made_parts.h"
 #include "core/model/edit.h"
 #include "ui/document/document.h"
+#include "ui/look/error_text.h"
 #include "ui/look/theme.h"
 #include "ui/making/cam_diagrams.h"
 #include "ui/making/cam_drawing.h"
@@ -26,6 +27,7 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -40,6 +42,19 @@ model::Function* function_of(model::Model& model, const QString& name) {
         if (function.signature.compare(0, head.size(), head) == 0) return &function;
     return nullptr;
 }
+
+// The icon stands beside the first line.
+class RemarkDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->decorationAlignment = Qt::AlignTop | Qt::AlignHCenter;
+        option->displayAlignment = Qt::AlignTop | Qt::AlignLeft;
+    }
+};
 
 } // namespace
 
@@ -175,6 +190,7 @@ void CamEditor::buildRight(QHBoxLayout* row) {
     drawing_ = new CamDrawing(theme_, this);
     top->addWidget(drawing_, 3);
     remarks_ = new QListWidget(this);
+    remarks_->setItemDelegate(new RemarkDelegate(remarks_));
     remarks_->setWordWrap(true);
     remarks_->setSpacing(4);
     remarks_->setMinimumWidth(240);
@@ -249,7 +265,7 @@ void CamEditor::refresh() {
     const auto set = [&](ValueField* field, const model::Value& value, const std::string& place) {
         QString wrong;
         for (const Error& error : errors)
-            if (error.place.object == place) wrong = refusalText(error);
+            if (error.place.object == place) wrong = errorText(error);
         const auto [text, unit] = camFieldText(value, false);
         field->setError({});
         field->edit()->setModified(false);
@@ -277,7 +293,7 @@ void CamEditor::refresh() {
         diagrams_->setCam(*cam);
         diagrams_->setHandles(std::move(handles));
         for (const authoring::CamRemark& remark : cam->remarks()) {
-            auto* item = new QListWidgetItem(theme_.icon(QStringLiteral("warn")), QString::fromStdString(remark.message) + QLatin1Char('\n') + QString::fromStdString(remark.remedy), remarks_);
+            auto* item = new QListWidgetItem(theme_.icon(QStringLiteral("warn")), errorText(remark.message, remark.remedy), remarks_);
             item->setData(Qt::UserRole, remark.angle);
         }
         if (remarks_->count() == 0) {
@@ -286,7 +302,7 @@ void CamEditor::refresh() {
         }
     } else {
         diagrams_->setHandles({});
-        for (const Error& error : errors) new QListWidgetItem(theme_.icon(QStringLiteral("warn"), theme_.colors().error), refusalText(error), remarks_);
+        for (const Error& error : errors) new QListWidgetItem(theme_.icon(QStringLiteral("warn"), theme_.colors().error), errorText(error), remarks_);
     }
     apply_->setEnabled(valid_);
     ok_->setEnabled(valid_);
@@ -363,7 +379,7 @@ bool CamEditor::importTable(const QString& filePath) {
     auto handles = authoring::parse_cam_table({text.constData(), static_cast<std::size_t>(text.size())}, QFileInfo(filePath).fileName().toStdString());
     if (!handles) {
         QStringList lines;
-        for (const Error& error : handles.error()) lines += tr("Line %1: %2").arg(QString::number(error.place.line), refusalText(error));
+        for (const Error& error : handles.error()) lines += tr("Line %1: %2").arg(QString::number(error.place.line), errorText(error));
         if (lines.size() > 4) lines = lines.mid(0, 4) << tr("and more");
         return wrong(lines.join(QLatin1Char('\n')));
     }

@@ -3,6 +3,7 @@
 
 #include "core/authoring/cam_profile.h"
 #include "core/model/names.h"
+#include "ui/look/error_text.h"
 #include "ui/look/theme.h"
 #include "ui/making/cam_values.h"
 #include "ui/making/making_dialog.h"
@@ -297,7 +298,7 @@ void CamRows::fill(const Errors& errors) {
         if (!field) return;
         QString wrong;
         for (const Error& error : errors)
-            if (error.place.object == place) wrong = refusalText(error);
+            if (error.place.object == place) wrong = errorText(error);
         const auto [text, unit] = value ? camFieldText(*value, angle) : std::pair<QString, QString>{};
         field->setError({});
         field->edit()->setModified(false);
@@ -326,9 +327,9 @@ void CamRows::fill(const Errors& errors) {
         bool shown = false;
         for (const Row& row : rows_)
             for (const ValueField* field : {row.angle, row.lift, row.flank, row.crown})
-                shown = shown || (field && field->reason() == refusalText(error));
+                shown = shown || (field && field->reason() == errorText(error));
         if (shown) continue;
-        QString text = refusalText(error);
+        QString text = errorText(error);
         const auto open = at.find('[');
         if (open != std::string::npos) text = tr("%1: %2").arg(QString::number(std::stoul(at.substr(open + 1)) + 1), text);
         general += (general.isEmpty() ? QString() : QStringLiteral("\n")) + text;

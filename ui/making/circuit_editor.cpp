@@ -6,6 +6,7 @@
 #include "core/authoring/made_parts.h"
 #include "core/model/edit.h"
 #include "ui/document/document.h"
+#include "ui/look/error_text.h"
 #include "ui/look/theme.h"
 #include "ui/making/circuit_drawing.h"
 #include "ui/making/circuit_layout.h"
@@ -323,7 +324,7 @@ void CircuitEditor::refresh() {
     const bool empty = circuit_.elements.empty();
     const Errors rest = rows_->setCircuit(circuit_, errors);
     QStringList lines;
-    for (const Error& error : rest) lines += refusalText(error);
+    for (const Error& error : rest) lines += errorText(error);
     rest_->setText(lines.join(QLatin1Char('\n')));
     rest_->setVisible(!lines.isEmpty() && !empty); // nothing is wrong before anything is there
     drawing_->setCircuit(circuit_);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/making/circuit_rows.h"
 
+#include "ui/look/error_text.h"
 #include "ui/look/theme.h"
 #include "ui/making/circuit_drawing.h"
 #include "ui/making/circuit_text.h"
@@ -219,7 +220,7 @@ void CircuitRows::fill(const Errors& errors, Errors& rest) {
             if (error.place.object.rfind(object, 0) != 0) continue;
             if (error.place.object.size() > object.size() && error.place.object[object.size()] != '.') continue;
             own = true;
-            told[i] += refusalText(error);
+            told[i] += errorText(error);
             keys[i] += error.place.object.substr(object.size()) + ' ';
         }
         if (!own) rest.push_back(error);

@@ -9,11 +9,6 @@
 
 namespace saltus::ui {
 
-QString refusalText(const Error& error) {
-    const QString message = QString::fromStdString(error.message), remedy = QString::fromStdString(error.remedy);
-    return remedy.isEmpty() ? message : message + QStringLiteral("; ") + remedy;
-}
-
 MakingRow::MakingRow(QDialog& dialog, QVBoxLayout& column, const Texts& texts, std::function<bool()> write) {
     auto* row = new QHBoxLayout;
     row->setContentsMargins(16, 8, 16, 12);

@@ -17,9 +17,6 @@ class QVBoxLayout;
 
 namespace saltus::ui {
 
-// "the resistance is -3; it must be greater than 0"
-QString refusalText(const Error& error);
-
 // What is added beside the thing itself, why it cannot be written yet, and Close, Apply, OK (Ctrl+Return).
 class MakingRow {
     Q_DECLARE_TR_FUNCTIONS(MakingRow)

@@ -3,6 +3,7 @@
 
 #include "ui/document/document.h"
 #include "ui/formula/formula_view.h"
+#include "ui/look/error_text.h"
 #include "ui/look/theme.h"
 #include "ui/panels/formula_edit.h"
 #include "ui/panels/formula_probe.h"
@@ -34,10 +35,7 @@ int offsetOf(const QString& text, int column) {
     return static_cast<int>(at);
 }
 
-QString sentence(QString text) {
-    if (!text.isEmpty()) text[0] = text[0].toUpper();
-    return text;
-}
+QString told(const EquationError& error) { return ui::errorText(error.message.toStdString(), error.remedy.toStdString()); }
 
 } // namespace
 
@@ -303,13 +301,13 @@ void FormulaPanel::showErrors() {
             continue;
         }
         line.edit->setWrong(found->column, found->length);
-        line.error->setText(sentence(found->message) + (found->remedy.isEmpty() ? QString() : QStringLiteral(": ") + found->remedy));
+        line.error->setText(told(*found));
         line.error->show();
         line.view->setStale(true);
     }
     QStringList general;
     for (const EquationError& e : errors_)
-        if (!e.line) general << sentence(e.message) + (e.remedy.isEmpty() ? QString() : QStringLiteral(": ") + e.remedy);
+        if (!e.line) general << told(e);
     if (general_) {
         general_->setText(general.join(QLatin1Char('\n')));
         general_->setVisible(!general.isEmpty());

@@ -3,6 +3,7 @@
 
 #include "ui/document/document.h"
 #include "ui/formula/formula_view.h"
+#include "ui/look/error_text.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
 #include "ui/run/run_controller.h"
@@ -190,7 +191,7 @@ void FormulaProbe::showAnswer() {
     if (shown && any_ && !answer_.error) {
         if (answer_.variables.empty()) about = tr("A constant: its derivative is 0");
         else if (answer_.refused)
-            about = tr("%1: %2").arg(QString::fromStdString(answer_.refused->message), QString::fromStdString(answer_.refused->remedy));
+            about = errorText(*answer_.refused);
         else if (answer_.longText || answer_.derivative.size() > static_cast<std::size_t>(kMostDrawn))
             about = tr("The derivative is too long to be drawn; its value stands above");
         else if (!answer_.derivative.empty()) {

@@ -24,6 +24,17 @@ namespace saltus::ui {
 
 using namespace inspector;
 
+namespace {
+
+// For the narrow fields of three in a row: "0.12", "7.9e−4".
+QString shortNumber(double value) {
+    const int exponent = value == 0.0 ? 0 : static_cast<int>(std::floor(std::log10(std::abs(value))));
+    if (exponent >= -2 && exponent < 4) return QString::number(value, 'g', std::clamp(exponent + 3, 2, 4));
+    return QStringLiteral("%1e%2").arg(QString::number(value / std::pow(10.0, exponent), 'f', 1), roundNumber(exponent));
+}
+
+} // namespace
+
 const simulation::BodyScene* InspectorPanel::bodies() {
     std::vector<double> now;
     if (const auto frame = run_.frame(); frame && !frame->parameters.empty()) now = frame->parameters;
@@ -66,6 +77,15 @@ void InspectorPanel::showPairs(const std::vector<std::string>& own) {
     section->add(noteLabel(tr("No hidden threshold: e holds at every speed"), section));
 }
 
+// What the shapes give stands grey in the empty fields.
+void InspectorPanel::showMassOfShapes(const rigid::BodyInput& input, bool planar) {
+    massForm_->setPlaceholders({model::Owner::part, model::Key::mass}, {plainNumber(input.mass)});
+    QStringList inertia;
+    for (int k = 0; k < 3; ++k)
+        if (!planar || k == 2) inertia << shortNumber(input.inertia(k, k));
+    massForm_->setPlaceholders({model::Owner::part, model::Key::inertia}, inertia);
+}
+
 void InspectorPanel::showBody(const model::Body& body, const std::string& name) {
     head_->setTitle(tr("Body"));
     head_->setDetail(named(name, body.repeat ? std::string() : body.label));
@@ -83,7 +103,7 @@ void InspectorPanel::showBody(const model::Body& body, const std::string& name) 
         if (found != names.end() && !fixed) {
             const rigid::BodyInput& input = scene->input.bodies[static_cast<std::size_t>(found - names.begin())];
             rows.push_back(number(tr("Mass"), input.mass, QStringLiteral("kg")));
-            if (massForm_) massForm_->setPlaceholder(model::Key::mass, tr("%1, from shapes").arg(shown(input.mass, QStringLiteral("kg")).value));
+            if (massForm_) showMassOfShapes(input, planar);
             if (planar) {
                 rows.push_back(number(tr("Inertia"), input.inertia(2, 2), QStringLiteral("kg m^2")));
             } else {

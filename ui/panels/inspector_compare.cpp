@@ -6,6 +6,7 @@
 #include "core/model/properties.h"
 #include "core/model/validate.h"
 #include "ui/document/document.h"
+#include "ui/look/error_text.h"
 #include "ui/look/theme.h"
 #include "ui/panels/inspector_text.h"
 
@@ -270,7 +271,7 @@ void CompareCard::showSide(int k) {
 
 void CompareCard::read(ValueField* field, const QString& typed, const char* unit, double least, double most, double& into) {
     const auto value = formula::parse_constant(typed.trimmed().replace(QChar(0x2212), QLatin1Char('-')).toStdString());
-    if (!value) return field->setError(text(value.error().message) + (value.error().remedy.empty() ? QString() : QStringLiteral(": ") + text(value.error().remedy)));
+    if (!value) return field->setError(errorText(value.error()));
     const auto wanted = formula::parse_unit(*unit ? unit : "%");
     const bool plain = value->dimension.is_none() && !value->unit;
     if (!plain && wanted && !(value->dimension == wanted->dimension))
@@ -338,7 +339,7 @@ void CompareCard::take(Results results, quint64 ticket) {
     space_->setFixedHeight(good ? kGraphHeight : 0);
     table_->setVisible(good);
     note_->setText(good ? tr("%1 falls on %2, alone, with its own shapes and mass").arg(text(results.falls), text(results.held))
-                        : tr("%1: %2").arg(text(results.error->message), text(results.error->remedy)));
+                        : errorText(*results.error));
     note_->show();
     if (good) showTable();
     update();

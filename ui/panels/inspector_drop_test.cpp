@@ -5,6 +5,7 @@
 #include "core/model/properties.h"
 #include "core/model/validate.h"
 #include "ui/document/document.h"
+#include "ui/look/error_text.h"
 #include "ui/look/theme.h"
 #include "ui/panels/inspector_text.h"
 #include "ui/run/run_controller.h"
@@ -158,7 +159,7 @@ void DropTestCard::take(Result<std::vector<DropResult>> results, const QString& 
     } else {
         results_.clear();
         space_->setFixedHeight(0);
-        note_->setText(tr("%1. %2.").arg(text(results.error().message), text(results.error().remedy)));
+        note_->setText(errorText(results.error()));
         note_->show();
     }
     updateRows();

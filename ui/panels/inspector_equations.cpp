@@ -5,6 +5,7 @@
 #include "core/model/expand.h"
 #include "ui/document/document.h"
 #include "ui/formula/formula_view.h"
+#include "ui/look/error_text.h"
 #include "ui/look/theme.h"
 #include "ui/panels/equation_sheet.h"
 #include "ui/panels/inspector_text.h"
@@ -93,7 +94,7 @@ void InspectorPanel::showInteraction(const model::Interaction& interaction, cons
     if (auto made = LawSignals::create(document_.model(), object, component_)) {
         law_.emplace(std::move(*made));
         if (const auto bound = law_->bind(index_.recording()); !bound) {
-            graph->add(noteLabel(text(bound.error().message) + QStringLiteral(": ") + text(bound.error().remedy), graph));
+            graph->add(noteLabel(errorText(bound.error()), graph));
             law_.reset();
         }
     }

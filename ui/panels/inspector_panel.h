@@ -95,6 +95,7 @@ private:
     void showSystem(const model::System& system, const std::string& name);
     void showEquation(QVBoxLayout* to); // of the selection, as on paper, with the way to its editor
     void showBody(const model::Body& body, const std::string& name);
+    void showMassOfShapes(const rigid::BodyInput& input, bool planar);
     void showJoint(const model::Joint& joint, const std::string& name);
     void showMaterial(const model::Material& material);
     void showContactLaw(const model::ContactLaw& law);

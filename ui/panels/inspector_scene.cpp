@@ -72,7 +72,9 @@ void InspectorPanel::showScene() {
         content_->addWidget(line);
     }
     if (!m.bodies.empty()) addForm({model::Setting::world}, tr("world"), {{}, {model::Topic::general}});
-    addForm({model::Setting::run}, tr("run"), {{}, {model::Topic::general}});
+    PropertyForm* runForm = addForm({model::Setting::run}, tr("run"), {{}, {model::Topic::general}});
+    runForm->setPlaceholders({model::Owner::integrator, model::Key::gamma}, {model::has_lagrangian(m) || !m.bodies.empty() ? QStringLiteral("0.5") : QStringLiteral("1")});
+    runForm->setPlaceholders({model::Owner::solver, model::Key::tolerance}, {QString::number(model::tolerance_of(m), 'g', 3)});
     auto* settings = addSection(tr("In use"));
     addReadouts(settings->body(), [this] {
         const QString solver = run_.solver();

@@ -19,6 +19,7 @@
 #include <QToolTip>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -233,6 +234,10 @@ void ReadoutList::paintEvent(QPaintEvent* event) {
     QFont italic = font;
     italic.setItalic(true);
     const QFontMetrics metrics(font);
+    // Words and counts without numbers to compare begin where the text of fields does.
+    const bool texts = std::all_of(rows_.begin(), rows_.end(), [](const Readout& r) { return r.exact.isEmpty() && r.unit.isEmpty() && !r.swatch.isValid(); });
+    int textsLeft = kFieldLeft + kFieldText;
+    for (const Readout& r : rows_) textsLeft = std::max(textsLeft, std::min(width() / 2, measure::panelPadding + metrics.horizontalAdvance(r.label) + 8));
     for (std::size_t i = 0; i < rows_.size(); ++i) {
         const QRect row(0, static_cast<int>(i) * h, width(), h);
         if (!row.intersects(event->rect())) continue;
@@ -247,6 +252,16 @@ void ReadoutList::paintEvent(QPaintEvent* event) {
         if (r.swatch.isValid()) {
             paintSwatch(p, left, row.center().y() + 0.5, r.swatch);
             left += 20;
+        }
+        if (texts) {
+            p.setFont(r.italic ? italic : font);
+            p.setPen(c.secondary);
+            p.drawText(QRect(left, row.top(), textsLeft - left - 4, h), Qt::AlignVCenter | Qt::AlignLeft, metrics.elidedText(r.label, Qt::ElideRight, textsLeft - left - 4));
+            p.setFont(font);
+            p.setPen(c.text);
+            const int room = width() - textsLeft - measure::panelPadding;
+            p.drawText(QRect(textsLeft, row.top(), room, h), Qt::AlignVCenter | Qt::AlignLeft, metrics.elidedText(r.value, Qt::ElideRight, room));
+            continue;
         }
         // Long texts take the unit's column too.
         const int column = r.unit.isEmpty() && metrics.horizontalAdvance(r.value) > width() - unitColumn_ - left - 110
@@ -460,7 +475,7 @@ bool ValueField::eventFilter(QObject* watched, QEvent* event) {
 FieldRow::FieldRow(Theme& theme, const QString& label, bool italic, QWidget* parent)
     : QWidget(parent), theme_(theme), label_(label), italic_(italic) {
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(104, 2, 8, 2);
+    row->setContentsMargins(kFieldLeft, 2, 8, 2);
     row->setSpacing(6);
     field_ = new ValueField(theme, this);
     field_->edit()->setAccessibleName(label);

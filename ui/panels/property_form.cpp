@@ -87,11 +87,19 @@ void PropertyForm::show(std::vector<model::Target> targets, const QString& subje
     refresh();
 }
 
-void PropertyForm::setPlaceholder(Key key, const QString& shown) {
-    QString& slot = placeholders_[key];
-    if (slot == shown) return;
-    slot = shown;
+void PropertyForm::setPlaceholders(model::PropertyId whole, const QStringList& entries) {
+    QStringList& slot = placeholders_[whole];
+    if (slot == entries) return;
+    slot = entries;
     refreshValues();
+}
+
+QString PropertyForm::placeholderOf(const model::Property& property, model::PropertyId id) const {
+    const qsizetype entry = id.row < 0 ? 0 : id.row;
+    if (const auto known = placeholders_.find(property.id); known != placeholders_.end()) return known->second.value(entry);
+    const bool zero = property.info.topic == Topic::start || property.info.topic == Topic::load || property.info.topic == Topic::spring;
+    const bool axis = property.info.entries == model::Entries::rotation && entry > 0; // of no turn
+    return zero && !axis && !property.required && property.kind != PropertyKind::text ? QStringLiteral("0") : QString();
 }
 
 QString PropertyForm::titleOf(const model::Property& property, GroupKey key) const {
@@ -286,8 +294,7 @@ PropertyRow::Shown PropertyForm::shownOf(const model::Property& property, model:
     const QString si = unitText(QString::fromUtf8(unit.data(), static_cast<qsizetype>(unit.size())));
     out.text = text(*value);
     out.unit = si;
-    const auto placeholder = placeholders_.find(property.id.key);
-    if (placeholder != placeholders_.end() && property.id.owner == Owner::part) out.placeholder = placeholder->second;
+    out.placeholder = placeholderOf(property, id);
     const bool number = property.info.use == model::Use::parameters &&
                         (property.kind == PropertyKind::number || property.kind == PropertyKind::vector || property.kind == PropertyKind::matrix);
     if (!number) {

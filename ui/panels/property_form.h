@@ -42,8 +42,8 @@ public:
     PropertyRow* row(model::PropertyId id) const;      // of the whole property or one of its entries, or null
     std::vector<PropertyRow*> rows() const;
     bool isEmpty() const { return groups_.empty(); }
-    // What an optional field says while it is empty: "2.3 kg, from shapes".
-    void setPlaceholder(model::Key key, const QString& text);
+    // What applies while an optional field, or an entry of it, is empty: grey, "2.3".
+    void setPlaceholders(model::PropertyId whole, const QStringList& entries);
 
 signals:
     void renamed(const QString& from, const QString& to);
@@ -69,6 +69,7 @@ private:
     void addRow(Group& group, QVBoxLayout* to, const model::Property& property);
     void addBlockButtons(Group& group, QVBoxLayout* to);
     void fill(Group& group);
+    QString placeholderOf(const model::Property& property, model::PropertyId id) const;
     PropertyRow::Shown shownOf(const model::Property& property, model::PropertyId id, const std::optional<std::string>& text) const;
     void commit(PropertyRow* row, int field, const QString& text);
     void pinClicked(PropertyRow* row, int field);
@@ -86,7 +87,7 @@ private:
     std::vector<ParameterInfo> infos_;
     std::vector<Group> groups_;
     std::map<std::pair<int, int>, bool> folds_; // by topic and owner, as the user left them
-    std::map<model::Key, QString> placeholders_;
+    std::map<model::PropertyId, QStringList> placeholders_;
     QVBoxLayout* column_;
     QWidget* content_ = nullptr;
 };

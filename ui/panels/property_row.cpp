@@ -24,7 +24,8 @@ namespace saltus::ui {
 
 namespace {
 
-constexpr int kFieldLeft = 104, kPinSide = 26, kMostFields = 16;
+constexpr int kPinSide = 26, kMostFields = 16;
+constexpr int kChoiceFrame = 44; // of a choice around its word: paddings and arrow
 
 QString text(std::string_view s) { return QString::fromUtf8(s.data(), static_cast<qsizetype>(s.size())); }
 
@@ -149,7 +150,6 @@ PropertyRow::PropertyRow(Theme& theme, model::Property property, QWidget* parent
         if (named) choice_->addItem(choiceLabel(property_.id.key, {}), QString());
         for (const std::string& word : property_.choices)
             choice_->addItem(named ? QString::fromStdString(word) : choiceLabel(property_.id.key, word), QString::fromStdString(word));
-        for (int i = 0; i < choice_->count(); ++i) widestChoice_ = std::max(widestChoice_, choice_->fontMetrics().horizontalAdvance(choice_->itemText(i)));
         choiceLine_->setContentsMargins(kFieldLeft, 0, kPinSide + 6, 0);
         choice_->setAccessibleName(label);
         choice_->setToolTip(help);
@@ -285,6 +285,7 @@ void PropertyRow::setShown(std::size_t i, const Shown& shown) {
         const int at = shown.text ? choice_->findData(*shown.text) : -1;
         choice_->setCurrentIndex(at);
         choice_->setPlaceholderText(shown.text ? *shown.text : tr("several"));
+        placeChoice();
         return;
     }
     if (tick_) {
@@ -391,12 +392,17 @@ std::vector<QWidget*> PropertyRow::fixes() const {
     return list;
 }
 
-// Long words take the pins' column where the panel is narrow.
 void PropertyRow::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    placeChoice();
+}
+
+// A word that would be cut takes the pins' column.
+void PropertyRow::placeChoice() {
     if (!choiceLine_) return;
-    const int room = width() - kFieldLeft - kPinSide - 6;
-    choiceLine_->setContentsMargins(kFieldLeft, 0, widestChoice_ + 44 > room ? 0 : kPinSide + 6, 0);
+    const int room = width() - kFieldLeft - kPinSide - 14;
+    const bool cut = choice_->fontMetrics().horizontalAdvance(choice_->currentText()) + kChoiceFrame > room;
+    choiceLine_->setContentsMargins(kFieldLeft, 0, cut ? 0 : kPinSide + 6, 0);
 }
 
 bool PropertyRow::eventFilter(QObject* watched, QEvent* event) {

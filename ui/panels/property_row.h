@@ -67,6 +67,7 @@ private:
     };
     void addField(QGridLayout* to, int row, int column, const QString& label, int columns);
     void buildFields(QVBoxLayout* column);
+    void placeChoice();
     void updatePin();
     int labelWidth() const;
 
@@ -76,7 +77,6 @@ private:
     std::vector<Field> fields_;
     QComboBox* choice_ = nullptr;
     QHBoxLayout* choiceLine_ = nullptr;
-    int widestChoice_ = 0; // pixels of the longest word
     QCheckBox* tick_ = nullptr;
     QToolButton* pin_ = nullptr;
     QWidget* fixes_ = nullptr;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/signals_panel.h"
 
+#include "ui/document/document.h"
 #include "ui/look/format.h"
 #include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
@@ -20,7 +21,9 @@
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace saltus::ui {
 
@@ -29,19 +32,29 @@ public:
     enum Role { valueRole = Qt::UserRole, unitRole, exactRole, quantityRole, nameRole, searchRole };
     using QAbstractListModel::QAbstractListModel;
 
-    void setRecording(std::shared_ptr<const Recording> recording) {
+    void setRecording(std::shared_ptr<const Recording> recording, const model::Model& model) {
         if (recording == index_.recording()) return;
+        std::set<std::string> fixed;
+        for (const model::Body& body : model.bodies)
+            if (body.fixed) fixed.insert(body.name);
         // Another branch has the same signals: keep the selection and the scroll position.
-        const bool same = recording && index_.recording() &&
+        const bool same = recording && fixed == fixed_ && index_.recording() &&
                           recording->catalogue().size() == index_.recording()->catalogue().size() &&
                           std::equal(recording->catalogue().channels().begin(), recording->catalogue().channels().end(),
                                      index_.recording()->catalogue().channels().begin(),
                                      [](const Channel& a, const Channel& b) { return a.name == b.name; });
         if (!same) beginResetModel();
         index_.set(std::move(recording));
+        fixed_ = std::move(fixed);
         labels_.clear();
-        if (index_.recording())
-            for (const Channel& c : index_.recording()->catalogue().channels()) ++labels_[c.label];
+        order_.clear();
+        if (index_.recording()) {
+            const auto& channels = index_.recording()->catalogue().channels();
+            for (const Channel& c : channels) ++labels_[c.label];
+            // Time itself stands in the transport already; what never changes comes last.
+            for (std::size_t i = 1; i < channels.size(); ++i) order_.push_back(i);
+            std::stable_partition(order_.begin(), order_.end(), [&](std::size_t i) { return fixed_.count(bodyOf(channels[i].name)) == 0; });
+        }
         if (!same) endResetModel();
     }
     // True when other values are shown.
@@ -52,8 +65,7 @@ public:
         return true;
     }
     int rowCount(const QModelIndex& parent = {}) const override {
-        // Time itself stands in the transport already.
-        return parent.isValid() || !index_.recording() ? 0 : static_cast<int>(index_.recording()->catalogue().size()) - 1;
+        return parent.isValid() ? 0 : static_cast<int>(order_.size());
     }
     Qt::ItemFlags flags(const QModelIndex& at) const override { return QAbstractListModel::flags(at) | Qt::ItemIsDragEnabled; }
     QMimeData* mimeData(const QModelIndexList& list) const override {
@@ -64,7 +76,7 @@ public:
         return data;
     }
     QVariant data(const QModelIndex& at, int role) const override {
-        const std::size_t column = static_cast<std::size_t>(at.row()) + 1;
+        const std::size_t column = order_[static_cast<std::size_t>(at.row())];
         const Channel& channel = index_.recording()->catalogue()[column];
         const double si = row_ && *row_ < index_.recording()->rows() ? index_.recording()->value(column, *row_) : std::nan("");
         switch (role) {
@@ -88,6 +100,11 @@ public:
 
 private:
     SignalIndex index_;
+    // "bead[3].q[0]" and "bead.q[0]" -> "bead".
+    static std::string bodyOf(const std::string& name) { return name.substr(0, name.find_first_of("[.")); }
+
+    std::vector<std::size_t> order_; // columns of the recording, as they are listed
+    std::set<std::string> fixed_;    // bodies that do not move
     std::unordered_map<std::string, int> labels_;
     std::optional<std::size_t> row_;
 };
@@ -128,8 +145,8 @@ private:
 
 } // namespace
 
-SignalsPanel::SignalsPanel(Theme& theme, Document&, RunController& run, TimeCursor& cursor, QWidget* parent)
-    : PanelBase(theme, parent), run_(run), cursor_(cursor) {
+SignalsPanel::SignalsPanel(Theme& theme, Document& document, RunController& run, TimeCursor& cursor, QWidget* parent)
+    : PanelBase(theme, parent), document_(document), run_(run), cursor_(cursor) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -171,11 +188,11 @@ SignalsPanel::SignalsPanel(Theme& theme, Document&, RunController& run, TimeCurs
         menu->popup(list_->viewport()->mapToGlobal(at));
     });
     connect(&run, &RunController::recordingChanged, this, [this] {
-        model_->setRecording(run_.recording());
+        model_->setRecording(run_.recording(), document_.model());
         list_->viewport()->update();
     });
     connect(&theme, &Theme::changed, list_, [this] { list_->viewport()->update(); });
-    model_->setRecording(run.recording());
+    model_->setRecording(run.recording(), document.model());
     tick();
 }
 

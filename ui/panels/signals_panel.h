@@ -32,6 +32,7 @@ protected:
 private:
     void copy(int role) const;
     void plotChosen();
+    Document& document_;
     RunController& run_;
     TimeCursor& cursor_;
     SignalsModel* model_;

@@ -19,7 +19,7 @@ Result<void> writeFigure(const model::Model& model, const model::Plot& plot, con
     if (auto bound = content.bind(borrowed); !bound) return bound;
     content.takeAll();
     if (!content.hasData())
-        return fail(ErrorKind::input, QObject::tr("The plot %1 has nothing to show").arg(QString::fromStdString(plot.name)).toStdString(),
+        return fail(ErrorKind::input, QObject::tr("The plot “%1” has nothing to show yet").arg(QString::fromStdString(plot.name)).toStdString(),
                     QObject::tr("run the scene longer, or choose another plot").toStdString(), Place{file.toStdString(), 0, 0, "views.plots." + plot.name});
 
     const auto asked = [](const std::optional<std::pair<double, double>>& pair) -> std::optional<Range> {

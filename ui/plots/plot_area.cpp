@@ -349,7 +349,7 @@ Result<void> PlotArea::exportFigure(const QString& plotName, const QString& file
     if (!canvas.content().hasData()) {
         Place place;
         place.file = file.toStdString();
-        return fail(ErrorKind::input, QObject::tr("The plot %1 has nothing to show").arg(plotName).toStdString(),
+        return fail(ErrorKind::input, QObject::tr("The plot “%1” has nothing to show yet").arg(plotName).toStdString(),
                     QObject::tr("run the scene first").toStdString(), place);
     }
     PlotFrame frame(canvas.content(), PlotStyle::paper());

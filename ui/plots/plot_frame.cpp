@@ -171,12 +171,17 @@ int PlotFrame::plan(const QSize& size) {
     double x = 0.0;
     legendLines_ = 1;
     std::vector<int> lineOf;
-    for (const LegendItem& item : legend_) {
-        const double needs = widthOfMark(item) * px + widthOf(item.text, style_);
-        if (x > 0.0 && x + needs > width) {
+    const auto widthOfItem = [&](const LegendItem& item) { return widthOfMark(item) * px + widthOf(item.text, style_); };
+    for (std::size_t i = 0; i < legend_.size(); ++i) {
+        const double needs = widthOfItem(legend_[i]);
+        // What has no mark of its own, a unit of all, stays with the one before.
+        const bool unit = i + 1 < legend_.size() && legend_[i + 1].mark == LegendItem::Mark::none;
+        const double together = needs + (unit ? itemGap * px + widthOfItem(legend_[i + 1]) : 0.0);
+        if (i > 0 && legend_[i].mark != LegendItem::Mark::none && x + together > width) {
             x = 0.0;
             ++legendLines_;
         }
+        if (x == 0.0 && needs > width) x = -std::min(needs - width, planned_ - 8.0 * px); // over the axis's numbers there is room
         legendAt_.emplace_back(x, 0.0);
         lineOf.push_back(legendLines_);
         x += needs + itemGap * px;

@@ -4,6 +4,8 @@
 #include "core/simulation/recording.h"
 #include "ui/scene_view/body_scene.h"
 #include "ui/scene_view/body_source.h"
+#include "ui/scene_view/pose_source.h"
+#include "ui/scene_view/scene_graph.h"
 #include "ui/scene_view/scene_palette.h"
 
 #include <algorithm>
@@ -36,6 +38,50 @@ io::GltfPrimitive primitive(const SolidMesh& mesh, const Pose& in_body) {
     for (const osg::Vec3f& n : mesh.normals) out.normals.push_back(numbers((in_body.rotation * vector(n)).normalized()));
     out.triangles = mesh.triangles;
     return out;
+}
+
+// Scaled along its own axes, then turned, then moved: the rows are the scaled axes.
+io::GltfPose gltfPose(const osg::Matrixd& place) {
+    io::GltfPose out;
+    osg::Matrixd turn;
+    for (int i = 0; i < 3; ++i) {
+        osg::Vec3d axis(place(i, 0), place(i, 1), place(i, 2));
+        out.scale[static_cast<std::size_t>(i)] = static_cast<float>(axis.normalize());
+        for (int k = 0; k < 3; ++k) turn(i, k) = axis[k];
+    }
+    const osg::Quat q = turn.getRotate();
+    const osg::Vec3d at = place.getTrans();
+    out.position = {static_cast<float>(at.x()), static_cast<float>(at.y()), static_cast<float>(at.z())};
+    out.rotation = {static_cast<float>(q.x()), static_cast<float>(q.y()), static_cast<float>(q.z()), static_cast<float>(q.w())};
+    return out;
+}
+
+std::vector<double> rowOf(const Recording& recording, std::size_t row) {
+    std::vector<double> values(recording.catalogue().size());
+    for (std::size_t c = 0; c < values.size(); ++c) values[c] = recording.value(c, row);
+    return values;
+}
+
+// Rows to make an animation of; none when there is no motion.
+std::vector<std::size_t> picturesOf(const Recording& recording, double from, double to) {
+    if (recording.rows() < 2 || !(to > from)) return {};
+    const std::size_t first = recording.row_at(from), last = recording.row_at(to);
+    if (last <= first) return {};
+    const double span = recording.value(0, last) - recording.value(0, first); // the first column is t
+    const std::size_t wanted = static_cast<std::size_t>(std::ceil(std::min(span * kGltfPictures, static_cast<double>(kMostGltfPictures)))) + 1;
+    const std::size_t pictures = std::clamp<std::size_t>(std::min(wanted, last - first + 1), 2, kMostGltfPictures);
+    std::vector<std::size_t> rows;
+    for (std::size_t k = 0; k < pictures; ++k)
+        if (const std::size_t r = first + (last - first) * k / (pictures - 1); rows.empty() || r != rows.back()) rows.push_back(r);
+    return rows;
+}
+
+// Nothing for what stands still, or was nowhere at some time.
+void setMotion(io::GltfNode& node, std::vector<io::GltfPose> way) {
+    const auto finite = [](const auto& values) { return std::all_of(values.begin(), values.end(), [](float v) { return std::isfinite(v); }); };
+    const bool whole = std::all_of(way.begin(), way.end(), [&](const io::GltfPose& p) { return finite(p.position) && finite(p.rotation) && finite(p.scale); });
+    const bool moves = std::any_of(way.begin(), way.end(), [&](const io::GltfPose& p) { return p != way.front(); });
+    if (whole && moves) node.motion = std::move(way);
 }
 
 } // namespace
@@ -85,46 +131,80 @@ io::GltfScene gltfScene(const BodyScene& scene, const BodySource& names, const s
 }
 
 void addMotion(io::GltfScene& out, const BodyScene& scene, const BodySource& source, const Recording& recording, double from, double to) {
-    if (recording.rows() < 2 || !(to > from)) return;
-    const std::size_t first = recording.row_at(from), last = recording.row_at(to);
-    if (last <= first) return;
-    const double span = recording.value(0, last) - recording.value(0, first); // the first column is t
-    const std::size_t wanted = static_cast<std::size_t>(std::ceil(std::min(span * kGltfPictures, static_cast<double>(kMostGltfPictures)))) + 1;
-    const std::size_t pictures = std::clamp<std::size_t>(std::min(wanted, last - first + 1), 2, kMostGltfPictures);
-    std::vector<double> row(recording.catalogue().size());
+    const std::vector<std::size_t> rows = picturesOf(recording, from, to);
+    if (rows.empty()) return;
     std::vector<Pose> poses(source.size());
     std::vector<std::vector<io::GltfPose>> motion(source.size());
-    double start = 0.0;
-    for (std::size_t k = 0, before = recording.rows(); k < pictures; ++k) {
-        const std::size_t r = first + (last - first) * k / (pictures - 1);
-        if (r == before) continue;
-        before = r;
-        for (std::size_t c = 0; c < row.size(); ++c) row[c] = recording.value(c, r);
-        if (out.times.empty()) start = row[0];
-        out.times.push_back(static_cast<float>(row[0] - start));
+    for (const std::size_t r : rows) {
+        const std::vector<double> row = rowOf(recording, r);
+        out.times.push_back(static_cast<float>(row[0] - recording.value(0, rows.front())));
         source.poses(row, poses);
         for (std::size_t b = 0; b < poses.size(); ++b) motion[b].push_back(gltfPose(scene.frame().pose(poses[b])));
     }
-    for (io::GltfNode& node : out.nodes) {
-        const int b = source.find(node.name);
-        if (b < 0) continue;
-        std::vector<io::GltfPose>& way = motion[static_cast<std::size_t>(b)];
-        const bool finite = std::all_of(way.begin(), way.end(), [](const io::GltfPose& p) {
-            return std::all_of(p.position.begin(), p.position.end(), [](float v) { return std::isfinite(v); }) && std::all_of(p.rotation.begin(), p.rotation.end(), [](float v) { return std::isfinite(v); });
-        });
-        const bool moves = std::any_of(way.begin(), way.end(), [&](const io::GltfPose& p) { return p.position != way.front().position || p.rotation != way.front().rotation; });
-        if (finite && moves) node.motion = std::move(way);
+    for (io::GltfNode& node : out.nodes)
+        if (const int b = source.find(node.name); b >= 0) setMotion(node, std::move(motion[static_cast<std::size_t>(b)]));
+}
+
+Result<io::GltfScene> shapeMeshes(const model::Model& model, const Recording& recording, const Theme& theme, std::size_t row, bool motion) {
+    const bool solid = std::any_of(model.views.shapes.begin(), model.views.shapes.end(), [](const model::Shape& s) { return s.kind != model::ShapeKind::ground; });
+    if (!solid) return fail(ErrorKind::input, "the scene has no bodies and no shapes", "export a figure of it, or its data");
+    auto source = PoseSource::create(model, recording.catalogue(), recording.parameters_at(row));
+    if (!source) return Unexpected(std::move(source).error());
+    SceneGraph graph;
+    std::vector<ShapePose> poses(source->shapes().size());
+    const auto evaluate = [&](std::size_t r) {
+        const std::vector<double> values = rowOf(recording, r), parameters = recording.parameters_at(r);
+        source->evaluate(values, parameters, poses);
+    };
+    evaluate(row);
+    graph.build(source->shapes(), poses);
+    graph.setPalette(paletteOf(theme));
+
+    io::GltfScene out;
+    out.title = model.title;
+    std::map<std::array<float, 3>, std::size_t> materials;
+    std::map<std::size_t, int> pieces; // of a shape
+    for (const Surface& surface : graph.surfaces()) {
+        const std::array<float, 3> colour{surface.colour.x(), surface.colour.y(), surface.colour.z()};
+        const auto [material, fresh] = materials.emplace(colour, out.materials.size());
+        if (fresh) out.materials.push_back({"colour " + std::to_string(out.materials.size() + 1), colour});
+        io::GltfPrimitive primitive;
+        for (const osg::Vec3f& p : surface.triangles.points) primitive.positions.push_back({p.x(), p.y(), p.z()});
+        for (const osg::Vec3f& n : surface.triangles.normals) primitive.normals.push_back({n.x(), n.y(), n.z()});
+        primitive.triangles = surface.triangles.corners;
+        primitive.material = material->second;
+        io::GltfNode node;
+        node.name = source->shapes()[surface.shape].name;
+        if (const int piece = ++pieces[surface.shape]; piece > 1) node.name += ' ' + std::to_string(piece);
+        node.mesh = out.meshes.size();
+        node.pose = gltfPose(surface.place);
+        io::GltfMesh mesh;
+        mesh.name = node.name;
+        mesh.primitives.push_back(std::move(primitive));
+        out.meshes.push_back(std::move(mesh));
+        out.nodes.push_back(std::move(node));
     }
+    if (!motion || recording.rows() < 2) return out;
+    const std::vector<std::size_t> rows = picturesOf(recording, recording.value(0, 0), recording.value(0, recording.rows() - 1));
+    std::vector<std::vector<io::GltfPose>> ways(out.nodes.size());
+    for (const std::size_t r : rows) {
+        evaluate(r);
+        graph.place(poses);
+        out.times.push_back(static_cast<float>(recording.value(0, r) - recording.value(0, rows.front())));
+        const std::vector<osg::Matrixd> places = graph.places();
+        for (std::size_t k = 0; k < ways.size(); ++k) ways[k].push_back(gltfPose(places[k]));
+    }
+    for (std::size_t k = 0; k < ways.size(); ++k) setMotion(out.nodes[k], std::move(ways[k]));
+    return out;
 }
 
 Result<io::GltfScene> recordedMeshes(const model::Model& model, const Recording& recording, const Theme& theme, bool motion) {
-    if (model.bodies.empty()) return fail(ErrorKind::input, "the scene has no rigid bodies", "export a figure of it, or its data");
     if (recording.rows() == 0) return fail(ErrorKind::input, "nothing is recorded", "run the scene for some time");
     const std::size_t last = recording.rows() - 1;
+    if (model.bodies.empty()) return shapeMeshes(model, recording, theme, last, motion);
     auto source = BodySource::create(model, recording.catalogue(), recording.parameters_at(last));
     if (!source) return Unexpected(std::move(source).error());
-    std::vector<double> row(recording.catalogue().size());
-    for (std::size_t c = 0; c < row.size(); ++c) row[c] = recording.value(c, last);
+    const std::vector<double> row = rowOf(recording, last);
     BodyScene scene;
     scene.build(source->bodies(), source->planar());
     scene.setPalette(paletteOf(theme));

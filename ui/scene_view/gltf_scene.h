@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rigid bodies as they are drawn, for other programs.
+// Rigid bodies and shapes as they are drawn, for other programs.
 #pragma once
 
 #include "core/base/error.h"
@@ -30,7 +30,12 @@ inline constexpr std::size_t kMostGltfPictures = 36000;
 // get no motion.
 void addMotion(io::GltfScene& out, const BodyScene& scene, const BodySource& source, const Recording& recording, double from, double to);
 
-// Without a window: the bodies in the last row of the recording, in the theme's colours. Errors: the scene has no rigid bodies,
+// The shapes of a scene of equations at this row of the recording, one node for each piece that is rigid; what is longer or
+// shorter at other times (springs, stems) is scaled. `motion`: of the whole recording. Errors: no shapes, formulas that cannot
+// be read.
+Result<io::GltfScene> shapeMeshes(const model::Model& model, const Recording& recording, const Theme& theme, std::size_t row, bool motion);
+
+// Without a window: bodies or shapes in the last row of the recording, in the theme's colours. Errors: there is nothing to see,
 // nothing is recorded.
 Result<io::GltfScene> recordedMeshes(const model::Model& model, const Recording& recording, const Theme& theme, bool motion);
 

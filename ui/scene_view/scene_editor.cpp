@@ -1254,12 +1254,13 @@ bool SceneEditor::eventFilter(QObject* watched, QEvent* event) {
             static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason)
             QMetaObject::invokeMethod(this, [this] { if (impl_->doing == Impl::Doing::typing && !impl_->field->hasFocus()) impl_->giveUp(); }, Qt::QueuedConnection);
     }
+    // Events first: while the view is taken down it still gets some, and is no SceneView any more.
     // A click chooses a body, a double click the group that it is in.
-    if (impl_->view && watched == impl_->view->canvas() && event->type() == QEvent::MouseButtonDblClick) {
+    if (event->type() == QEvent::MouseButtonDblClick && impl_->view && watched == impl_->view->canvas()) {
         const auto* mouse = static_cast<QMouseEvent*>(event);
         if (mouse->button() == Qt::LeftButton && mouse->modifiers() == Qt::NoModifier && !impl_->armed && impl_->selectGroupAt(mouse->position())) return true;
     }
-    if (watched == impl_->view.data() && (event->type() == QEvent::DragEnter || event->type() == QEvent::DragMove || event->type() == QEvent::Drop)) {
+    if ((event->type() == QEvent::DragEnter || event->type() == QEvent::DragMove || event->type() == QEvent::Drop) && watched == impl_->view.data()) {
         auto* drop = static_cast<QDropEvent*>(event);
         for (const QUrl& url : drop->mimeData()->urls()) {
             if (!url.isLocalFile() || !isMesh(url.toLocalFile()) || !impl_->document.isOpen()) continue;

@@ -67,6 +67,7 @@ struct SceneGraph::Impl {
         osg::ref_ptr<osg::MatrixTransform> place;  // null for spheres and grounds
         osg::ref_ptr<osg::MatrixTransform> second; // cam: what turns; follower: the stem
         osg::ref_ptr<osg::Uniform> coil;
+        mutable double coilLength = 0.0;           // m, of the coil that surfaces() handed out last; 0: none yet
         osg::ref_ptr<osg::Group> arrows;           // cam: turn arrows, front and back
         osg::ref_ptr<osg::Geode> plate;            // guide: the base plate
         Tint tint = Tint::none;
@@ -391,13 +392,7 @@ struct SceneGraph::Impl {
         Part& part = parts[k];
         if (!part.place) return;
         osg::StateSet* state = part.place->getOrCreateStateSet();
-        switch (part.tint) {
-        case Tint::cam: setColor(state, "bodyColor", palette.cam); break;
-        case Tint::moving: setColor(state, "bodyColor", palette.moving); break;
-        case Tint::fixed: setColor(state, "bodyColor", palette.fixed); break;
-        case Tint::spring: setColor(state, "bodyColor", palette.spring); break;
-        case Tint::none: break;
-        }
+        if (part.tint != Tint::none) setColor(state, "bodyColor", colourOf(part.tint));
         if (part.plate) setColor(part.plate->getOrCreateStateSet(), "bodyColor", palette.plate);
         if (part.arrows) part.arrows->getOrCreateStateSet()->getUniform("flatColor")->set(palette.drive);
     }
@@ -410,7 +405,78 @@ struct SceneGraph::Impl {
         osg::Vec4 color_;
     };
 
+    // Lit solids below a part's place, those that move as one together.
+    struct Solids : osg::NodeVisitor {
+        Solids(std::size_t shape, const osg::Vec3& colour, const osg::Geode* plate, const osg::Vec3& plateColour, bool triangles, std::vector<Surface>& to)
+            : osg::NodeVisitor(TRAVERSE_ALL_CHILDREN), shape_(shape), colour_(colour), plateColour_(plateColour), plate_(plate), triangles_(triangles), to_(to) {}
+        void apply(osg::MatrixTransform& node) override {
+            const osg::Matrixd before = place_;
+            const std::size_t outer = piece_;
+            place_ = node.getMatrix() * place_;
+            piece_ = kNone;
+            traverse(node);
+            place_ = before;
+            piece_ = outer;
+        }
+        void apply(osg::Geode& node) override {
+            const bool plate = &node == plate_;
+            for (unsigned i = 0; i < node.getNumDrawables(); ++i) {
+                const osg::Geometry* geometry = node.getDrawable(i)->asGeometry();
+                if (!geometry || !geometry->getNormalArray()) continue; // fine lines, arrows
+                if (plate || piece_ == kNone) {
+                    to_.push_back({shape_, {}, place_, plate ? plateColour_ : colour_});
+                    if (!plate) piece_ = to_.size() - 1;
+                }
+                if (triangles_) addTriangles(*geometry, plate ? to_.back().triangles : to_[piece_].triangles);
+            }
+        }
+
+    private:
+        static constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
+        std::size_t shape_, piece_ = kNone;
+        osg::Vec3 colour_, plateColour_;
+        osg::Matrixd place_;
+        const osg::Geode* plate_;
+        bool triangles_;
+        std::vector<Surface>& to_;
+    };
+
+    osg::Vec3 colourOf(Tint tint) const {
+        switch (tint) {
+        case Tint::cam: return palette.cam;
+        case Tint::moving: return palette.moving;
+        case Tint::fixed: return palette.fixed;
+        case Tint::spring: return palette.spring;
+        case Tint::none: break;
+        }
+        return palette.fixed;
+    }
+
+    std::vector<Surface> surfaces(bool triangles) const {
+        std::vector<Surface> out;
+        for (std::size_t k = 0; k < specs.size(); ++k) {
+            const Part& part = parts[k];
+            const ShapePose& pose = poses[k];
+            const osg::Matrixd at = osg::Matrixd::translate(vec(pose.position));
+            if (specs[k].kind == ShapeKind::sphere) {
+                out.push_back({k, triangles ? ballTriangles() : Triangles{}, osg::Matrixd::scale(pose.size[0], pose.size[0], pose.size[0]) * at, palette.moving});
+            } else if (specs[k].kind == ShapeKind::spring) { // the shader winds it anew for each length; here it is stretched
+                const double length = lengthOf(pose), wire = wireOf(pose);
+                if (triangles) part.coilLength = length;
+                out.push_back({k, triangles ? coilTriangles(pose.size[0] - wire, wire, length, kCoilTurns) : Triangles{},
+                               osg::Matrixd::scale(1.0, 1.0, part.coilLength > 0.0 ? length / part.coilLength : 1.0) * at, palette.spring});
+            } else if (part.place) {
+                Solids solids(k, colourOf(part.tint), part.plate.get(), palette.plate, triangles, out);
+                part.place->accept(solids);
+            }
+        }
+        return out;
+    }
+
     // --- motion ----------------------------------------------------------------------------------------------------
+
+    static double wireOf(const ShapePose& spring) { return std::clamp(spring.size[0] * 0.125, 0.001, 0.05); }
+    static double lengthOf(const ShapePose& spring) { return std::max(spring.size[1] - spring.position[2], 2.0 * wireOf(spring) * kCoilTurns * 0.6); } // never through itself
 
     void placePart(std::size_t k) {
         Part& part = parts[k];
@@ -434,8 +500,7 @@ struct SceneGraph::Impl {
         }
         case ShapeKind::spring: {
             part.place->setMatrix(move);
-            const double wire = std::clamp(pose.size[0] * 0.125, 0.001, 0.05);
-            const double length = std::max(pose.size[1] - at.z(), 2.0 * wire * kCoilTurns * 0.6); // never through itself
+            const double wire = wireOf(pose), length = lengthOf(pose);
             part.coil->set(osg::Vec4(static_cast<float>(pose.size[0] - wire), static_cast<float>(wire),
                                      static_cast<float>(length), static_cast<float>(kCoilTurns)));
             part.second->setMatrix(osg::Matrixd::scale(pose.size[0], pose.size[0], length));
@@ -838,6 +903,14 @@ double SceneGraph::groundHeight() const { return impl_->ground.height(); }
 
 double SceneGraph::camRadius(std::size_t shape) const {
     return shape < impl_->parts.size() ? static_cast<double>(impl_->parts[shape].largest) : 0.0;
+}
+
+std::vector<Surface> SceneGraph::surfaces() const { return impl_->surfaces(true); }
+
+std::vector<osg::Matrixd> SceneGraph::places() const {
+    std::vector<osg::Matrixd> out;
+    for (const Surface& piece : impl_->surfaces(false)) out.push_back(piece.place);
+    return out;
 }
 
 } // namespace saltus::ui::scene

@@ -11,6 +11,7 @@
 #include "ui/scene_view/body_scene.h"
 #include "ui/scene_view/scene_camera.h"
 #include "ui/scene_view/shape_pose.h"
+#include "ui/scene_view/surface.h"
 
 #include <osg/BoundingBox>
 #include <osg/Group>
@@ -108,6 +109,9 @@ public:
     double groundHeight() const;
     // Where a cam's outline is seen from its axis, for labels: centre and radius.
     double camRadius(std::size_t shape) const; // 0: no cam
+    // The solid pieces of the shapes as they stand (rigid bodies: bodies().eachPart()).
+    std::vector<Surface> surfaces() const;
+    std::vector<osg::Matrixd> places() const; // of the pieces handed out last, as they stand now
 
 private:
     struct Impl;

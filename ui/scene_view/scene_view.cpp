@@ -948,8 +948,13 @@ QImage SceneView::picture() {
 
 Result<io::GltfScene> SceneView::meshes(bool motion) const {
     const Impl& d = *impl_;
-    if (!d.canvas || !d.bodies || d.bodies->isEmpty())
-        return fail(ErrorKind::input, tr("This scene has no rigid bodies").toStdString(), tr("The picture and the figures of scenes of equations can be exported").toStdString());
+    if (d.model.bodies.empty()) {
+        const auto recording = d.run.recording();
+        if (!recording || recording->rows() == 0) return fail(ErrorKind::input, tr("Nothing is recorded yet").toStdString(), tr("run the scene").toStdString());
+        const std::size_t row = recording->row_at(d.cursor.time());
+        return shapeMeshes(d.model, *recording, d.theme, row, motion);
+    }
+    if (!d.canvas || !d.bodies || d.bodies->isEmpty()) return fail(ErrorKind::input, tr("The bodies cannot be drawn here").toStdString(), tr("install OpenGL, or use saltus export --meshes").toStdString());
     const BodyScene& scene = d.canvas->graph().bodies();
     io::GltfScene out = gltfScene(scene, *d.bodies, d.model.title);
     if (motion)
@@ -991,6 +996,10 @@ void SceneView::setOrthographic(bool on) {
 
 const MarkOptions& SceneView::marks() const { return impl_->marks; }
 bool SceneView::hasBodies() const { return impl_->bodies && !impl_->bodies->isEmpty(); }
+bool SceneView::hasSolids() const {
+    const auto& shapes = impl_->model.views.shapes;
+    return hasBodies() || (impl_->hasModel && std::any_of(shapes.begin(), shapes.end(), [](const model::Shape& s) { return s.kind != model::ShapeKind::ground; }));
+}
 bool SceneView::isFollowing() const { return impl_->canvas && impl_->canvas->followed() >= 0; }
 bool SceneView::canFollow() const {
     return isFollowing() || (impl_->bodies && impl_->bodies->find(impl_->selected.toStdString()) >= 0);

@@ -58,6 +58,7 @@ public:
     bool showImpulses() const, showTrail() const, showLabels() const, orthographic() const;
     const scene::MarkOptions& marks() const; // of rigid bodies; impulses are showImpulses()
     bool hasBodies() const;
+    bool hasSolids() const; // bodies, or shapes of a scene of equations: meshes() has something to give
     bool canFollow() const; // a body is selected or followed
     bool isFollowing() const;
     const std::optional<PickedContact>& pickedContact() const;
@@ -75,8 +76,8 @@ public:
     void layOut();
     double time() const; // s, of what is shown
     QImage picture(); // what is shown, without the window
-    // The bodies that are shown, as meshes, where they stand; `motion`: and how they moved in the recording so far. Errors: the
-    // scene has no rigid bodies, no OpenGL.
+    // The bodies or shapes that are shown, as meshes, where they stand; `motion`: and how they moved in the recording so far.
+    // Errors: the scene has none, no OpenGL.
     Result<io::GltfScene> meshes(bool motion) const;
     QImage card();    // bodies and impulses alone, for a small picture in the gallery
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/error_page.h"
 
+#include "ui/look/error_text.h"
 #include "ui/look/theme.h"
 
 #include <QClipboard>
@@ -21,15 +22,6 @@
 #include <algorithm>
 
 namespace saltus::ui {
-
-QString asSentence(const std::string& text) {
-    QString sentence = QString::fromStdString(text);
-    const QString first = sentence.section(QLatin1Char(' '), 0, 0), second = sentence.section(QLatin1Char(' '), 1, 1);
-    const bool word = !first.isEmpty() && (first.size() > 1 || first == QLatin1String("a")) && second != QLatin1String("=") &&
-                      std::all_of(first.begin(), first.end(), [](QChar c) { return c.isLetter(); });
-    if (word) sentence[0] = sentence[0].toUpper();
-    return sentence;
-}
 
 namespace {
 

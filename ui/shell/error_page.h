@@ -6,8 +6,6 @@
 
 #include <QWidget>
 
-#include <string>
-
 class QLabel;
 class QScrollArea;
 class QVBoxLayout;
@@ -15,9 +13,6 @@ class QVBoxLayout;
 namespace saltus::ui {
 
 class Theme;
-
-// With a capital letter, unless it begins with a name of the scene ("e = 1.5 ...", "record_every is 0").
-QString asSentence(const std::string& text);
 
 class ErrorPage : public QWidget {
     Q_OBJECT

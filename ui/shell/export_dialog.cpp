@@ -6,6 +6,7 @@
 #include "core/model/validate.h"
 #include "core/simulation/recording.h"
 #include "ui/document/document.h"
+#include "ui/look/error_text.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
 #include "ui/plots/figure.h"
@@ -124,7 +125,7 @@ ExportDialog::ExportDialog(const ExportSources& sources, QWidget* parent) : QDia
         add(plot.title.empty() ? name : QString::fromStdString(plot.title), What::figure, name, QStringLiteral("trail"));
     }
     add(tr("Picture of the scene"), What::picture, {}, QStringLiteral("cube"));
-    if (sources_.scene.hasBodies()) add(tr("Bodies as meshes"), What::meshes, {}, QStringLiteral("world"));
+    if (sources_.scene.hasSolids()) add(tr("Bodies as meshes"), What::meshes, {}, QStringLiteral("world"));
     add(tr("Data"), What::data, {}, QStringLiteral("table"));
     upper->addWidget(list_);
 
@@ -471,9 +472,7 @@ void ExportDialog::finish(const Result<void>& result) {
             message_->setText(tr("Cancelled; no file was left behind."));
             return;
         }
-        QString text = QString::fromStdString(result.error().message);
-        if (!result.error().remedy.empty()) text += QStringLiteral(". ") + QString::fromStdString(result.error().remedy);
-        return fail(text);
+        return fail(errorText(result.error()));
     }
     const QFileInfo info(file_->text());
     message_->setProperty("role", "small");

@@ -21,7 +21,7 @@ namespace saltus::ui {
 
 namespace {
 
-constexpr double kHeight = 18.0, kApart = 3.0, kRow = 22.0, kColumn = 236.0;
+constexpr double kHeight = 18.0, kApart = 3.0, kRow = 22.0, kWord = 148.0; // kWord: least room of a legend's words
 constexpr qint64 kHeld = 600; // ms: longer is no tap
 
 // The part of a control that can be seen, in its window's coordinates.
@@ -112,12 +112,20 @@ void KeyBadges::place() {
     if (legend_ && legend_->widget && legend_->widget->isVisible() && !legend_->rows.empty()) {
         const QRectF view = QRectF(seen(legend_->widget, legend_->widget->rect())).adjusted(12, 24, -12, -24);
         const int rows = int(legend_->rows.size());
+        legendKeys_ = 0.0;
+        double words = kWord;
+        const QFontMetricsF metrics(theme_.font(TextSize::small));
+        for (const auto& [keys, what] : legend_->rows) {
+            legendKeys_ = std::max(legendKeys_, widthOf(theme_, keys));
+            words = std::max(words, metrics.horizontalAdvance(what));
+        }
+        legendColumn_ = std::min(legendKeys_ + words + 28, std::max(kWord, view.width() - 24));
         const int fits = std::max(1, int((view.height() - 24) / kRow));
-        legendColumns_ = std::max(1, std::min((rows + fits - 1) / fits, int((view.width() - 24) / kColumn)));
+        legendColumns_ = std::max(1, std::min((rows + fits - 1) / fits, int((view.width() - 24) / legendColumn_)));
         legendRows_ = std::min(fits, (rows + legendColumns_ - 1) / legendColumns_);
-        const QSizeF size(legendColumns_ * kColumn + 24, legendRows_ * kRow + 20);
+        const QSizeF size(legendColumns_ * legendColumn_ + 24, legendRows_ * kRow + 20);
         legendRect_ = QRectF(view.center() - QPointF(size.width() / 2, size.height() / 2), size);
-            taken.push_back(legendRect_);
+        taken.push_back(legendRect_);
     }
 
     struct Seen {
@@ -146,7 +154,7 @@ void KeyBadges::place() {
             const double w = widthOf(theme_, hint->keys), middle = c.center().x() - w / 2, h = kHeight;
             std::vector<QPointF> candidates;
             if (inside) candidates = {{middle, c.center().y() - h / 2}};
-            else if (c.width() > w + 60 && c.height() <= 40) candidates = {{c.right() - w - 6, c.center().y() - h / 2}};
+            else if (!qobject_cast<const QTabBar*>(hint->widget.data()) && c.width() > w + 60 && c.height() <= 40) candidates = {{c.right() - w - 6, c.center().y() - h / 2}};
             // At the lower or the upper edge, then further away, each also a little aside.
             for (int row = 0; row < 6; ++row)
                 for (const double aside : {0.0, -0.4, 0.4, -0.8, 0.8}) {
@@ -195,13 +203,13 @@ void KeyBadges::paintEvent(QPaintEvent*) {
         p.drawRoundedRect(legendRect_, measure::cardRadius, measure::cardRadius);
         for (int i = 0; i < std::min(int(legend_->rows.size()), legendColumns_ * legendRows_); ++i) {
             const auto& [keys, what] = legend_->rows[std::size_t(i)];
-            const double x = legendRect_.left() + 12 + (i / legendRows_) * kColumn, y = legendRect_.top() + 10 + (i % legendRows_) * kRow;
+            const double x = legendRect_.left() + 12 + (i / legendRows_) * legendColumn_, y = legendRect_.top() + 10 + (i % legendRows_) * kRow;
             p.setFont(theme_.font(TextSize::small));
             const double w = widthOf(theme_, keys);
             chip(QRectF(x + 4, y + (kRow - kHeight) / 2, w, kHeight), keys);
             p.setPen(c.text);
             p.setFont(theme_.font(TextSize::small));
-            const double from = x + std::max(w + 12, 96.0), room = x + kColumn - from - 4;
+            const double from = x + legendKeys_ + 16, room = x + legendColumn_ - from - 4;
             p.drawText(QRectF(from, y, room, kRow), Qt::AlignVCenter, p.fontMetrics().elidedText(what, Qt::ElideRight, int(room)));
         }
     }

@@ -73,6 +73,7 @@ private:
     std::vector<Badge> badges_;
     QRectF legendRect_, noteRect_;
     int legendColumns_ = 1, legendRows_ = 0;
+    double legendKeys_ = 0.0, legendColumn_ = 0.0; // widths: of the longest key, of a column
     QPointer<QWidget> before_; // had the focus
     QElapsedTimer shown_;
     bool leaving_ = false;

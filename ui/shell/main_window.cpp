@@ -10,6 +10,7 @@
 #include "ui/document/document.h"
 #include "ui/look/format.h"
 #include "ui/look/popup_menu.h"
+#include "ui/look/error_text.h"
 #include "ui/look/theme.h"
 #include "ui/making/cam_editor.h"
 #include "ui/making/circuit_editor.h"
@@ -54,6 +55,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLineEdit>
+#include <QPointer>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
@@ -565,12 +567,12 @@ void MainWindow::connectRun() {
     connect(&restartSoon_, &QTimer::timeout, this, &MainWindow::restart);
     connect(run_, &RunController::loaded, this, [this] {
         if (workbench_->banner().showsProblems()) workbench_->banner().hide();
+        if (restartSoon_.isActive()) return; // edited meanwhile: this run is of an older scene, the next one comes at once
         const bool again = std::exchange(restart_, Restart::none) != Restart::none;
         showPage(Page::workbench);
         const Errors errors = workbench_->setModel(document_->model(), !again);
         if (!errors.empty())
-            workbench_->banner().present(QString::fromStdString(errors.front().message),
-                                         QString::fromStdString(errors.front().remedy));
+            workbench_->banner().present(asSentence(errors.front().message), asSentence(errors.front().remedy));
         if (!again) {
             if (const auto end = model::end_time(document_->model().run)) run_->setWantedSpeed(usualSpeed(*end));
             workbench_->focusView();
@@ -610,7 +612,8 @@ void MainWindow::connectRun() {
         updateTitle();
     });
     connect(document_, &Document::edited, this, [this](const model::Effects& effects) {
-        if (!effects.views || effects.dynamics) return; // of another run, views are made when it is there
+        // Views of another run are made when it is there.
+        if (!effects.views || effects.dynamics || restartSoon_.isActive() || restart_ != Restart::none) return;
         if (const Errors errors = workbench_->setModel(document_->model(), false); !errors.empty())
             workbench_->banner().present(tr("Something cannot be shown"), errors);
     });
@@ -861,8 +864,17 @@ bool MainWindow::closeScene() {
     return true;
 }
 
+// A field takes what was typed when the keyboard leaves it; it need not leave to save or to close.
+void MainWindow::takeTypedText() {
+    const QPointer<QLineEdit> field = qobject_cast<QLineEdit*>(focusWidget());
+    if (!field || !field->isModified()) return;
+    field->clearFocus();
+    if (field) field->setFocus();
+}
+
 // Shipped scenes are there to be played with: turning their sliders loses no work. Everything else is asked for.
 bool MainWindow::mayDrop() {
+    takeTypedText();
     if (!options_.keepState || !document_->isOpen() || !document_->isModified()) return true;
     const model::Effects done = model::effects(original_, model::difference(original_, document_->model()));
     if (document_->isShipped() && !done.dynamics && !done.views) return true;
@@ -885,6 +897,7 @@ void MainWindow::openDialog() {
 }
 
 bool MainWindow::save(bool ask) {
+    takeTypedText();
     QString target = document_->filePath();
     if (ask || target.isEmpty() || document_->isShipped()) {
         const QString proposal = document_->isShipped() || target.isEmpty()
@@ -895,7 +908,7 @@ bool MainWindow::save(bool ask) {
         if (QFileInfo(target).suffix().isEmpty()) target += QStringLiteral(".saltus");
     }
     if (auto saved = document_->save(target); !saved) {
-        workbench_->banner().present(QString::fromStdString(saved.error().message), QString::fromStdString(saved.error().remedy));
+        workbench_->banner().present(asSentence(saved.error().message), asSentence(saved.error().remedy));
         return false;
     }
     if (options_.keepState) addRecentFile(target);
@@ -1158,9 +1171,9 @@ void MainWindow::showKeys() {
             {"panel.inspector", &workbench_->side()}, {"panel.parameters", &workbench_->parameters()}, {"panel.plots", &workbench_->plots()}};
         for (const auto& [id, panel] : panels)
             if (panel->isVisible()) {
-                // Between the title and what else the head holds: tabs behind the inspector's and the plots' titles.
+                // Beside the title; of the inspector and the plots, whose heads are full of tabs, behind and below it.
                 const QRect head(0, 0, panel->width(), measure::headHeight);
-                const QRect free = panel == &workbench_->side() ? head.adjusted(head.width() - 64, 0, -8, 0) : panel == &workbench_->plots() ? QRect(84, 0, 56, measure::headHeight) : head;
+                const QRect free = panel == &workbench_->side() ? head.adjusted(head.width() - 64, 0, -8, 0) : panel == &workbench_->plots() ? QRect(4, measure::headHeight + 2, 36, 20) : head;
                 hints.push_back({panel, free, keyOf(id), true});
             }
         hints.push_back({workbench_->timeline().speedBox(), {}, keyOf("run.slower") + QStringLiteral("  ") + keyOf("run.faster"), false});

@@ -101,6 +101,7 @@ private:
     void importDialog();
     bool importRobot(const QString& file);
     bool save(bool ask);
+    void takeTypedText();
     bool mayDrop();
     void placeMesh(const QString& file, const QPoint& at);
     void openCam();

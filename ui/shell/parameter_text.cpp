@@ -3,6 +3,7 @@
 
 #include "core/model/validate.h"
 #include "ui/document/document.h"
+#include "ui/look/error_text.h"
 #include "ui/run/run_controller.h"
 
 namespace saltus::ui {
@@ -11,11 +12,7 @@ std::optional<QString> setParameterFromText(Document& document, RunController& r
     const std::string key = name.toStdString();
     const std::string typed = text.trimmed().toStdString();
     const auto si = model::parse_parameter(document.model(), key, typed);
-    if (!si) {
-        QString message = QString::fromStdString(si.error().message);
-        if (!si.error().remedy.empty()) message += QStringLiteral("; ") + QString::fromStdString(si.error().remedy);
-        return message;
-    }
+    if (!si) return errorText(si.error());
     // A bare number is meant in the parameter's own unit; the file keeps that unit.
     bool bare = false;
     const double number = text.trimmed().toDouble(&bare);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scene_file.h"
+#include "core/model/edit.h"
 #include "ui/document/document.h"
 
 #include <QFile>
@@ -102,6 +103,16 @@ private slots:
         QVERIFY(d.model() == before);
         d.setParameter(QStringLiteral("rpm"), "400 rpm");
         QCOMPARE(changed.count(), 2); // a parameter needs no new run
+    }
+    void aChangeThatComesAfterTheSceneWasClosedIsNothing() {
+        Document d;
+        QVERIFY(d.open(cam_).has_value());
+        const model::Model before = d.model();
+        model::Model next = before;
+        next.title = "too late";
+        d.close();
+        d.edit(model::difference(before, next), QStringLiteral("Title")); // a field gives up its text when its panel goes
+        QVERIFY(!d.undoStack().canUndo() && !d.isModified());
     }
     void whatIsSavedIsReadAgain() {
         QTemporaryDir folder;

@@ -31,7 +31,7 @@
 #include <random>
 
 #if defined(__SANITIZE_ADDRESS__)
-#include <sanitizer/allocator_interface.h>
+extern "C" std::size_t __sanitizer_get_current_allocated_bytes(); // its header comes with another compiler
 #endif
 
 using namespace saltus::ui;

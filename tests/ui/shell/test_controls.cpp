@@ -7,6 +7,7 @@
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/outline_panel.h"
 #include "ui/run/run_controller.h"
+#include "ui/scene_view/scene_view.h"
 #include "ui/shell/action_registry.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/workbench.h"
@@ -34,6 +35,7 @@ class TestControls : public QObject {
 
     Theme theme_;
     std::unique_ptr<MainWindow> window_;
+    bool played_ = false; // scenes are played for a second before they are looked at
 
     bool open(const char* scene) {
         QSignalSpy ready(window_.get(), &MainWindow::modelReady);
@@ -60,6 +62,13 @@ class TestControls : public QObject {
             path = QLatin1String(w->metaObject()->className()) + (path.isEmpty() ? QString() : QStringLiteral(" > ") + path);
         return QStringLiteral("%1 \"%2\" [%3]").arg(path, widget->accessibleName(), widget->toolTip().left(60));
     }
+    void play() {
+        window_->run().setWantedSpeed(window_->run().endTime() > 0.1 ? 1.0 : 0.001);
+        window_->run().play();
+        QTest::qWait(1300);
+        window_->run().pause();
+        QTest::qWait(200);
+    }
     // Visits all pages and dialogs: act(name, the window that is looked at).
     template <class Act> void everywhere(Act act) {
         act(QStringLiteral("gallery"), window_.get());
@@ -67,10 +76,11 @@ class TestControls : public QObject {
             const char* scene;
             std::vector<const char*> chosen;
         };
-        const Page pages[] = {{"bouncing-box", {"", "box", "ground"}},        {"cam-follower", {"", "follower", "cam"}}, {"slider-crank-3d", {"", "crank"}},
-                              {"diode-bridge", {"", "bridge"}}, {"woodpecker", {"", "woodpecker"}}, {"granular-hopper", {""}}};
+        const Page pages[] = {{"bouncing-box", {"", "box", "ground"}}, {"cam-follower", {"", "follower", "cam"}}, {"slider-crank-3d", {"", "crank"}},
+                              {"diode-bridge", {"", "circuit", "diodes"}}, {"woodpecker", {"", "toy", "beak"}}, {"granular-hopper", {"", "grain", "wall"}}};
         for (const Page& page : pages) {
             QVERIFY2(open(page.scene), page.scene);
+            if (played_) play();
             for (const char* chosen : page.chosen) {
                 window_->workbench().outline().select(QLatin1String(chosen));
                 window_->workbench().inspector().select(QLatin1String(chosen));
@@ -78,7 +88,8 @@ class TestControls : public QObject {
                 act(QStringLiteral("%1/%2").arg(QLatin1String(page.scene), QLatin1String(chosen)), window_.get());
             }
         }
-        for (const char* command : {"scene.cam", "scene.circuit", "edit.preferences", "file.export"}) {
+        for (const char* command : {"scene.cam", "scene.circuit", "edit.preferences", "file.export", "edit.array", "edit.materials", "view.layouts"}) {
+            if (QLatin1String(command) == QLatin1String("edit.array")) window_->workbench().sceneView().select(QStringLiteral("hopper"));
             QAction* action = window_->actions().action(QLatin1String(command));
             action->trigger();
             QTest::qWait(150);
@@ -169,6 +180,7 @@ private slots:
     void pictures() {
         const QString folder = qEnvironmentVariable("SALTUS_PICTURES");
         if (folder.isEmpty()) QSKIP("no folder for pictures");
+        played_ = true;
         for (const ThemeKind kind : {ThemeKind::light, ThemeKind::dark})
             for (const QSize size : {QSize(1600, 1000), QSize(1200, 700)}) {
                 theme_.setKind(kind);
@@ -221,7 +233,7 @@ private slots:
                     if (needed <= button->width() - 2) continue;
                 } else if (const auto* choice = qobject_cast<QComboBox*>(widget)) {
                     text = choice->currentText();
-                    needed = choice->fontMetrics().horizontalAdvance(text) + 24; // its arrow
+                    needed = choice->fontMetrics().horizontalAdvance(text) + 40; // paddings and arrow
                     if (needed <= choice->width()) continue;
                 } else {
                     continue;

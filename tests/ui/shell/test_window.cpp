@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The real window with real mouse and key events, under Xvfb.
+#include "core/model/edit.h"
 #include "core/simulation/recording.h"
 #include "ui/look/gl_format.h"
 #include "ui/document/document.h"
@@ -7,6 +8,7 @@
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/outline_panel.h"
 #include "ui/panels/parameter_slider.h"
+#include "ui/panels/property_row.h"
 #include "ui/panels/timeline_bar.h"
 #include "ui/plots/plot_area.h"
 #include "ui/run/run_controller.h"
@@ -272,6 +274,65 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(window_->page(), MainWindow::Page::workbench, 10000);
     }
 
+    void whatIsBeingTypedIsSavedToo() {
+        const QString file = folder_.filePath("typed.saltus");
+        QVERIFY(QFile::copy(SALTUS_SOURCE_DIR "/scenes/bouncing-box.saltus", file));
+        QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner);
+        QLineEdit* title = typeTitle(file);
+        QVERIFY(title);
+        window_->actions().action("file.save")->trigger(); // the keyboard never leaves the field
+        QVERIFY(!window_->document().isModified());
+        QFile saved(file);
+        QVERIFY(saved.open(QIODevice::ReadOnly));
+        QVERIFY(saved.readAll().contains("Typed just now"));
+    }
+
+    void aSceneThatIsEditedAgainBeforeItsRunIsThereWaitsForTheNewestOne() {
+        QSignalSpy ready(window_.get(), &MainWindow::modelReady);
+        window_->document().undoStack().setClean();
+        QVERIFY(window_->openFile(folder_.filePath("typed.saltus")));
+        QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 1, 20000);
+        Document& document = window_->document();
+        const auto edit = [&](auto change) {
+            model::Model next = document.model();
+            change(next);
+            document.edit(model::difference(document.model(), next), QStringLiteral("Edit"));
+        };
+        const auto addParameter = [](model::Model& m) {
+            m.parameters.push_back(m.parameters.front());
+            m.parameters.back().name = "extra" + std::to_string(m.parameters.size());
+        };
+        // Of views, while the run of a change before is still to come.
+        edit(addParameter);
+        edit([](model::Model& m) { m.views.plots.front().title = "Another"; });
+        QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 2, 20000);
+        QCOMPARE(window_->run().frame()->parameters.size(), document.model().parameters.size());
+        // The run of one change arrives just after the next one.
+        edit(addParameter);
+        window_->run().reload(document.model());
+        QTest::qSleep(500);
+        edit(addParameter);
+        window_->run().poll();
+        QTRY_VERIFY_WITH_TIMEOUT(window_->run().canRun() && window_->run().frame()->parameters.size() == document.model().parameters.size(), 20000);
+        document.undoStack().setClean();
+    }
+
+    void listsOfKeysAndCommandsOutliveTheFieldThatHadTheKeyboard() {
+        for (const char* list : {"help.keyList", "help.palette"}) {
+            QVERIFY(typeTitle(folder_.filePath("typed.saltus")));
+            window_->actions().action(QLatin1String(list))->trigger();
+            window_->document().close(); // its fields go
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            QTest::qWait(50);
+            QTest::keyClick(window_->focusWidget() ? window_->focusWidget() : window_.get(), Qt::Key_Escape);
+            QTest::qWait(50);
+        }
+        QVERIFY(window_->isVisible());
+        QSignalSpy ready(window_.get(), &MainWindow::modelReady);
+        window_->openFile(SALTUS_SOURCE_DIR "/scenes/bouncing-ball.saltus");
+        QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 1, 20000);
+    }
+
     void closingGoesBackToTheGallery() {
         QTest::keyClick(window_.get(), Qt::Key_W, Qt::ControlModifier);
         QCOMPARE(window_->page(), MainWindow::Page::gallery);
@@ -370,6 +431,21 @@ private slots:
     }
 
 private:
+    // The title's field of the inspector, with a new text that nothing has taken yet.
+    QLineEdit* typeTitle(const QString& file) {
+        window_->document().undoStack().setClean();
+        QSignalSpy ready(window_.get(), &MainWindow::modelReady);
+        if (!window_->openFile(file) || !QTest::qWaitFor([&] { return ready.count() > 0; }, 20000)) return nullptr;
+        window_->workbench().outline().select({});
+        window_->workbench().inspector().select({});
+        PropertyRow* row = window_->workbench().inspector().row({model::Owner::part, model::Key::title});
+        if (!row || !row->field(0)) return nullptr;
+        QLineEdit* edit = row->field(0)->edit();
+        edit->setFocus();
+        edit->selectAll();
+        QTest::keyClicks(edit, "Typed just now");
+        return edit->isModified() ? edit : nullptr;
+    }
     void openWindow() {
         window_.reset();
         window_ = std::make_unique<MainWindow>(theme_);

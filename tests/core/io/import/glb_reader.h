@@ -23,6 +23,7 @@ struct Glb {
         QString name;
         Eigen::Vector3d translation = Eigen::Vector3d::Zero();
         Eigen::Quaterniond rotation = Eigen::Quaterniond::Identity();
+        Eigen::Vector3d scale = Eigen::Vector3d::Ones();
         int mesh = -1;
         std::vector<int> children;
     };
@@ -94,6 +95,7 @@ public:
             node.mesh = n["mesh"].toInt(-1);
             if (node.mesh >= static_cast<int>(out_.meshes.size())) refuse("no such mesh");
             if (n.contains("translation")) node.translation = vector3(n["translation"].toArray());
+            if (n.contains("scale")) node.scale = vector3(n["scale"].toArray());
             if (n.contains("rotation")) {
                 const QJsonArray r = n["rotation"].toArray();
                 node.rotation = Eigen::Quaterniond(r[3].toDouble(), r[0].toDouble(), r[1].toDouble(), r[2].toDouble());
@@ -114,6 +116,7 @@ public:
                 const QJsonObject sampler = samplers[c.toObject()["sampler"].toInt()].toObject();
                 channel.node = c.toObject()["target"].toObject()["node"].toInt(-1);
                 channel.path = c.toObject()["target"].toObject()["path"].toString();
+                if (channel.path != "translation" && channel.path != "rotation" && channel.path != "scale") refuse("motion of " + channel.path);
                 for (const auto& t : floats(sampler["input"].toInt(-1), "SCALAR", true, 0)) channel.times.push_back(t[0]);
                 for (std::size_t i = 1; i < channel.times.size(); ++i)
                     if (!(channel.times[i] > channel.times[i - 1])) refuse("times do not rise");

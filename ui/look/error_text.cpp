@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/look/error_text.h"
+
+#include <algorithm>
+
+namespace saltus::ui {
+
+QString asSentence(const std::string& text) {
+    QString sentence = QString::fromStdString(text);
+    const QString first = sentence.section(QLatin1Char(' '), 0, 0), second = sentence.section(QLatin1Char(' '), 1, 1);
+    const bool word = !first.isEmpty() && (first.size() > 1 || first == QLatin1String("a")) && second != QLatin1String("=") &&
+                      std::all_of(first.begin(), first.end(), [](QChar c) { return c.isLetter(); });
+    if (word) sentence[0] = sentence[0].toUpper();
+    return sentence;
+}
+
+QString errorText(const std::string& message, const std::string& remedy) {
+    const QString what = asSentence(message);
+    return remedy.empty() ? what : what + QStringLiteral("; ") + QString::fromStdString(remedy);
+}
+
+QString errorText(const Error& error) { return errorText(error.message, error.remedy); }
+
+} // namespace saltus::ui

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is wrong, as people read it: the core writes clauses, these make them sentences.
+#pragma once
+
+#include "core/base/error.h"
+
+#include <QString>
+
+#include <string>
+
+namespace saltus::ui {
+
+// With a capital letter, unless it begins with a name of the scene ("e = 1.5 ...", "record_every is 0").
+QString asSentence(const std::string& text);
+
+// The resistance is -3; it must be greater than 0.
+QString errorText(const std::string& message, const std::string& remedy);
+QString errorText(const Error& error);
+
+} // namespace saltus::ui

@@ -2573,10 +2573,6 @@
         <translation>Durch</translation>
     </message>
     <message>
-        <source>Step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
         <source>&apos;%1&apos; is no length: write a number, with a unit if you like</source>
         <translation>„%1“ ist keine Länge: eine Zahl schreiben, auch mit Einheit</translation>
     </message>
@@ -2591,6 +2587,22 @@
     <message>
         <source>With a step of 0 all copies stand in one place</source>
         <translation>Bei Schritt 0 stehen alle Kopien an einem Ort</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Leave the scene as it is (Esc)</source>
+        <translation>Die Szene lassen, wie sie ist (Esc)</translation>
+    </message>
+    <message>
+        <source>Add the copies; one step of undo (Return)</source>
+        <translation>Die Kopien hinzufügen; ein Schritt zum Zurücknehmen (Eingabe)</translation>
+    </message>
+    <message>
+        <source>Step x, y, z</source>
+        <translation>Schritt x, y, z</translation>
     </message>
 </context>
 <context>
@@ -7335,16 +7347,32 @@ Eingabe oder Doppelklick öffnet sie</translation>
         <translation>warten, bis sie geladen ist, dann zeigen</translation>
     </message>
     <message>
-        <source>This scene has no rigid bodies</source>
-        <translation>Diese Szene hat keine starren Körper</translation>
-    </message>
-    <message>
-        <source>The picture and the figures of scenes of equations can be exported</source>
-        <translation>Von Szenen aus Gleichungen lassen sich das Bild und die Diagramme exportieren</translation>
-    </message>
-    <message>
         <source>Picture of the motion</source>
         <translation>Bild der Bewegung</translation>
+    </message>
+    <message>
+        <source>the run there is belongs to another version of the scene</source>
+        <translation>der Lauf gehört zu einer anderen Fassung der Szene</translation>
+    </message>
+    <message>
+        <source>wait until the new one is loaded</source>
+        <translation>warten, bis der neue geladen ist</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded yet</source>
+        <translation>Noch ist nichts aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>run the scene</source>
+        <translation>die Szene laufen lassen</translation>
+    </message>
+    <message>
+        <source>The bodies cannot be drawn here</source>
+        <translation>Die Körper können hier nicht gezeichnet werden</translation>
+    </message>
+    <message>
+        <source>install OpenGL, or use saltus export --meshes</source>
+        <translation>OpenGL installieren oder saltus export --meshes benutzen</translation>
     </message>
 </context>
 <context>

@@ -2573,10 +2573,6 @@
         <translation>Par</translation>
     </message>
     <message>
-        <source>Step</source>
-        <translation>Pas</translation>
-    </message>
-    <message>
         <source>&apos;%1&apos; is no length: write a number, with a unit if you like</source>
         <translation>«&#xa0;%1&#xa0;» n&apos;est pas une longueur&#xa0;: écrire un nombre, avec ou sans unité</translation>
     </message>
@@ -2591,6 +2587,22 @@
     <message>
         <source>With a step of 0 all copies stand in one place</source>
         <translation>Avec un pas de 0, toutes les copies sont au même endroit</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Leave the scene as it is (Esc)</source>
+        <translation>Laisser la scène telle quelle (Échap)</translation>
+    </message>
+    <message>
+        <source>Add the copies; one step of undo (Return)</source>
+        <translation>Ajouter les copies ; une seule étape d&apos;annulation (Entrée)</translation>
+    </message>
+    <message>
+        <source>Step x, y, z</source>
+        <translation>Pas x, y, z</translation>
     </message>
 </context>
 <context>
@@ -7335,16 +7347,32 @@ Entrée ou double-clic l&apos;ouvre</translation>
         <translation>attendre qu&apos;elle soit chargée, puis la montrer</translation>
     </message>
     <message>
-        <source>This scene has no rigid bodies</source>
-        <translation>Cette scène n’a pas de corps rigides</translation>
-    </message>
-    <message>
-        <source>The picture and the figures of scenes of equations can be exported</source>
-        <translation>Des scènes d’équations, on peut exporter l’image et les figures</translation>
-    </message>
-    <message>
         <source>Picture of the motion</source>
         <translation>Image du mouvement</translation>
+    </message>
+    <message>
+        <source>the run there is belongs to another version of the scene</source>
+        <translation>la simulation appartient à une autre version de la scène</translation>
+    </message>
+    <message>
+        <source>wait until the new one is loaded</source>
+        <translation>attendre que la nouvelle soit chargée</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded yet</source>
+        <translation>Rien n&apos;est encore enregistré</translation>
+    </message>
+    <message>
+        <source>run the scene</source>
+        <translation>lancer la scène</translation>
+    </message>
+    <message>
+        <source>The bodies cannot be drawn here</source>
+        <translation>Les corps ne peuvent pas être dessinés ici</translation>
+    </message>
+    <message>
+        <source>install OpenGL, or use saltus export --meshes</source>
+        <translation>installer OpenGL, ou utiliser saltus export --meshes</translation>
     </message>
 </context>
 <context>

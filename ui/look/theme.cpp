@@ -30,7 +30,8 @@ class QuietStyle : public QProxyStyle {
 public:
     QuietStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* data) const override {
-        return hint == SH_UnderlineShortcut ? 0 : QProxyStyle::styleHint(hint, option, widget, data);
+        const bool quiet = hint == SH_UnderlineShortcut || hint == SH_DialogButtonBox_ButtonsHaveIcons;
+        return quiet ? 0 : QProxyStyle::styleHint(hint, option, widget, data);
     }
 };
 

@@ -6,6 +6,7 @@
 #include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
 #include "ui/run/run_controller.h"
+#include "ui/run/signal_order.h"
 #include "ui/run/time_cursor.h"
 
 #include <QAbstractListModel>
@@ -23,7 +24,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <set>
 
 namespace saltus::ui {
 
@@ -34,27 +34,21 @@ public:
 
     void setRecording(std::shared_ptr<const Recording> recording, const model::Model& model) {
         if (recording == index_.recording()) return;
-        std::set<std::string> fixed;
-        for (const model::Body& body : model.bodies)
-            if (body.fixed) fixed.insert(body.name);
+        std::vector<std::size_t> order;
+        if (recording) order = listedColumns(recording->catalogue(), model);
+        if (!order.empty()) order.erase(order.begin()); // time itself stands in the transport already
         // Another branch has the same signals: keep the selection and the scroll position.
-        const bool same = recording && fixed == fixed_ && index_.recording() &&
+        const bool same = recording && order == order_ && index_.recording() &&
                           recording->catalogue().size() == index_.recording()->catalogue().size() &&
                           std::equal(recording->catalogue().channels().begin(), recording->catalogue().channels().end(),
                                      index_.recording()->catalogue().channels().begin(),
                                      [](const Channel& a, const Channel& b) { return a.name == b.name; });
         if (!same) beginResetModel();
         index_.set(std::move(recording));
-        fixed_ = std::move(fixed);
+        order_ = std::move(order);
         labels_.clear();
-        order_.clear();
-        if (index_.recording()) {
-            const auto& channels = index_.recording()->catalogue().channels();
-            for (const Channel& c : channels) ++labels_[c.label];
-            // Time itself stands in the transport already; what never changes comes last.
-            for (std::size_t i = 1; i < channels.size(); ++i) order_.push_back(i);
-            std::stable_partition(order_.begin(), order_.end(), [&](std::size_t i) { return fixed_.count(bodyOf(channels[i].name)) == 0; });
-        }
+        if (index_.recording())
+            for (const Channel& c : index_.recording()->catalogue().channels()) ++labels_[c.label];
         if (!same) endResetModel();
     }
     // True when other values are shown.
@@ -100,11 +94,7 @@ public:
 
 private:
     SignalIndex index_;
-    // "bead[3].q[0]" and "bead.q[0]" -> "bead".
-    static std::string bodyOf(const std::string& name) { return name.substr(0, name.find_first_of("[.")); }
-
     std::vector<std::size_t> order_; // columns of the recording, as they are listed
-    std::set<std::string> fixed_;    // bodies that do not move
     std::unordered_map<std::string, int> labels_;
     std::optional<std::size_t> row_;
 };

@@ -240,13 +240,14 @@ void PlotFrame::drawHeader(QCPPainter& painter) {
             painter.drawLine(QPointF(at.x(), middle), QPointF(at.x() + markWidth * px, middle));
         }
         at.rx() += widthOfMark(item) * px;
-        drawRuns(painter, at, item.text, style_);
+        drawRuns(painter, at, elided(item.text, style_, v.rect.right() + (style_.print ? 10.0 : rightMargin) * px - at.x()), style_);
     }
     if (!xLabel_.empty()) {
-        const double x = v.rect.right() - widthOf(xLabel_, style_);
+        const TextRuns label = elided(xLabel_, style_, v.rect.right() - 4.0 * px);
+        const double x = v.rect.right() - widthOf(label, style_);
         const double y = xLabelBelow_ ? v.rect.bottom() + ((style_.print ? 18.0 : 22.0) + legendPitch) * px
                                       : v.rect.top() - 12.0 * px;
-        drawRuns(painter, QPointF(x, y), xLabel_, style_);
+        drawRuns(painter, QPointF(x, y), label, style_);
     }
     if (!message_.isEmpty()) {
         painter.setFont(style_.font);

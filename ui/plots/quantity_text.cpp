@@ -3,6 +3,7 @@
 
 #include "ui/look/format.h"
 
+#include <algorithm>
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -67,6 +68,15 @@ double widthOf(const TextRuns& runs, const PlotStyle& style) {
     double width = 0.0;
     for (const TextRun& run : runs) width += QFontMetricsF(fontOf(run, style)).horizontalAdvance(run.text);
     return width;
+}
+
+TextRuns elided(TextRuns runs, const PlotStyle& style, double width) {
+    const double over = widthOf(runs, style) - width;
+    if (over <= 0.0 || runs.empty()) return runs;
+    const auto longest = std::max_element(runs.begin(), runs.end(), [](const TextRun& a, const TextRun& b) { return a.text.size() < b.text.size(); });
+    const QFontMetricsF metrics(fontOf(*longest, style));
+    longest->text = metrics.elidedText(longest->text, Qt::ElideRight, std::max(0.0, metrics.horizontalAdvance(longest->text) - over));
+    return runs;
 }
 
 double drawRuns(QPainter& painter, QPointF at, const TextRuns& runs, const PlotStyle& style) {

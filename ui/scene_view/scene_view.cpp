@@ -823,6 +823,8 @@ Result<void> SceneView::setModel(const model::Model& model) {
     std::vector<double> parameters;
     if (const auto frame = impl_->run.frame(); frame && !frame->parameters.empty()) parameters = frame->parameters;
     else if (recording->rows() > 0) parameters = recording->parameters_at(0);
+    if (parameters.size() != model.parameters.size())
+        return fail(ErrorKind::input, tr("the run there is belongs to another version of the scene").toStdString(), tr("wait until the new one is loaded").toStdString());
     impl_->shownRow = -1;
     impl_->shownRecording.reset();
     auto built = impl_->build(recording->catalogue(), recording->interactions(), parameters, same);

@@ -4,10 +4,11 @@
 #include "core/authoring/arrange.h"
 #include "core/formula/formula.h"
 #include "ui/look/format.h"
+#include "ui/panels/panel_kit.h"
 
 #include <QComboBox>
-#include <QDialogButtonBox>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -56,10 +57,10 @@ ArrayDialog::ArrayDialog(const ArrayWish& proposal, bool planar, QWidget* parent
     grid->addWidget(kind_, row++, 1, 1, 3);
     label(tr("&Number in all"), count_);
     grid->addWidget(count_, row++, 1);
-    const auto vector = [&](std::array<QLineEdit*, 3>& fields, const collision::Vector3& values, const QString& tip) {
+    const auto vector = [&](std::array<QLineEdit*, 3>& fields, const collision::Vector3& values, const QString& unit, const QString& tip) {
         static constexpr const char* axes[] = {"x", "y", "z"};
         for (int k = 0; k < 3; ++k) {
-            auto* field = new QLineEdit(plainNumber(values[k]), this);
+            auto* field = new QLineEdit(roundNumber(values[k]) + unit, this);
             field->setPlaceholderText(QLatin1String(axes[k]));
             field->setToolTip(tip);
             field->setAccessibleName(tip + QLatin1Char(' ') + QLatin1String(axes[k]));
@@ -71,9 +72,9 @@ ArrayDialog::ArrayDialog(const ArrayWish& proposal, bool planar, QWidget* parent
         ++row;
     };
     firstLabel_ = label({}, nullptr);
-    vector(first_, proposal.around ? proposal.about : proposal.step, tr("Lengths with or without a unit: 0.5, 5 cm"));
+    vector(first_, proposal.around ? proposal.about : proposal.step, QStringLiteral(" m"), tr("Lengths with or without a unit: 0.5, 5 cm"));
     secondLabel_ = label(tr("Axis"), nullptr);
-    vector(second_, proposal.axis, tr("Direction of the axis"));
+    vector(second_, proposal.axis, {}, tr("Direction of the axis"));
     angle_ = new QLineEdit(QStringLiteral("360 deg"), this);
     angle_->setToolTip(tr("A whole turn closes the ring; less reaches its end"));
     angle_->setAccessibleName(tr("Angle"));
@@ -82,21 +83,29 @@ ArrayDialog::ArrayDialog(const ArrayWish& proposal, bool planar, QWidget* parent
     grid->addWidget(angle_, row++, 1);
     wrong_ = new QLabel(this);
     wrong_->setWordWrap(true);
-    wrong_->setProperty("error", true);
+    wrong_->setProperty("role", "error");
     grid->addWidget(wrong_, row++, 0, 1, 4);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    ok_ = buttons->addButton(tr("Make array"), QDialogButtonBox::AcceptRole);
+    auto* buttons = new QHBoxLayout;
+    buttons->setContentsMargins(0, 8, 0, 0);
+    buttons->addStretch(1);
+    auto* cancel = new QPushButton(tr("Cancel"), this);
+    cancel->setToolTip(tr("Leave the scene as it is (Esc)"));
+    cancel->setAutoDefault(false);
+    ok_ = new QPushButton(tr("Make array"), this);
+    ok_->setToolTip(tr("Add the copies; one step of undo (Return)"));
     ok_->setProperty("primary", true);
     ok_->setDefault(true);
-    grid->addWidget(buttons, row, 0, 1, 4);
-    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    buttons->addWidget(cancel);
+    buttons->addWidget(ok_);
+    grid->addLayout(buttons, row, 0, 1, 4);
+    connect(ok_, &QPushButton::clicked, this, &QDialog::accept);
+    connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(count_, &QSpinBox::valueChanged, this, &ArrayDialog::read);
     connect(kind_, &QComboBox::currentIndexChanged, this, [this](int index) {
         const collision::Vector3& values = index == 1 ? wish_.about : wish_.step;
         for (int k = 0; k < 3; ++k) {
             const QSignalBlocker quiet(first_[static_cast<std::size_t>(k)]);
-            first_[static_cast<std::size_t>(k)]->setText(plainNumber(values[k]));
+            first_[static_cast<std::size_t>(k)]->setText(roundNumber(values[k]) + QStringLiteral(" m"));
         }
         read();
     });
@@ -108,7 +117,7 @@ ArrayDialog::ArrayDialog(const ArrayWish& proposal, bool planar, QWidget* parent
 void ArrayDialog::read() {
     wish_.around = kind_->currentIndex() == 1;
     wish_.count = static_cast<std::size_t>(count_->value());
-    firstLabel_->setText(wish_.around ? tr("Through") : tr("Step"));
+    firstLabel_->setText(wish_.around ? tr("Through") : tr("Step x, y, z"));
     const bool axis = wish_.around && !planar_;
     secondLabel_->setVisible(axis);
     for (QLineEdit* field : second_) field->setVisible(axis);

@@ -146,11 +146,16 @@ void EditCommands::array() {
     if (targets.empty() || !stage) return;
     ArrayWish wish;
     wish.step = free_shift(*stage, authoring::on_stage(*stage, targets), *stage, false);
-    ArrayDialog dialog(wish, stage->planar(), window_);
-    if (dialog.exec() != QDialog::Accepted) return;
-    wish = dialog.wish();
-    stage = editor_.stage();
-    if (!stage) return;
+    auto* dialog = new ArrayDialog(wish, stage->planar(), window_); // in no loop of its own: the window may be closed meanwhile
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { makeArray(dialog->wish()); });
+    dialog->open();
+}
+
+void EditCommands::makeArray(const ArrayWish& wish) {
+    const Targets targets = editor_.targets();
+    const Stage* stage = editor_.stage();
+    if (targets.empty() || !stage) return;
     const model::Model& model = editor_.document().model();
     take(wish.around ? authoring::array_around(model, *stage, targets, wish.count, wish.about, wish.axis, wish.angle)
                      : authoring::array_along(model, *stage, targets, wish.count, wish.step),

@@ -12,6 +12,7 @@ class QWidget;
 namespace saltus::ui {
 
 class SceneEditor;
+struct ArrayWish;
 
 inline constexpr const char* kClipboardFormat = "application/x-saltus"; // the text of a scene with the parts
 
@@ -44,6 +45,7 @@ public slots:
 private:
     std::vector<std::string> names() const;
     bool take(Result<authoring::Copies> copies, const QString& what);
+    void makeArray(const ArrayWish& wish);
     SceneEditor& editor_;
     QWidget* window_;
 };

@@ -618,6 +618,11 @@ void MainWindow::connectRun() {
             workbench_->banner().present(tr("Something cannot be shown"), errors);
     });
     connect(document_, &Document::equationsChanged, this, [this] { restartSoon_.start(); });
+    connect(document_, &Document::closed, this, [this] { // its run, there or on the way, goes with it
+        restartSoon_.stop();
+        restart_ = Restart::none;
+        run_->unload();
+    });
     connect(document_, &Document::modifiedChanged, this, [this] {
         updateActions();
         updateTitle();

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/record_table.h"
 
+#include "ui/document/document.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
 #include "ui/run/run_controller.h"
+#include "ui/run/signal_order.h"
 #include "ui/run/time_cursor.h"
 
 #include <QClipboard>
@@ -25,9 +27,10 @@ constexpr std::size_t kWindow = 400; // rows held
 constexpr qint64 kPause = 150;       // ms between updates while a run goes on: numbers that nobody could read faster
 } // namespace
 
-void RecordModel::setRecording(std::shared_ptr<const Recording> recording) {
+void RecordModel::setRecording(std::shared_ptr<const Recording> recording, const model::Model& model) {
     beginResetModel();
     recording_ = std::move(recording);
+    columns_ = recording_ ? listedColumns(recording_->catalogue(), model) : std::vector<std::size_t>();
     first_ = count_ = 0;
     endResetModel();
 }
@@ -48,12 +51,12 @@ void RecordModel::setWindow(std::size_t first, std::size_t count) {
 
 int RecordModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : int(count_); }
 int RecordModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() || !recording_ ? 0 : int(recording_->catalogue().size());
+    return parent.isValid() ? 0 : int(columns_.size());
 }
 
 QVariant RecordModel::data(const QModelIndex& index, int role) const {
     if (!recording_ || !index.isValid()) return {};
-    const auto column = static_cast<std::size_t>(index.column());
+    const std::size_t column = channel(index.column());
     const std::size_t row = first_ + static_cast<std::size_t>(index.row());
     if (row >= recording_->rows()) return {};
     switch (role) {
@@ -71,7 +74,7 @@ QVariant RecordModel::headerData(int section, Qt::Orientation orientation, int r
         if (role == Qt::DisplayRole) return groupedInteger(qint64(first_) + section);
         return {};
     }
-    const Channel& channel = recording_->catalogue()[static_cast<std::size_t>(section)];
+    const Channel& channel = recording_->catalogue()[this->channel(section)];
     const QString unit = unitText(QString::fromStdString(channel.unit));
     if (role == Qt::DisplayRole)
         return QString::fromStdString(channel.name) + (unit.isEmpty() ? QString() : QStringLiteral("  ") + unit);
@@ -80,8 +83,8 @@ QVariant RecordModel::headerData(int section, Qt::Orientation orientation, int r
     return {};
 }
 
-RecordTable::RecordTable(Theme& theme, RunController& run, TimeCursor& cursor, QWidget* parent)
-    : QWidget(parent), theme_(theme), run_(run), cursor_(cursor) {
+RecordTable::RecordTable(Theme& theme, Document& document, RunController& run, TimeCursor& cursor, QWidget* parent)
+    : QWidget(parent), theme_(theme), document_(document), run_(run), cursor_(cursor) {
     model_ = new RecordModel(this);
     head_ = new QLabel(this);
     head_->setProperty("role", "secondary");
@@ -121,7 +124,7 @@ void RecordTable::tick() {
     auto recording = run_.recording();
     if (recording != shown_) {
         shown_ = recording;
-        model_->setRecording(recording);
+        model_->setRecording(recording, document_.model());
         shownTime_ = -1.0;
         if (recording && recording->catalogue().size() > 0)
             view_->setColumnWidth(0, 110);
@@ -155,7 +158,7 @@ void RecordTable::copySelection() const {
     if (rows.isEmpty()) return;
     QStringList lines, cells;
     for (int c = 0; c < model_->columnCount(); ++c)
-        cells << QString::fromStdString(shown_->catalogue()[static_cast<std::size_t>(c)].name);
+        cells << QString::fromStdString(shown_->catalogue()[model_->channel(c)].name);
     lines << cells.join(QLatin1Char(','));
     for (const QModelIndex& row : rows) {
         cells.clear();

@@ -3,18 +3,21 @@
 // only what a person can read.
 #pragma once
 
+#include "core/model/model.h"
 #include "core/simulation/recording.h"
 
 #include <QAbstractTableModel>
 #include <QWidget>
 
 #include <memory>
+#include <vector>
 
 class QLabel;
 class QTableView;
 
 namespace saltus::ui {
 
+class Document;
 class RunController;
 class Theme;
 class TimeCursor;
@@ -23,7 +26,8 @@ class RecordModel : public QAbstractTableModel {
     Q_OBJECT
 public:
     explicit RecordModel(QObject* parent) : QAbstractTableModel(parent) {}
-    void setRecording(std::shared_ptr<const Recording> recording);
+    void setRecording(std::shared_ptr<const Recording> recording, const model::Model& model);
+    std::size_t channel(int column) const { return columns_[static_cast<std::size_t>(column)]; }
     void setWindow(std::size_t first, std::size_t count);
     std::size_t first() const { return first_; }
     std::size_t count() const { return count_; }
@@ -35,13 +39,14 @@ public:
 
 private:
     std::shared_ptr<const Recording> recording_;
+    std::vector<std::size_t> columns_; // of the recording, in the order of the table
     std::size_t first_ = 0, count_ = 0;
 };
 
 class RecordTable : public QWidget {
     Q_OBJECT
 public:
-    RecordTable(Theme& theme, RunController& run, TimeCursor& cursor, QWidget* parent);
+    RecordTable(Theme& theme, Document& document, RunController& run, TimeCursor& cursor, QWidget* parent);
     void tick();
     RecordModel& model() { return *model_; }
 
@@ -55,6 +60,7 @@ protected:
 private:
     void copySelection() const;
     Theme& theme_;
+    Document& document_;
     RunController& run_;
     TimeCursor& cursor_;
     RecordModel* model_;

@@ -106,7 +106,7 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     plots_ = new PlotArea(theme, run, cursor, left_);
     scene_ = new SceneView(theme, run, cursor, views_);
     analysis_ = new AnalysisView(theme, run, cursor, views_);
-    table_ = new RecordTable(theme, run, cursor, views_);
+    table_ = new RecordTable(theme, document, run, cursor, views_);
 
     centre_ = new QWidget;
     timeline_ = new TimelineBar(theme, document, run, cursor, centre_);

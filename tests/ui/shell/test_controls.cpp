@@ -71,6 +71,8 @@ class TestControls : public QObject {
     }
     // Visits all pages and dialogs: act(name, the window that is looked at).
     template <class Act> void everywhere(Act act) {
+        window_->closeScene();
+        QTest::qWait(50);
         act(QStringLiteral("gallery"), window_.get());
         struct Page {
             const char* scene;
@@ -110,7 +112,7 @@ class TestControls : public QObject {
             act(QLatin1String(command), window_.get());
             if (QString(QLatin1String(command)).startsWith(QLatin1String("help"))) QTest::keyClick(window_->focusWidget() ? window_->focusWidget() : window_.get(), Qt::Key_Escape);
             if (QLatin1String(command) == QLatin1String("tour.box")) QTest::keyClick(window_.get(), Qt::Key_Escape); // left again
-            if (QLatin1String(command) == QLatin1String("view.table")) window_->actions().action(QStringLiteral("view.scene"))->trigger();
+            if (QLatin1String(command) == QLatin1String("view.table")) window_->actions().action(QStringLiteral("view.scene"))->trigger(), QTest::qWait(100);
         }
         window_->document().close();
     }

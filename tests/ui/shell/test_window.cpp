@@ -317,6 +317,16 @@ private slots:
         document.undoStack().setClean();
     }
 
+    void aRunThatIsReadyAfterItsSceneWasClosedIsDropped() {
+        window_->document().undoStack().setClean();
+        QSignalSpy ready(window_.get(), &MainWindow::modelReady);
+        QVERIFY(window_->openFile(folder_.filePath("typed.saltus")));
+        window_->document().close(); // while it loads
+        QTest::qWait(500);
+        QCOMPARE(ready.count(), 0);
+        QVERIFY(!window_->run().canRun());
+    }
+
     void listsOfKeysAndCommandsOutliveTheFieldThatHadTheKeyboard() {
         for (const char* list : {"help.keyList", "help.palette"}) {
             QVERIFY(typeTitle(folder_.filePath("typed.saltus")));

@@ -71,11 +71,20 @@ double widthOf(const TextRuns& runs, const PlotStyle& style) {
 }
 
 TextRuns elided(TextRuns runs, const PlotStyle& style, double width) {
-    const double over = widthOf(runs, style) - width;
-    if (over <= 0.0 || runs.empty()) return runs;
-    const auto longest = std::max_element(runs.begin(), runs.end(), [](const TextRun& a, const TextRun& b) { return a.text.size() < b.text.size(); });
-    const QFontMetricsF metrics(fontOf(*longest, style));
-    longest->text = metrics.elidedText(longest->text, Qt::ElideRight, std::max(0.0, metrics.horizontalAdvance(longest->text) - over));
+    double over = widthOf(runs, style) - width;
+    while (over > 0.0) {
+        const auto last = std::find_if(runs.rbegin(), runs.rend(), [](const TextRun& run) { return !run.secondary && !run.text.trimmed().isEmpty(); });
+        if (last == runs.rend()) break;
+        const QFontMetricsF metrics(fontOf(*last, style));
+        const double all = metrics.horizontalAdvance(last->text), dots = metrics.horizontalAdvance(QChar(0x2026));
+        const bool only = std::next(last) == runs.rend();
+        if (all - over > dots || only) {
+            last->text = metrics.elidedText(last->text, Qt::ElideRight, std::max(dots, all - over));
+            break;
+        }
+        over -= all;
+        runs.erase(std::next(last).base());
+    }
     return runs;
 }
 

@@ -24,7 +24,7 @@ TextRuns quantityRuns(const QString& label, const QString& unit);
 QString groupedNumber(std::size_t number); // 17 440, with a thin space from five digits on
 QString plainText(const TextRuns& runs);
 double widthOf(const TextRuns& runs, const PlotStyle& style);
-TextRuns elided(TextRuns runs, const PlotStyle& style, double width); // the longest run gives way
+TextRuns elided(TextRuns runs, const PlotStyle& style, double width); // units stay, the last words give way
 // Baseline at `at`; returns the advance.
 double drawRuns(QPainter& painter, QPointF at, const TextRuns& runs, const PlotStyle& style);
 

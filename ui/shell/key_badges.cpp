@@ -111,7 +111,7 @@ void KeyBadges::place() {
     legendRect_ = {};
     if (legend_ && legend_->widget && legend_->widget->isVisible() && !legend_->rows.empty()) {
         const QRectF view = QRectF(seen(legend_->widget, legend_->widget->rect())).adjusted(12, 24, -12, -24);
-        const int rows = int(legend_->rows.size());
+        const int rows = int(legend_->rows.size()), fits = std::max(1, int((view.height() - 24) / kRow));
         legendKeys_ = 0.0;
         double words = kWord;
         const QFontMetricsF metrics(theme_.font(TextSize::small));
@@ -119,8 +119,9 @@ void KeyBadges::place() {
             legendKeys_ = std::max(legendKeys_, widthOf(theme_, keys));
             words = std::max(words, metrics.horizontalAdvance(what));
         }
-        legendColumn_ = std::min(legendKeys_ + words + 28, std::max(kWord, view.width() - 24));
-        const int fits = std::max(1, int((view.height() - 24) / kRow));
+        // Long words give way, so that all keys find room.
+        const int wanted = (rows + fits - 1) / fits;
+        legendColumn_ = std::min(legendKeys_ + words + 28, std::max(legendKeys_ + 90.0, (view.width() - 24) / wanted));
         legendColumns_ = std::max(1, std::min((rows + fits - 1) / fits, int((view.width() - 24) / legendColumn_)));
         legendRows_ = std::min(fits, (rows + legendColumns_ - 1) / legendColumns_);
         const QSizeF size(legendColumns_ * legendColumn_ + 24, legendRows_ * kRow + 20);

@@ -25,6 +25,7 @@ namespace saltus::ui {
 namespace {
 
 constexpr int kCheckAfter = 120;  // ms without a key
+constexpr int kLow = 320;         // px: below, the value and the derivative give their room to the lines
 constexpr int kWide = 560;        // px: formulas stand beside their texts from here on
 constexpr int kLabel = 56;        // px before the texts
 
@@ -137,7 +138,7 @@ void FormulaPanel::rebuild() {
     column->setSpacing(0);
     head_->setDetail(sheet_ ? sheet_->object() : QString());
     foot_->setVisible(sheet_ && !sheet_->lines().empty());
-    probe_->setVisible(sheet_ && !sheet_->lines().empty());
+    showProbe();
     if (!sheet_) {
         column->addWidget(noteLabel(document_.isOpen() ? tr("Select a system made of equations, or an interaction, in the outline. "
                                                             "A double click there, or F9, brings you here.")
@@ -248,8 +249,12 @@ void FormulaPanel::arrange() {
     wide_ = wide;
 }
 
+// In a low panel the lines come first.
+void FormulaPanel::showProbe() { probe_->setVisible(sheet_ && !sheet_->lines().empty() && height() >= kLow); }
+
 void FormulaPanel::resizeEvent(QResizeEvent* event) {
     PanelBase::resizeEvent(event);
+    showProbe();
     if ((width() >= kWide) != wide_) arrange();
 }
 

@@ -69,6 +69,7 @@ private:
         QLabel* error = nullptr;
     };
     void rebuild();
+    void showProbe();
     void takeModel();
     void addLine(QVBoxLayout* to, std::size_t index);
     void typed(std::size_t index);

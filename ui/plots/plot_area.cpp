@@ -198,6 +198,11 @@ struct PlotArea::Impl {
     }
 };
 
+void PlotArea::paintEvent(QPaintEvent*) {
+    QPainter p(this);
+    p.fillRect(rect(), impl_->theme.colors().plotCanvas);
+}
+
 PlotArea::PlotArea(Theme& theme, RunController& run, TimeCursor& cursor, QWidget* parent)
     : QWidget(parent), impl_(new Impl{*this, theme, run, cursor, nullptr, nullptr, nullptr, {}, {}, {}, {}, {}, nullptr}) {
     setObjectName(QStringLiteral("plots"));

@@ -40,6 +40,7 @@ signals:
     void viewsWanted(const saltus::model::Views& views, const QString& whatChanged); // by a drop or a menu
 
 protected:
+    void paintEvent(QPaintEvent*) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dragMoveEvent(QDragMoveEvent* event) override;
     void dragLeaveEvent(QDragLeaveEvent* event) override;

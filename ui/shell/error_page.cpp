@@ -209,18 +209,21 @@ void Banner::present(const QString& message, const Errors& problems) {
         button->setEnabled(!object.isEmpty());
         connect(button, &QPushButton::clicked, this, [this, object] { emit objectRequested(object); });
         rows_->addWidget(button, 0, Qt::AlignLeft);
+        button->show();
         if (!e.remedy.empty()) {
             auto* remedy = new QLabel(asSentence(e.remedy), this);
             remedy->setWordWrap(true);
             remedy->setTextFormat(Qt::PlainText);
             remedy->setProperty("role", "small");
             rows_->addWidget(remedy);
+            remedy->show();
         }
     }
     if (problems.size() > kShown) {
         auto* more = new QLabel(tr("and %1 more").arg(problems.size() - kShown), this);
         more->setProperty("role", "small");
         rows_->addWidget(more);
+        more->show();
     }
     place();
 }
@@ -244,6 +247,12 @@ void Banner::place() {
     layout()->activate();
     const int height = qMax(layout()->heightForWidth(width), 44);
     setGeometry((parentWidget()->width() - width) / 2, 12, width, height);
+}
+
+bool Banner::event(QEvent* event) {
+    const bool done = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest && isVisible()) place(); // texts got their final height
+    return done;
 }
 
 bool Banner::eventFilter(QObject*, QEvent* event) {

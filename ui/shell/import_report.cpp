@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/import_report.h"
 
+#include "ui/look/error_text.h"
+
 #include <QClipboard>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
+#include <QTimer>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -35,8 +38,9 @@ ImportReport::ImportReport(const QString& file, const QString& made, const Error
     list_->setUniformRowHeights(false);
     list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
     for (const Error& note : notes) {
-        auto* row = new QTreeWidgetItem(list_, {note.place.line > 0 ? QString::number(note.place.line) : QString(), QString::fromStdString(note.message), QString::fromStdString(note.remedy)});
+        auto* row = new QTreeWidgetItem(list_, {note.place.line > 0 ? QString::number(note.place.line) : QString(), asSentence(note.message), asSentence(note.remedy)});
         for (int k = 1; k < 3; ++k) row->setToolTip(k, row->text(k));
+        row->setData(0, Qt::UserRole, QString::fromStdString(note.message) + QStringLiteral("; ") + QString::fromStdString(note.remedy)); // as the command line says it
         for (int k = 0; k < 3; ++k) row->setTextAlignment(k, (k == 0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop);
     }
     list_->header()->setStretchLastSection(true);
@@ -59,6 +63,11 @@ ImportReport::ImportReport(const QString& file, const QString& made, const Error
     resize(720, 420);
 }
 
+void ImportReport::showEvent(QShowEvent* event) {
+    QDialog::showEvent(event);
+    QTimer::singleShot(0, this, &ImportReport::fitRows); // the columns have their widths then
+}
+
 // Each row is as high as its longest text, broken at the columns' widths.
 void ImportReport::fitRows() {
     const QFontMetrics metrics(list_->font());
@@ -78,7 +87,7 @@ QString ImportReport::listText() const {
     QString text;
     for (int i = 0; i < list_->topLevelItemCount(); ++i) {
         const QTreeWidgetItem* row = list_->topLevelItem(i);
-        text += file_ + QLatin1Char(':') + row->text(0) + QStringLiteral(": ") + row->text(1) + QStringLiteral("; ") + row->text(2) + QLatin1Char('\n');
+        text += file_ + QLatin1Char(':') + row->text(0) + QStringLiteral(": ") + row->data(0, Qt::UserRole).toString() + QLatin1Char('\n');
     }
     return text;
 }

@@ -18,6 +18,9 @@ public:
 
     QString listText() const; // one line a note, as "Copy" gives it
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     void fitRows();
     QTreeWidget* list_;

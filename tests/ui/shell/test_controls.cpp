@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole window, control by control, over scenes, dialogs and sizes: each says what it is, shows the focus, and cuts no text.
+#include "core/model/edit.h"
 #include "ui/document/document.h"
 #include "ui/language/language.h"
 #include "ui/look/gl_format.h"
 #include "ui/look/theme.h"
+#include "ui/panels/formula_edit.h"
+#include "ui/panels/formula_panel.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/outline_panel.h"
 #include "ui/run/run_controller.h"
 #include "ui/scene_view/scene_view.h"
 #include "ui/shell/action_registry.h"
+#include "ui/shell/error_page.h"
+#include "ui/shell/import_report.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/workbench.h"
 
@@ -22,6 +27,7 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 
@@ -114,7 +120,55 @@ class TestControls : public QObject {
             if (QLatin1String(command) == QLatin1String("tour.box")) QTest::keyClick(window_.get(), Qt::Key_Escape); // left again
             if (QLatin1String(command) == QLatin1String("view.table")) window_->actions().action(QStringLiteral("view.scene"))->trigger(), QTest::qWait(100);
         }
-        window_->document().close();
+        special(act);
+        window_->closeScene();
+    }
+    // What is seen after something was done: the law of two bodies, a wrong formula, problems, a robot's report, a broken file.
+    template <class Act> void special(Act act) {
+        QVERIFY(open("bouncing-box"));
+        if (played_) play();
+        window_->workbench().sceneView().setSelection({QStringLiteral("box"), QStringLiteral("ground")});
+        QTest::qWait(80);
+        window_->actions().action(QStringLiteral("edit.pairLaw"))->trigger();
+        QTest::qWait(150);
+        act(QStringLiteral("law"), window_.get());
+
+        model::Model next = window_->document().model();
+        next.bodies.back().mass = -1.0;
+        window_->document().edit(model::difference(window_->document().model(), next), QStringLiteral("Mass"));
+        QVERIFY(QTest::qWaitFor([&] { return window_->workbench().banner().showsProblems(); }, 10000));
+        QTest::qWait(100);
+        act(QStringLiteral("problems"), window_.get());
+        window_->document().undoStack().undo();
+
+        QVERIFY(open("cam-follower"));
+        window_->workbench().outline().select(QStringLiteral("follower"));
+        window_->workbench().inspector().select(QStringLiteral("follower"));
+        window_->actions().action(QStringLiteral("edit.equations"))->trigger();
+        QTest::qWait(150);
+        if (auto* formula = window_->workbench().formulas().findChild<FormulaEdit*>(); formula && formula->isVisible()) {
+            formula->setFocus();
+            QTest::keyClicks(formula, "+ 2*(");
+            QTest::qWait(700);
+        }
+        act(QStringLiteral("formula"), window_.get());
+
+        window_->openFile(QStringLiteral(SALTUS_SOURCE_DIR "/tests/core/io/import/robot_description/machine.urdf"));
+        QTest::qWait(400);
+        if (auto* report = window_->findChild<ImportReport*>()) {
+            act(QStringLiteral("import"), report);
+            report->close();
+        }
+        act(QStringLiteral("robot"), window_.get());
+
+        QTemporaryDir folder;
+        QFile broken(folder.filePath(QStringLiteral("broken.saltus")));
+        QVERIFY(broken.open(QIODevice::WriteOnly));
+        broken.write("{ \"saltus\": 1, \"systms\": {}, \"bodies\": { \"a\": { \"mass\": \"3 s\" } } }");
+        broken.close();
+        window_->openFile(broken.fileName());
+        QTest::qWait(100);
+        act(QStringLiteral("errors"), window_.get());
     }
 
 private slots:

@@ -3936,6 +3936,10 @@
         <source>The derivative of this formula, exact, by a variable of your choice (Shift+F9)</source>
         <translation>Die exakte Ableitung dieser Formel nach einer Variablen eigener Wahl (Umschalt+F9)</translation>
     </message>
+    <message>
+        <source>Units: %1</source>
+        <translation>Einheiten: %1</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::FormulaView</name>

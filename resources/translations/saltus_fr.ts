@@ -3936,6 +3936,10 @@
         <source>The derivative of this formula, exact, by a variable of your choice (Shift+F9)</source>
         <translation>La dérivée exacte de cette formule par rapport à une variable au choix (Maj+F9)</translation>
     </message>
+    <message>
+        <source>Units: %1</source>
+        <translation>Unités : %1</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::FormulaView</name>

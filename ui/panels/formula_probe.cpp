@@ -248,6 +248,7 @@ void FormulaProbe::updateValues() {
         else if (!numbers->why.isEmpty()) note = tr("Not finite: %1").arg(numbers->why);
         else note = tr("at t = %1").arg(shownText(reader_.recording()->value(0, reader_.recording()->row_at(cursor_.time())), QStringLiteral("s")));
     }
+    if (any_ && answer_.units) note += QLatin1Char('\n') + tr("Units: %1").arg(errorText(*answer_.units));
     list_->setRows(std::move(rows));
     if (note_->text() != note) note_->setText(note);
     note_->setVisible(!note.isEmpty());

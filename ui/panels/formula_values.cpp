@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/formula_values.h"
 
+#include "core/formula/unit_check.h"
 #include "core/model/validate.h"
 #include "ui/panels/equation_sheet.h"
 
@@ -79,18 +80,25 @@ std::string FormulaValues::unitOf(const std::string& variable, const Recording* 
     return {};
 }
 
-// By the dimensions of what it is made of, where all of them are known and fit.
-std::string FormulaValues::inferredUnit(const FormulaQuestion& question, const Recording* recording) const {
-    const auto quantity = formula::parse_quantity(question.text, [&](std::string_view name) -> std::optional<formula::ConstantValue> {
+// By the dimensions of what it is made of, where they are known; and whether they fit each other and what is expected.
+void FormulaValues::checkUnits(const FormulaQuestion& question, const Recording* recording, FormulaAnswer& answer) const {
+    const auto result = formula::check_units(question.text, [&](std::string_view name) -> std::optional<Dimension> {
         for (const auto& [index, value] : question.constants)
-            if (index == name) return formula::ConstantValue{value, {}, {}};
+            if (index == name) return Dimension{};
+        for (std::size_t i = 0; i < model_.parameters.size(); ++i)
+            if (model_.parameters[i].name == name) return units_[i] ? std::optional(units_[i]->dimension) : std::nullopt; // a plain number may be meant in SI
         bool known = false;
         const std::string unit = unitOf(std::string(name), recording, known);
-        const auto dimension = known ? dimensionOf(unit) : std::nullopt;
-        if (!dimension) return std::nullopt;
-        return formula::ConstantValue{1.0, {}, *dimension};
+        return known ? dimensionOf(unit) : std::nullopt;
+    }, [&](std::string_view name) {
+        return std::any_of(model_.functions.begin(), model_.functions.end(), [&](const model::Function& f) { return f.signature.compare(0, name.size() + 1, std::string(name) + '(') == 0; });
     });
-    return quantity ? nameOf(quantity->dimension) : std::string();
+    answer.units = result.clash;
+    const auto expected = answer.unit.empty() ? std::nullopt : dimensionOf(answer.unit);
+    if (!result.dimension) return;
+    if (answer.unit.empty()) answer.unit = nameOf(*result.dimension);
+    else if (expected && *expected != *result.dimension && !answer.units)
+        answer.units = Error{ErrorKind::input, "the formula amounts to " + (result.dimension->is_none() ? "a plain number" : nameOf(*result.dimension)) + ", and " + answer.unit + " is expected", "look at the units of its parameters", {}};
 }
 
 FormulaAnswer FormulaValues::answer(const FormulaQuestion& question, const Recording* recording) {
@@ -106,7 +114,7 @@ FormulaAnswer FormulaValues::answer(const FormulaQuestion& question, const Recor
         return answer;
     }
     if (!question.object.empty()) answer.unit = unitOfLine(model_, question.object, question.line, recording);
-    if (answer.unit.empty()) answer.unit = inferredUnit(question, recording);
+    checkUnits(question, recording, answer);
 
     // A drive's angle moves with its anchor angle, which stands nowhere else: its name stands for both.
     const auto driveOf = [&](formula::Symbol s) -> const model::Drive* {

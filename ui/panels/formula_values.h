@@ -32,6 +32,7 @@ struct FormulaAnswer {
     std::string derivative;                // as text of the formula language, simplified; "": not asked, or too long to be written
     std::optional<Error> refused;          // there is no such derivative
     std::string unit, derivativeUnit;      // SI, "" when not known
+    std::optional<Error> units;            // units that do not fit: the formula works all the same, in SI
     bool longText = false;                 // the derivative is too long to be written; its value is there
 
     formula::Tape tape; // value, then the derivative if there is one
@@ -56,7 +57,7 @@ public:
 
 private:
     bool prepare();
-    std::string inferredUnit(const FormulaQuestion& question, const Recording* recording) const;
+    void checkUnits(const FormulaQuestion& question, const Recording* recording, FormulaAnswer& answer) const;
     std::string unitOf(const std::string& variable, const Recording* recording, bool& known) const;
 
     model::Model model_;

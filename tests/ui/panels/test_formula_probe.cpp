@@ -143,7 +143,13 @@ private slots:
         QCOMPARE(of("k*body.q[0]", "body.q[0]").derivativeUnit, std::string("N/m"));
         QCOMPARE(of("k*body.q[0]^2/2", "d/dt").unit, std::string("J"));
         QCOMPARE(of("k*body.q[0]^2/2", "d/dt").derivativeUnit, std::string("W"));
-        QCOMPARE(of("k + m", "k").unit, std::string()); // does not fit: says nothing
+        const FormulaAnswer clash = of("k + m", "k"); // works in SI, and is told
+        QCOMPARE(clash.unit, std::string());
+        QVERIFY(!clash.error && clash.units && clash.units->message == "'+' joins kg/s^2 and kg");
+        QVERIFY(!of("k*body.q[0] + 3", "k").units); // a plain number is meant in SI
+        const FormulaAnswer expected = values.answer({"k*body.v[0]", {}, {}, "body", "F[0]"}, recording.get());
+        QVERIFY(expected.units && expected.units->message == "the formula amounts to kg m/s^3, and N is expected");
+        QVERIFY(!values.answer({"-k*body.q[0]", {}, {}, "body", "F[0]"}, recording.get()).units);
         QCOMPARE(unitOfLine(oscillator(), "body", "F", recording.get()), std::string("N"));
     }
 
@@ -169,6 +175,7 @@ private slots:
         b.cursor.scrub(0.5);
         QCOMPARE(b.panel->probe().rows().front().exact, QStringLiteral("50"));
         QVERIFY(b.panel->probe().note().contains(QStringLiteral("500.0 ms")));
+        QVERIFY(b.panel->probe().note().contains(QStringLiteral("Units: The formula amounts to kg/s, and N is expected"))); // no error: it works in SI
     }
 
     void whatIsNoNumberIsSaidPlainly() {

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/formula/unit_check.h"
+
+#include "core/formula/program.h"
+#include "core/formula/units.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <vector>
+
+namespace saltus::formula {
+
+namespace {
+
+struct Known {
+    Dimension dimension;
+    bool sure = false;          // else a unit may hide in it
+    bool plain = false;         // a number without a unit: beside a quantity it is meant in its SI unit
+    std::optional<double> value; // of numbers
+};
+
+std::string shown(const Dimension& dimension) { return dimension.is_none() ? "a plain number" : dimension.text(); }
+
+bool pure(double value) {
+    const auto whole = [](double v) { return std::fabs(v) <= 1e6 && 2.0 * v == std::round(2.0 * v); };
+    return whole(value) || whole(value / std::numbers::pi);
+}
+
+Dimension dimension_or_none(std::string_view unit) {
+    const auto parsed = parse_unit(unit);
+    return parsed ? parsed->dimension : Dimension{};
+}
+
+class Checker {
+public:
+    Checker(const Program& program, const DimensionOf& dimension_of, const Place& place) : program_(program), dimension_of_(dimension_of), place_(place) {}
+
+    UnitCheck run() {
+        for (const Item& item : program_.items) {
+            std::size_t count = item.count;
+            Known made;
+            switch (item.kind) {
+            case Item::Kind::number: stack_.push_back(number(item)); continue;
+            case Item::Kind::name: stack_.push_back(name(program_.names[item.name])); continue;
+            case Item::Kind::operation: made = operation(item); break;
+            case Item::Kind::clamp:
+                count = 3;
+                made = join(item, join(item, from_top(3), from_top(2)), from_top(1));
+                break;
+            case Item::Kind::piecewise:
+                made = from_top(1);
+                for (std::size_t k = 2; k < count; k += 2) made = join(item, made, from_top(count - k + 1));
+                break;
+            case Item::Kind::call: break; // functions of the scene are not looked into
+            case Item::Kind::dt:
+                count = 1;
+                made = per(from_top(1), {dimension_or_none("s"), true, false, {}});
+                break;
+            case Item::Kind::diff:
+                count = 1;
+                made = per(from_top(1), name(program_.names[item.name]));
+                break;
+            }
+            if (count > stack_.size()) return {}; // no formula
+            stack_.resize(stack_.size() - count);
+            stack_.push_back(made);
+        }
+        if (stack_.size() != 1) return {};
+        const Known& whole = stack_.back();
+        UnitCheck out;
+        if (whole.sure && !whole.plain && !clash_) out.dimension = whole.dimension;
+        out.clash = clash_;
+        return out;
+    }
+
+private:
+    Known number(const Item& item) const {
+        if (item.unit >= 0) return {program_.units[static_cast<std::size_t>(item.unit)].dimension, true, false, item.value};
+        return {{}, pure(item.value), true, item.value};
+    }
+    Known name(const std::string& text) const {
+        if (named_constant(text)) return {{}, true, true, named_constant(text)};
+        const auto known = dimension_of_(text);
+        return known ? Known{*known, true, false, {}} : Known{};
+    }
+    const Known& from_top(std::size_t n) const { // 1: the last
+        static const Known nothing;
+        return n <= stack_.size() ? stack_[stack_.size() - n] : nothing;
+    }
+    void clash(const Item& item, std::string message, std::string remedy) {
+        if (!clash_) clash_ = Error{ErrorKind::input, std::move(message), std::move(remedy), place_at(place_, item.column)};
+    }
+    Known join(const Item& item, const Known& a, const Known& b, bool compares = false) {
+        if (a.sure && b.sure && !a.plain && !b.plain && a.dimension != b.dimension) {
+            const std::string op = item.kind == Item::Kind::operation ? "'" + std::string(op_name(item.op)) + "' " : std::string();
+            clash(item, op + (compares ? "compares " + shown(a.dimension) + " with " : "joins " + shown(a.dimension) + " and ") + shown(b.dimension), "give both sides the same unit");
+        }
+        if (a.plain != b.plain) return a.plain ? b : a; // the plain number is meant in the other's unit
+        return {a.dimension, a.sure && b.sure && a.dimension == b.dimension, a.plain, {}};
+    }
+    static Known times(const Known& a, const Known& b, int power) {
+        const auto dimension = product(a.dimension, b.dimension, power);
+        return {dimension.value_or(Dimension{}), a.sure && b.sure && dimension.has_value(), a.plain && b.plain, {}};
+    }
+    static Known per(const Known& a, const Known& b) { return times(a, b, -1); }
+    Known root(const Item& item, const Known& a, int n) {
+        if (!a.sure || a.plain) return {{}, a.sure, a.plain, {}};
+        Known out{{}, true, false, {}};
+        for (std::size_t i = 0; i < out.dimension.exponents.size(); ++i) {
+            if (a.dimension.exponents[i] % n != 0) {
+                clash(item, std::string(op_name(item.op)) + " of a value in " + a.dimension.text() + " has no unit", "look at the unit of what is under the root");
+                return {};
+            }
+            out.dimension.exponents[i] = static_cast<std::int8_t>(a.dimension.exponents[i] / n);
+        }
+        return out;
+    }
+    Known power(const Item& item, const Known& a, const Known& b) {
+        if (b.sure && !b.plain && !b.dimension.is_none()) clash(item, "the exponent has the unit " + b.dimension.text(), "an exponent is a plain number");
+        if (a.plain) return {{}, a.sure && b.sure, true, {}};
+        if (a.sure && a.dimension.is_none()) return {{}, true, false, {}};
+        if (!a.sure || !b.value || 2.0 * *b.value != std::round(2.0 * *b.value) || std::fabs(*b.value) > 50.0) return {};
+        const auto squared = product({}, a.dimension, static_cast<int>(2.0 * *b.value));
+        if (!squared) return {};
+        Item half = item;
+        half.op = Op::sqrt;
+        return root(half, {*squared, true, false, {}}, 2);
+    }
+    Known operation(const Item& item) {
+        if (operand_count(item.op) == 1) {
+            const Known a = from_top(1);
+            switch (item.op) {
+            case Op::negate: return {a.dimension, a.sure, a.plain, a.value ? std::optional(-*a.value) : std::nullopt};
+            case Op::abs:
+            case Op::floor:
+            case Op::ceil:
+            case Op::round: return {a.dimension, a.sure, a.plain, {}};
+            case Op::sqrt: return root(item, a, 2);
+            case Op::cbrt: return root(item, a, 3);
+            case Op::sign:
+            case Op::logical_not: return {{}, true, true, {}};
+            default:
+                if (a.sure && !a.plain && !a.dimension.is_none())
+                    clash(item, "'" + std::string(op_name(item.op)) + "' needs a plain number or an angle, not a value in " + a.dimension.text(), "divide by the unit");
+                return {{}, true, true, {}};
+            }
+        }
+        const std::size_t count = item.count;
+        Known value = from_top(count);
+        for (std::size_t k = count - 1; k >= 1 && k < count; --k) {
+            const Known a = item.swapped ? from_top(k) : value, b = item.swapped ? value : from_top(k);
+            switch (item.op) {
+            case Op::multiply: value = times(a, b, 1); break;
+            case Op::divide: value = per(a, b); break;
+            case Op::power: value = power(item, a, b); break;
+            case Op::logical_and:
+            case Op::logical_or: value = {{}, true, true, {}}; break;
+            case Op::atan2:
+            case Op::less:
+            case Op::less_equal:
+            case Op::equal:
+            case Op::not_equal:
+                join(item, a, b, true);
+                value = {{}, true, true, {}};
+                break;
+            default: value = join(item, a, b); break; // + - min max hypot mod
+            }
+        }
+        return value;
+    }
+
+    const Program& program_;
+    const DimensionOf& dimension_of_;
+    const Place& place_;
+    std::vector<Known> stack_;
+    std::optional<Error> clash_;
+};
+
+} // namespace
+
+UnitCheck check_units(std::string_view text, const DimensionOf& dimension_of, const std::function<bool(std::string_view)>& is_function, const Place& place) {
+    const ParseContext context{place, {}, [&](std::string_view name) { return dimension_of(name).has_value(); }, is_function ? is_function : [](std::string_view) { return false; }};
+    const auto program = parse_program(text, context);
+    if (!program) return {};
+    return Checker(*program, dimension_of, place).run();
+}
+
+} // namespace saltus::formula

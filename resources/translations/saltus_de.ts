@@ -7536,7 +7536,7 @@ Eingabe oder Doppelklick öffnet sie</translation>
     </message>
     <message>
         <source>stopped by an error</source>
-        <translation>durch Fehler angehalten</translation>
+        <translation>Fehler: steht</translation>
     </message>
     <message>
         <source>paused</source>

@@ -7536,7 +7536,7 @@ Entrée ou double-clic l&apos;ouvre</translation>
     </message>
     <message>
         <source>stopped by an error</source>
-        <translation>arrêté par une erreur</translation>
+        <translation>arrêt : erreur</translation>
     </message>
     <message>
         <source>paused</source>

@@ -397,12 +397,13 @@ void PropertyRow::resizeEvent(QResizeEvent* event) {
     placeChoice();
 }
 
-// A word that would be cut takes the pins' column.
+// A word that would be cut takes the pins' column, then the room that its label leaves.
 void PropertyRow::placeChoice() {
     if (!choiceLine_) return;
-    const int room = width() - kFieldLeft - kPinSide - 14;
-    const bool cut = choice_->fontMetrics().horizontalAdvance(choice_->currentText()) + kChoiceFrame > room;
-    choiceLine_->setContentsMargins(kFieldLeft, 0, cut ? 0 : kPinSide + 6, 0);
+    const int needs = choice_->fontMetrics().horizontalAdvance(choice_->currentText()) + kChoiceFrame, all = width() - 8;
+    const int right = needs > all - kFieldLeft - kPinSide - 6 ? 0 : kPinSide + 6;
+    const int label = measure::panelPadding + QFontMetrics(theme_.font(TextSize::normal)).horizontalAdvance(propertyLabel(property_)) + 8;
+    choiceLine_->setContentsMargins(std::clamp(all - right - needs, std::min(label, kFieldLeft), kFieldLeft), 0, right, 0);
 }
 
 bool PropertyRow::eventFilter(QObject* watched, QEvent* event) {

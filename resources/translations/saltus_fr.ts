@@ -688,11 +688,11 @@
     </message>
     <message>
         <source>First order, linear</source>
-        <translation>Premier ordre, linéaire</translation>
+        <translation>Ordre 1, linéaire</translation>
     </message>
     <message>
         <source>First order, nonlinear</source>
-        <translation>Premier ordre, non linéaire</translation>
+        <translation>Ordre 1, non linéaire</translation>
     </message>
     <message>
         <source>Sphere</source>

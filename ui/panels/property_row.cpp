@@ -15,6 +15,7 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QStyle>
+#include <QStyleOptionComboBox>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -25,9 +26,16 @@ namespace saltus::ui {
 namespace {
 
 constexpr int kPinSide = 26, kMostFields = 16;
-constexpr int kChoiceFrame = 44; // of a choice around its word: paddings and arrow
 
 QString text(std::string_view s) { return QString::fromUtf8(s.data(), static_cast<qsizetype>(s.size())); }
+
+// What a choice needs around its word: frame, paddings, arrow.
+int frameOf(const QComboBox& choice) {
+    QStyleOptionComboBox option;
+    option.initFrom(&choice);
+    option.rect = QRect(0, 0, 200, 24);
+    return 202 - choice.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &choice).width();
+}
 
 struct Word {
     std::string_view word;
@@ -400,7 +408,7 @@ void PropertyRow::resizeEvent(QResizeEvent* event) {
 // A word that would be cut takes the pins' column, then the room that its label leaves.
 void PropertyRow::placeChoice() {
     if (!choiceLine_) return;
-    const int needs = choice_->fontMetrics().horizontalAdvance(choice_->currentText()) + kChoiceFrame, all = width() - 8;
+    const int needs = choice_->fontMetrics().horizontalAdvance(choice_->currentText()) + frameOf(*choice_), all = width() - 8;
     const int right = needs > all - kFieldLeft - kPinSide - 6 ? 0 : kPinSide + 6;
     const int label = measure::panelPadding + QFontMetrics(theme_.font(TextSize::normal)).horizontalAdvance(propertyLabel(property_)) + 8;
     choiceLine_->setContentsMargins(std::clamp(all - right - needs, std::min(label, kFieldLeft), kFieldLeft), 0, right, 0);

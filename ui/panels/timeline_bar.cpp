@@ -94,7 +94,7 @@ TimelineBar::TimelineBar(Theme& theme, Document& document, RunController& run, T
     speedLabel_->setProperty("role", "secondary");
     speed_ = new QComboBox(transport_);
     for (const double s : kSpeeds) speed_->addItem(shownSpeed(s), s);
-    speed_->setFixedWidth(96);
+    speed_->setFixedWidth(104);
     speed_->setMaxVisibleItems(static_cast<int>(std::size(kSpeeds)));
     speed_->setToolTip(tr("Simulated seconds in a second (= faster, − slower); max: as fast as it can"));
     speed_->setAccessibleName(tr("Speed"));

@@ -27,6 +27,7 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QStyleOptionComboBox>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -289,7 +290,9 @@ private slots:
                     if (needed <= button->width() - 2) continue;
                 } else if (const auto* choice = qobject_cast<QComboBox*>(widget)) {
                     text = choice->currentText();
-                    needed = choice->fontMetrics().horizontalAdvance(text) + 40; // paddings and arrow
+                    QStyleOptionComboBox option;
+                    option.initFrom(choice);
+                    needed = choice->fontMetrics().horizontalAdvance(text) + choice->width() + 2 - choice->style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, choice).width();
                     if (needed <= choice->width()) continue;
                 } else {
                     continue;

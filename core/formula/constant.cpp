@@ -10,22 +10,9 @@ namespace saltus::formula {
 
 namespace {
 
-std::string shown(const Dimension& dimension) {
-    return dimension.is_none() ? "a plain number" : dimension.text();
-}
-
 bool compatible(const Quantity& a, const Quantity& b) { // 0 is 0 in any unit
     return a.dimension == b.dimension || (a.value == 0.0 && a.dimension.is_none()) ||
            (b.value == 0.0 && b.dimension.is_none());
-}
-
-std::optional<Dimension> root(const Dimension& dimension, int n) {
-    Dimension made;
-    for (std::size_t i = 0; i < made.exponents.size(); ++i) {
-        if (dimension.exponents[i] % n != 0) return std::nullopt;
-        made.exponents[i] = static_cast<std::int8_t>(dimension.exponents[i] / n);
-    }
-    return made;
 }
 
 // One operation; the error has no place yet.

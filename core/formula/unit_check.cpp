@@ -4,7 +4,6 @@
 #include "core/formula/program.h"
 #include "core/formula/units.h"
 
-#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <vector>
@@ -20,17 +19,12 @@ struct Known {
     std::optional<double> value; // of numbers
 };
 
-std::string shown(const Dimension& dimension) { return dimension.is_none() ? "a plain number" : dimension.text(); }
-
 bool pure(double value) {
     const auto whole = [](double v) { return std::fabs(v) <= 1e6 && 2.0 * v == std::round(2.0 * v); };
     return whole(value) || whole(value / std::numbers::pi);
 }
 
-Dimension dimension_or_none(std::string_view unit) {
-    const auto parsed = parse_unit(unit);
-    return parsed ? parsed->dimension : Dimension{};
-}
+constexpr Dimension kSecond{{0, 0, 1, 0, 0, 0, 0}};
 
 class Checker {
 public:
@@ -55,7 +49,7 @@ public:
             case Item::Kind::call: break; // functions of the scene are not looked into
             case Item::Kind::dt:
                 count = 1;
-                made = per(from_top(1), {dimension_or_none("s"), true, false, {}});
+                made = per(from_top(1), {kSecond, true, false, {}});
                 break;
             case Item::Kind::diff:
                 count = 1;
@@ -104,17 +98,11 @@ private:
         return {dimension.value_or(Dimension{}), a.sure && b.sure && dimension.has_value(), a.plain && b.plain, {}};
     }
     static Known per(const Known& a, const Known& b) { return times(a, b, -1); }
-    Known root(const Item& item, const Known& a, int n) {
+    Known root_of(const Item& item, const Known& a, int n) {
         if (!a.sure || a.plain) return {{}, a.sure, a.plain, {}};
-        Known out{{}, true, false, {}};
-        for (std::size_t i = 0; i < out.dimension.exponents.size(); ++i) {
-            if (a.dimension.exponents[i] % n != 0) {
-                clash(item, std::string(op_name(item.op)) + " of a value in " + a.dimension.text() + " has no unit", "look at the unit of what is under the root");
-                return {};
-            }
-            out.dimension.exponents[i] = static_cast<std::int8_t>(a.dimension.exponents[i] / n);
-        }
-        return out;
+        if (const auto dimension = root(a.dimension, n)) return {*dimension, true, false, {}};
+        clash(item, std::string(op_name(item.op)) + " of a value in " + a.dimension.text() + " has no unit", "look at the unit of what is under the root");
+        return {};
     }
     Known power(const Item& item, const Known& a, const Known& b) {
         if (b.sure && !b.plain && !b.dimension.is_none()) clash(item, "the exponent has the unit " + b.dimension.text(), "an exponent is a plain number");
@@ -125,7 +113,7 @@ private:
         if (!squared) return {};
         Item half = item;
         half.op = Op::sqrt;
-        return root(half, {*squared, true, false, {}}, 2);
+        return root_of(half, {*squared, true, false, {}}, 2);
     }
     Known operation(const Item& item) {
         if (operand_count(item.op) == 1) {
@@ -136,8 +124,8 @@ private:
             case Op::floor:
             case Op::ceil:
             case Op::round: return {a.dimension, a.sure, a.plain, {}};
-            case Op::sqrt: return root(item, a, 2);
-            case Op::cbrt: return root(item, a, 3);
+            case Op::sqrt: return root_of(item, a, 2);
+            case Op::cbrt: return root_of(item, a, 3);
             case Op::sign:
             case Op::logical_not: return {{}, true, true, {}};
             default:

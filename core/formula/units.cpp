@@ -349,4 +349,15 @@ Result<std::optional<Unit>> read_unit_after_number(Lexer& lexer, const Place& pl
     return std::optional(unit);
 }
 
+std::optional<Dimension> root(const Dimension& dimension, int n) {
+    Dimension made;
+    for (std::size_t i = 0; i < made.exponents.size(); ++i) {
+        if (dimension.exponents[i] % n != 0) return std::nullopt;
+        made.exponents[i] = static_cast<std::int8_t>(dimension.exponents[i] / n);
+    }
+    return made;
+}
+
+std::string shown(const Dimension& dimension) { return dimension.is_none() ? "a plain number" : dimension.text(); }
+
 } // namespace saltus::formula

@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace saltus::formula {
@@ -20,6 +21,11 @@ Error unknown_unit(std::string_view symbol, const Place& place);
 
 // Products of dimensions. Nothing when an exponent would leave [-100, 100].
 std::optional<Dimension> product(const Dimension& a, const Dimension& b, int power_of_b);
+
+// The n-th root; nothing when its exponents are not whole.
+std::optional<Dimension> root(const Dimension& dimension, int n);
+// "kg m/s^2", "a plain number"
+std::string shown(const Dimension& dimension);
 
 // Reads a unit that follows a number, from the lexer's token on; the lexer then stands behind it.
 // `is_name` tells which identifiers also mean something else in the formula. Nothing when no unit stands here.

@@ -6,7 +6,6 @@
 #include "ui/look/error_text.h"
 #include "ui/look/theme.h"
 #include "ui/making/cam_values.h"
-#include "ui/making/making_dialog.h"
 #include "ui/panels/panel_kit.h"
 
 #include <QApplication>

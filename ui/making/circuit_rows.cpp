@@ -5,7 +5,6 @@
 #include "ui/look/theme.h"
 #include "ui/making/circuit_drawing.h"
 #include "ui/making/circuit_text.h"
-#include "ui/making/making_dialog.h"
 #include "ui/panels/panel_kit.h"
 
 #include <QApplication>

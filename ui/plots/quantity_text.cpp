@@ -3,10 +3,10 @@
 
 #include "ui/look/format.h"
 
-#include <algorithm>
 #include <QFontMetricsF>
 #include <QPainter>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene_view/surface.h"
 
-#include "ui/scene_view/mesh.h"
-
 #include <osg/TriangleIndexFunctor>
 
 #include <algorithm>

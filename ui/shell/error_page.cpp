@@ -228,6 +228,8 @@ void Banner::present(const QString& message, const Errors& problems) {
     place();
 }
 
+void Banner::present(const Error& error) { present(asSentence(error.message), asSentence(error.remedy)); }
+
 void Banner::present(const QString& message, const QString& remedy) {
     while (QLayoutItem* item = rows_->takeAt(0)) {
         delete item->widget();

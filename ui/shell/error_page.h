@@ -47,6 +47,7 @@ class Banner : public QWidget {
 public:
     Banner(Theme& theme, QWidget* parent);
     void present(const QString& message, const QString& remedy);
+    void present(const Error& error);
     // What keeps a scene from running; a click on one leads to its object.
     void present(const QString& message, const Errors& problems);
     bool showsProblems() const { return problems_ > 0 && isVisible(); }

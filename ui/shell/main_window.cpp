@@ -8,9 +8,9 @@
 #include "core/model/validate.h"
 #include "core/simulation/recording.h"
 #include "ui/document/document.h"
+#include "ui/look/error_text.h"
 #include "ui/look/format.h"
 #include "ui/look/popup_menu.h"
-#include "ui/look/error_text.h"
 #include "ui/look/theme.h"
 #include "ui/making/cam_editor.h"
 #include "ui/making/circuit_editor.h"
@@ -55,10 +55,10 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLineEdit>
-#include <QPointer>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPointer>
 #include <QProcess>
 #include <QScreen>
 #include <QSettings>
@@ -571,8 +571,7 @@ void MainWindow::connectRun() {
         const bool again = std::exchange(restart_, Restart::none) != Restart::none;
         showPage(Page::workbench);
         const Errors errors = workbench_->setModel(document_->model(), !again);
-        if (!errors.empty())
-            workbench_->banner().present(asSentence(errors.front().message), asSentence(errors.front().remedy));
+        if (!errors.empty()) workbench_->banner().present(errors.front());
         if (!again) {
             if (const auto end = model::end_time(document_->model().run)) run_->setWantedSpeed(usualSpeed(*end));
             workbench_->focusView();
@@ -618,11 +617,7 @@ void MainWindow::connectRun() {
             workbench_->banner().present(tr("Something cannot be shown"), errors);
     });
     connect(document_, &Document::equationsChanged, this, [this] { restartSoon_.start(); });
-    connect(document_, &Document::closed, this, [this] { // its run, there or on the way, goes with it
-        restartSoon_.stop();
-        restart_ = Restart::none;
-        run_->unload();
-    });
+    connect(document_, &Document::closed, this, &MainWindow::dropRun);
     connect(document_, &Document::modifiedChanged, this, [this] {
         updateActions();
         updateTitle();
@@ -711,11 +706,16 @@ void MainWindow::showPage(Page page) {
     updateStatus();
 }
 
-void MainWindow::leaveScene() {
-    errors_.clear();
+// The scene's run, there or on the way.
+void MainWindow::dropRun() {
     restartSoon_.stop();
     restart_ = Restart::none;
     run_->unload();
+}
+
+void MainWindow::leaveScene() {
+    errors_.clear();
+    dropRun();
     workbench_->clear();
     cursor_->pickImpact(std::nullopt);
     cursor_->follow();
@@ -913,7 +913,7 @@ bool MainWindow::save(bool ask) {
         if (QFileInfo(target).suffix().isEmpty()) target += QStringLiteral(".saltus");
     }
     if (auto saved = document_->save(target); !saved) {
-        workbench_->banner().present(asSentence(saved.error().message), asSentence(saved.error().remedy));
+        workbench_->banner().present(saved.error());
         return false;
     }
     if (options_.keepState) addRecentFile(target);

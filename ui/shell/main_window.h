@@ -86,6 +86,7 @@ private:
     void connectViews();
     void showPage(Page page);
     void showErrors(const QString& file, const Errors& errors);
+    void dropRun();
     void leaveScene(); // what is open goes: its run, its views
     void showDocument();
     void restart(); // the run of changed equations

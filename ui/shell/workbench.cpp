@@ -3,7 +3,6 @@
 
 #include "ui/analysis_view/analysis_view.h"
 #include "ui/document/document.h"
-#include "ui/look/error_text.h"
 #include "ui/look/theme.h"
 #include "ui/panels/formula_panel.h"
 #include "ui/panels/inspector_panel.h"
@@ -196,7 +195,7 @@ void Workbench::connectEditing() {
     connect(palette_, &PalettePanel::placeRequested, editor_, [this](const authoring::NewPart& part) { editor_->placeAtCentre(part); });
     connect(palette_, &PalettePanel::equationRequested, this, [this](authoring::NewEquation kind) {
         auto made = authoring::add_equation(document_.model(), kind, outline_->selection().toStdString());
-        if (!made) return banner_->present(asSentence(made.error().message), asSentence(made.error().remedy));
+        if (!made) return banner_->present(made.error());
         const QString name = QString::fromStdString(made->name);
         document_.edit(std::move(made->edit), tr("Add %1").arg(name));
         outline_->select(name);

@@ -216,14 +216,15 @@ std::optional<Refusal> TypedValues::number(double si, std::string_view text, con
     const double inf = std::numeric_limits<double>::infinity();
     if (si < b.low || si > b.high || (b.above_low && si == b.low)) {
         const auto shown = [&](double limit) { return in_unit(limit, unit) + (unit || is_pure(wanted.unit) || limit == 0.0 ? "" : ' ' + std::string(wanted.unit)); };
-        std::string rule = b.high == inf ? (b.above_low ? "must be above " : "must be at least ") + shown(b.low)
-                           : b.low == -inf ? "must be at most " + shown(b.high)
-                                           : "must lie between " + shown(b.low) + " and " + shown(b.high);
+        std::string wrong = b.high == inf ? (b.above_low ? wanted.what + " must be above " + shown(b.low) + ", not " + written
+                                                         : wanted.what + " must be at least " + shown(b.low) + ", not " + written)
+                            : b.low == -inf ? wanted.what + " must be at most " + shown(b.high) + ", not " + written
+                                            : wanted.what + " must lie between " + shown(b.low) + " and " + shown(b.high) + ", not " + written;
         std::vector<std::string> instead;
         if (si > b.high) instead.push_back(in_unit(b.high, unit));
         else if (!b.above_low) instead.push_back(b.low == 0.0 ? "0" : in_unit(b.low, unit));
         else if (si < 0.0 && -si <= b.high) instead.push_back(in_unit(-si, unit));
-        return refusal(wanted.what + ' ' + rule + ", not " + written, instead.empty() ? "choose another value" : "write " + instead.front(), std::move(instead));
+        return refusal(std::move(wrong), instead.empty() ? "choose another value" : "write " + instead.front(), std::move(instead));
     }
     if (wanted.whole && si != std::floor(si))
         return refusal(wanted.what + " must be a whole number, not " + written, "write " + number_text(std::round(si)), {number_text(std::round(si))});
@@ -243,8 +244,9 @@ Result<Value, Refusal> TypedValues::read(std::string_view typed, const WantedVal
         if (!wanted.any_unit && made->dimension != dimension && !made->dimension.is_none()) {
             std::vector<std::string> instead;
             if (made->unit) instead.push_back(number_text(made->si / made->unit->to_si) + (is_pure(wanted.unit) ? "" : ' ' + std::string(wanted.unit)));
-            std::string is = quantity_word(made->dimension), needs = is_pure(wanted.unit) ? std::string("is a plain number") : "needs " + quantity_word(dimension) + ", " + std::string(wanted.unit);
-            return Unexpected(refusal('\'' + std::string(text) + "' is " + is + "; " + wanted.what + ' ' + needs,
+            const std::string is = quantity_word(made->dimension), needed = quantity_word(dimension), typed_text(text), unit(wanted.unit);
+            return Unexpected(refusal(is_pure(wanted.unit) ? '\'' + typed_text + "' is " + is + "; " + wanted.what + " is a plain number"
+                                                           : '\'' + typed_text + "' is " + is + "; " + wanted.what + " needs " + needed + ", " + unit,
                                       instead.empty() ? "use another unit" : "write " + instead.front(), std::move(instead)));
         }
         if (auto wrong = number(made->si, text, made->unit, wanted)) return Unexpected(std::move(*wrong));

@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
+    <name>Errors</name>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>MakingRow</name>
     <message>
         <source>Close</source>
@@ -1335,6 +1346,6197 @@
     <message>
         <source>The plot “%1” has nothing to show yet</source>
         <translation>Das Diagramm „%1“ hat noch nichts zu zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>core</name>
+    <message>
+        <source> (worst between %1)</source>
+        <translation> (am schlechtesten zwischen %1)</translation>
+    </message>
+    <message>
+        <source> and %1</source>
+        <translation> und %1</translation>
+    </message>
+    <message>
+        <source> at the initial position</source>
+        <translation> in der Anfangslage</translation>
+    </message>
+    <message>
+        <source> for %1 = %2</source>
+        <translation> für %1 = %2</translation>
+    </message>
+    <message>
+        <source> in %1</source>
+        <translation> in %1</translation>
+    </message>
+    <message>
+        <source> to %1</source>
+        <translation> bis %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation>%1 %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1 (asked for)</source>
+        <translation>%1 (verlangt)</translation>
+    </message>
+    <message>
+        <source>%1 (asked for)%2</source>
+        <translation>%1 (verlangt)%2</translation>
+    </message>
+    <message>
+        <source>%1 (byte %2)</source>
+        <translation>%1 (Byte %2)</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not an integer</source>
+        <translation>%1 = %2 ist keine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is outside [0, 1]</source>
+        <translation>%1 = %2 liegt außerhalb von [0, 1]</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is outside its range</source>
+        <translation>%1 = %2 liegt außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is outside its range, %3 to %4</source>
+        <translation>%1 = %2 liegt außerhalb des Bereichs, %3 bis %4</translation>
+    </message>
+    <message>
+        <source>%1 alone prescribe the current of the diode %2</source>
+        <translation>der Strom der Diode %2 ist durch %1 allein festgelegt</translation>
+    </message>
+    <message>
+        <source>%1 alone prescribe the voltage of the diode %2</source>
+        <translation>die Spannung der Diode %2 ist durch %1 allein festgelegt</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 contradict each other</source>
+        <translation>%1 und %2 widersprechen einander</translation>
+    </message>
+    <message>
+        <source>%1 are not joined to the ground: nothing fixes the voltages there</source>
+        <translation>%1 sind nicht mit der Masse verbunden: nichts legt die Spannungen dort fest</translation>
+    </message>
+    <message>
+        <source>%1 argument</source>
+        <translation>%1 Argument</translation>
+    </message>
+    <message>
+        <source>%1 arguments</source>
+        <translation>%1 Argumente</translation>
+    </message>
+    <message>
+        <source>%1 cannot be turned: %2</source>
+        <translation>%1 lässt sich nicht drehen: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot stand here</source>
+        <translation>%1 kann hier nicht stehen</translation>
+    </message>
+    <message>
+        <source>%1 contacts</source>
+        <translation>%1 Kontakte</translation>
+    </message>
+    <message>
+        <source>%1 contradicts what else holds its bodies</source>
+        <translation>%1 widerspricht dem, was die Körper sonst hält</translation>
+    </message>
+    <message>
+        <source>%1 coordinate</source>
+        <translation>%1 Koordinate</translation>
+    </message>
+    <message>
+        <source>%1 coordinates</source>
+        <translation>%1 Koordinaten</translation>
+    </message>
+    <message>
+        <source>%1 does not fit the bodies at the start: %2</source>
+        <translation>%1 passt am Anfang nicht zu den Körpern: %2</translation>
+    </message>
+    <message>
+        <source>%1 entries</source>
+        <translation>%1 Einträge</translation>
+    </message>
+    <message>
+        <source>%1 entry</source>
+        <translation>%1 Eintrag</translation>
+    </message>
+    <message>
+        <source>%1 form a loop of sources: their voltages contradict each other</source>
+        <translation>%1 bilden eine Masche aus Quellen: ihre Spannungen widersprechen einander</translation>
+    </message>
+    <message>
+        <source>%1 form a loop: the charge of a capacitor there is not free</source>
+        <translation>%1 bilden eine Masche: die Ladung eines Kondensators ist dort nicht frei</translation>
+    </message>
+    <message>
+        <source>%1 has %2</source>
+        <translation>%1 hat %2</translation>
+    </message>
+    <message>
+        <source>%1 has %2 coordinates, but a %3 joint leaves %4</source>
+        <translation>%1 hat %2 Koordinaten, aber ein Gelenk der Art %3 lässt %4 frei</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries</source>
+        <translation>%1 hat %2 Einträge</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries, but %3 has %4 row</source>
+        <translation>%1 hat %2 Einträge, aber %3 hat %4 Zeile</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries, but %3 has %4 rows</source>
+        <translation>%1 hat %2 Einträge, aber %3 hat %4 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries, but the system has %3</source>
+        <translation>%1 hat %2 Einträge, aber das System hat %3</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entry</source>
+        <translation>%1 hat %2 Eintrag</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entry, but %3 has %4 row</source>
+        <translation>%1 hat %2 Eintrag, aber %3 hat %4 Zeile</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entry, but %3 has %4 rows</source>
+        <translation>%1 hat %2 Eintrag, aber %3 hat %4 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entry, but the system has %3</source>
+        <translation>%1 hat %2 Eintrag, aber das System hat %3</translation>
+    </message>
+    <message>
+        <source>%1 has %2 node</source>
+        <translation>%1 hat %2 Knoten</translation>
+    </message>
+    <message>
+        <source>%1 has %2 nodes</source>
+        <translation>%1 hat %2 Knoten</translation>
+    </message>
+    <message>
+        <source>%1 has %2 rows</source>
+        <translation>%1 hat %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 has a frame that is not a frame</source>
+        <translation>%1 hat ein Achsensystem, das keines ist</translation>
+    </message>
+    <message>
+        <source>%1 has a planar shape, the world is in space</source>
+        <translation>%1 hat eine ebene Form, die Welt ist räumlich</translation>
+    </message>
+    <message>
+        <source>%1 has a shape in space, the world is planar</source>
+        <translation>%1 hat eine räumliche Form, die Welt ist eben</translation>
+    </message>
+    <message>
+        <source>%1 has a shape that only a fixed body can have</source>
+        <translation>%1 hat eine Form, die nur ein fester Körper haben kann</translation>
+    </message>
+    <message>
+        <source>%1 has no &quot;%2&quot;</source>
+        <translation>%1 hat kein &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>%1 has no column %2</source>
+        <translation>%1 hat keine Spalte %2</translation>
+    </message>
+    <message>
+        <source>%1 has no geometry</source>
+        <translation>%1 hat keine Geometrie</translation>
+    </message>
+    <message>
+        <source>%1 has no row %2</source>
+        <translation>%1 hat keine Zeile %2</translation>
+    </message>
+    <message>
+        <source>%1 has no value</source>
+        <translation>%1 hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>%1 has relative degree %2: y is fixed by lambda only through %3 integrations, and the states would have to jump where y meets 0</source>
+        <translation>%1 hat den relativen Grad %2: y ist durch lambda nur über %3 Integrationen bestimmt, und die Zustände müssten springen, wo y auf 0 trifft</translation>
+    </message>
+    <message>
+        <source>%1 has the length %2 m</source>
+        <translation>%1 hat die Länge %2 m</translation>
+    </message>
+    <message>
+        <source>%1 has the pitch %2</source>
+        <translation>%1 hat die Steigung %2</translation>
+    </message>
+    <message>
+        <source>%1 has the ratio %2</source>
+        <translation>%1 hat das Übersetzungsverhältnis %2</translation>
+    </message>
+    <message>
+        <source>%1 has the upper voltage %2 V below the lower one, %3 V</source>
+        <translation>%1 hat die obere Spannung %2 V unter der unteren, %3 V</translation>
+    </message>
+    <message>
+        <source>%1 in system &apos;%2&apos;</source>
+        <translation>%1 im System &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 ist %2</translation>
+    </message>
+    <message>
+        <source>%1 is %2 s</source>
+        <translation>%1 ist %2 s</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but the system has %3</source>
+        <translation>%1 ist %2, aber das System hat %3</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but the systems joined have %3</source>
+        <translation>%1 ist %2, aber die verbundenen Systeme haben %3</translation>
+    </message>
+    <message>
+        <source>%1 is %2: %3</source>
+        <translation>%1 ist %2: %3</translation>
+    </message>
+    <message>
+        <source>%1 is a count: it cannot change while a run goes on</source>
+        <translation>%1 ist eine Anzahl: sie kann sich während eines Laufs nicht ändern</translation>
+    </message>
+    <message>
+        <source>%1 is a gear with the world</source>
+        <translation>%1 ist ein Zahnrad mit der Welt</translation>
+    </message>
+    <message>
+        <source>%1 is a time, but &apos;%2&apos; has %3</source>
+        <translation>%1 ist eine Zeit, aber &apos;%2&apos; hat %3</translation>
+    </message>
+    <message>
+        <source>%1 is an equation of relative degree %2: start from values that satisfy it with its derivatives; lambda is of first order at best</source>
+        <translation>%1 ist eine Gleichung vom relativen Grad %2: mit Werten beginnen, die sie samt ihren Ableitungen erfüllen; lambda ist höchstens von erster Ordnung</translation>
+    </message>
+    <message>
+        <source>%1 is left out</source>
+        <translation>%1 wird weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 is no finite number</source>
+        <translation>%1 ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>%1 is no form of PLY</source>
+        <translation>%1 ist keine Form von PLY</translation>
+    </message>
+    <message>
+        <source>%1 is no number of a vertex</source>
+        <translation>%1 ist keine Nummer einer Ecke</translation>
+    </message>
+    <message>
+        <source>%1 is no shape of planar worlds</source>
+        <translation>%1 ist keine Form ebener Welten</translation>
+    </message>
+    <message>
+        <source>%1 is no type of PLY</source>
+        <translation>%1 ist kein Typ von PLY</translation>
+    </message>
+    <message>
+        <source>%1 is no word of an STL file</source>
+        <translation>%1 ist kein Wort einer STL-Datei</translation>
+    </message>
+    <message>
+        <source>%1 is not a number that a scene may hold</source>
+        <translation>%1 ist keine Zahl, die eine Szene enthalten darf</translation>
+    </message>
+    <message>
+        <source>%1 is not finite: %2</source>
+        <translation>%1 ist nicht endlich: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not joined to the ground: nothing fixes the voltages there</source>
+        <translation>%1 ist nicht mit der Masse verbunden: nichts legt die Spannungen dort fest</translation>
+    </message>
+    <message>
+        <source>%1 is not known</source>
+        <translation>%1 ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1 is too large</source>
+        <translation>%1 ist zu groß</translation>
+    </message>
+    <message>
+        <source>%1 joins a body that does not exist</source>
+        <translation>%1 verbindet einen Körper, den es nicht gibt</translation>
+    </message>
+    <message>
+        <source>%1 joins a body that is not there</source>
+        <translation>%1 verbindet einen Körper, der nicht da ist</translation>
+    </message>
+    <message>
+        <source>%1 joins a body to itself</source>
+        <translation>%1 verbindet einen Körper mit sich selbst</translation>
+    </message>
+    <message>
+        <source>%1 joins nothing that can move</source>
+        <translation>%1 verbindet nichts, was sich bewegen kann</translation>
+    </message>
+    <message>
+        <source>%1 may not depend on %2</source>
+        <translation>%1 darf nicht von %2 abhängen</translation>
+    </message>
+    <message>
+        <source>%1 may not depend on t or a drive</source>
+        <translation>%1 darf nicht von t oder einem Antrieb abhängen</translation>
+    </message>
+    <message>
+        <source>%1 may not depend on the signal %2</source>
+        <translation>%1 darf nicht vom Signal %2 abhängen</translation>
+    </message>
+    <message>
+        <source>%1 may not depend on the velocity %2</source>
+        <translation>%1 darf nicht von der Geschwindigkeit %2 abhängen</translation>
+    </message>
+    <message>
+        <source>%1 may not use %2 of another system</source>
+        <translation>%1 darf %2 eines anderen Systems nicht benutzen</translation>
+    </message>
+    <message>
+        <source>%1 may not use %2, which belongs to another interaction</source>
+        <translation>%1 darf %2 nicht benutzen, das zu einer anderen Wechselwirkung gehört</translation>
+    </message>
+    <message>
+        <source>%1 mm</source>
+        <translation>%1 mm</translation>
+    </message>
+    <message>
+        <source>%1 must be a number</source>
+        <translation>%1 muss eine Zahl sein</translation>
+    </message>
+    <message>
+        <source>%1 must be a whole number, not %2</source>
+        <translation>%1 muss eine ganze Zahl sein, nicht %2</translation>
+    </message>
+    <message>
+        <source>%1 must be above %2, not %3</source>
+        <translation>%1 muss über %2 liegen, nicht %3</translation>
+    </message>
+    <message>
+        <source>%1 must be at least %2, not %3</source>
+        <translation>%1 muss mindestens %2 sein, nicht %3</translation>
+    </message>
+    <message>
+        <source>%1 must be at most %2, not %3</source>
+        <translation>%1 darf höchstens %2 sein, nicht %3</translation>
+    </message>
+    <message>
+        <source>%1 must lie between %2 and %3, not %4</source>
+        <translation>%1 muss zwischen %2 und %3 liegen, nicht %4</translation>
+    </message>
+    <message>
+        <source>%1 normal impulse</source>
+        <translation>%1 Normalimpuls</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of a negative number (%2)</source>
+        <translation>%1 einer negativen Zahl (%2)</translation>
+    </message>
+    <message>
+        <source>%1 of a number outside [-1, 1] (%2)</source>
+        <translation>%1 einer Zahl außerhalb von [-1, 1] (%2)</translation>
+    </message>
+    <message>
+        <source>%1 of a value in %2 has no unit</source>
+        <translation>%1 eines Werts in %2 hat keine Einheit</translation>
+    </message>
+    <message>
+        <source>%1 of zero</source>
+        <translation>%1 von null</translation>
+    </message>
+    <message>
+        <source>%1 prescribes component %2 of a twist</source>
+        <translation>%1 gibt Komponente %2 eines Twists vor</translation>
+    </message>
+    <message>
+        <source>%1 state</source>
+        <translation>%1 Zustand</translation>
+    </message>
+    <message>
+        <source>%1 states</source>
+        <translation>%1 Zustände</translation>
+    </message>
+    <message>
+        <source>%1 uses %2, whose system is not joined</source>
+        <translation>%1 benutzt %2, dessen System nicht verbunden ist</translation>
+    </message>
+    <message>
+        <source>%1, or use a smaller step</source>
+        <translation>%1, oder einen kleineren Schritt nehmen</translation>
+    </message>
+    <message>
+        <source>%1: %2 m are left however the bodies are moved</source>
+        <translation>%1: es bleiben %2 m, wie auch immer die Körper bewegt werden</translation>
+    </message>
+    <message>
+        <source>%1: a %2 joint does not exist in a planar world</source>
+        <translation>%1: ein Gelenk der Art %2 gibt es in einer ebenen Welt nicht</translation>
+    </message>
+    <message>
+        <source>%1: friction, stiffness and damping are %2, %3 and %4</source>
+        <translation>%1: Reibung, Steifigkeit und Dämpfung sind %2, %3 und %4</translation>
+    </message>
+    <message>
+        <source>%1: no velocities obey both at the start</source>
+        <translation>%1: keine Geschwindigkeiten erfüllen am Anfang beide</translation>
+    </message>
+    <message>
+        <source>%1: the largest force of its drive is %2</source>
+        <translation>%1: die größte Kraft des Antriebs ist %2</translation>
+    </message>
+    <message>
+        <source>%1: the lower limit %2 is above the upper limit %3</source>
+        <translation>%1: die untere Grenze %2 liegt über der oberen Grenze %3</translation>
+    </message>
+    <message>
+        <source>%1: the restitution of its limits is %2</source>
+        <translation>%1: die Stoßzahl der Grenzen ist %2</translation>
+    </message>
+    <message>
+        <source>%1Newton&apos;s iteration did not converge in %2 passes: the residual of %3 is %4 of its terms, asked is %5</source>
+        <translation>Newtons Iteration konvergierte %1in %2 Durchgängen nicht: das Residuum von %3 ist das %4-fache seiner Terme, verlangt ist %5</translation>
+    </message>
+    <message>
+        <source>%1a formula of the scene is %2</source>
+        <translation>eine Formel der Szene hat %1den Wert %2</translation>
+    </message>
+    <message>
+        <source>%1a formula of the scene is %2: %3</source>
+        <translation>eine Formel der Szene hat %1den Wert %2: %3</translation>
+    </message>
+    <message>
+        <source>%1a number is not finite</source>
+        <translation>eine Zahl ist %1nicht endlich</translation>
+    </message>
+    <message>
+        <source>%1compares %2 with %3</source>
+        <translation>%1vergleicht Verschiedenes: %2 und %3</translation>
+    </message>
+    <message>
+        <source>%1joins %2 and %3</source>
+        <translation>%1verknüpft Verschiedenes: %2 und %3</translation>
+    </message>
+    <message>
+        <source>%1the contacts contradict each other: no impulse satisfies all of them</source>
+        <translation>die Kontakte widersprechen %1einander: kein Impuls erfüllt alle</translation>
+    </message>
+    <message>
+        <source>%1the iteration matrix of &apos;%2&apos; is singular or not positive</source>
+        <translation>die Iterationsmatrix von &apos;%2&apos; ist %1singulär oder nicht positiv</translation>
+    </message>
+    <message>
+        <source>%1the mass or the iteration matrix of &apos;%2&apos; is singular or not positive</source>
+        <translation>die Massen- oder die Iterationsmatrix von &apos;%2&apos; ist %1singulär oder nicht positiv</translation>
+    </message>
+    <message>
+        <source>%1the motion of &apos;%2&apos; is not finite any more (it was %3 one step before)</source>
+        <translation>die Bewegung von &apos;%2&apos; ist %1nicht mehr endlich (einen Schritt davor war sie %3)</translation>
+    </message>
+    <message>
+        <source>%1the motion of &apos;%2&apos; is not finite any more (its speed was %3 m/s one step before)</source>
+        <translation>die Bewegung von &apos;%2&apos; ist %1nicht mehr endlich (die Geschwindigkeit war einen Schritt davor %3 m/s)</translation>
+    </message>
+    <message>
+        <source>%1the one-step problem of %2 has no solution (%3: %4, residual %5)</source>
+        <translation>das Einschrittproblem von %2 hat %1keine Lösung (%3: %4, Residuum %5)</translation>
+    </message>
+    <message>
+        <source>%1the one-step problem of %2 was not solved (%3: %4, residual %5)</source>
+        <translation>das Einschrittproblem von %2 wurde %1nicht gelöst (%3: %4, Residuum %5)</translation>
+    </message>
+    <message>
+        <source>&apos; differentiates functions of one argument; &apos;%1&apos; has %2</source>
+        <translation>&apos; leitet Funktionen eines Arguments ab; &apos;%1&apos; hat %2</translation>
+    </message>
+    <message>
+        <source>&apos; differentiates the scene&apos;s own functions, not &apos;%1&apos;</source>
+        <translation>&apos; leitet die eigenen Funktionen der Szene ab, nicht &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>&apos; is not a number.</source>
+        <translation>&apos; ist keine Zahl.</translation>
+    </message>
+    <message>
+        <source>&apos; is not known</source>
+        <translation>&apos; ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; and &apos;%2&apos; are both fixed: neither can fall</source>
+        <translation>&apos;%1&apos; und &apos;%2&apos; sind beide fest: keiner kann fallen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be joined to itself</source>
+        <translation>&apos;%1&apos; kann nicht mit sich selbst verbunden werden</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be mirrored: %2</source>
+        <translation>&apos;%1&apos; kann nicht gespiegelt werden: %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be mirrored: its axis is a formula</source>
+        <translation>&apos;%1&apos; kann nicht gespiegelt werden: die Achse ist eine Formel</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be mirrored: its place is a formula</source>
+        <translation>&apos;%1&apos; kann nicht gespiegelt werden: der Ort ist eine Formel</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be used here</source>
+        <translation>&apos;%1&apos; kann hier nicht benutzt werden</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; compares %2 with %3</source>
+        <translation>&apos;%1&apos; vergleicht Verschiedenes: %2 und %3</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; did not hit &apos;%2&apos;</source>
+        <translation>&apos;%1&apos; traf &apos;%2&apos; nicht</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; does not belong into a unit</source>
+        <translation>&apos;%1&apos; gehört nicht in eine Einheit</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; does not follow &apos;%2&apos;</source>
+        <translation>&apos;%1&apos; folgt &apos;%2&apos; nicht</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; does not land on &apos;%2&apos;</source>
+        <translation>&apos;%1&apos; landet nicht auf &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; follows the joint &apos;%2&apos;, which is not there</source>
+        <translation>&apos;%1&apos; folgt dem Gelenk &apos;%2&apos;, das nicht da ist</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has %2, but %3 is needed</source>
+        <translation>&apos;%1&apos; hat %2, aber %3 wird gebraucht</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has an offset and cannot be a unit of a number</source>
+        <translation>&apos;%1&apos; hat einen Nullpunktversatz und kann keine Einheit einer Zahl sein</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no shape that touches</source>
+        <translation>&apos;%1&apos; hat keine Form, die berührt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no shapes, so its mass and inertia are not known</source>
+        <translation>&apos;%1&apos; hat keine Formen, Masse und Trägheit sind also nicht bekannt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; in &quot;%2&quot; of %3 is no number</source>
+        <translation>&apos;%1&apos; in &quot;%2&quot; von %3 ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2</source>
+        <translation>&apos;%1&apos; ist %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2; %3 is a plain number</source>
+        <translation>&apos;%1&apos; ist %2; %3 ist eine reine Zahl</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2; %3 needs %4, %5</source>
+        <translation>&apos;%1&apos; ist %2; für %3 gehört hierher: %4, %5</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a Lagrangian system: its coordinates are q, its velocities v</source>
+        <translation>&apos;%1&apos; ist ein Lagrange-System: die Koordinaten sind q, die Geschwindigkeiten v</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a body; y, ydot and lambda belong to joints</source>
+        <translation>&apos;%1&apos; ist ein Körper; y, ydot und lambda gehören zu Gelenken</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a built-in function</source>
+        <translation>&apos;%1&apos; ist eine eingebaute Funktion</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a first-order system: its states are x</source>
+        <translation>&apos;%1&apos; ist ein System erster Ordnung: die Zustände sind x</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a function</source>
+        <translation>&apos;%1&apos; ist eine Funktion</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a joint; states belong to bodies</source>
+        <translation>&apos;%1&apos; ist ein Gelenk; Zustände gehören zu Körpern</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a law of many contacts, which have no graph of their own</source>
+        <translation>&apos;%1&apos; ist ein Gesetz für viele Kontakte, die keinen eigenen Graphen haben</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a parameter, not a signal</source>
+        <translation>&apos;%1&apos; ist ein Parameter, kein Signal</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a repeated %2, and its copy is not named</source>
+        <translation>&apos;%1&apos; (%2) wird wiederholt, und die Kopie ist nicht genannt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a system; y, ydot and lambda belong to interactions</source>
+        <translation>&apos;%1&apos; ist ein System; y, ydot und lambda gehören zu Wechselwirkungen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a unit and a name of this scene here</source>
+        <translation>&apos;%1&apos; ist hier eine Einheit und ein Name dieser Szene</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a word of the formula language</source>
+        <translation>&apos;%1&apos; ist ein Wort der Formelsprache</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is already the law between these materials</source>
+        <translation>&apos;%1&apos; ist schon das Gesetz zwischen diesen Materialien</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is already the law of all other pairs</source>
+        <translation>&apos;%1&apos; ist schon das Gesetz aller anderen Paare</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is an interaction; states belong to systems</source>
+        <translation>&apos;%1&apos; ist eine Wechselwirkung; Zustände gehören zu Systemen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is fixed and cannot be pulled</source>
+        <translation>&apos;%1&apos; ist fest und lässt sich nicht ziehen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is fixed, but has a velocity or a force</source>
+        <translation>&apos;%1&apos; ist fest, hat aber eine Geschwindigkeit oder eine Kraft</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is fixed: no force moves it</source>
+        <translation>&apos;%1&apos; ist fest: keine Kraft bewegt diesen Körper</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is made from the circuit &apos;%2&apos;</source>
+        <translation>&apos;%1&apos; entsteht aus der Schaltung &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is made of itself: %2</source>
+        <translation>&apos;%1&apos; besteht aus sich selbst: %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is neither true nor false</source>
+        <translation>&apos;%1&apos; ist weder true noch false</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no choice for %2</source>
+        <translation>&apos;%1&apos; steht für %2 nicht zur Wahl</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no kind of joint</source>
+        <translation>&apos;%1&apos; ist keine Art von Gelenk</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no name</source>
+        <translation>&apos;%1&apos; ist kein Name</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no number: it cannot be a slider</source>
+        <translation>&apos;%1&apos; ist keine Zahl: es kann kein Regler sein</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no unit of angles</source>
+        <translation>&apos;%1&apos; ist keine Winkeleinheit</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no unit of lengths</source>
+        <translation>&apos;%1&apos; ist keine Längeneinheit</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a colour</source>
+        <translation>&apos;%1&apos; ist keine Farbe</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a constant</source>
+        <translation>&apos;%1&apos; ist keine Konstante</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a function</source>
+        <translation>&apos;%1&apos; ist keine Funktion</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a name</source>
+        <translation>&apos;%1&apos; ist kein Name</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a name for a variable</source>
+        <translation>&apos;%1&apos; ist kein Name für eine Variable</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a name for an argument of &apos;%2&apos;</source>
+        <translation>&apos;%1&apos; ist kein Name für ein Argument von &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a name for an index</source>
+        <translation>&apos;%1&apos; ist kein Name für einen Index</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a number</source>
+        <translation>&apos;%1&apos; ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a quantity</source>
+        <translation>&apos;%1&apos; ist keine Größe</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not known</source>
+        <translation>&apos;%1&apos; ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not repeated</source>
+        <translation>&apos;%1&apos; wird nicht wiederholt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not the head of a function</source>
+        <translation>&apos;%1&apos; ist nicht der Kopf einer Funktion</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not the head of a function of one angle</source>
+        <translation>&apos;%1&apos; ist nicht der Kopf einer Funktion eines Winkels</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not the name of a %2</source>
+        <translation>&apos;%1&apos; ist kein gültiger Name (erwartet: %2)</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is repeated, and its copy is not named</source>
+        <translation>&apos;%1&apos; wird wiederholt, und die Kopie ist nicht genannt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; joins %2 and %3</source>
+        <translation>&apos;%1&apos; verknüpft Verschiedenes: %2 und %3</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; joins %2 with itself</source>
+        <translation>&apos;%1&apos; verbindet %2 mit sich selbst</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; joins %2[%3], which does not exist</source>
+        <translation>&apos;%1&apos; verbindet %2[%3], das es nicht gibt</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; needs a plain number or an angle, not a value in %2</source>
+        <translation>&apos;%1&apos; braucht eine reine Zahl oder einen Winkel, keinen Wert in %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; of %2 changes with time</source>
+        <translation>&apos;%1&apos; von %2 ändert sich mit der Zeit</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; stands outside quotes</source>
+        <translation>&apos;%1&apos; steht außerhalb von Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; takes %2, not %3</source>
+        <translation>&apos;%1&apos; verlangt %2, nicht %3</translation>
+    </message>
+    <message>
+        <source>&apos;(&apos; after &apos;%1&apos;</source>
+        <translation>&apos;(&apos; nach &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;(&apos; after the derivative&apos;s name</source>
+        <translation>&apos;(&apos; nach dem Namen der Ableitung</translation>
+    </message>
+    <message>
+        <source>&apos;)&apos; has no &apos;(&apos; before it</source>
+        <translation>vor &apos;)&apos; fehlt &apos;(&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;)&apos; or an operator</source>
+        <translation>&apos;)&apos; oder ein Operator</translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; and the name to differentiate by</source>
+        <translation>&apos;,&apos; und der Name, nach dem abgeleitet wird</translation>
+    </message>
+    <message>
+        <source>&apos;?&apos; is %1</source>
+        <translation>&apos;?&apos; ist %1</translation>
+    </message>
+    <message>
+        <source>&apos;]&apos; after the index</source>
+        <translation>&apos;]&apos; nach dem Index</translation>
+    </message>
+    <message>
+        <source>&apos;element vertex 8&apos;</source>
+        <translation>&apos;element vertex 8&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;property list uchar int vertex_indices&apos;</source>
+        <translation>&apos;property list uchar int vertex_indices&apos;</translation>
+    </message>
+    <message>
+        <source>* Line %d, Column %d</source>
+        <translation>* Line %d, Column %d</translation>
+    </message>
+    <message>
+        <source>, in Newton&apos;s loop</source>
+        <translation>, in der Newton-Schleife</translation>
+    </message>
+    <message>
+        <source>, linearised once a step</source>
+        <translation>, einmal je Schritt linearisiert</translation>
+    </message>
+    <message>
+        <source>0 and 1 are the velocity, 2 the spin</source>
+        <translation>0 und 1 sind die Geschwindigkeit, 2 die Drehung</translation>
+    </message>
+    <message>
+        <source>0 lies outside its limits</source>
+        <translation>0 liegt außerhalb der Grenzen</translation>
+    </message>
+    <message>
+        <source>0 to 2 are the velocity in world axes, 3 to 5 the spin in body axes</source>
+        <translation>0 bis 2 sind die Geschwindigkeit in Weltachsen, 3 bis 5 die Drehung in Körperachsen</translation>
+    </message>
+    <message>
+        <source>0.001 for millimetres</source>
+        <translation>0.001 für Millimeter</translation>
+    </message>
+    <message>
+        <source>0.5 is the usual choice</source>
+        <translation>üblich ist 0.5</translation>
+    </message>
+    <message>
+        <source>1 is the usual choice</source>
+        <translation>üblich ist 1</translation>
+    </message>
+    <message>
+        <source>B has %1 column, but C has %2 row</source>
+        <translation>B hat %1 Spalte, aber C hat %2 Zeile</translation>
+    </message>
+    <message>
+        <source>B has %1 column, but C has %2 rows</source>
+        <translation>B hat %1 Spalte, aber C hat %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>B has %1 columns, but C has %2 row</source>
+        <translation>B hat %1 Spalten, aber C hat %2 Zeile</translation>
+    </message>
+    <message>
+        <source>B has %1 columns, but C has %2 rows</source>
+        <translation>B hat %1 Spalten, aber C hat %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>B has %1 row, but the systems joined have %2</source>
+        <translation>B hat %1 Zeile, aber die verbundenen Systeme haben %2</translation>
+    </message>
+    <message>
+        <source>B has %1 rows, but the systems joined have %2</source>
+        <translation>B hat %1 Zeilen, aber die verbundenen Systeme haben %2</translation>
+    </message>
+    <message>
+        <source>B is empty</source>
+        <translation>B ist leer</translation>
+    </message>
+    <message>
+        <source>C is empty</source>
+        <translation>C ist leer</translation>
+    </message>
+    <message>
+        <source>D is %1, but C has %2 row</source>
+        <translation>D ist %1, aber C hat %2 Zeile</translation>
+    </message>
+    <message>
+        <source>D is %1, but C has %2 rows</source>
+        <translation>D ist %1, aber C hat %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>Duplicate key: </source>
+        <translation>Doppelter Schlüssel: </translation>
+    </message>
+    <message>
+        <source>F_gyr is a formula of q and v; put what depends on t into F or F_int</source>
+        <translation>F_gyr ist eine Formel aus q und v; was von t abhängt, in F oder F_int schreiben</translation>
+    </message>
+    <message>
+        <source>H is empty</source>
+        <translation>H ist leer</translation>
+    </message>
+    <message>
+        <source>Impulses of %1</source>
+        <translation>Impulse von %1</translation>
+    </message>
+    <message>
+        <source>Lagrangian relations join Lagrangian systems; use a first-order relation</source>
+        <translation>Lagrange-Beziehungen verbinden Lagrange-Systeme; eine Beziehung erster Ordnung nehmen</translation>
+    </message>
+    <message>
+        <source>Lambda of %1</source>
+        <translation>Lambda von %1</translation>
+    </message>
+    <message>
+        <source>M is %1; a mass matrix is square</source>
+        <translation>M ist %1; eine Massenmatrix ist quadratisch</translation>
+    </message>
+    <message>
+        <source>M is a formula of the system&apos;s own q and of parameters</source>
+        <translation>M ist eine Formel aus den eigenen q des Systems und Parametern</translation>
+    </message>
+    <message>
+        <source>M is not positive definite: its leading %1 x %2 part has a negative direction</source>
+        <translation>M ist nicht positiv definit: der führende Teil, %1 x %2, hat eine negative Richtung</translation>
+    </message>
+    <message>
+        <source>M is not positive definite: its leading %1 x %2 part has no inverse</source>
+        <translation>M ist nicht positiv definit: der führende Teil, %1 x %2, hat keine Inverse</translation>
+    </message>
+    <message>
+        <source>M is not symmetric: %1 = %2, %3 = %4</source>
+        <translation>M ist nicht symmetrisch: %1 = %2, %3 = %4</translation>
+    </message>
+    <message>
+        <source>M is singular%1: the equations do not determine x&apos;</source>
+        <translation>M ist singulär%1: die Gleichungen bestimmen x&apos; nicht</translation>
+    </message>
+    <message>
+        <source>M is singular: its leading %1 x %2 part has a negative direction</source>
+        <translation>M ist singulär: der führende Teil, %1 x %2, hat eine negative Richtung</translation>
+    </message>
+    <message>
+        <source>M is singular: its leading %1 x %2 part has no inverse</source>
+        <translation>M ist singulär: der führende Teil, %1 x %2, hat keine Inverse</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s loop (no interaction)</source>
+        <translation>Newton-Schleife (keine Wechselwirkung)</translation>
+    </message>
+    <message>
+        <source>Position of %1</source>
+        <translation>Lage von %1</translation>
+    </message>
+    <message>
+        <source>SDF is another format; choose a URDF file</source>
+        <translation>SDF ist ein anderes Format; eine URDF-Datei wählen</translation>
+    </message>
+    <message>
+        <source>States of %1</source>
+        <translation>Zustände von %1</translation>
+    </message>
+    <message>
+        <source>T has %1 row, but H has %2 row</source>
+        <translation>T hat %1 Zeile, aber H hat %2 Zeile</translation>
+    </message>
+    <message>
+        <source>T has %1 row, but H has %2 rows</source>
+        <translation>T hat %1 Zeile, aber H hat %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>T has %1 rows, but H has %2 row</source>
+        <translation>T hat %1 Zeilen, aber H hat %2 Zeile</translation>
+    </message>
+    <message>
+        <source>T has %1 rows, but H has %2 rows</source>
+        <translation>T hat %1 Zeilen, aber H hat %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>[Ixx, Iyy, Izz] or [Ixx, Iyy, Izz, Ixy, Ixz, Iyz]</source>
+        <translation>[Ixx, Iyy, Izz] oder [Ixx, Iyy, Izz, Ixy, Ixz, Iyz]</translation>
+    </message>
+    <message>
+        <source>[angle, x, y, z]: the angle, then the axis</source>
+        <translation>[Winkel, x, y, z]: der Winkel, dann die Achse</translation>
+    </message>
+    <message>
+        <source>[lowest, highest]</source>
+        <translation>[kleinster, größter]</translation>
+    </message>
+    <message>
+        <source>[radius, length]</source>
+        <translation>[Radius, Länge]</translation>
+    </message>
+    <message>
+        <source>[radius, z of the fixed end]</source>
+        <translation>[Radius, z des festen Endes]</translation>
+    </message>
+    <message>
+        <source>[x, y, z] in the body&apos;s axes</source>
+        <translation>[x, y, z] in Körperachsen</translation>
+    </message>
+    <message>
+        <source>[x, y, z], in the world at the start</source>
+        <translation>[x, y, z], in der Welt am Anfang</translation>
+    </message>
+    <message>
+        <source>[x, y, z]: the edges</source>
+        <translation>[x, y, z]: die Kanten</translation>
+    </message>
+    <message>
+        <source>[x, y, z]: the other end, at the start</source>
+        <translation>[x, y, z]: das andere Ende, am Anfang</translation>
+    </message>
+    <message>
+        <source>[x, y]: the edges</source>
+        <translation>[x, y]: die Kanten</translation>
+    </message>
+    <message>
+        <source>[x, y]: the other end</source>
+        <translation>[x, y]: das andere Ende</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not move rigid bodies</source>
+        <translation>&quot;%1&quot; bewegt keine starren Körper</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an angle, not a length</source>
+        <translation>&quot;%1&quot; ist ein Winkel, keine Länge</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is given, but the law has no friction</source>
+        <translation>&quot;%1&quot; ist angegeben, aber das Gesetz hat keine Reibung</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is missing</source>
+        <translation>&quot;%1&quot; fehlt</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no angle</source>
+        <translation>&quot;%1&quot; ist kein Winkel</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no length</source>
+        <translation>&quot;%1&quot; ist keine Länge</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number</source>
+        <translation>&quot;%1&quot; ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no solver of bodies in contact</source>
+        <translation>&quot;%1&quot; ist kein Löser für Körper in Kontakt</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not %2 known here</source>
+        <translation>&quot;%1&quot; ist hier nicht bekannt (erwartet: %2)</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of %2 has %3 number</source>
+        <translation>&quot;%1&quot; von %2 hat %3 Zahl</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of %2 has %3 numbers</source>
+        <translation>&quot;%1&quot; von %2 hat %3 Zahlen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of %2 is left out</source>
+        <translation>&quot;%1&quot; von %2 wird weggelassen</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of %2 is not positive</source>
+        <translation>&quot;%1&quot; von %2 ist nicht positiv</translation>
+    </message>
+    <message>
+        <source>&quot;saltus-bundle&quot; is missing</source>
+        <translation>&quot;saltus-bundle&quot; fehlt</translation>
+    </message>
+    <message>
+        <source>&quot;set&quot; holds something else than parameters</source>
+        <translation>&quot;set&quot; enthält anderes als Parameter</translation>
+    </message>
+    <message>
+        <source>&quot;set&quot; is missing</source>
+        <translation>&quot;set&quot; fehlt</translation>
+    </message>
+    <message>
+        <source>a %1 joint has no axis</source>
+        <translation>ein Gelenk der Art %1 hat keine Achse</translation>
+    </message>
+    <message>
+        <source>a %1 joint has no axis in the plane</source>
+        <translation>ein Gelenk der Art %1 hat in der Ebene keine Achse</translation>
+    </message>
+    <message>
+        <source>a %1 joint is not of the plane</source>
+        <translation>ein Gelenk der Art %1 gibt es in der Ebene nicht</translation>
+    </message>
+    <message>
+        <source>a %1 joint leaves %2 coordinate</source>
+        <translation>ein Gelenk der Art %1 lässt %2 Koordinate frei</translation>
+    </message>
+    <message>
+        <source>a %1 joint leaves %2 coordinates</source>
+        <translation>ein Gelenk der Art %1 lässt %2 Koordinaten frei</translation>
+    </message>
+    <message>
+        <source>a %1 joint leaves no coordinate to describe</source>
+        <translation>ein Gelenk der Art %1 lässt keine Koordinate, die zu beschreiben wäre</translation>
+    </message>
+    <message>
+        <source>a %1 joint should have them: it moves freely</source>
+        <translation>ein Gelenk der Art %1 sollte welche haben: es bewegt sich frei</translation>
+    </message>
+    <message>
+        <source>a URDF file begins with &lt;robot&gt;, this one with %1</source>
+        <translation>eine URDF-Datei beginnt mit &lt;robot&gt;, diese mit %1</translation>
+    </message>
+    <message>
+        <source>a block is added or removed</source>
+        <translation>ein Block wird hinzugefügt oder entfernt</translation>
+    </message>
+    <message>
+        <source>a body cannot fall on itself</source>
+        <translation>ein Körper kann nicht auf sich selbst fallen</translation>
+    </message>
+    <message>
+        <source>a cam has no profile</source>
+        <translation>ein Nocken hat kein Profil</translation>
+    </message>
+    <message>
+        <source>a cam needs at least three: angle, lift</source>
+        <translation>ein Nocken braucht mindestens drei: Winkel, Hub</translation>
+    </message>
+    <message>
+        <source>a circuit is renamed with its system</source>
+        <translation>eine Schaltung wird mit ihrem System umbenannt</translation>
+    </message>
+    <message>
+        <source>a coefficient of friction is %1</source>
+        <translation>eine Reibungszahl ist %1</translation>
+    </message>
+    <message>
+        <source>a coefficient of friction is at least 0</source>
+        <translation>eine Reibungszahl ist mindestens 0</translation>
+    </message>
+    <message>
+        <source>a coefficient of restitution is %1</source>
+        <translation>eine Stoßzahl ist %1</translation>
+    </message>
+    <message>
+        <source>a coefficient of restitution lies in [0, 1]</source>
+        <translation>eine Stoßzahl liegt in [0, 1]</translation>
+    </message>
+    <message>
+        <source>a constant has no derivative</source>
+        <translation>eine Konstante hat keine Ableitung</translation>
+    </message>
+    <message>
+        <source>a contact law</source>
+        <translation>ein Kontaktgesetz</translation>
+    </message>
+    <message>
+        <source>a contact with the world</source>
+        <translation>ein Kontakt mit der Welt</translation>
+    </message>
+    <message>
+        <source>a control character</source>
+        <translation>ein Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>a disc is a shape of planar worlds</source>
+        <translation>eine Scheibe ist eine Form ebener Welten</translation>
+    </message>
+    <message>
+        <source>a drive may not depend on states</source>
+        <translation>ein Antrieb darf nicht von Zuständen abhängen</translation>
+    </message>
+    <message>
+        <source>a dwell has no %1</source>
+        <translation>zu einer Rast gehört nicht: %1</translation>
+    </message>
+    <message>
+        <source>a face has at least three</source>
+        <translation>eine Fläche hat mindestens drei</translation>
+    </message>
+    <message>
+        <source>a face is &apos;f 1 2 3&apos; or &apos;f 1/1/1 2/2/2 3/3/3&apos;</source>
+        <translation>eine Fläche ist &apos;f 1 2 3&apos; oder &apos;f 1/1/1 2/2/2 3/3/3&apos;</translation>
+    </message>
+    <message>
+        <source>a face of %1 corners</source>
+        <translation>eine Fläche mit %1 Ecken</translation>
+    </message>
+    <message>
+        <source>a facet of %1 corners</source>
+        <translation>eine Facette mit %1 Ecken</translation>
+    </message>
+    <message>
+        <source>a force may not depend on the signal &apos;%1&apos;</source>
+        <translation>eine Kraft darf nicht vom Signal &apos;%1&apos; abhängen</translation>
+    </message>
+    <message>
+        <source>a force of a diagonal system</source>
+        <translation>eine Kraft eines diagonalen Systems</translation>
+    </message>
+    <message>
+        <source>a force of a linear system</source>
+        <translation>eine Kraft eines linearen Systems</translation>
+    </message>
+    <message>
+        <source>a force of a linear system must not use states or signals</source>
+        <translation>eine Kraft eines linearen Systems darf keine Zustände oder Signale benutzen</translation>
+    </message>
+    <message>
+        <source>a gear joins two bodies</source>
+        <translation>ein Zahnrad verbindet zwei Körper</translation>
+    </message>
+    <message>
+        <source>a ground has one</source>
+        <translation>eine Masse hat einen</translation>
+    </message>
+    <message>
+        <source>a group has two parts or more</source>
+        <translation>eine Gruppe hat zwei Teile oder mehr</translation>
+    </message>
+    <message>
+        <source>a gyroscopic force</source>
+        <translation>eine Kreiselkraft</translation>
+    </message>
+    <message>
+        <source>a half-space has no mass: &apos;%1&apos; must be fixed</source>
+        <translation>ein Halbraum hat keine Masse: &apos;%1&apos; muss fest sein</translation>
+    </message>
+    <message>
+        <source>a handle has %1 numbers</source>
+        <translation>ein Griff hat %1 Zahlen</translation>
+    </message>
+    <message>
+        <source>a hull of %1 points</source>
+        <translation>eine Hülle aus %1 Punkten</translation>
+    </message>
+    <message>
+        <source>a joint needs a body</source>
+        <translation>ein Gelenk braucht einen Körper</translation>
+    </message>
+    <message>
+        <source>a joint to the world</source>
+        <translation>ein Gelenk zur Welt</translation>
+    </message>
+    <message>
+        <source>a list without a type for its length</source>
+        <translation>eine Liste ohne Typ für ihre Länge</translation>
+    </message>
+    <message>
+        <source>a matrix of a linear relation must not use states or signals</source>
+        <translation>eine Matrix einer linearen Beziehung darf keine Zustände oder Signale benutzen</translation>
+    </message>
+    <message>
+        <source>a mesh names corners that it has not</source>
+        <translation>ein Netz nennt Ecken, die es nicht hat</translation>
+    </message>
+    <message>
+        <source>a moment of inertia</source>
+        <translation>ein Trägheitsmoment</translation>
+    </message>
+    <message>
+        <source>a moving constraint</source>
+        <translation>eine bewegte Bindung</translation>
+    </message>
+    <message>
+        <source>a name after &apos;.&apos;</source>
+        <translation>ein Name nach &apos;.&apos;</translation>
+    </message>
+    <message>
+        <source>a name is missing</source>
+        <translation>ein Name fehlt</translation>
+    </message>
+    <message>
+        <source>a number begins with &apos;%1&apos;</source>
+        <translation>eine Zahl beginnt mit &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>a number of copies or coordinates, or an index, uses the parameter &apos;%1&apos;, which is no integer</source>
+        <translation>eine Anzahl von Kopien oder Koordinaten oder ein Index benutzt den Parameter &apos;%1&apos;, der keine ganze Zahl ist</translation>
+    </message>
+    <message>
+        <source>a number of the scene is not finite</source>
+        <translation>eine Zahl der Szene ist nicht endlich</translation>
+    </message>
+    <message>
+        <source>a parameter&apos;s value is a number already</source>
+        <translation>der Wert eines Parameters ist schon eine Zahl</translation>
+    </message>
+    <message>
+        <source>a plain number</source>
+        <translation>eine reine Zahl</translation>
+    </message>
+    <message>
+        <source>a plot has no name</source>
+        <translation>ein Diagramm hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>a power of a negative number, %1^%2</source>
+        <translation>eine Potenz einer negativen Zahl, %1^%2</translation>
+    </message>
+    <message>
+        <source>a principal moment of inertia of %1 is %2 kg m^2</source>
+        <translation>ein Hauptträgheitsmoment von %1 ist %2 kg m^2</translation>
+    </message>
+    <message>
+        <source>a property before any element</source>
+        <translation>eine Eigenschaft vor jedem Element</translation>
+    </message>
+    <message>
+        <source>a range has two ends</source>
+        <translation>ein Bereich hat zwei Enden</translation>
+    </message>
+    <message>
+        <source>a recording cannot be written to a pipe or a device</source>
+        <translation>eine Aufzeichnung kann nicht in eine Pipe oder ein Gerät geschrieben werden</translation>
+    </message>
+    <message>
+        <source>a robot is a tree: keep one of them</source>
+        <translation>ein Roboter ist ein Baum: eines davon behalten</translation>
+    </message>
+    <message>
+        <source>a robot is a tree: take one joint of the loop out</source>
+        <translation>ein Roboter ist ein Baum: ein Gelenk der Schleife herausnehmen</translation>
+    </message>
+    <message>
+        <source>a rolling or spinning friction is %1 or %2 m</source>
+        <translation>eine Roll- oder Bohrreibung ist %1 oder %2 m</translation>
+    </message>
+    <message>
+        <source>a run of %1 steps would never end</source>
+        <translation>ein Lauf von %1 Schritten würde nie enden</translation>
+    </message>
+    <message>
+        <source>a scene begins with &quot;saltus&quot;: 1</source>
+        <translation>eine Szene beginnt mit &quot;saltus&quot;: 1</translation>
+    </message>
+    <message>
+        <source>a scene begins with { &quot;saltus&quot;: 1, ...</source>
+        <translation>eine Szene beginnt mit { &quot;saltus&quot;: 1, ...</translation>
+    </message>
+    <message>
+        <source>a scene is a JSON object; it begins with { &quot;saltus&quot;: 1, ...</source>
+        <translation>eine Szene ist ein JSON-Objekt; sie beginnt mit { &quot;saltus&quot;: 1, ...</translation>
+    </message>
+    <message>
+        <source>a scene needs no such depth; flatten it</source>
+        <translation>so tief braucht eine Szene nicht zu sein; flacher schreiben</translation>
+    </message>
+    <message>
+        <source>a scleronomous gap</source>
+        <translation>ein skleronomer Spalt</translation>
+    </message>
+    <message>
+        <source>a shape belongs to no body</source>
+        <translation>eine Form gehört zu keinem Körper</translation>
+    </message>
+    <message>
+        <source>a shape of %1 has no material</source>
+        <translation>eine Form von %1 hat kein Material</translation>
+    </message>
+    <message>
+        <source>a size times %1 is none</source>
+        <translation>eine Größe mal %1 ist keine</translation>
+    </message>
+    <message>
+        <source>a sliding velocity</source>
+        <translation>eine Gleitgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>a spline needs at least three</source>
+        <translation>ein Spline braucht mindestens drei</translation>
+    </message>
+    <message>
+        <source>a system may have at most %1; split it</source>
+        <translation>ein System darf höchstens %1 haben; es aufteilen</translation>
+    </message>
+    <message>
+        <source>a tangential coefficient of restitution is %1</source>
+        <translation>eine tangentiale Stoßzahl ist %1</translation>
+    </message>
+    <message>
+        <source>a tangential coefficient of restitution lies in [-1, 1]</source>
+        <translation>eine tangentiale Stoßzahl liegt in [-1, 1]</translation>
+    </message>
+    <message>
+        <source>a text begins with a single quote</source>
+        <translation>ein Text beginnt mit einem einfachen Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>a twist moves one body against the world</source>
+        <translation>ein Twist bewegt einen Körper gegen die Welt</translation>
+    </message>
+    <message>
+        <source>a value in %1</source>
+        <translation>ein Wert in %1</translation>
+    </message>
+    <message>
+        <source>a value in %1 has no power %2</source>
+        <translation>ein Wert in %1 hat keine Potenz %2</translation>
+    </message>
+    <message>
+        <source>a value that must not change in time uses t, a drive or a state</source>
+        <translation>ein Wert, der sich zeitlich nicht ändern darf, benutzt t, einen Antrieb oder einen Zustand</translation>
+    </message>
+    <message>
+        <source>a vertex is three numbers</source>
+        <translation>eine Ecke besteht aus drei Zahlen</translation>
+    </message>
+    <message>
+        <source>a vertex of less than three coordinates</source>
+        <translation>eine Ecke mit weniger als drei Koordinaten</translation>
+    </message>
+    <message>
+        <source>acosh of a number below 1 (%1)</source>
+        <translation>acosh einer Zahl unter 1 (%1)</translation>
+    </message>
+    <message>
+        <source>activation is a rule for contacts, and this integrator has none</source>
+        <translation>activation ist eine Regel für Kontakte, und dieses Verfahren hat keine</translation>
+    </message>
+    <message>
+        <source>active set</source>
+        <translation>aktive Mengen</translation>
+    </message>
+    <message>
+        <source>active set (%1 rows)%2</source>
+        <translation>aktive Mengen (%1 Zeilen)%2</translation>
+    </message>
+    <message>
+        <source>active set (%1); closed form when one is active</source>
+        <translation>aktive Mengen (%1); geschlossene Formel, wenn nur einer aktiv ist</translation>
+    </message>
+    <message>
+        <source>add &apos;]&apos;, or get the whole file</source>
+        <translation>&apos;]&apos; anfügen oder die ganze Datei beschaffen</translation>
+    </message>
+    <message>
+        <source>add &apos;}&apos;, or get the whole file</source>
+        <translation>&apos;}&apos; anfügen oder die ganze Datei beschaffen</translation>
+    </message>
+    <message>
+        <source>add &quot;, or get the whole file</source>
+        <translation>&quot; anfügen oder die ganze Datei beschaffen</translation>
+    </message>
+    <message>
+        <source>add &quot;T&quot;, a matrix as H whose rows give u_T = T v</source>
+        <translation>&quot;T&quot; hinzufügen, eine Matrix wie H, deren Zeilen u_T = T v ergeben</translation>
+    </message>
+    <message>
+        <source>add &quot;drive&quot;: &quot;position&quot;, &quot;velocity&quot; or &quot;force&quot;</source>
+        <translation>&quot;drive&quot;: &quot;position&quot;, &quot;velocity&quot; oder &quot;force&quot; hinzufügen</translation>
+    </message>
+    <message>
+        <source>add &quot;fixed&quot;: true to the body</source>
+        <translation>&quot;fixed&quot;: true zum Körper hinzufügen</translation>
+    </message>
+    <message>
+        <source>add &quot;integer&quot;: true to the parameter</source>
+        <translation>&quot;integer&quot;: true zum Parameter hinzufügen</translation>
+    </message>
+    <message>
+        <source>add &quot;profile&quot; and &quot;profile_variable&quot;</source>
+        <translation>&quot;profile&quot; und &quot;profile_variable&quot; hinzufügen</translation>
+    </message>
+    <message>
+        <source>add &quot;tangent&quot;, one formula of v for each gap</source>
+        <translation>&quot;tangent&quot; hinzufügen, eine Formel aus v für jeden Spalt</translation>
+    </message>
+    <message>
+        <source>add a ground to one of its nodes: voltages are told against it</source>
+        <translation>eine Masse an einen der Knoten setzen: gegen sie werden Spannungen angegeben</translation>
+    </message>
+    <message>
+        <source>add a ground to that part, or a wire to the rest</source>
+        <translation>in diesem Teil eine Masse hinzufügen oder einen Draht zum Rest</translation>
+    </message>
+    <message>
+        <source>add a handle there, or raise the ones beside it</source>
+        <translation>dort einen Griff hinzufügen oder die daneben anheben</translation>
+    </message>
+    <message>
+        <source>add a point off the plane, or use a polygon in a planar world</source>
+        <translation>einen Punkt außerhalb der Ebene hinzufügen oder ein Vieleck in einer ebenen Welt nehmen</translation>
+    </message>
+    <message>
+        <source>add a source or a charged capacitor, and a ground</source>
+        <translation>eine Quelle oder einen geladenen Kondensator hinzufügen, und eine Masse</translation>
+    </message>
+    <message>
+        <source>add it</source>
+        <translation>ihn hinzufügen</translation>
+    </message>
+    <message>
+        <source>add it under materials</source>
+        <translation>es unter materials hinzufügen</translation>
+    </message>
+    <message>
+        <source>add it, or the profile of a cam</source>
+        <translation>ihn oder das Profil eines Nockens hinzufügen</translation>
+    </message>
+    <message>
+        <source>add one, for example a &quot;lagrangian-linear&quot; ball</source>
+        <translation>etwas hinzufügen, zum Beispiel einen Ball der Art &quot;lagrangian-linear&quot;</translation>
+    </message>
+    <message>
+        <source>add shapes, or &quot;mass&quot; and &quot;inertia&quot;</source>
+        <translation>Formen hinzufügen, oder &quot;mass&quot; und &quot;inertia&quot;</translation>
+    </message>
+    <message>
+        <source>add the compliance, for example &quot;%1/k&quot;, or use a relation without compliance</source>
+        <translation>die Nachgiebigkeit hinzufügen, zum Beispiel &quot;%1/k&quot;, oder eine Beziehung ohne Nachgiebigkeit nehmen</translation>
+    </message>
+    <message>
+        <source>add the segments of one turn, or three or more handles</source>
+        <translation>die Abschnitte einer Umdrehung hinzufügen, oder drei oder mehr Griffe</translation>
+    </message>
+    <message>
+        <source>add the system to &quot;between&quot;</source>
+        <translation>das System zu &quot;between&quot; hinzufügen</translation>
+    </message>
+    <message>
+        <source>add what is missing</source>
+        <translation>Fehlendes ergänzen</translation>
+    </message>
+    <message>
+        <source>all shapes of &apos;%1&apos; are only drawn, so its mass and inertia are not known</source>
+        <translation>alle Formen von &apos;%1&apos; werden nur gezeichnet, Masse und Trägheit sind also nicht bekannt</translation>
+    </message>
+    <message>
+        <source>all three have to be above 0: give the body some thickness</source>
+        <translation>alle drei müssen über 0 liegen: dem Körper etwas Dicke geben</translation>
+    </message>
+    <message>
+        <source>an STL facet has three</source>
+        <translation>eine STL-Facette hat drei</translation>
+    </message>
+    <message>
+        <source>an acceleration</source>
+        <translation>eine Beschleunigung</translation>
+    </message>
+    <message>
+        <source>an angle has one lift: remove one of the rows</source>
+        <translation>ein Winkel hat einen Hub: eine der Zeilen entfernen</translation>
+    </message>
+    <message>
+        <source>an area</source>
+        <translation>eine Fläche</translation>
+    </message>
+    <message>
+        <source>an array of %1 is none</source>
+        <translation>eine Anordnung von %1 ist keine</translation>
+    </message>
+    <message>
+        <source>an element has two</source>
+        <translation>ein Element hat zwei</translation>
+    </message>
+    <message>
+        <source>an element without a count</source>
+        <translation>ein Element ohne Anzahl</translation>
+    </message>
+    <message>
+        <source>an end of %1 is not joined to a node</source>
+        <translation>ein Ende von %1 ist mit keinem Knoten verbunden</translation>
+    </message>
+    <message>
+        <source>an entry of %1</source>
+        <translation>ein Eintrag von %1</translation>
+    </message>
+    <message>
+        <source>an entry of A</source>
+        <translation>ein Eintrag von A</translation>
+    </message>
+    <message>
+        <source>an entry of A of a linear system must not use states or signals</source>
+        <translation>ein Eintrag von A eines linearen Systems darf keine Zustände oder Signale benutzen</translation>
+    </message>
+    <message>
+        <source>an entry of b</source>
+        <translation>ein Eintrag von b</translation>
+    </message>
+    <message>
+        <source>an entry of e</source>
+        <translation>ein Eintrag von e</translation>
+    </message>
+    <message>
+        <source>an exponent is a plain number</source>
+        <translation>ein Exponent ist eine reine Zahl</translation>
+    </message>
+    <message>
+        <source>an expression</source>
+        <translation>ein Ausdruck</translation>
+    </message>
+    <message>
+        <source>an impact of &apos;%1&apos; added %2 J at t = %3 s (e = %4); the list of impacts shows further ones</source>
+        <translation>ein Stoß von &apos;%1&apos; fügte bei t = %3 s %2 J hinzu (e = %4); die Liste der Stöße zeigt weitere</translation>
+    </message>
+    <message>
+        <source>an index must be a whole number from 0 up</source>
+        <translation>ein Index muss eine ganze Zahl ab 0 sein</translation>
+    </message>
+    <message>
+        <source>an interaction</source>
+        <translation>eine Wechselwirkung</translation>
+    </message>
+    <message>
+        <source>an interaction joins one or two systems, not %1</source>
+        <translation>eine Wechselwirkung verbindet ein oder zwei Systeme, nicht %1</translation>
+    </message>
+    <message>
+        <source>an interaction may have at most %1; split it</source>
+        <translation>eine Wechselwirkung darf höchstens %1 haben; sie aufteilen</translation>
+    </message>
+    <message>
+        <source>an internal force</source>
+        <translation>eine innere Kraft</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>an operator is missing before &apos;%1&apos;</source>
+        <translation>vor &apos;%1&apos; fehlt ein Operator</translation>
+    </message>
+    <message>
+        <source>an operator or the end</source>
+        <translation>ein Operator oder das Ende</translation>
+    </message>
+    <message>
+        <source>and %1 more errors</source>
+        <translation>und %1 weitere Fehler</translation>
+    </message>
+    <message>
+        <source>arcs are for a follower whose line meets the axis</source>
+        <translation>Bögen sind für einen Stößel, dessen Bahn durch die Achse geht</translation>
+    </message>
+    <message>
+        <source>arcs cannot take half a turn or more</source>
+        <translation>Bögen können keine halbe Umdrehung oder mehr einnehmen</translation>
+    </message>
+    <message>
+        <source>arcs need the radius of the flank or of the crown</source>
+        <translation>Bögen brauchen den Radius der Flanke oder der Kuppe</translation>
+    </message>
+    <message>
+        <source>are joined</source>
+        <translation>verbunden sind</translation>
+    </message>
+    <message>
+        <source>are the angles in degrees?</source>
+        <translation>sind die Winkel in Grad?</translation>
+    </message>
+    <message>
+        <source>ascii, binary_little_endian or binary_big_endian</source>
+        <translation>ascii, binary_little_endian oder binary_big_endian</translation>
+    </message>
+    <message>
+        <source>ask for permission to read it</source>
+        <translation>um die Erlaubnis bitten, sie zu lesen</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>at t = %1 s</source>
+        <translation>bei t = %1 s</translation>
+    </message>
+    <message>
+        <source>at t = %1 s </source>
+        <translation>bei t = %1 s </translation>
+    </message>
+    <message>
+        <source>atanh of a number outside (-1, 1) (%1)</source>
+        <translation>atanh einer Zahl außerhalb von (-1, 1) (%1)</translation>
+    </message>
+    <message>
+        <source>begin a new scene for equations</source>
+        <translation>für Gleichungen eine neue Szene beginnen</translation>
+    </message>
+    <message>
+        <source>begin and end with a law of zero velocity</source>
+        <translation>mit einem Gesetz beginnen und enden, dessen Geschwindigkeit dort null ist</translation>
+    </message>
+    <message>
+        <source>between has %1</source>
+        <translation>between hat %1</translation>
+    </message>
+    <message>
+        <source>bodies &apos;%1&apos; and &apos;%2&apos; overlap by %3 m at the start</source>
+        <translation>die Körper &apos;%1&apos; und &apos;%2&apos; überlappen sich am Anfang um %3 m</translation>
+    </message>
+    <message>
+        <source>body &apos;%1&apos;</source>
+        <translation>Körper &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>body &apos;%1&apos; got a speed of %2 m/s in one step, more than all forces explain</source>
+        <translation>der Körper &apos;%1&apos; bekam in einem Schritt eine Geschwindigkeit von %2 m/s, mehr als alle Kräfte erklären</translation>
+    </message>
+    <message>
+        <source>both are the same place of the cam: let them agree</source>
+        <translation>beides ist dieselbe Stelle des Nockens: sie müssen übereinstimmen</translation>
+    </message>
+    <message>
+        <source>both ends are in one place</source>
+        <translation>beide Enden sind am selben Ort</translation>
+    </message>
+    <message>
+        <source>both ends of %1 are at the same node: it is short-circuited</source>
+        <translation>beide Enden von %1 liegen am selben Knoten: es ist kurzgeschlossen</translation>
+    </message>
+    <message>
+        <source>break the circle</source>
+        <translation>den Kreis auflösen</translation>
+    </message>
+    <message>
+        <source>change it here</source>
+        <translation>sie hier ändern</translation>
+    </message>
+    <message>
+        <source>change the formula or the initial position</source>
+        <translation>die Formel oder die Anfangslage ändern</translation>
+    </message>
+    <message>
+        <source>change the formula or the parameters in it</source>
+        <translation>die Formel oder die Parameter darin ändern</translation>
+    </message>
+    <message>
+        <source>change the formula or the values in it</source>
+        <translation>die Formel oder die Werte darin ändern</translation>
+    </message>
+    <message>
+        <source>change the formula so that it is finite at all times of the run</source>
+        <translation>die Formel so ändern, dass sie zu allen Zeiten des Laufs endlich ist</translation>
+    </message>
+    <message>
+        <source>change the formula so that it is finite there, or use a smaller step</source>
+        <translation>die Formel so ändern, dass sie dort endlich ist, oder einen kleineren Schritt nehmen</translation>
+    </message>
+    <message>
+        <source>change the signs, or choose &quot;moreau-jean&quot;</source>
+        <translation>die Vorzeichen ändern oder &quot;moreau-jean&quot; wählen</translation>
+    </message>
+    <message>
+        <source>change the step, or look at C and K</source>
+        <translation>den Schritt ändern oder C und K prüfen</translation>
+    </message>
+    <message>
+        <source>change them here</source>
+        <translation>sie hier ändern</translation>
+    </message>
+    <message>
+        <source>char, uchar, short, ushort, int, uint, float or double</source>
+        <translation>char, uchar, short, ushort, int, uint, float oder double</translation>
+    </message>
+    <message>
+        <source>check that it is the right file</source>
+        <translation>prüfen, ob es die richtige Datei ist</translation>
+    </message>
+    <message>
+        <source>check that the disk has room and is in order</source>
+        <translation>prüfen, ob die Platte Platz hat und in Ordnung ist</translation>
+    </message>
+    <message>
+        <source>check the disk</source>
+        <translation>die Platte prüfen</translation>
+    </message>
+    <message>
+        <source>check the name</source>
+        <translation>den Namen prüfen</translation>
+    </message>
+    <message>
+        <source>check the name in the scene</source>
+        <translation>den Namen in der Szene prüfen</translation>
+    </message>
+    <message>
+        <source>check the path and the permissions</source>
+        <translation>den Pfad und die Rechte prüfen</translation>
+    </message>
+    <message>
+        <source>check the unit</source>
+        <translation>die Einheit prüfen</translation>
+    </message>
+    <message>
+        <source>check the units of the file</source>
+        <translation>die Einheiten der Datei prüfen</translation>
+    </message>
+    <message>
+        <source>choose &quot;automatic&quot; or &quot;active-set&quot; as solver</source>
+        <translation>&quot;automatic&quot; oder &quot;active-set&quot; als Löser wählen</translation>
+    </message>
+    <message>
+        <source>choose &quot;automatic&quot;, &quot;active-set&quot;, &quot;lemke&quot; or &quot;pgs&quot;</source>
+        <translation>&quot;automatic&quot;, &quot;active-set&quot;, &quot;lemke&quot; oder &quot;pgs&quot; wählen</translation>
+    </message>
+    <message>
+        <source>choose &quot;moreau-jean&quot;, or take out friction, joints and relays</source>
+        <translation>&quot;moreau-jean&quot; wählen oder Reibung, Gelenke und Relais herausnehmen</translation>
+    </message>
+    <message>
+        <source>choose a URDF file</source>
+        <translation>eine URDF-Datei wählen</translation>
+    </message>
+    <message>
+        <source>choose a body that moves</source>
+        <translation>einen Körper wählen, der sich bewegt</translation>
+    </message>
+    <message>
+        <source>choose a file that was written by &quot;saltus-cli run SCENE --bundle FILE&quot;</source>
+        <translation>eine Datei wählen, die mit &quot;saltus-cli run SCENE --bundle FILE&quot; geschrieben wurde</translation>
+    </message>
+    <message>
+        <source>choose a file that was written by a run or by an export</source>
+        <translation>eine Datei wählen, die ein Lauf oder ein Export geschrieben hat</translation>
+    </message>
+    <message>
+        <source>choose a file with &lt;link&gt; elements</source>
+        <translation>eine Datei mit Elementen &lt;link&gt; wählen</translation>
+    </message>
+    <message>
+        <source>choose a folder in which you may write</source>
+        <translation>einen Ordner wählen, in den geschrieben werden darf</translation>
+    </message>
+    <message>
+        <source>choose a law of impact</source>
+        <translation>ein Stoßgesetz wählen</translation>
+    </message>
+    <message>
+        <source>choose a longer step, or a shorter time</source>
+        <translation>einen längeren Schritt oder eine kürzere Zeit wählen</translation>
+    </message>
+    <message>
+        <source>choose a shorter name</source>
+        <translation>einen kürzeren Namen wählen</translation>
+    </message>
+    <message>
+        <source>choose a value from %1 to %2</source>
+        <translation>einen Wert von %1 bis %2 wählen</translation>
+    </message>
+    <message>
+        <source>choose a value inside, or widen the range in the scene</source>
+        <translation>einen Wert darin wählen oder den Bereich in der Szene erweitern</translation>
+    </message>
+    <message>
+        <source>choose another name</source>
+        <translation>einen anderen Namen wählen</translation>
+    </message>
+    <message>
+        <source>choose another name for one of them</source>
+        <translation>für einen der beiden einen anderen Namen wählen</translation>
+    </message>
+    <message>
+        <source>choose another name for the index</source>
+        <translation>für den Index einen anderen Namen wählen</translation>
+    </message>
+    <message>
+        <source>choose another name, perhaps %1</source>
+        <translation>einen anderen Namen wählen, vielleicht %1</translation>
+    </message>
+    <message>
+        <source>choose another value</source>
+        <translation>einen anderen Wert wählen</translation>
+    </message>
+    <message>
+        <source>choose bodies whose shapes can meet</source>
+        <translation>Körper wählen, deren Formen sich treffen können</translation>
+    </message>
+    <message>
+        <source>choose from the list</source>
+        <translation>aus der Liste wählen</translation>
+    </message>
+    <message>
+        <source>choose one from the list</source>
+        <translation>einen Namen aus der Liste wählen</translation>
+    </message>
+    <message>
+        <source>choose one that was recorded, or record it in another run</source>
+        <translation>eines wählen, das aufgezeichnet wurde, oder es in einem anderen Lauf aufzeichnen</translation>
+    </message>
+    <message>
+        <source>choose two bodies</source>
+        <translation>zwei Körper wählen</translation>
+    </message>
+    <message>
+        <source>choose two bodies of the scene</source>
+        <translation>zwei Körper der Szene wählen</translation>
+    </message>
+    <message>
+        <source>click on the body that it shall hold</source>
+        <translation>den Körper anklicken, den es halten soll</translation>
+    </message>
+    <message>
+        <source>close other programs, or record fewer signals or every n-th step</source>
+        <translation>andere Programme schließen, oder weniger Signale oder jeden n-ten Schritt aufzeichnen</translation>
+    </message>
+    <message>
+        <source>close the hole, or use the surface as a fixed mesh</source>
+        <translation>das Loch schließen oder die Fläche als festes Netz benutzen</translation>
+    </message>
+    <message>
+        <source>closed form</source>
+        <translation>geschlossene Formel</translation>
+    </message>
+    <message>
+        <source>closed form (asked for)</source>
+        <translation>geschlossene Formel (verlangt)</translation>
+    </message>
+    <message>
+        <source>closed form (one contact with friction)%1</source>
+        <translation>geschlossene Formel (ein Kontakt mit Reibung)%1</translation>
+    </message>
+    <message>
+        <source>closed form (one contact)</source>
+        <translation>geschlossene Formel (ein Kontakt)</translation>
+    </message>
+    <message>
+        <source>closed form (one row)%1</source>
+        <translation>geschlossene Formel (eine Zeile)%1</translation>
+    </message>
+    <message>
+        <source>column and row go from 0 to 15, tab from 0 to 31</source>
+        <translation>column und row gehen von 0 bis 15, tab von 0 bis 31</translation>
+    </message>
+    <message>
+        <source>comparisons do not chain</source>
+        <translation>Vergleiche lassen sich nicht verketten</translation>
+    </message>
+    <message>
+        <source>component is %1</source>
+        <translation>component ist %1</translation>
+    </message>
+    <message>
+        <source>component is %1, but &apos;%2&apos; has %3 row</source>
+        <translation>component ist %1, aber &apos;%2&apos; hat %3 Zeile</translation>
+    </message>
+    <message>
+        <source>component is %1, but &apos;%2&apos; has %3 rows</source>
+        <translation>component ist %1, aber &apos;%2&apos; hat %3 Zeilen</translation>
+    </message>
+    <message>
+        <source>contact law</source>
+        <translation>Kontaktgesetz</translation>
+    </message>
+    <message>
+        <source>contacts added %1 J at t = %2 s, most between %3: Newton&apos;s law with friction, or with unequal e, can do that; the list of impacts shows further ones</source>
+        <translation>Kontakte brachten %1 J hinzu bei t = %2 s, am meisten zwischen %3: Newtons Gesetz mit Reibung oder mit ungleichen e kann das bewirken; die Liste der Stöße zeigt weitere</translation>
+    </message>
+    <message>
+        <source>contacts by Gauss-Seidel and Newton, island by island</source>
+        <translation>Kontakte mit Gauß-Seidel und Newton, Insel für Insel</translation>
+    </message>
+    <message>
+        <source>copy bodies or joints first</source>
+        <translation>erst Körper oder Gelenke kopieren</translation>
+    </message>
+    <message>
+        <source>corner %1 of the polygon is not finite</source>
+        <translation>Ecke %1 des Vielecks ist nicht endlich</translation>
+    </message>
+    <message>
+        <source>corner %1 of triangle %2 is not finite</source>
+        <translation>Ecke %1 von Dreieck %2 ist nicht endlich</translation>
+    </message>
+    <message>
+        <source>corners %1 and %2 of the polygon are in one place</source>
+        <translation>die Ecken %1 und %2 des Vielecks sind am selben Ort</translation>
+    </message>
+    <message>
+        <source>create the folder or choose another one</source>
+        <translation>den Ordner anlegen oder einen anderen wählen</translation>
+    </message>
+    <message>
+        <source>current of %1</source>
+        <translation>Strom von %1</translation>
+    </message>
+    <message>
+        <source>damping and friction of &apos;%1&apos; are left out</source>
+        <translation>Dämpfung und Reibung von &apos;%1&apos; fallen weg</translation>
+    </message>
+    <message>
+        <source>damping or friction of &apos;%1&apos; is negative</source>
+        <translation>Dämpfung oder Reibung von &apos;%1&apos; ist negativ</translation>
+    </message>
+    <message>
+        <source>define it under functions</source>
+        <translation>es unter functions definieren</translation>
+    </message>
+    <message>
+        <source>define it under parameters, functions or expressions</source>
+        <translation>es unter parameters, functions oder expressions definieren</translation>
+    </message>
+    <message>
+        <source>did you mean</source>
+        <translation>gemeint ist vielleicht</translation>
+    </message>
+    <message>
+        <source>did you mean &apos;%1&apos;?</source>
+        <translation>ist &apos;%1&apos; gemeint?</translation>
+    </message>
+    <message>
+        <source>did you mean &quot;%1&quot;?</source>
+        <translation>ist &quot;%1&quot; gemeint?</translation>
+    </message>
+    <message>
+        <source>did you mean &quot;%1&quot;? Otherwise %2</source>
+        <translation>ist &quot;%1&quot; gemeint? Sonst %2</translation>
+    </message>
+    <message>
+        <source>diff needs a parameter, a state or t, and &apos;%1&apos; is none of them</source>
+        <translation>diff braucht einen Parameter, einen Zustand oder t, und &apos;%1&apos; ist nichts davon</translation>
+    </message>
+    <message>
+        <source>diff needs the name of a parameter or a state, not %1</source>
+        <translation>diff braucht den Namen eines Parameters oder Zustands, nicht %1</translation>
+    </message>
+    <message>
+        <source>differentiate by what it is made of</source>
+        <translation>nach dem ableiten, woraus es besteht</translation>
+    </message>
+    <message>
+        <source>direction is %1</source>
+        <translation>direction ist %1</translation>
+    </message>
+    <message>
+        <source>divide by the unit</source>
+        <translation>durch die Einheit teilen</translation>
+    </message>
+    <message>
+        <source>division by zero</source>
+        <translation>Division durch null</translation>
+    </message>
+    <message>
+        <source>division by zero in 0^%1</source>
+        <translation>Division durch null in 0^%1</translation>
+    </message>
+    <message>
+        <source>draw a wire to it</source>
+        <translation>eine Leitung dorthin ziehen</translation>
+    </message>
+    <message>
+        <source>duplicate it, or mirror the file in a modelling program</source>
+        <translation>ihn duplizieren oder die Datei in einem Modellierprogramm spiegeln</translation>
+    </message>
+    <message>
+        <source>e = %1 is negative</source>
+        <translation>e = %1 ist negativ</translation>
+    </message>
+    <message>
+        <source>e = %1 is outside [0, 1]</source>
+        <translation>e = %1 liegt außerhalb von [0, 1]</translation>
+    </message>
+    <message>
+        <source>e = %1 would add energy at every impact</source>
+        <translation>e = %1 würde bei jedem Stoß Energie hinzufügen</translation>
+    </message>
+    <message>
+        <source>e of a linear relation must not use states or signals</source>
+        <translation>e einer linearen Beziehung darf keine Zustände oder Signale benutzen</translation>
+    </message>
+    <message>
+        <source>e_T = %1 would add energy at every impact</source>
+        <translation>e_T = %1 würde bei jedem Stoß Energie hinzufügen</translation>
+    </message>
+    <message>
+        <source>each of them is taken like the first</source>
+        <translation>jedes davon wird wie das erste behandelt</translation>
+    </message>
+    <message>
+        <source>effort and velocity of the joint &apos;%1&apos; are left out</source>
+        <translation>effort und velocity des Gelenks &apos;%1&apos; fallen weg</translation>
+    </message>
+    <message>
+        <source>element %1 of %2 has a list of no possible length</source>
+        <translation>Element %1 von %2 hat eine Liste mit unmöglicher Länge</translation>
+    </message>
+    <message>
+        <source>element %1 of %2 has no number for %3</source>
+        <translation>Element %1 von %2 hat keine Zahl für %3</translation>
+    </message>
+    <message>
+        <source>end it before 360°</source>
+        <translation>sie vor 360° enden lassen</translation>
+    </message>
+    <message>
+        <source>error: %1</source>
+        <translation>Fehler: %1</translation>
+    </message>
+    <message>
+        <source>every coordinate must be a finite number of metres</source>
+        <translation>jede Koordinate muss eine endliche Zahl von Metern sein</translation>
+    </message>
+    <message>
+        <source>every motion must have positive kinetic energy</source>
+        <translation>jede Bewegung muss positive kinetische Energie haben</translation>
+    </message>
+    <message>
+        <source>exchange its two ends</source>
+        <translation>seine zwei Enden vertauschen</translation>
+    </message>
+    <message>
+        <source>exchange them</source>
+        <translation>sie vertauschen</translation>
+    </message>
+    <message>
+        <source>expected %1, but found %2</source>
+        <translation>erwartet wird %1, gefunden wurde %2</translation>
+    </message>
+    <message>
+        <source>expected &apos;)&apos; in a unit</source>
+        <translation>in einer Einheit wird &apos;)&apos; erwartet</translation>
+    </message>
+    <message>
+        <source>expected &apos;]&apos; behind the unit</source>
+        <translation>hinter der Einheit wird &apos;]&apos; erwartet</translation>
+    </message>
+    <message>
+        <source>expected a unit</source>
+        <translation>eine Einheit wird erwartet</translation>
+    </message>
+    <message>
+        <source>f is empty</source>
+        <translation>f ist leer</translation>
+    </message>
+    <message>
+        <source>face %1 has %2 corners</source>
+        <translation>Fläche %1 hat %2 Ecken</translation>
+    </message>
+    <message>
+        <source>face %1 names a vertex that is not there; there are %2</source>
+        <translation>Fläche %1 nennt eine Ecke, die es nicht gibt; es gibt %2</translation>
+    </message>
+    <message>
+        <source>first put in a system</source>
+        <translation>erst ein System einsetzen</translation>
+    </message>
+    <message>
+        <source>first put in a system or a body</source>
+        <translation>erst ein System oder einen Körper einsetzen</translation>
+    </message>
+    <message>
+        <source>first-order relations join first-order systems; use a Lagrangian relation</source>
+        <translation>Beziehungen erster Ordnung verbinden Systeme erster Ordnung; eine Lagrange-Beziehung benutzen</translation>
+    </message>
+    <message>
+        <source>fix the body, or use convex shapes</source>
+        <translation>den Körper festhalten oder konvexe Formen benutzen</translation>
+    </message>
+    <message>
+        <source>for a moving surface use the relation &quot;lagrangian-rheonomous&quot;</source>
+        <translation>für eine bewegte Fläche die Beziehung &quot;lagrangian-rheonomous&quot; benutzen</translation>
+    </message>
+    <message>
+        <source>forward voltage</source>
+        <translation>Durchlassspannung</translation>
+    </message>
+    <message>
+        <source>free it in the inspector, or take another body</source>
+        <translation>ihn im Inspektor freigeben oder einen anderen Körper nehmen</translation>
+    </message>
+    <message>
+        <source>free some space or choose another folder</source>
+        <translation>Platz schaffen oder einen anderen Ordner wählen</translation>
+    </message>
+    <message>
+        <source>free some space there, set TMPDIR to another folder, or record fewer signals or every n-th step</source>
+        <translation>dort Platz schaffen, TMPDIR auf einen anderen Ordner setzen, oder weniger Signale oder jeden n-ten Schritt aufzeichnen</translation>
+    </message>
+    <message>
+        <source>friction needs the sliding velocity, but the relation has no &quot;%1&quot;</source>
+        <translation>Reibung braucht die Gleitgeschwindigkeit, aber die Beziehung hat kein &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>functions and definitions use each other more than %1 deep</source>
+        <translation>Funktionen und Definitionen benutzen einander mehr als %1 tief</translation>
+    </message>
+    <message>
+        <source>g has %1 entries, but the systems joined have %2</source>
+        <translation>g hat %1 Einträge, aber die verbundenen Systeme haben %2</translation>
+    </message>
+    <message>
+        <source>g has %1 entry, but the systems joined have %2</source>
+        <translation>g hat %1 Eintrag, aber die verbundenen Systeme haben %2</translation>
+    </message>
+    <message>
+        <source>g is empty</source>
+        <translation>g ist leer</translation>
+    </message>
+    <message>
+        <source>gamma = %1 is outside [0, 10]</source>
+        <translation>gamma = %1 liegt außerhalb von [0, 10]</translation>
+    </message>
+    <message>
+        <source>gamma = %1 is outside [0, 1]: it weighs the input r at the end of the step</source>
+        <translation>gamma = %1 liegt außerhalb von [0, 1]: es gewichtet die Eingabe r am Ende des Schritts</translation>
+    </message>
+    <message>
+        <source>gamma = 0 leaves the law of the step&apos;s end without an input that could fulfil it</source>
+        <translation>gamma = 0 lässt das Gesetz des Schrittendes ohne eine Eingabe, die es erfüllen könnte</translation>
+    </message>
+    <message>
+        <source>gamma is %1</source>
+        <translation>gamma ist %1</translation>
+    </message>
+    <message>
+        <source>gears count angles against the world: both joints must be on links that stand still</source>
+        <translation>Zahnräder zählen Winkel gegen die Welt: beide Gelenke müssen an stillstehenden Gliedern sitzen</translation>
+    </message>
+    <message>
+        <source>gears join turning joints only</source>
+        <translation>Zahnräder verbinden nur Drehgelenke</translation>
+    </message>
+    <message>
+        <source>gears need parallel axes</source>
+        <translation>Zahnräder brauchen parallele Achsen</translation>
+    </message>
+    <message>
+        <source>give a finite position and orientation</source>
+        <translation>eine endliche Lage und Ausrichtung angeben</translation>
+    </message>
+    <message>
+        <source>give a length above 0, or use a ball joint</source>
+        <translation>eine Länge über 0 angeben oder ein Kugelgelenk benutzen</translation>
+    </message>
+    <message>
+        <source>give a mass above 0, or fix the body if it shall not move</source>
+        <translation>eine Masse über 0 angeben oder den Körper festhalten, wenn er sich nicht bewegen soll</translation>
+    </message>
+    <message>
+        <source>give a moment of inertia above 0</source>
+        <translation>ein Trägheitsmoment über 0 angeben</translation>
+    </message>
+    <message>
+        <source>give a number</source>
+        <translation>eine Zahl angeben</translation>
+    </message>
+    <message>
+        <source>give a number above 0</source>
+        <translation>eine Zahl über 0 angeben</translation>
+    </message>
+    <message>
+        <source>give a ratio that is not 0</source>
+        <translation>ein Verhältnis angeben, das nicht 0 ist</translation>
+    </message>
+    <message>
+        <source>give a symmetric matrix</source>
+        <translation>eine symmetrische Matrix angeben</translation>
+    </message>
+    <message>
+        <source>give a time in s</source>
+        <translation>eine Zeit in s angeben</translation>
+    </message>
+    <message>
+        <source>give an .obj, .stl or .ply file</source>
+        <translation>eine .obj-, .stl- oder .ply-Datei angeben</translation>
+    </message>
+    <message>
+        <source>give at least four points that are not in one plane</source>
+        <translation>mindestens vier Punkte angeben, die nicht in einer Ebene liegen</translation>
+    </message>
+    <message>
+        <source>give at least one triangle</source>
+        <translation>mindestens ein Dreieck angeben</translation>
+    </message>
+    <message>
+        <source>give at least three</source>
+        <translation>mindestens drei angeben</translation>
+    </message>
+    <message>
+        <source>give both sides the same unit</source>
+        <translation>beiden Seiten dieselbe Einheit geben</translation>
+    </message>
+    <message>
+        <source>give every motion a mass</source>
+        <translation>jeder Bewegung eine Masse geben</translation>
+    </message>
+    <message>
+        <source>give finite numbers</source>
+        <translation>endliche Zahlen angeben</translation>
+    </message>
+    <message>
+        <source>give it a body</source>
+        <translation>ihr einen Körper geben</translation>
+    </message>
+    <message>
+        <source>give it a finite position and an axis that is not zero</source>
+        <translation>eine endliche Lage und eine Achse angeben, die nicht null ist</translation>
+    </message>
+    <message>
+        <source>give it a shape, or choose another body</source>
+        <translation>ihm eine Form geben oder einen anderen Körper wählen</translation>
+    </message>
+    <message>
+        <source>give it one; figures are asked for by it</source>
+        <translation>ihm einen geben; Bilder werden über den Namen angefordert</translation>
+    </message>
+    <message>
+        <source>give it thickness</source>
+        <translation>ihr Dicke geben</translation>
+    </message>
+    <message>
+        <source>give metres a turn</source>
+        <translation>Meter je Umdrehung angeben</translation>
+    </message>
+    <message>
+        <source>give one of them another name</source>
+        <translation>einem davon einen anderen Namen geben</translation>
+    </message>
+    <message>
+        <source>give the name of a file</source>
+        <translation>den Namen einer Datei angeben</translation>
+    </message>
+    <message>
+        <source>give the period in the unit of the phase, such as 2*pi</source>
+        <translation>die Periode in der Einheit der Phase angeben, etwa 2*pi</translation>
+    </message>
+    <message>
+        <source>give three finite numbers</source>
+        <translation>drei endliche Zahlen angeben</translation>
+    </message>
+    <message>
+        <source>glTF is little endian</source>
+        <translation>glTF ist Little-Endian</translation>
+    </message>
+    <message>
+        <source>gravity has a component that is not a number</source>
+        <translation>die Schwerkraft hat eine Komponente, die keine Zahl ist</translation>
+    </message>
+    <message>
+        <source>h is empty</source>
+        <translation>h ist leer</translation>
+    </message>
+    <message>
+        <source>half the box&apos;s edge along x</source>
+        <translation>die halbe Kante des Quaders entlang x</translation>
+    </message>
+    <message>
+        <source>half the box&apos;s edge along y</source>
+        <translation>die halbe Kante des Quaders entlang y</translation>
+    </message>
+    <message>
+        <source>half the box&apos;s edge along z</source>
+        <translation>die halbe Kante des Quaders entlang z</translation>
+    </message>
+    <message>
+        <source>half the height of the cylinder</source>
+        <translation>die halbe Höhe des Zylinders</translation>
+    </message>
+    <message>
+        <source>half the straight part of the capsule</source>
+        <translation>die halbe Länge des geraden Teils der Kapsel</translation>
+    </message>
+    <message>
+        <source>in %1 no lambda ever reaches y: no law can hold there</source>
+        <translation>in %1 erreicht kein lambda je y: dort kann kein Gesetz gelten</translation>
+    </message>
+    <message>
+        <source>in this unit the mesh is too large</source>
+        <translation>in dieser Einheit ist das Netz zu groß</translation>
+    </message>
+    <message>
+        <source>indices count from 0</source>
+        <translation>Indizes zählen von 0 an</translation>
+    </message>
+    <message>
+        <source>invalid problem</source>
+        <translation>ungültiges Problem</translation>
+    </message>
+    <message>
+        <source>it has 1 g, and 1e-6 kg m^2 about each axis</source>
+        <translation>es bekommt 1 g und 1e-6 kg m^2 um jede Achse</translation>
+    </message>
+    <message>
+        <source>it has neither mass nor shapes</source>
+        <translation>es hat weder Masse noch Formen</translation>
+    </message>
+    <message>
+        <source>it has that of a ball with a radius of gyration of 3 cm</source>
+        <translation>es bekommt die einer Kugel mit einem Trägheitsradius von 3 cm</translation>
+    </message>
+    <message>
+        <source>it has that of its shapes with 1000 kg/m^3</source>
+        <translation>es bekommt die seiner Formen mit 1000 kg/m^3</translation>
+    </message>
+    <message>
+        <source>it has that of its shapes with its mass</source>
+        <translation>es bekommt die seiner Formen mit seiner Masse</translation>
+    </message>
+    <message>
+        <source>it holds no signals</source>
+        <translation>sie enthält keine Signale</translation>
+    </message>
+    <message>
+        <source>it holds points alone: write its faces too</source>
+        <translation>sie enthält nur Punkte: auch ihre Flächen schreiben</translation>
+    </message>
+    <message>
+        <source>it is 1 upwards, -1 downwards, 0 for both</source>
+        <translation>sie ist 1 aufwärts, -1 abwärts, 0 für beides</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>das ist ein Ordner</translation>
+    </message>
+    <message>
+        <source>it is exact for diagonal M, C and K alone; use &quot;moreau-jean&quot;</source>
+        <translation>es ist nur für diagonale M, C und K exakt; &quot;moreau-jean&quot; benutzen</translation>
+    </message>
+    <message>
+        <source>it is fixed to &apos;%1&apos;: both are one body</source>
+        <translation>es ist fest mit &apos;%1&apos; verbunden: beide sind ein Körper</translation>
+    </message>
+    <message>
+        <source>it is meant for another program</source>
+        <translation>es ist für ein anderes Programm gedacht</translation>
+    </message>
+    <message>
+        <source>it is meant for the real machine</source>
+        <translation>es ist für die wirkliche Maschine gedacht</translation>
+    </message>
+    <message>
+        <source>it is no JSON text</source>
+        <translation>das ist kein JSON-Text</translation>
+    </message>
+    <message>
+        <source>it is not known</source>
+        <translation>es ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>it is not known in %1</source>
+        <translation>es ist in %1 nicht bekannt</translation>
+    </message>
+    <message>
+        <source>it is one of %1</source>
+        <translation>möglich sind %1</translation>
+    </message>
+    <message>
+        <source>it is one of position, velocity, impulse, friction, loss, parameter, section, none</source>
+        <translation>möglich sind position, velocity, impulse, friction, loss, parameter, section, none</translation>
+    </message>
+    <message>
+        <source>it must be 0 or greater; turn the diode round</source>
+        <translation>sie muss 0 oder größer sein; die Diode umdrehen</translation>
+    </message>
+    <message>
+        <source>it must be a finite time above 0</source>
+        <translation>es muss eine endliche Zeit über 0 sein</translation>
+    </message>
+    <message>
+        <source>it must be above 0</source>
+        <translation>der Wert muss größer als 0 sein</translation>
+    </message>
+    <message>
+        <source>it must be an integer of at least %1</source>
+        <translation>der Wert muss eine ganze Zahl von mindestens %1 sein</translation>
+    </message>
+    <message>
+        <source>it must be at least 1</source>
+        <translation>der Wert muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>it must be at least 1: every step</source>
+        <translation>der Wert muss mindestens 1 sein: jeder Schritt</translation>
+    </message>
+    <message>
+        <source>it must be greater than 0</source>
+        <translation>der Wert muss größer als 0 sein</translation>
+    </message>
+    <message>
+        <source>it must lie between 0 and 1; 1e-10 is usual</source>
+        <translation>der Wert muss zwischen 0 und 1 liegen; 1e-10 ist üblich</translation>
+    </message>
+    <message>
+        <source>it must lie between 0 and 1; 1e-12 is usual</source>
+        <translation>der Wert muss zwischen 0 und 1 liegen; 1e-12 ist üblich</translation>
+    </message>
+    <message>
+        <source>it must lie between 1 and 10000; 20 is usual</source>
+        <translation>der Wert muss zwischen 1 und 10000 liegen; 20 ist üblich</translation>
+    </message>
+    <message>
+        <source>it must not be 0; below 0 the two turn the same way</source>
+        <translation>es darf nicht 0 sein; unter 0 drehen beide gleich herum</translation>
+    </message>
+    <message>
+        <source>it must not be negative</source>
+        <translation>der Wert darf nicht negativ sein</translation>
+    </message>
+    <message>
+        <source>it stands at %1, above its upper limit %2</source>
+        <translation>es steht bei %1, über seiner oberen Grenze %2</translation>
+    </message>
+    <message>
+        <source>it stands at %1, below its lower limit %2</source>
+        <translation>es steht bei %1, unter seiner unteren Grenze %2</translation>
+    </message>
+    <message>
+        <source>it stands at %1, but its drive begins at %2</source>
+        <translation>es steht bei %1, aber sein Antrieb beginnt bei %2</translation>
+    </message>
+    <message>
+        <source>it stands for many copies</source>
+        <translation>er steht für viele Kopien</translation>
+    </message>
+    <message>
+        <source>it stands for many copies, placed by a formula</source>
+        <translation>er steht für viele Kopien, die eine Formel anordnet</translation>
+    </message>
+    <message>
+        <source>it would be larger than this system allows</source>
+        <translation>sie wäre größer, als dieses System erlaubt</translation>
+    </message>
+    <message>
+        <source>its %1 is a formula</source>
+        <translation>%1 dieses Körpers ist eine Formel</translation>
+    </message>
+    <message>
+        <source>its entries lie between 0 and 1</source>
+        <translation>die Einträge liegen zwischen 0 und 1</translation>
+    </message>
+    <message>
+        <source>its first signal is not the time</source>
+        <translation>ihr erstes Signal ist nicht die Zeit</translation>
+    </message>
+    <message>
+        <source>its format</source>
+        <translation>ihr Format</translation>
+    </message>
+    <message>
+        <source>its hashes are damaged</source>
+        <translation>die Prüfsummen darin sind beschädigt</translation>
+    </message>
+    <message>
+        <source>its lift must be greater than -%1</source>
+        <translation>sein Hub muss größer als -%1 sein</translation>
+    </message>
+    <message>
+        <source>its name is too long</source>
+        <translation>der Name ist zu lang</translation>
+    </message>
+    <message>
+        <source>its number of steps makes no sense</source>
+        <translation>die Anzahl der Schritte darin ergibt keinen Sinn</translation>
+    </message>
+    <message>
+        <source>its place is a formula</source>
+        <translation>sein Ort ist eine Formel</translation>
+    </message>
+    <message>
+        <source>its rotation is a formula</source>
+        <translation>seine Drehung ist eine Formel</translation>
+    </message>
+    <message>
+        <source>its shape is the file %1</source>
+        <translation>seine Form ist die Datei %1</translation>
+    </message>
+    <message>
+        <source>its signals</source>
+        <translation>ihre Signale</translation>
+    </message>
+    <message>
+        <source>its signals differ in length</source>
+        <translation>ihre Signale sind verschieden lang</translation>
+    </message>
+    <message>
+        <source>its two halves are %1 m apart</source>
+        <translation>seine zwei Hälften liegen %1 m auseinander</translation>
+    </message>
+    <message>
+        <source>its two halves are %1 rad apart</source>
+        <translation>seine zwei Hälften liegen %1 rad auseinander</translation>
+    </message>
+    <message>
+        <source>join another element to it, or remove %1</source>
+        <translation>ein weiteres Element daran anschließen oder %1 entfernen</translation>
+    </message>
+    <message>
+        <source>join at least one body that is not fixed</source>
+        <translation>mindestens einen Körper verbinden, der nicht fest ist</translation>
+    </message>
+    <message>
+        <source>join two bodies</source>
+        <translation>zwei Körper verbinden</translation>
+    </message>
+    <message>
+        <source>join two bodies, or a body to the world</source>
+        <translation>zwei Körper verbinden, oder einen Körper mit der Welt</translation>
+    </message>
+    <message>
+        <source>joint &apos;%1&apos;</source>
+        <translation>Gelenk &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>joints by elimination, contacts by Gauss-Seidel and Newton, island by island</source>
+        <translation>Gelenke durch Elimination, Kontakte mit Gauß-Seidel und Newton, Insel für Insel</translation>
+    </message>
+    <message>
+        <source>joints contradict each other; joint &apos;%1&apos; cannot hold together with the others</source>
+        <translation>Gelenke widersprechen einander; Gelenk &apos;%1&apos; kann nicht zusammen mit den anderen halten</translation>
+    </message>
+    <message>
+        <source>joints join bodies: add them, or use interactions</source>
+        <translation>Gelenke verbinden Körper: Körper hinzufügen oder Wechselwirkungen benutzen</translation>
+    </message>
+    <message>
+        <source>keep one</source>
+        <translation>eine davon behalten</translation>
+    </message>
+    <message>
+        <source>keep one of them</source>
+        <translation>nur eines davon behalten</translation>
+    </message>
+    <message>
+        <source>known are m, in, ft, g, lb, s, min, h, rad, deg, rev, rpm, Hz, N, Pa, bar, J, W, A, V, Ohm, F, H, K and their SI prefixes</source>
+        <translation>bekannt sind m, in, ft, g, lb, s, min, h, rad, deg, rev, rpm, Hz, N, Pa, bar, J, W, A, V, Ohm, F, H, K und ihre SI-Vorsätze</translation>
+    </message>
+    <message>
+        <source>laws whose acceleration begins and ends at 0 are 3-4-5, 4-5-6-7, cycloidal and modified trapezoid</source>
+        <translation>Gesetze, deren Beschleunigung bei 0 beginnt und endet, sind 3-4-5, 4-5-6-7, Zykloide und modifiziertes Trapez</translation>
+    </message>
+    <message>
+        <source>leave [%1] out</source>
+        <translation>[%1] weglassen</translation>
+    </message>
+    <message>
+        <source>leave it out</source>
+        <translation>es weglassen</translation>
+    </message>
+    <message>
+        <source>leave it out, or make it a rise or a fall</source>
+        <translation>es weglassen oder einen Hub oder Rückgang daraus machen</translation>
+    </message>
+    <message>
+        <source>leave it out, or take the law &quot;arcs&quot;</source>
+        <translation>es weglassen oder das Gesetz &quot;arcs&quot; nehmen</translation>
+    </message>
+    <message>
+        <source>leave out one of the three</source>
+        <translation>eines der drei weglassen</translation>
+    </message>
+    <message>
+        <source>leave the + out</source>
+        <translation>das + weglassen</translation>
+    </message>
+    <message>
+        <source>leave the motion out, or take a shorter time</source>
+        <translation>die Bewegung weglassen oder eine kürzere Zeit nehmen</translation>
+    </message>
+    <message>
+        <source>leave the radius out</source>
+        <translation>den Radius weglassen</translation>
+    </message>
+    <message>
+        <source>leave the unit out</source>
+        <translation>die Einheit weglassen</translation>
+    </message>
+    <message>
+        <source>lengthen one of them by %1</source>
+        <translation>einen davon um %1 verlängern</translation>
+    </message>
+    <message>
+        <source>let a rise come before it</source>
+        <translation>einen Hub davor setzen</translation>
+    </message>
+    <message>
+        <source>let it fall less, or the rise before it rise more</source>
+        <translation>ihn weniger zurückgehen oder den Hub davor höher steigen lassen</translation>
+    </message>
+    <message>
+        <source>let one of its bodies move</source>
+        <translation>einen seiner Körper beweglich machen</translation>
+    </message>
+    <message>
+        <source>let the angles rise</source>
+        <translation>die Winkel ansteigen lassen</translation>
+    </message>
+    <message>
+        <source>let the falls go as far as the rises; a fall without a lift ends on the base circle</source>
+        <translation>die Rückgänge so weit gehen lassen wie die Hübe; ein Rückgang ohne Hubangabe endet auf dem Grundkreis</translation>
+    </message>
+    <message>
+        <source>let the program xacro make a URDF file of it</source>
+        <translation>mit dem Programm xacro eine URDF-Datei daraus machen</translation>
+    </message>
+    <message>
+        <source>let the run last longer</source>
+        <translation>den Lauf länger dauern lassen</translation>
+    </message>
+    <message>
+        <source>limit of the coordinate</source>
+        <translation>Grenze der Koordinate</translation>
+    </message>
+    <message>
+        <source>line %1, column %2</source>
+        <translation>Zeile %1, Spalte %2</translation>
+    </message>
+    <message>
+        <source>list the corners once around, counter-clockwise</source>
+        <translation>die Ecken einmal ringsum gegen den Uhrzeigersinn aufzählen</translation>
+    </message>
+    <message>
+        <source>list them in the opposite order: counter-clockwise</source>
+        <translation>sie umgekehrt aufzählen: gegen den Uhrzeigersinn</translation>
+    </message>
+    <message>
+        <source>look at C, B and D (h and g): y must react to lambda, at once or through the states</source>
+        <translation>C, B und D (h und g) prüfen: y muss auf lambda antworten, sofort oder über die Zustände</translation>
+    </message>
+    <message>
+        <source>look at M, C and K</source>
+        <translation>M, C und K prüfen</translation>
+    </message>
+    <message>
+        <source>look at its M there, or change the step</source>
+        <translation>dort das M prüfen oder den Schritt ändern</translation>
+    </message>
+    <message>
+        <source>look at the forces on it, at mass ratios and at the step size</source>
+        <translation>die Kräfte darauf, die Massenverhältnisse und die Schrittweite prüfen</translation>
+    </message>
+    <message>
+        <source>look at the initial values and forces</source>
+        <translation>die Anfangswerte und die Kräfte prüfen</translation>
+    </message>
+    <message>
+        <source>look at the unit of what is under the root</source>
+        <translation>die Einheit dessen prüfen, was unter der Wurzel steht</translation>
+    </message>
+    <message>
+        <source>look at this line</source>
+        <translation>diese Zeile prüfen</translation>
+    </message>
+    <message>
+        <source>look for bodies whose place or size is no number</source>
+        <translation>nach Körpern suchen, deren Ort oder Größe keine Zahl ist</translation>
+    </message>
+    <message>
+        <source>look for contacts that move against each other, or for redundant ones</source>
+        <translation>nach Kontakten suchen, die sich gegeneinander bewegen, oder nach überzähligen</translation>
+    </message>
+    <message>
+        <source>look for laws that contradict each other, or a relation whose lambda cannot move its output</source>
+        <translation>nach Gesetzen suchen, die einander widersprechen, oder nach einer Beziehung, deren lambda ihren Ausgang nicht bewegen kann</translation>
+    </message>
+    <message>
+        <source>lower = %1 is above upper = %2</source>
+        <translation>lower = %1 liegt über upper = %2</translation>
+    </message>
+    <message>
+        <source>make an expression of it to record or draw it</source>
+        <translation>einen Ausdruck daraus machen, um ihn aufzuzeichnen oder darzustellen</translation>
+    </message>
+    <message>
+        <source>make it a parameter, or use one that exists</source>
+        <translation>einen Parameter daraus machen oder einen vorhandenen benutzen</translation>
+    </message>
+    <message>
+        <source>make it coarser</source>
+        <translation>es gröber machen</translation>
+    </message>
+    <message>
+        <source>make the body of several convex polygons</source>
+        <translation>den Körper aus mehreren konvexen Vielecken bilden</translation>
+    </message>
+    <message>
+        <source>make the segment shorter</source>
+        <translation>den Abschnitt verkürzen</translation>
+    </message>
+    <message>
+        <source>mass %1 = %2 is not positive</source>
+        <translation>die Masse %1 = %2 ist nicht positiv</translation>
+    </message>
+    <message>
+        <source>mass %1 is %2</source>
+        <translation>die Masse %1 ist %2</translation>
+    </message>
+    <message>
+        <source>mass M = %1 is not positive</source>
+        <translation>die Masse M = %1 ist nicht positiv</translation>
+    </message>
+    <message>
+        <source>max_iterations is %1</source>
+        <translation>max_iterations ist %1</translation>
+    </message>
+    <message>
+        <source>mend it there, or just before</source>
+        <translation>dort oder kurz davor berichtigen</translation>
+    </message>
+    <message>
+        <source>mend the file</source>
+        <translation>die Datei berichtigen</translation>
+    </message>
+    <message>
+        <source>mend the first ones, then check again</source>
+        <translation>die ersten berichtigen, dann wieder prüfen</translation>
+    </message>
+    <message>
+        <source>merge points that are nearly the same</source>
+        <translation>Punkte zusammenlegen, die fast gleich sind</translation>
+    </message>
+    <message>
+        <source>meshes are not of the plane</source>
+        <translation>Netze gibt es in der Ebene nicht</translation>
+    </message>
+    <message>
+        <source>meshes have one positive scale in all directions here; scale the file itself</source>
+        <translation>Netze haben hier einen positiven Maßstab für alle Richtungen; die Datei selbst skalieren</translation>
+    </message>
+    <message>
+        <source>method does not apply</source>
+        <translation>Verfahren nicht anwendbar</translation>
+    </message>
+    <message>
+        <source>mirror across a plane of the axes</source>
+        <translation>an einer Ebene der Achsen spiegeln</translation>
+    </message>
+    <message>
+        <source>missing &apos;}&apos; or object member name</source>
+        <translation>&apos;}&apos; oder der Name eines Eintrags fehlt</translation>
+    </message>
+    <message>
+        <source>mod by zero</source>
+        <translation>mod durch null</translation>
+    </message>
+    <message>
+        <source>more than 20 derivatives</source>
+        <translation>mehr als 20 Ableitungen</translation>
+    </message>
+    <message>
+        <source>motors are drives of joints here</source>
+        <translation>Motoren sind hier Antriebe von Gelenken</translation>
+    </message>
+    <message>
+        <source>move a body or the joint so that they fit, or change the limit or drive</source>
+        <translation>einen Körper oder das Gelenk so bewegen, dass sie passen, oder die Grenze oder den Antrieb ändern</translation>
+    </message>
+    <message>
+        <source>move a corner off the line</source>
+        <translation>eine Ecke von der Linie wegbewegen</translation>
+    </message>
+    <message>
+        <source>move one of them, or remove %1</source>
+        <translation>eines davon versetzen oder %1 entfernen</translation>
+    </message>
+    <message>
+        <source>move them apart by that much, or list the pair under no_contact</source>
+        <translation>sie um so viel auseinanderrücken oder das Paar unter no_contact aufführen</translation>
+    </message>
+    <message>
+        <source>mu = %1 is negative</source>
+        <translation>mu = %1 ist negativ</translation>
+    </message>
+    <message>
+        <source>name a %1 of this scene</source>
+        <translation>einen Namen dieser Szene angeben (%1)</translation>
+    </message>
+    <message>
+        <source>name a body of the scene</source>
+        <translation>einen Körper der Szene nennen</translation>
+    </message>
+    <message>
+        <source>name a plot of kind stroboscopic, impact-map or plane</source>
+        <translation>ein Diagramm der Art stroboscopic, impact-map oder plane nennen</translation>
+    </message>
+    <message>
+        <source>name a signal of this scene</source>
+        <translation>ein Signal dieser Szene nennen</translation>
+    </message>
+    <message>
+        <source>name a stroboscopic or plane plot</source>
+        <translation>ein Diagramm der Art stroboscopic oder plane nennen</translation>
+    </message>
+    <message>
+        <source>name an OBJ, STL or PLY file beside the scene</source>
+        <translation>eine OBJ-, STL- oder PLY-Datei neben der Szene nennen</translation>
+    </message>
+    <message>
+        <source>name an interaction</source>
+        <translation>eine Wechselwirkung nennen</translation>
+    </message>
+    <message>
+        <source>name at least one</source>
+        <translation>mindestens eines nennen</translation>
+    </message>
+    <message>
+        <source>name one body</source>
+        <translation>einen Körper nennen</translation>
+    </message>
+    <message>
+        <source>name one body, for a joint to the world, or two</source>
+        <translation>einen Körper nennen, für ein Gelenk mit der Welt, oder zwei</translation>
+    </message>
+    <message>
+        <source>name one of the circuit&apos;s elements</source>
+        <translation>eines der Elemente der Schaltung nennen</translation>
+    </message>
+    <message>
+        <source>name one system (a contact with the world) or two</source>
+        <translation>ein System (einen Kontakt mit der Welt) oder zwei nennen</translation>
+    </message>
+    <message>
+        <source>name one that exists</source>
+        <translation>einen vorhandenen Namen nennen</translation>
+    </message>
+    <message>
+        <source>name the other one</source>
+        <translation>den anderen nennen</translation>
+    </message>
+    <message>
+        <source>name two bodies, or the world</source>
+        <translation>zwei Körper nennen, oder die Welt</translation>
+    </message>
+    <message>
+        <source>name two different ones, or one alone for %1</source>
+        <translation>zwei verschiedene nennen, oder eines allein: %1</translation>
+    </message>
+    <message>
+        <source>no convex cam gives this motion to a flat face: at %1 the radius of curvature would be %2</source>
+        <translation>kein konvexer Nocken gibt einem Flachstößel diese Bewegung: bei %1 wäre der Krümmungsradius %2</translation>
+    </message>
+    <message>
+        <source>no distribution of mass has the principal moments of inertia of %1: %2, %3, %4 kg m^2</source>
+        <translation>keine Massenverteilung hat die Hauptträgheitsmomente von %1: %2, %3, %4 kg m^2</translation>
+    </message>
+    <message>
+        <source>no finite lambda lies between %1 and %2</source>
+        <translation>zwischen %1 und %2 liegt kein endliches lambda</translation>
+    </message>
+    <message>
+        <source>no parameter stands here</source>
+        <translation>hier steht kein Parameter</translation>
+    </message>
+    <message>
+        <source>no two arcs with these sizes touch each other and both circles (flank %1, crown %2, lift %3)</source>
+        <translation>keine zwei Bögen dieser Größe berühren einander und beide Kreise (Flanke %1, Kuppe %2, Hub %3)</translation>
+    </message>
+    <message>
+        <source>no two arcs with these sizes touch each other and both circles%1</source>
+        <translation>keine zwei Bögen dieser Größe berühren einander und beide Kreise%1</translation>
+    </message>
+    <message>
+        <source>no unit</source>
+        <translation>keine Einheit</translation>
+    </message>
+    <message>
+        <source>none (no contact)</source>
+        <translation>keiner (kein Kontakt)</translation>
+    </message>
+    <message>
+        <source>none (no interaction)</source>
+        <translation>keiner (keine Wechselwirkung)</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>nicht gelaufen</translation>
+    </message>
+    <message>
+        <source>nothing but %1 is joined to the node &apos;%2&apos;: no current can flow</source>
+        <translation>am Knoten &apos;%2&apos; liegt nur %1: es kann kein Strom fließen</translation>
+    </message>
+    <message>
+        <source>nothing can be added here</source>
+        <translation>hier lässt sich nichts hinzufügen</translation>
+    </message>
+    <message>
+        <source>nothing can be removed here</source>
+        <translation>hier lässt sich nichts entfernen</translation>
+    </message>
+    <message>
+        <source>nothing hit the floor</source>
+        <translation>nichts hat den Boden getroffen</translation>
+    </message>
+    <message>
+        <source>nothing is fetched from the net</source>
+        <translation>aus dem Internet wird nichts geholt</translation>
+    </message>
+    <message>
+        <source>nothing is in the scene yet that moves</source>
+        <translation>noch ist nichts in der Szene, was sich bewegt</translation>
+    </message>
+    <message>
+        <source>nothing: this joint has no point</source>
+        <translation>nichts: dieses Gelenk hat keinen Punkt</translation>
+    </message>
+    <message>
+        <source>numbers of body &apos;%1&apos; are no longer finite</source>
+        <translation>Zahlen des Körpers &apos;%1&apos; sind nicht mehr endlich</translation>
+    </message>
+    <message>
+        <source>objects and lists are nested more than %1 deep</source>
+        <translation>Objekte und Listen sind mehr als %1 tief geschachtelt</translation>
+    </message>
+    <message>
+        <source>one geometry holds one shape</source>
+        <translation>eine Geometrie enthält eine Form</translation>
+    </message>
+    <message>
+        <source>one of the joints does not move</source>
+        <translation>eines der Gelenke bewegt sich nicht</translation>
+    </message>
+    <message>
+        <source>one of them is turned over, or more than two triangles meet there: make normals consistent and the surface simple</source>
+        <translation>eines davon ist umgedreht, oder mehr als zwei Dreiecke treffen sich dort: die Normalen einheitlich und die Fläche einfach machen</translation>
+    </message>
+    <message>
+        <source>one scene holds one of both: write the equations as forces and joints of bodies, or the bodies as Lagrangian systems</source>
+        <translation>eine Szene enthält nur eines von beiden: die Gleichungen als Kräfte und Gelenke von Körpern schreiben, oder die Körper als Lagrange-Systeme</translation>
+    </message>
+    <message>
+        <source>one turn goes from 0° to 360°, which is 0° again</source>
+        <translation>eine Umdrehung geht von 0° bis 360°, das ist wieder 0°</translation>
+    </message>
+    <message>
+        <source>only %1 lead to a part of the circuit: the current of an inductor there is not free</source>
+        <translation>nur %1 führen zu einem Teil der Schaltung: der Strom einer Spule dort ist nicht frei</translation>
+    </message>
+    <message>
+        <source>only %1 lead to a part of the circuit: the currents of the sources contradict each other</source>
+        <translation>nur %1 führen zu einem Teil der Schaltung: die Ströme der Quellen widersprechen einander</translation>
+    </message>
+    <message>
+        <source>only a cam has a profile</source>
+        <translation>nur ein Nocken hat ein Profil</translation>
+    </message>
+    <message>
+        <source>only a distance has a second point</source>
+        <translation>nur ein Abstand hat einen zweiten Punkt</translation>
+    </message>
+    <message>
+        <source>only a relay has a control</source>
+        <translation>nur ein Relais hat eine Steuerung</translation>
+    </message>
+    <message>
+        <source>only a roller follower has a roller</source>
+        <translation>nur ein Rollenstößel hat eine Rolle</translation>
+    </message>
+    <message>
+        <source>only a velocity drive has a largest force</source>
+        <translation>nur ein Geschwindigkeitsantrieb hat eine größte Kraft</translation>
+    </message>
+    <message>
+        <source>only arcs have a radius &quot;%1&quot;</source>
+        <translation>nur Bögen haben einen Radius &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>open a new scene for bodies</source>
+        <translation>für Körper eine neue Szene öffnen</translation>
+    </message>
+    <message>
+        <source>open it with a newer Saltus</source>
+        <translation>mit einem neueren Saltus öffnen</translation>
+    </message>
+    <message>
+        <source>open it with that version</source>
+        <translation>mit jener Version öffnen</translation>
+    </message>
+    <message>
+        <source>overflow in %1 %2 %3</source>
+        <translation>Überlauf in %1 %2 %3</translation>
+    </message>
+    <message>
+        <source>overflow in %1(%2)</source>
+        <translation>Überlauf in %1(%2)</translation>
+    </message>
+    <message>
+        <source>overflow in %1(%2, %3)</source>
+        <translation>Überlauf in %1(%2, %3)</translation>
+    </message>
+    <message>
+        <source>overflow in %1/%2</source>
+        <translation>Überlauf in %1/%2</translation>
+    </message>
+    <message>
+        <source>overflow in %1^%2</source>
+        <translation>Überlauf in %1^%2</translation>
+    </message>
+    <message>
+        <source>overflow in mod(%1, %2)</source>
+        <translation>Überlauf in mod(%1, %2)</translation>
+    </message>
+    <message>
+        <source>pass a branch of the old one</source>
+        <translation>einen Zweig der alten übergeben</translation>
+    </message>
+    <message>
+        <source>pass a branch of this run&apos;s own recording</source>
+        <translation>einen Zweig der eigenen Aufzeichnung dieses Laufs übergeben</translation>
+    </message>
+    <message>
+        <source>paste them into a scene of their kind</source>
+        <translation>sie in eine Szene ihrer Art einfügen</translation>
+    </message>
+    <message>
+        <source>permission denied</source>
+        <translation>keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>piecewise lacks the value for &apos;otherwise&apos;</source>
+        <translation>piecewise fehlt der Wert für &apos;otherwise&apos;</translation>
+    </message>
+    <message>
+        <source>pin one of the parameters in it</source>
+        <translation>einen der Parameter darin anheften</translation>
+    </message>
+    <message>
+        <source>pin the parameter itself</source>
+        <translation>den Parameter selbst anheften</translation>
+    </message>
+    <message>
+        <source>point %1 is not finite</source>
+        <translation>Punkt %1 ist nicht endlich</translation>
+    </message>
+    <message>
+        <source>point %1 of the hull is not finite</source>
+        <translation>Punkt %1 der Hülle ist nicht endlich</translation>
+    </message>
+    <message>
+        <source>positions of step %1 violate joints or contacts by %2 m, more than the tolerance; raise projection_iterations or take a smaller step</source>
+        <translation>die Lagen von Schritt %1 verletzen Gelenke oder Kontakte um %2 m, mehr als die Toleranz; projection_iterations erhöhen oder einen kleineren Schritt nehmen</translation>
+    </message>
+    <message>
+        <source>positions or velocities of bodies are not finite %1</source>
+        <translation>Lagen oder Geschwindigkeiten von Körpern sind nicht endlich, %1</translation>
+    </message>
+    <message>
+        <source>projected Gauss-Seidel</source>
+        <translation>projiziertes Gauß-Seidel-Verfahren</translation>
+    </message>
+    <message>
+        <source>projection_iterations is %1</source>
+        <translation>projection_iterations ist %1</translation>
+    </message>
+    <message>
+        <source>pull a body of this scene</source>
+        <translation>an einem Körper dieser Szene ziehen</translation>
+    </message>
+    <message>
+        <source>pull a body that moves</source>
+        <translation>an einem Körper ziehen, der sich bewegt</translation>
+    </message>
+    <message>
+        <source>put a resistor in parallel with one of them</source>
+        <translation>einen Widerstand parallel zu einem davon legen</translation>
+    </message>
+    <message>
+        <source>put a resistor in parallel with one of them, or make one inductor of those in series</source>
+        <translation>einen Widerstand parallel zu einem davon legen oder die Spulen in Reihe zu einer zusammenfassen</translation>
+    </message>
+    <message>
+        <source>put a resistor in parallel with the source</source>
+        <translation>einen Widerstand parallel zur Quelle legen</translation>
+    </message>
+    <message>
+        <source>put a resistor in series with it</source>
+        <translation>einen Widerstand in Reihe zu ihr legen</translation>
+    </message>
+    <message>
+        <source>put a resistor in series with one of them, or make one capacitor of those in parallel</source>
+        <translation>einen Widerstand in Reihe zu einem davon legen oder die parallelen Kondensatoren zu einem zusammenfassen</translation>
+    </message>
+    <message>
+        <source>put a resistor in series with one of them, or remove one</source>
+        <translation>einen Widerstand in Reihe zu einem davon legen oder eins entfernen</translation>
+    </message>
+    <message>
+        <source>put its folder there</source>
+        <translation>seinen Ordner dorthin legen</translation>
+    </message>
+    <message>
+        <source>put linear terms into C and K (A of first-order systems), or write the system as a nonlinear one</source>
+        <translation>lineare Terme in C und K schreiben (A bei Systemen erster Ordnung) oder das System als nichtlineares schreiben</translation>
+    </message>
+    <message>
+        <source>put some of them together</source>
+        <translation>einige davon zusammenfassen</translation>
+    </message>
+    <message>
+        <source>put stiffness into K and damping into C; F is a formula of t, drives and parameters</source>
+        <translation>Steifigkeit in K und Dämpfung in C schreiben; F ist eine Formel aus t, Antrieben und Parametern</translation>
+    </message>
+    <message>
+        <source>put stiffness into K and damping into C; F is a formula of t, drives, parameters and &apos;%1&apos;</source>
+        <translation>Steifigkeit in K und Dämpfung in C schreiben; F ist eine Formel aus t, Antrieben, Parametern und &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>put the file beside the URDF file</source>
+        <translation>die Datei neben die URDF-Datei legen</translation>
+    </message>
+    <message>
+        <source>put the other end somewhere else</source>
+        <translation>das andere Ende woanders hinsetzen</translation>
+    </message>
+    <message>
+        <source>ray termination</source>
+        <translation>Abbruch auf einem Strahl</translation>
+    </message>
+    <message>
+        <source>record fewer signals or fewer steps, or choose another file system</source>
+        <translation>weniger Signale oder weniger Schritte aufzeichnen oder ein anderes Dateisystem wählen</translation>
+    </message>
+    <message>
+        <source>record fewer signals, or each tenth step only</source>
+        <translation>weniger Signale aufzeichnen oder nur jeden zehnten Schritt</translation>
+    </message>
+    <message>
+        <source>record it: add it to the signals of the run</source>
+        <translation>es aufzeichnen: zu den Signalen des Laufs hinzufügen</translation>
+    </message>
+    <message>
+        <source>record_every is %1</source>
+        <translation>record_every ist %1</translation>
+    </message>
+    <message>
+        <source>remove it</source>
+        <translation>entfernen</translation>
+    </message>
+    <message>
+        <source>remove it, or merge vertices that are nearly the same before writing the file</source>
+        <translation>entfernen oder fast gleiche Ecken zusammenlegen, bevor die Datei geschrieben wird</translation>
+    </message>
+    <message>
+        <source>remove its elements there, or the whole circuit</source>
+        <translation>seine Elemente dort entfernen oder die ganze Schaltung</translation>
+    </message>
+    <message>
+        <source>remove limits, springs, friction and drives that belong to none</source>
+        <translation>Grenzen, Federn, Reibung und Antriebe entfernen, die zu keiner Koordinate gehören</translation>
+    </message>
+    <message>
+        <source>remove one of the joints of this loop, or one of two drives of the same motion</source>
+        <translation>eins der Gelenke dieser Schleife entfernen oder einen von zwei Antrieben derselben Bewegung</translation>
+    </message>
+    <message>
+        <source>remove one of them</source>
+        <translation>eins davon entfernen</translation>
+    </message>
+    <message>
+        <source>remove one of them, or let the drive of one follow from the other</source>
+        <translation>eins davon entfernen oder den Antrieb des einen aus dem anderen folgen lassen</translation>
+    </message>
+    <message>
+        <source>remove one of them, or move the bodies so that all joints fit</source>
+        <translation>eins davon entfernen oder die Körper so bewegen, dass alle Gelenke passen</translation>
+    </message>
+    <message>
+        <source>remove one of them: a profile makes the formula</source>
+        <translation>eins davon entfernen: ein Profil ergibt die Formel</translation>
+    </message>
+    <message>
+        <source>remove what is too much</source>
+        <translation>entfernen, was zu viel ist</translation>
+    </message>
+    <message>
+        <source>rename it there</source>
+        <translation>dort umbenennen</translation>
+    </message>
+    <message>
+        <source>rename one</source>
+        <translation>eins davon umbenennen</translation>
+    </message>
+    <message>
+        <source>rename one of them</source>
+        <translation>eins davon umbenennen</translation>
+    </message>
+    <message>
+        <source>rename or remove one of them</source>
+        <translation>eins davon umbenennen oder entfernen</translation>
+    </message>
+    <message>
+        <source>rename the index</source>
+        <translation>den Index umbenennen</translation>
+    </message>
+    <message>
+        <source>repeat less</source>
+        <translation>weniger oft wiederholen</translation>
+    </message>
+    <message>
+        <source>replace resistors in series and in parallel by one, or put small capacitors between them</source>
+        <translation>Widerstände in Reihe und parallel durch einen ersetzen oder kleine Kondensatoren dazwischenlegen</translation>
+    </message>
+    <message>
+        <source>replay it with that version</source>
+        <translation>mit jener Version wiedergeben</translation>
+    </message>
+    <message>
+        <source>restore it into a run of the scene that made it</source>
+        <translation>in einen Lauf der Szene zurückladen, aus der er stammt</translation>
+    </message>
+    <message>
+        <source>row %1 has %2 entries, row 0 has %3</source>
+        <translation>Zeile %1 hat %2 Einträge, Zeile 0 hat %3</translation>
+    </message>
+    <message>
+        <source>row %1 has %2 entry, row 0 has %3</source>
+        <translation>Zeile %1 hat %2 Eintrag, Zeile 0 hat %3</translation>
+    </message>
+    <message>
+        <source>row %1 of &apos;%2&apos;</source>
+        <translation>Zeile %1 von &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>row %1 of &apos;%2&apos; is tangential and has no gap</source>
+        <translation>Zeile %1 von &apos;%2&apos; ist tangential und hat keinen Spalt</translation>
+    </message>
+    <message>
+        <source>row %1 of interaction &apos;%2&apos; moves no system: H is zero there</source>
+        <translation>Zeile %1 der Wechselwirkung &apos;%2&apos; bewegt kein System: H ist dort null</translation>
+    </message>
+    <message>
+        <source>save the file with the encoding UTF-8</source>
+        <translation>die Datei in der Kodierung UTF-8 speichern</translation>
+    </message>
+    <message>
+        <source>select several bodies or joints</source>
+        <translation>mehrere Körper oder Gelenke wählen</translation>
+    </message>
+    <message>
+        <source>select three bodies or more; the outer two stay where they are</source>
+        <translation>drei oder mehr Körper wählen; die beiden äußeren bleiben, wo sie sind</translation>
+    </message>
+    <message>
+        <source>select two bodies or more; the first one stays where it is</source>
+        <translation>zwei oder mehr Körper wählen; der erste bleibt, wo er ist</translation>
+    </message>
+    <message>
+        <source>semismooth Newton</source>
+        <translation>halbglattes Newton-Verfahren</translation>
+    </message>
+    <message>
+        <source>set the offset to 0, or take another law</source>
+        <translation>den Versatz auf 0 setzen oder ein anderes Gesetz nehmen</translation>
+    </message>
+    <message>
+        <source>settings of the run are no parameters</source>
+        <translation>Einstellungen des Laufs sind keine Parameter</translation>
+    </message>
+    <message>
+        <source>shapes are box, cylinder, sphere, capsule or mesh</source>
+        <translation>Formen sind box, cylinder, sphere, capsule oder mesh</translation>
+    </message>
+    <message>
+        <source>shapes are opaque</source>
+        <translation>Formen sind undurchsichtig</translation>
+    </message>
+    <message>
+        <source>shapes have one colour</source>
+        <translation>Formen haben eine einzige Farbe</translation>
+    </message>
+    <message>
+        <source>shorten one of them by %1</source>
+        <translation>einen davon um %1 verkürzen</translation>
+    </message>
+    <message>
+        <source>signal &apos;%1&apos; is not a number at t = %2 s</source>
+        <translation>das Signal &apos;%1&apos; ist bei t = %2 s keine Zahl</translation>
+    </message>
+    <message>
+        <source>signal &apos;%1&apos; is not a number at t = %2 s: %3</source>
+        <translation>das Signal &apos;%1&apos; ist bei t = %2 s keine Zahl: %3</translation>
+    </message>
+    <message>
+        <source>signals are %1</source>
+        <translation>Signale sind %1</translation>
+    </message>
+    <message>
+        <source>signals are %1, ...</source>
+        <translation>Signale sind %1, ...</translation>
+    </message>
+    <message>
+        <source>some of its hashes are missing</source>
+        <translation>einige der Prüfsummen fehlen</translation>
+    </message>
+    <message>
+        <source>something else</source>
+        <translation>etwas anderes</translation>
+    </message>
+    <message>
+        <source>sort the rows by their angles</source>
+        <translation>die Zeilen nach ihren Winkeln ordnen</translation>
+    </message>
+    <message>
+        <source>split it into definitions</source>
+        <translation>in Definitionen aufteilen</translation>
+    </message>
+    <message>
+        <source>sqrt of a negative number (%1)</source>
+        <translation>sqrt einer negativen Zahl (%1)</translation>
+    </message>
+    <message>
+        <source>start the run again with the new value</source>
+        <translation>den Lauf mit dem neuen Wert neu starten</translation>
+    </message>
+    <message>
+        <source>start the run with the same settings</source>
+        <translation>den Lauf mit denselben Einstellungen starten</translation>
+    </message>
+    <message>
+        <source>take 2 to %1; for more give the body a repeat</source>
+        <translation>2 bis %1 nehmen; für mehr dem Körper eine Wiederholung geben</translation>
+    </message>
+    <message>
+        <source>take &quot;Fixed&quot; off in its properties, or import it with a free base, to let it move</source>
+        <translation>&quot;Fest&quot; in den Eigenschaften ausschalten oder mit freier Basis importieren, damit er sich bewegt</translation>
+    </message>
+    <message>
+        <source>take &quot;fixed&quot; out, or move it by a &quot;twist&quot; joint</source>
+        <translation>&quot;fixed&quot; entfernen oder ihn mit einem Gelenk &quot;twist&quot; bewegen</translation>
+    </message>
+    <message>
+        <source>take a factor above 0</source>
+        <translation>einen Faktor über 0 nehmen</translation>
+    </message>
+    <message>
+        <source>take a larger base circle, a smaller lift or more angle for it</source>
+        <translation>einen größeren Grundkreis, einen kleineren Hub oder mehr Winkel dafür nehmen</translation>
+    </message>
+    <message>
+        <source>take a larger base circle, an offset or more angle for the lift</source>
+        <translation>einen größeren Grundkreis, einen Versatz oder mehr Winkel für den Hub nehmen</translation>
+    </message>
+    <message>
+        <source>take a larger flank, a smaller crown or another lift</source>
+        <translation>eine größere Flanke, eine kleinere Kuppe oder einen anderen Hub nehmen</translation>
+    </message>
+    <message>
+        <source>take a smaller roller, a larger base circle or more angle for the lift</source>
+        <translation>eine kleinere Rolle, einen größeren Grundkreis oder mehr Winkel für den Hub nehmen</translation>
+    </message>
+    <message>
+        <source>take another body, or the world</source>
+        <translation>einen anderen Körper nehmen oder die Welt</translation>
+    </message>
+    <message>
+        <source>take another one</source>
+        <translation>eine andere nehmen</translation>
+    </message>
+    <message>
+        <source>take deg, rad or rev</source>
+        <translation>deg, rad oder rev nehmen</translation>
+    </message>
+    <message>
+        <source>take fewer copies, or record fewer signals</source>
+        <translation>weniger Kopien nehmen oder weniger Signale aufzeichnen</translation>
+    </message>
+    <message>
+        <source>take fewer derivatives or simpler functions</source>
+        <translation>weniger Ableitungen oder einfachere Funktionen nehmen</translation>
+    </message>
+    <message>
+        <source>take it out</source>
+        <translation>entfernen</translation>
+    </message>
+    <message>
+        <source>take it out, or use the law &quot;newton-impact-friction&quot;</source>
+        <translation>entfernen oder das Gesetz &quot;newton-impact-friction&quot; benutzen</translation>
+    </message>
+    <message>
+        <source>take it out, or write it as an escape such as \t</source>
+        <translation>entfernen oder als Escape-Folge wie \t schreiben</translation>
+    </message>
+    <message>
+        <source>take it out, or write texts between double quotes</source>
+        <translation>entfernen oder Texte in doppelte Anführungszeichen setzen</translation>
+    </message>
+    <message>
+        <source>take mm, cm, m or in</source>
+        <translation>mm, cm, m oder in nehmen</translation>
+    </message>
+    <message>
+        <source>take out t and states</source>
+        <translation>t und Zustände entfernen</translation>
+    </message>
+    <message>
+        <source>take the comma out</source>
+        <translation>das Komma entfernen</translation>
+    </message>
+    <message>
+        <source>take those from the groups above</source>
+        <translation>die aus den Gruppen darüber nehmen</translation>
+    </message>
+    <message>
+        <source>tangent has %1 entries, but h has %2</source>
+        <translation>tangent hat %1 Einträge, h aber %2</translation>
+    </message>
+    <message>
+        <source>tangent has %1 entry, but h has %2</source>
+        <translation>tangent hat %1 Eintrag, h aber %2</translation>
+    </message>
+    <message>
+        <source>the %1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>the %1 &apos;%2&apos; is not repeated</source>
+        <translation>%1 &apos;%2&apos; wird nicht wiederholt</translation>
+    </message>
+    <message>
+        <source>the %1 of %2 changes with time</source>
+        <translation>%1 von %2 ändert sich mit der Zeit</translation>
+    </message>
+    <message>
+        <source>the %1 of %2 is %3</source>
+        <translation>%1 von %2 ist %3</translation>
+    </message>
+    <message>
+        <source>the %1 of a drive may use parameters only</source>
+        <translation>%1 eines Antriebs darf nur Parameter nutzen</translation>
+    </message>
+    <message>
+        <source>the &apos;(&apos; at column %1 is not closed</source>
+        <translation>die &apos;(&apos; in Spalte %1 ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>the HDF5 library cannot open it</source>
+        <translation>die HDF5-Bibliothek kann sie nicht öffnen</translation>
+    </message>
+    <message>
+        <source>the acceleration jumps at %1: the jerk is infinite there; the largest jump is %2 m/rad² at %3</source>
+        <translation>die Beschleunigung springt bei %1: der Ruck ist dort unendlich; der größte Sprung ist %2 m/rad² bei %3</translation>
+    </message>
+    <message>
+        <source>the angle %1 %2 is outside one turn</source>
+        <translation>der Winkel %1 %2 liegt außerhalb einer Umdrehung</translation>
+    </message>
+    <message>
+        <source>the angle %1 comes after %2</source>
+        <translation>der Winkel %1 kommt nach %2</translation>
+    </message>
+    <message>
+        <source>the angle of a segment</source>
+        <translation>der Winkel eines Abschnitts</translation>
+    </message>
+    <message>
+        <source>the axis goes from %1 to %2</source>
+        <translation>die Achse geht von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>the axis has no direction</source>
+        <translation>die Achse hat keine Richtung</translation>
+    </message>
+    <message>
+        <source>the axis has no length</source>
+        <translation>die Achse hat keine Länge</translation>
+    </message>
+    <message>
+        <source>the axis of &apos;%1&apos; has no direction</source>
+        <translation>die Achse von &apos;%1&apos; hat keine Richtung</translation>
+    </message>
+    <message>
+        <source>the axis of the rotation has no length</source>
+        <translation>die Drehachse hat keine Länge</translation>
+    </message>
+    <message>
+        <source>the bodies are not in the scene</source>
+        <translation>die Körper sind nicht in der Szene</translation>
+    </message>
+    <message>
+        <source>the box has an edge that is not positive</source>
+        <translation>der Quader hat eine Kante, die nicht positiv ist</translation>
+    </message>
+    <message>
+        <source>the bundle was written by a later version of Saltus</source>
+        <translation>das Paket wurde von einer späteren Version von Saltus geschrieben</translation>
+    </message>
+    <message>
+        <source>the cam is undercut: at %1 the path of the roller has a radius of %2, less than the roller&apos;s %3</source>
+        <translation>der Nocken ist unterschnitten: bei %1 hat die Bahn der Rolle einen Radius von %2, weniger als die Rolle mit %3</translation>
+    </message>
+    <message>
+        <source>the circuit has %1 elements</source>
+        <translation>die Schaltung hat %1 Elemente</translation>
+    </message>
+    <message>
+        <source>the circuit has no elements</source>
+        <translation>die Schaltung hat keine Elemente</translation>
+    </message>
+    <message>
+        <source>the circuit has no ground</source>
+        <translation>die Schaltung hat keine Masse</translation>
+    </message>
+    <message>
+        <source>the closed form solves one contact, this scene has %1 rows</source>
+        <translation>die geschlossene Form löst einen Kontakt, diese Szene hat %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>the colour of %1 is clipped</source>
+        <translation>die Farbe von %1 wird begrenzt</translation>
+    </message>
+    <message>
+        <source>the comment that begins here is not closed</source>
+        <translation>der Kommentar, der hier beginnt, ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>the compliant gap does not depend on lambda: its relative degree is 2, and no finite force stops a body at once</source>
+        <translation>der nachgiebige Spalt hängt nicht von lambda ab: sein relativer Grad ist 2, und keine endliche Kraft hält einen Körper sofort an</translation>
+    </message>
+    <message>
+        <source>the contact problem of step %1 was solved to %2 m/s only%3, more than the tolerance; raise max_iterations or choose another solver</source>
+        <translation>das Kontaktproblem von Schritt %1 wurde nur auf %2 m/s gelöst%3, mehr als die Toleranz; max_iterations erhöhen oder einen anderen Löser wählen</translation>
+    </message>
+    <message>
+        <source>the contact problem of step %1 was solved to %2 m/s only%3, more than the tolerance; raise max_iterations or take a smaller step</source>
+        <translation>das Kontaktproblem von Schritt %1 wurde nur auf %2 m/s gelöst%3, mehr als die Toleranz; max_iterations erhöhen oder einen kleineren Schritt nehmen</translation>
+    </message>
+    <message>
+        <source>the copies are %1[0] to %2[%3]</source>
+        <translation>die Kopien sind %1[0] bis %2[%3]</translation>
+    </message>
+    <message>
+        <source>the damping</source>
+        <translation>die Dämpfung</translation>
+    </message>
+    <message>
+        <source>the density</source>
+        <translation>die Dichte</translation>
+    </message>
+    <message>
+        <source>the direction of a plane section must be 1, -1 or 0</source>
+        <translation>die Richtung eines ebenen Schnitts muss 1, -1 oder 0 sein</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>der Datenträger ist voll</translation>
+    </message>
+    <message>
+        <source>the edge</source>
+        <translation>die Kante</translation>
+    </message>
+    <message>
+        <source>the edge from vertex %1 to %2</source>
+        <translation>die Kante von Ecke %1 nach %2</translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation>das Ende</translation>
+    </message>
+    <message>
+        <source>the end, %1 s, comes before the first step of %2 s</source>
+        <translation>das Ende, %1 s, kommt vor dem ersten Schritt von %2 s</translation>
+    </message>
+    <message>
+        <source>the ending of %1 is none of a mesh that can be read</source>
+        <translation>die Endung von %1 gehört zu keinem lesbaren Netz</translation>
+    </message>
+    <message>
+        <source>the exponent has the unit %1</source>
+        <translation>der Exponent hat die Einheit %1</translation>
+    </message>
+    <message>
+        <source>the face names vertex %1, there are %2 so far</source>
+        <translation>die Fläche nennt Ecke %1, bisher gibt es %2</translation>
+    </message>
+    <message>
+        <source>the file cannot be %1: </source>
+        <translation>Zugriff auf die Datei nicht möglich (%1): </translation>
+    </message>
+    <message>
+        <source>the file cannot be read: it is not a regular file</source>
+        <translation>die Datei ist nicht lesbar: sie ist keine gewöhnliche Datei</translation>
+    </message>
+    <message>
+        <source>the file does not begin with &apos;ply&apos;</source>
+        <translation>die Datei beginnt nicht mit &apos;ply&apos;</translation>
+    </message>
+    <message>
+        <source>the file ends before its header does</source>
+        <translation>die Datei endet vor dem Ende ihres Kopfs</translation>
+    </message>
+    <message>
+        <source>the file ends before the &apos;%1&apos; of %2 is closed</source>
+        <translation>die Datei endet, bevor das &apos;%1&apos; von %2 geschlossen ist</translation>
+    </message>
+    <message>
+        <source>the file ends inside a facet</source>
+        <translation>die Datei endet mitten in einer Facette</translation>
+    </message>
+    <message>
+        <source>the file holds no triangle</source>
+        <translation>die Datei enthält kein Dreieck</translation>
+    </message>
+    <message>
+        <source>the file is cut off, or no STL file: write it again</source>
+        <translation>die Datei ist abgeschnitten oder keine STL-Datei: neu schreiben</translation>
+    </message>
+    <message>
+        <source>the file is cut off: write it again</source>
+        <translation>die Datei ist abgeschnitten: neu schreiben</translation>
+    </message>
+    <message>
+        <source>the file is damaged or cut off: write it again</source>
+        <translation>die Datei ist beschädigt oder abgeschnitten: neu schreiben</translation>
+    </message>
+    <message>
+        <source>the file is damaged: write it again</source>
+        <translation>die Datei ist beschädigt: neu schreiben</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>die Datei ist leer</translation>
+    </message>
+    <message>
+        <source>the file is larger than %1 MB, the most that is read</source>
+        <translation>die Datei ist größer als %1 MB; mehr wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>the file is not a recording of Saltus</source>
+        <translation>die Datei ist keine Aufzeichnung von Saltus</translation>
+    </message>
+    <message>
+        <source>the file is not a reproduction bundle: %1</source>
+        <translation>die Datei ist kein Reproduktionspaket: %1</translation>
+    </message>
+    <message>
+        <source>the file is not valid JSON</source>
+        <translation>die Datei ist kein gültiges JSON</translation>
+    </message>
+    <message>
+        <source>the file is not valid JSON: %1</source>
+        <translation>die Datei ist kein gültiges JSON: %1</translation>
+    </message>
+    <message>
+        <source>the file says it has %1 triangles and holds %2</source>
+        <translation>laut Datei sind es %1 Dreiecke, sie enthält aber %2</translation>
+    </message>
+    <message>
+        <source>the file system is read-only</source>
+        <translation>das Dateisystem ist schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>the first link &apos;%1&apos; stands still</source>
+        <translation>das erste Glied &apos;%1&apos; steht still</translation>
+    </message>
+    <message>
+        <source>the first row is 0</source>
+        <translation>die erste Zeile ist 0</translation>
+    </message>
+    <message>
+        <source>the follower&apos;s line passes beside the base circle</source>
+        <translation>die Linie des Stößels läuft am Grundkreis vorbei</translation>
+    </message>
+    <message>
+        <source>the force on &apos;%1&apos;</source>
+        <translation>die Kraft auf &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the formula grows beyond %1 operations</source>
+        <translation>die Formel wächst über %1 Operationen hinaus</translation>
+    </message>
+    <message>
+        <source>the formula holds an infinite constant</source>
+        <translation>die Formel enthält eine unendliche Konstante</translation>
+    </message>
+    <message>
+        <source>the formula is empty</source>
+        <translation>die Formel ist leer</translation>
+    </message>
+    <message>
+        <source>the formula is too long</source>
+        <translation>die Formel ist zu lang</translation>
+    </message>
+    <message>
+        <source>the formula nests deeper than %1 levels</source>
+        <translation>die Formel ist tiefer als %1 Ebenen geschachtelt</translation>
+    </message>
+    <message>
+        <source>the forward voltage of %1 is %2</source>
+        <translation>die Flussspannung von %1 ist %2</translation>
+    </message>
+    <message>
+        <source>the friction</source>
+        <translation>die Reibung</translation>
+    </message>
+    <message>
+        <source>the function &apos;%1&apos; has two arguments &apos;%2&apos;</source>
+        <translation>die Funktion &apos;%1&apos; hat zwei Argumente &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>the function has both a formula and a profile</source>
+        <translation>die Funktion hat sowohl eine Formel als auch ein Profil</translation>
+    </message>
+    <message>
+        <source>the gap does not depend on any coordinate of the systems joined</source>
+        <translation>der Spalt hängt von keiner Koordinate der verbundenen Systeme ab</translation>
+    </message>
+    <message>
+        <source>the gap is not linear in &apos;%1&apos;, and the modal integrator takes linear gaps alone</source>
+        <translation>der Spalt ist in &apos;%1&apos; nicht linear, und das modale Verfahren nimmt nur lineare Spalte</translation>
+    </message>
+    <message>
+        <source>the gyroscopic term of body &apos;%1&apos; has no solution: it turns too far in one step</source>
+        <translation>der gyroskopische Term von Körper &apos;%1&apos; hat keine Lösung: er dreht sich in einem Schritt zu weit</translation>
+    </message>
+    <message>
+        <source>the header announces %1 of %2, more than the file holds</source>
+        <translation>der Kopf kündigt %1 Elemente %2 an, mehr als die Datei enthält</translation>
+    </message>
+    <message>
+        <source>the header does not end</source>
+        <translation>der Kopf endet nicht</translation>
+    </message>
+    <message>
+        <source>the header has no format</source>
+        <translation>der Kopf hat kein Format</translation>
+    </message>
+    <message>
+        <source>the height of the cone</source>
+        <translation>die Höhe des Kegels</translation>
+    </message>
+    <message>
+        <source>the hull has %1 points</source>
+        <translation>die Hülle hat %1 Punkte</translation>
+    </message>
+    <message>
+        <source>the hull has no points</source>
+        <translation>die Hülle hat keine Punkte</translation>
+    </message>
+    <message>
+        <source>the hull has no surface</source>
+        <translation>die Hülle hat keine Oberfläche</translation>
+    </message>
+    <message>
+        <source>the hull has points and a file</source>
+        <translation>die Hülle hat Punkte und eine Datei</translation>
+    </message>
+    <message>
+        <source>the identity</source>
+        <translation>die Einheitsmatrix</translation>
+    </message>
+    <message>
+        <source>the index &apos;%1&apos; has the name of something else</source>
+        <translation>der Index &apos;%1&apos; hat den Namen von etwas anderem</translation>
+    </message>
+    <message>
+        <source>the index &apos;%1&apos; is already that of the repeat</source>
+        <translation>der Index &apos;%1&apos; ist schon der der Wiederholung</translation>
+    </message>
+    <message>
+        <source>the index &apos;%1&apos; is already the name of %2</source>
+        <translation>%2 trägt schon den Namen des Index &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the index &apos;%1&apos; is already the name of the time</source>
+        <translation>die Zeit trägt schon den Namen des Index &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the inertia matrix of %1 is not symmetric</source>
+        <translation>die Trägheitsmatrix von %1 ist nicht symmetrisch</translation>
+    </message>
+    <message>
+        <source>the inertia of %1 has a number that is not finite</source>
+        <translation>die Trägheit von %1 enthält eine Zahl, die nicht endlich ist</translation>
+    </message>
+    <message>
+        <source>the inertia of &apos;%1&apos; is that of no body</source>
+        <translation>eine Trägheit wie die von &apos;%1&apos; hat kein Körper</translation>
+    </message>
+    <message>
+        <source>the integrator %1 cannot move &apos;%2&apos;, which is %3</source>
+        <translation>das Verfahren %1 kann &apos;%2&apos; der Art %3 nicht bewegen</translation>
+    </message>
+    <message>
+        <source>the integrator &quot;modal&quot; takes contacts without friction, and no law %1</source>
+        <translation>das Verfahren &quot;modal&quot; nimmt Kontakte ohne Reibung und kein Gesetz %1</translation>
+    </message>
+    <message>
+        <source>the integrator &quot;modal&quot; takes no compliant gaps</source>
+        <translation>das Verfahren &quot;modal&quot; nimmt keine nachgiebigen Spalte</translation>
+    </message>
+    <message>
+        <source>the integrator &quot;moreau-jean&quot; needs a Lagrangian system, and all are of first order</source>
+        <translation>das Verfahren &quot;moreau-jean&quot; braucht ein Lagrange-System, und alle sind erster Ordnung</translation>
+    </message>
+    <message>
+        <source>the iteration matrix M + h theta C + h^2 theta^2 K of system &apos;%1&apos; is singular</source>
+        <translation>die Iterationsmatrix M + h theta C + h^2 theta^2 K von System &apos;%1&apos; ist singulär</translation>
+    </message>
+    <message>
+        <source>the iteration matrix of system &apos;%1&apos; is singular</source>
+        <translation>die Iterationsmatrix von System &apos;%1&apos; ist singulär</translation>
+    </message>
+    <message>
+        <source>the joint &apos;%1&apos; has no %2</source>
+        <translation>dem Gelenk &apos;%1&apos; fehlt %2</translation>
+    </message>
+    <message>
+        <source>the joint &apos;%1&apos; has no limits</source>
+        <translation>das Gelenk &apos;%1&apos; hat keine Grenzen</translation>
+    </message>
+    <message>
+        <source>the joint &apos;%1&apos; names the link &apos;%2&apos;, which is not there</source>
+        <translation>das Gelenk &apos;%1&apos; nennt das Glied &apos;%2&apos;, das es nicht gibt</translation>
+    </message>
+    <message>
+        <source>the joint &apos;%1&apos; starts at %2 m</source>
+        <translation>das Gelenk &apos;%1&apos; beginnt bei %2 m</translation>
+    </message>
+    <message>
+        <source>the joint &apos;%1&apos; starts at %2 rad</source>
+        <translation>das Gelenk &apos;%1&apos; beginnt bei %2 rad</translation>
+    </message>
+    <message>
+        <source>the key %1 stands here twice</source>
+        <translation>der Schlüssel %1 steht hier zweimal</translation>
+    </message>
+    <message>
+        <source>the key &quot;%1&quot; is missing</source>
+        <translation>der Schlüssel &quot;%1&quot; fehlt</translation>
+    </message>
+    <message>
+        <source>the key &quot;%1&quot; is not known here</source>
+        <translation>der Schlüssel &quot;%1&quot; ist hier nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the key &quot;formula&quot; is missing</source>
+        <translation>der Schlüssel &quot;formula&quot; fehlt</translation>
+    </message>
+    <message>
+        <source>the key &quot;kind&quot; is missing</source>
+        <translation>der Schlüssel &quot;kind&quot; fehlt</translation>
+    </message>
+    <message>
+        <source>the keys are %1</source>
+        <translation>die Schlüssel sind %1</translation>
+    </message>
+    <message>
+        <source>the largest force</source>
+        <translation>die größte Kraft</translation>
+    </message>
+    <message>
+        <source>the largest may be at most the sum of the other two</source>
+        <translation>das größte darf höchstens die Summe der anderen beiden sein</translation>
+    </message>
+    <message>
+        <source>the largest principal moment is above the sum of the others; it is taken as it is</source>
+        <translation>das größte Hauptträgheitsmoment ist größer als die Summe der anderen; es wird so übernommen</translation>
+    </message>
+    <message>
+        <source>the last segment ends %1 above the base circle, where the turn begins</source>
+        <translation>der letzte Abschnitt endet %1 über dem Grundkreis, wo die Umdrehung beginnt</translation>
+    </message>
+    <message>
+        <source>the law %1 cannot go with the relation %2</source>
+        <translation>das Gesetz %1 passt nicht zur Beziehung %2</translation>
+    </message>
+    <message>
+        <source>the length</source>
+        <translation>die Länge</translation>
+    </message>
+    <message>
+        <source>the level of a plane section must be a finite number</source>
+        <translation>die Höhe eines ebenen Schnitts muss eine endliche Zahl sein</translation>
+    </message>
+    <message>
+        <source>the lift after a whole turn is %1, at its beginning it is %2</source>
+        <translation>der Hub ist nach einer ganzen Umdrehung %1, an ihrem Anfang %2</translation>
+    </message>
+    <message>
+        <source>the lift follows from the radii of flank and crown</source>
+        <translation>der Hub folgt aus den Radien von Flanke und Kuppe</translation>
+    </message>
+    <message>
+        <source>the lift of a segment</source>
+        <translation>der Hub eines Abschnitts</translation>
+    </message>
+    <message>
+        <source>the limits go from %1 to %2</source>
+        <translation>die Grenzen gehen von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>the limits of &apos;%1&apos; are upside down</source>
+        <translation>die Grenzen von &apos;%1&apos; sind vertauscht</translation>
+    </message>
+    <message>
+        <source>the link &apos;%1&apos; has no mass</source>
+        <translation>das Glied &apos;%1&apos; hat keine Masse</translation>
+    </message>
+    <message>
+        <source>the link &apos;%1&apos; has no mass, and moves</source>
+        <translation>das Glied &apos;%1&apos; hat keine Masse und bewegt sich</translation>
+    </message>
+    <message>
+        <source>the link &apos;%1&apos; has two inertials</source>
+        <translation>das Glied &apos;%1&apos; hat zwei inertial-Elemente</translation>
+    </message>
+    <message>
+        <source>the link &apos;%1&apos; is no body of its own</source>
+        <translation>das Glied &apos;%1&apos; ist kein eigener Körper</translation>
+    </message>
+    <message>
+        <source>the link &apos;%1&apos; is the child of two joints</source>
+        <translation>das Glied &apos;%1&apos; ist das Kind zweier Gelenke</translation>
+    </message>
+    <message>
+        <source>the links form a loop: &apos;%1&apos; is carried by itself</source>
+        <translation>die Glieder bilden eine Schleife: &apos;%1&apos; wird von sich selbst getragen</translation>
+    </message>
+    <message>
+        <source>the list of element %1 of %2 is cut off</source>
+        <translation>die Liste von Element %1 von %2 ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>the lower %1, %2, is not below the upper one, %3</source>
+        <translation>der untere Wert (%1), %2, liegt nicht unter dem oberen, %3</translation>
+    </message>
+    <message>
+        <source>the mass</source>
+        <translation>die Masse</translation>
+    </message>
+    <message>
+        <source>the mass is negative</source>
+        <translation>die Masse ist negativ</translation>
+    </message>
+    <message>
+        <source>the mass matrix is empty</source>
+        <translation>die Massenmatrix ist leer</translation>
+    </message>
+    <message>
+        <source>the mass of %1 is %2 kg</source>
+        <translation>die Masse von %1 ist %2 kg</translation>
+    </message>
+    <message>
+        <source>the masses of &apos;%1&apos; and &apos;%2&apos;, which %3, differ by a factor of %4: percussions between them lose as many digits</source>
+        <translation>die Massen von &apos;%1&apos; und &apos;%2&apos;, die %3, unterscheiden sich um den Faktor %4: Perkussionen zwischen ihnen verlieren ebenso viele Stellen</translation>
+    </message>
+    <message>
+        <source>the mesh &apos;%1&apos; is left out</source>
+        <translation>das Netz &apos;%1&apos; wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>the mesh cannot be read</source>
+        <translation>das Netz ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>the mesh cannot be read to its end</source>
+        <translation>das Netz ist nicht bis zum Ende lesbar</translation>
+    </message>
+    <message>
+        <source>the mesh has no file</source>
+        <translation>das Netz hat keine Datei</translation>
+    </message>
+    <message>
+        <source>the mesh has no surface</source>
+        <translation>das Netz hat keine Oberfläche</translation>
+    </message>
+    <message>
+        <source>the mesh has no triangles</source>
+        <translation>das Netz hat keine Dreiecke</translation>
+    </message>
+    <message>
+        <source>the mesh is %1 m across</source>
+        <translation>das Netz misst %1 m</translation>
+    </message>
+    <message>
+        <source>the mesh is larger than 2 GiB</source>
+        <translation>das Netz ist größer als 2 GiB</translation>
+    </message>
+    <message>
+        <source>the modal integrator needs diagonal matrices, but %1 = %2</source>
+        <translation>das modale Verfahren braucht Diagonalmatrizen, aber %1 = %2</translation>
+    </message>
+    <message>
+        <source>the modal integrator needs modes that oscillate, but %1 = %2</source>
+        <translation>das modale Verfahren braucht Moden, die schwingen, aber %1 = %2</translation>
+    </message>
+    <message>
+        <source>the modal scheme does not take this solver</source>
+        <translation>das modale Verfahren nimmt diesen Löser nicht</translation>
+    </message>
+    <message>
+        <source>the modal scheme needs damping and stiffness of at least 0; coordinate %1 of system &apos;%2&apos; has C = %3, K = %4</source>
+        <translation>das modale Verfahren braucht Dämpfung und Steifigkeit von mindestens 0; Koordinate %1 von System &apos;%2&apos; hat C = %3, K = %4</translation>
+    </message>
+    <message>
+        <source>the modal scheme needs diagonal M, C and K, but those of system &apos;%1&apos; are not</source>
+        <translation>das modale Verfahren braucht diagonale M, C und K, die von System &apos;%1&apos; sind es aber nicht</translation>
+    </message>
+    <message>
+        <source>the modal scheme takes contacts with linear gaps and without friction only</source>
+        <translation>das modale Verfahren nimmt nur Kontakte mit linearem Spalt und ohne Reibung</translation>
+    </message>
+    <message>
+        <source>the moment of inertia is %1</source>
+        <translation>das Trägheitsmoment ist %1</translation>
+    </message>
+    <message>
+        <source>the moment of inertia of %1 is %2 kg m^2</source>
+        <translation>das Trägheitsmoment von %1 ist %2 kg m^2</translation>
+    </message>
+    <message>
+        <source>the most are %1</source>
+        <translation>höchstens %1 sind möglich</translation>
+    </message>
+    <message>
+        <source>the most are %1: leave some out</source>
+        <translation>höchstens %1 sind möglich: einige weglassen</translation>
+    </message>
+    <message>
+        <source>the most are %1; a table of handles may be longer</source>
+        <translation>höchstens %1 sind möglich; eine Tabelle mit Griffen darf länger sein</translation>
+    </message>
+    <message>
+        <source>the most of each is %1</source>
+        <translation>von jeder Art sind höchstens %1 möglich</translation>
+    </message>
+    <message>
+        <source>the most that a scene may have is %1</source>
+        <translation>eine Szene darf höchstens %1 haben</translation>
+    </message>
+    <message>
+        <source>the multiplier is 0; make it a fixed joint</source>
+        <translation>der Multiplikator ist 0; ein festes Gelenk daraus machen</translation>
+    </message>
+    <message>
+        <source>the name &apos;%1&apos; is already that of %2</source>
+        <translation>den Namen &apos;%1&apos; trägt schon %2</translation>
+    </message>
+    <message>
+        <source>the name &apos;%1&apos; is taken</source>
+        <translation>der Name &apos;%1&apos; ist vergeben</translation>
+    </message>
+    <message>
+        <source>the name &apos;%1&apos; is taken by the energies</source>
+        <translation>der Name &apos;%1&apos; ist für die Energien vergeben</translation>
+    </message>
+    <message>
+        <source>the name &apos;%1&apos; is taken by the signals of all contacts</source>
+        <translation>der Name &apos;%1&apos; ist für die Signale aller Kontakte vergeben</translation>
+    </message>
+    <message>
+        <source>the name &apos;%1&apos; is taken by the time</source>
+        <translation>der Name &apos;%1&apos; ist für die Zeit vergeben</translation>
+    </message>
+    <message>
+        <source>the name is empty</source>
+        <translation>der Name ist leer</translation>
+    </message>
+    <message>
+        <source>the name of the file to write is empty</source>
+        <translation>der Name der zu schreibenden Datei ist leer</translation>
+    </message>
+    <message>
+        <source>the name to differentiate by</source>
+        <translation>der Name, nach dem abzuleiten ist</translation>
+    </message>
+    <message>
+        <source>the names of two materials, or leave it out for all pairs without a law of their own</source>
+        <translation>die Namen zweier Materialien oder nichts für alle Paare ohne eigenes Gesetz</translation>
+    </message>
+    <message>
+        <source>the new value of %1 is not a finite number</source>
+        <translation>der neue Wert von %1 ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>the number %1 is too large</source>
+        <translation>die Zahl %1 ist zu groß</translation>
+    </message>
+    <message>
+        <source>the number of coordinates</source>
+        <translation>die Anzahl der Koordinaten</translation>
+    </message>
+    <message>
+        <source>the number of copies</source>
+        <translation>die Anzahl der Kopien</translation>
+    </message>
+    <message>
+        <source>the offset must be smaller than %1</source>
+        <translation>der Versatz muss kleiner als %1 sein</translation>
+    </message>
+    <message>
+        <source>the offset of a flat follower changes nothing</source>
+        <translation>der Versatz eines Flachstößels ändert nichts</translation>
+    </message>
+    <message>
+        <source>the offset of a stroboscopic section must be a finite number</source>
+        <translation>der Versatz eines stroboskopischen Schnitts muss eine endliche Zahl sein</translation>
+    </message>
+    <message>
+        <source>the package &apos;%1&apos; is not found at or above the file&apos;s folder</source>
+        <translation>das Paket &apos;%1&apos; ist weder im Ordner der Datei noch darüber zu finden</translation>
+    </message>
+    <message>
+        <source>the parameters are %1</source>
+        <translation>die Parameter sind %1</translation>
+    </message>
+    <message>
+        <source>the parts are planar, this scene is not</source>
+        <translation>die Teile sind eben, diese Szene ist es nicht</translation>
+    </message>
+    <message>
+        <source>the parts are spatial, this scene is planar</source>
+        <translation>die Teile sind räumlich, diese Szene ist eben</translation>
+    </message>
+    <message>
+        <source>the period is %1</source>
+        <translation>die Periode ist %1</translation>
+    </message>
+    <message>
+        <source>the period of a stroboscopic section must be positive</source>
+        <translation>die Periode eines stroboskopischen Schnitts muss positiv sein</translation>
+    </message>
+    <message>
+        <source>the piece of the mesh around vertex %1 makes no convex part: %2</source>
+        <translation>das Stück des Netzes um Ecke %1 ergibt keinen konvexen Teil: %2</translation>
+    </message>
+    <message>
+        <source>the place of the plot is outside the plot area</source>
+        <translation>die Stelle des Diagramms liegt außerhalb der Diagrammfläche</translation>
+    </message>
+    <message>
+        <source>the plot &apos;%1&apos; is not a section</source>
+        <translation>das Diagramm &apos;%1&apos; ist kein Schnitt</translation>
+    </message>
+    <message>
+        <source>the plot &quot;%1&quot; is not a section</source>
+        <translation>das Diagramm &quot;%1&quot; ist kein Schnitt</translation>
+    </message>
+    <message>
+        <source>the plot shows no signals</source>
+        <translation>das Diagramm zeigt keine Signale</translation>
+    </message>
+    <message>
+        <source>the points lie on one line</source>
+        <translation>die Punkte liegen auf einer Geraden</translation>
+    </message>
+    <message>
+        <source>the points of the hull are too nearly in one plane or on one line: %1</source>
+        <translation>die Punkte der Hülle liegen zu genau in einer Ebene oder auf einer Geraden: %1</translation>
+    </message>
+    <message>
+        <source>the points of the hull lie in one plane: it has no volume</source>
+        <translation>die Punkte der Hülle liegen in einer Ebene: sie hat kein Volumen</translation>
+    </message>
+    <message>
+        <source>the points of the hull lie on one line or in one place</source>
+        <translation>die Punkte der Hülle liegen auf einer Geraden oder an einer Stelle</translation>
+    </message>
+    <message>
+        <source>the polygon has %1 corners</source>
+        <translation>das Vieleck hat %1 Ecken</translation>
+    </message>
+    <message>
+        <source>the polygon has no area: its corners lie on one line</source>
+        <translation>das Vieleck hat keine Fläche: seine Ecken liegen auf einer Geraden</translation>
+    </message>
+    <message>
+        <source>the polygon is not convex at corner %1</source>
+        <translation>das Vieleck ist an Ecke %1 nicht konvex</translation>
+    </message>
+    <message>
+        <source>the polygon&apos;s corners run clockwise</source>
+        <translation>die Ecken des Vielecks laufen im Uhrzeigersinn</translation>
+    </message>
+    <message>
+        <source>the polygon&apos;s sides cross each other</source>
+        <translation>die Seiten des Vielecks kreuzen sich</translation>
+    </message>
+    <message>
+        <source>the pose of %1 has a number that is not finite</source>
+        <translation>die Pose von %1 enthält eine Zahl, die nicht endlich ist</translation>
+    </message>
+    <message>
+        <source>the position has %1 entries</source>
+        <translation>die Lage hat %1 Einträge</translation>
+    </message>
+    <message>
+        <source>the position has %1 entry</source>
+        <translation>die Lage hat %1 Eintrag</translation>
+    </message>
+    <message>
+        <source>the position of a body is q, its velocity v</source>
+        <translation>die Lage eines Körpers ist q, seine Geschwindigkeit v</translation>
+    </message>
+    <message>
+        <source>the power of %1 is no unit</source>
+        <translation>die Potenz von %1 ist keine Einheit</translation>
+    </message>
+    <message>
+        <source>the power of a unit must be a whole number</source>
+        <translation>die Potenz einer Einheit muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+        <source>the powers of the units are too large</source>
+        <translation>die Potenzen der Einheiten sind zu groß</translation>
+    </message>
+    <message>
+        <source>the powers of this unit are too large</source>
+        <translation>die Potenzen dieser Einheit sind zu groß</translation>
+    </message>
+    <message>
+        <source>the pressure angle reaches %1 at %2, more than the usual 30°</source>
+        <translation>der Druckwinkel erreicht %1 bei %2, mehr als die üblichen 30°</translation>
+    </message>
+    <message>
+        <source>the profile has both segments and handles</source>
+        <translation>das Profil hat sowohl Abschnitte als auch Griffe</translation>
+    </message>
+    <message>
+        <source>the profile has neither segments nor handles</source>
+        <translation>das Profil hat weder Abschnitte noch Griffe</translation>
+    </message>
+    <message>
+        <source>the projection&apos;s tolerance is %1 m</source>
+        <translation>die Toleranz der Projektion ist %1 m</translation>
+    </message>
+    <message>
+        <source>the quaternion of %1 is zero, it gives no orientation</source>
+        <translation>die Quaternion von %1 ist null, sie gibt keine Orientierung</translation>
+    </message>
+    <message>
+        <source>the radius of the base circle</source>
+        <translation>der Radius des Grundkreises</translation>
+    </message>
+    <message>
+        <source>the radius of the capsule</source>
+        <translation>der Radius der Kapsel</translation>
+    </message>
+    <message>
+        <source>the radius of the cone</source>
+        <translation>der Radius des Kegels</translation>
+    </message>
+    <message>
+        <source>the radius of the crown</source>
+        <translation>der Radius der Kuppe</translation>
+    </message>
+    <message>
+        <source>the radius of the cylinder</source>
+        <translation>der Radius des Zylinders</translation>
+    </message>
+    <message>
+        <source>the radius of the disc</source>
+        <translation>der Radius der Scheibe</translation>
+    </message>
+    <message>
+        <source>the radius of the flank</source>
+        <translation>der Radius der Flanke</translation>
+    </message>
+    <message>
+        <source>the radius of the sphere</source>
+        <translation>der Radius der Kugel</translation>
+    </message>
+    <message>
+        <source>the range of %1 goes from %2 to %3</source>
+        <translation>der Bereich von %1 geht von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>the ratio is 0</source>
+        <translation>das Verhältnis ist 0</translation>
+    </message>
+    <message>
+        <source>the reader of the pipe has gone</source>
+        <translation>der Leser der Pipe hat sie geschlossen</translation>
+    </message>
+    <message>
+        <source>the recording cannot be written: the HDF5 library failed</source>
+        <translation>die Aufzeichnung kann nicht geschrieben werden: die HDF5-Bibliothek ist gescheitert</translation>
+    </message>
+    <message>
+        <source>the recording holds no %1 &quot;%2&quot;</source>
+        <translation>die Aufzeichnung enthält nichts mit dem Namen &quot;%2&quot; (%1)</translation>
+    </message>
+    <message>
+        <source>the recording holds no signal &quot;%1&quot;</source>
+        <translation>die Aufzeichnung enthält kein Signal &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>the recording holds other signals than this run</source>
+        <translation>die Aufzeichnung enthält andere Signale als dieser Lauf</translation>
+    </message>
+    <message>
+        <source>the recording is damaged: %1</source>
+        <translation>die Aufzeichnung ist beschädigt: %1</translation>
+    </message>
+    <message>
+        <source>the recording is damaged: its checksum does not agree</source>
+        <translation>die Aufzeichnung ist beschädigt: ihre Prüfsumme stimmt nicht</translation>
+    </message>
+    <message>
+        <source>the recording is incomplete: %1 bytes are missing</source>
+        <translation>die Aufzeichnung ist unvollständig: es fehlen %1 Byte</translation>
+    </message>
+    <message>
+        <source>the recording outgrew its memory and no temporary file can be made: %1</source>
+        <translation>die Aufzeichnung ist zu groß für ihren Speicher, und es lässt sich keine temporäre Datei anlegen: %1</translation>
+    </message>
+    <message>
+        <source>the recording outgrew its memory and the disk for temporary files is full</source>
+        <translation>die Aufzeichnung ist zu groß für ihren Speicher, und der Datenträger für temporäre Dateien ist voll</translation>
+    </message>
+    <message>
+        <source>the recording was written by a later version of Saltus (format %1)</source>
+        <translation>die Aufzeichnung wurde von einer späteren Version von Saltus geschrieben (Format %1)</translation>
+    </message>
+    <message>
+        <source>the relation %1 cannot join &apos;%2&apos;, which is %3</source>
+        <translation>die Beziehung %1 kann &apos;%2&apos; der Art %3 nicht verbinden</translation>
+    </message>
+    <message>
+        <source>the robot has no links</source>
+        <translation>der Roboter hat keine Glieder</translation>
+    </message>
+    <message>
+        <source>the roller has no radius</source>
+        <translation>die Rolle hat keinen Radius</translation>
+    </message>
+    <message>
+        <source>the rows of %1 have %2 and %3 entries</source>
+        <translation>die Zeilen von %1 haben %2 und %3 Einträge</translation>
+    </message>
+    <message>
+        <source>the rows of first-order relations have no ydot</source>
+        <translation>die Zeilen von Beziehungen erster Ordnung haben kein ydot</translation>
+    </message>
+    <message>
+        <source>the scene has %1 MB, more than %2 MB</source>
+        <translation>die Szene hat %1 MB, mehr als %2 MB</translation>
+    </message>
+    <message>
+        <source>the scene has %1 coordinates and states and %2 rows</source>
+        <translation>die Szene hat %1 Koordinaten und Zustände und %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>the scene has joints, but no bodies</source>
+        <translation>die Szene hat Gelenke, aber keine Körper</translation>
+    </message>
+    <message>
+        <source>the scene has more than %1 parts</source>
+        <translation>die Szene hat mehr als %1 Teile</translation>
+    </message>
+    <message>
+        <source>the scene has more than %1 values</source>
+        <translation>die Szene hat mehr als %1 Werte</translation>
+    </message>
+    <message>
+        <source>the scene has no systems and no bodies</source>
+        <translation>die Szene hat keine Systeme und keine Körper</translation>
+    </message>
+    <message>
+        <source>the scene has systems of equations and rigid bodies</source>
+        <translation>die Szene hat Gleichungssysteme und starre Körper</translation>
+    </message>
+    <message>
+        <source>the scene needs more than 2 GB</source>
+        <translation>die Szene braucht mehr als 2 GB</translation>
+    </message>
+    <message>
+        <source>the segments take %1, but a turn has 360°</source>
+        <translation>die Abschnitte nehmen %1 ein, aber eine Umdrehung hat 360°</translation>
+    </message>
+    <message>
+        <source>the size has %1 entries</source>
+        <translation>die Größe hat %1 Einträge</translation>
+    </message>
+    <message>
+        <source>the size has %1 entry</source>
+        <translation>die Größe hat %1 Eintrag</translation>
+    </message>
+    <message>
+        <source>the size has more than three entries</source>
+        <translation>die Größe hat mehr als drei Einträge</translation>
+    </message>
+    <message>
+        <source>the sliding velocity does not depend on any velocity of the systems joined</source>
+        <translation>die Gleitgeschwindigkeit hängt von keiner Geschwindigkeit der verbundenen Systeme ab</translation>
+    </message>
+    <message>
+        <source>the sliding velocity is %1 where nothing moves</source>
+        <translation>die Gleitgeschwindigkeit ist %1, wo sich nichts bewegt</translation>
+    </message>
+    <message>
+        <source>the sliding velocity is not linear in &apos;%1&apos;</source>
+        <translation>die Gleitgeschwindigkeit ist nicht linear in &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the solver&apos;s tolerance is %1</source>
+        <translation>die Toleranz des Lösers ist %1</translation>
+    </message>
+    <message>
+        <source>the spin of &apos;%1&apos; is a formula</source>
+        <translation>die Drehung von &apos;%1&apos; ist eine Formel</translation>
+    </message>
+    <message>
+        <source>the spline dips %1 below the base circle at %2</source>
+        <translation>der Spline taucht bei %2 um %1 unter den Grundkreis</translation>
+    </message>
+    <message>
+        <source>the step</source>
+        <translation>der Schritt</translation>
+    </message>
+    <message>
+        <source>the step is no positive time</source>
+        <translation>der Schritt ist keine positive Zeit</translation>
+    </message>
+    <message>
+        <source>the step size is %1 s</source>
+        <translation>die Schrittweite ist %1 s</translation>
+    </message>
+    <message>
+        <source>the step&apos;s equations did not converge: the last of %1 passes changed a velocity by %2 of its size</source>
+        <translation>die Gleichungen des Schritts konvergierten nicht: der letzte von %1 Durchgängen änderte eine Geschwindigkeit um das %2-fache ihrer Größe</translation>
+    </message>
+    <message>
+        <source>the stiffness</source>
+        <translation>die Steifigkeit</translation>
+    </message>
+    <message>
+        <source>the surface is flat: it encloses %1 m3</source>
+        <translation>die Fläche ist flach: sie umschließt %1 m3</translation>
+    </message>
+    <message>
+        <source>the surface is inside out: its normals point inwards (enclosed volume %1 m3)</source>
+        <translation>die Fläche ist umgestülpt: ihre Normalen zeigen nach innen (umschlossenes Volumen %1 m3)</translation>
+    </message>
+    <message>
+        <source>the surface is not convex: vertex %1 lies %2 m outside the plane of triangle %3</source>
+        <translation>die Fläche ist nicht konvex: Ecke %1 liegt %2 m außerhalb der Ebene von Dreieck %3</translation>
+    </message>
+    <message>
+        <source>the surface is open: %1 belongs to triangle %2 alone</source>
+        <translation>die Fläche ist offen: %1 gehört nur zu Dreieck %2</translation>
+    </message>
+    <message>
+        <source>the system has %1</source>
+        <translation>das System hat %1</translation>
+    </message>
+    <message>
+        <source>the system has no states</source>
+        <translation>das System hat keine Zustände</translation>
+    </message>
+    <message>
+        <source>the table goes over more than one turn</source>
+        <translation>die Tabelle geht über mehr als eine Umdrehung</translation>
+    </message>
+    <message>
+        <source>the table has %1 rows</source>
+        <translation>die Tabelle hat %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>the table has no rows</source>
+        <translation>die Tabelle hat keine Zeilen</translation>
+    </message>
+    <message>
+        <source>the table of contact laws does not fit the number of materials</source>
+        <translation>die Tabelle der Kontaktgesetze passt nicht zur Anzahl der Materialien</translation>
+    </message>
+    <message>
+        <source>the text that begins here is not closed</source>
+        <translation>der Text, der hier beginnt, ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>the text that begins here is not closed on its line</source>
+        <translation>der Text, der hier beginnt, ist auf seiner Zeile nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>the time derivative of &apos;%1&apos; is not known to formulas</source>
+        <translation>die Zeitableitung von &apos;%1&apos; ist den Formeln nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the time range to export ends before it begins</source>
+        <translation>der Zeitbereich für den Export endet, bevor er beginnt</translation>
+    </message>
+    <message>
+        <source>the time to run to is not a number</source>
+        <translation>die Zeit, bis zu der gerechnet werden soll, ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>the tolerance</source>
+        <translation>die Toleranz</translation>
+    </message>
+    <message>
+        <source>the tolerance is %1</source>
+        <translation>die Toleranz ist %1</translation>
+    </message>
+    <message>
+        <source>the transparency of %1 is left out</source>
+        <translation>die Durchsichtigkeit von %1 wird weggelassen</translation>
+    </message>
+    <message>
+        <source>the unit %1</source>
+        <translation>die Einheit %1</translation>
+    </message>
+    <message>
+        <source>the unit &apos;%1&apos; is not known</source>
+        <translation>die Einheit &apos;%1&apos; ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the unit of the mesh must be above 0 m</source>
+        <translation>die Einheit des Netzes muss über 0 m liegen</translation>
+    </message>
+    <message>
+        <source>the value is %1</source>
+        <translation>der Wert ist %1</translation>
+    </message>
+    <message>
+        <source>the value is %1: %2</source>
+        <translation>der Wert ist %1: %2</translation>
+    </message>
+    <message>
+        <source>the value is not finite</source>
+        <translation>der Wert ist nicht endlich</translation>
+    </message>
+    <message>
+        <source>the velocity jumps at %1: a knock at every turn</source>
+        <translation>die Geschwindigkeit springt bei %1: ein Schlag bei jeder Umdrehung</translation>
+    </message>
+    <message>
+        <source>the velocity of %1 has a number that is not finite</source>
+        <translation>die Geschwindigkeit von %1 hat eine Zahl, die nicht endlich ist</translation>
+    </message>
+    <message>
+        <source>the velocity of &apos;%1&apos; is a formula</source>
+        <translation>die Geschwindigkeit von &apos;%1&apos; ist eine Formel</translation>
+    </message>
+    <message>
+        <source>the version of the format must be an integer</source>
+        <translation>die Version des Formats muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+        <source>the world</source>
+        <translation>die Welt</translation>
+    </message>
+    <message>
+        <source>there are %1 copies of &apos;%2&apos;</source>
+        <translation>es gibt %1 Kopien von &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>there are %1 copy of &apos;%2&apos;</source>
+        <translation>es gibt %1 Kopie von &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>there are %1 handle</source>
+        <translation>es gibt %1 Griff</translation>
+    </message>
+    <message>
+        <source>there are %1 handles</source>
+        <translation>es gibt %1 Griffe</translation>
+    </message>
+    <message>
+        <source>there are %1 links without a parent</source>
+        <translation>es gibt %1 Glieder ohne übergeordnetes Glied</translation>
+    </message>
+    <message>
+        <source>there are %1 segments</source>
+        <translation>es gibt %1 Abschnitte</translation>
+    </message>
+    <message>
+        <source>there are bytes that are not UTF-8 text</source>
+        <translation>es gibt Bytes, die kein UTF-8-Text sind</translation>
+    </message>
+    <message>
+        <source>there are no bodies to paste</source>
+        <translation>es gibt keine Körper zum Einfügen</translation>
+    </message>
+    <message>
+        <source>there are no copies of &apos;%1&apos;</source>
+        <translation>es gibt keine Kopien von &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there are two %1s named &apos;%2&apos;</source>
+        <translation>%1: den Namen &apos;%2&apos; gibt es zweimal</translation>
+    </message>
+    <message>
+        <source>there are two elements named &apos;%1&apos;</source>
+        <translation>es gibt zwei Elemente namens &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there are two plots named &apos;%1&apos;</source>
+        <translation>es gibt zwei Diagramme namens &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is a control character in a text</source>
+        <translation>in einem Text steht ein Steuerzeichen</translation>
+    </message>
+    <message>
+        <source>there is a value, but no drive</source>
+        <translation>es gibt einen Wert, aber keinen Antrieb</translation>
+    </message>
+    <message>
+        <source>there is already a group named &apos;%1&apos;</source>
+        <translation>es gibt schon eine Gruppe namens &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is already one named &apos;%1&apos;</source>
+        <translation>den Namen &apos;%1&apos; gibt es schon</translation>
+    </message>
+    <message>
+        <source>there is no %1 named &apos;%2&apos;</source>
+        <translation>%1 namens &apos;%2&apos; gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is no body &apos;%1&apos;</source>
+        <translation>es gibt keinen Körper &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is no element &apos;%1&apos; that could switch %2</source>
+        <translation>es gibt kein Element &apos;%1&apos;, das %2 schalten könnte</translation>
+    </message>
+    <message>
+        <source>there is no folder &quot;%1&quot;</source>
+        <translation>es gibt keinen Ordner &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>there is no function &apos;%1&apos;</source>
+        <translation>es gibt keine Funktion &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is no material named &apos;%1&apos;</source>
+        <translation>es gibt kein Material namens &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is no memory left for the recording</source>
+        <translation>für die Aufzeichnung ist kein Speicher mehr frei</translation>
+    </message>
+    <message>
+        <source>there is no number to pin</source>
+        <translation>es gibt keine Zahl zum Anheften</translation>
+    </message>
+    <message>
+        <source>there is no parameter named &apos;%1&apos;</source>
+        <translation>es gibt keinen Parameter namens &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is no recording to go on with</source>
+        <translation>es gibt keine Aufzeichnung, die fortgesetzt werden könnte</translation>
+    </message>
+    <message>
+        <source>there is no signal named &apos;%1&apos;</source>
+        <translation>es gibt kein Signal namens &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is no signal named &apos;%1&apos;: %2</source>
+        <translation>es gibt kein Signal namens &apos;%1&apos;: %2</translation>
+    </message>
+    <message>
+        <source>there is no spinning about the normal in the plane</source>
+        <translation>in der Ebene gibt es kein Bohren um die Normale</translation>
+    </message>
+    <message>
+        <source>there is no such body to pull</source>
+        <translation>einen solchen Körper zum Ziehen gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>eine solche Datei gibt es nicht</translation>
+    </message>
+    <message>
+        <source>there is no system yet that it could act on</source>
+        <translation>es gibt noch kein System, auf das sie wirken könnte</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for a branch of the recording</source>
+        <translation>der Speicher reicht nicht für einen Zweig der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this scene</source>
+        <translation>der Speicher reicht nicht für diese Szene</translation>
+    </message>
+    <message>
+        <source>there is nothing between this comma and &apos;%1&apos;</source>
+        <translation>zwischen diesem Komma und &apos;%1&apos; steht nichts</translation>
+    </message>
+    <message>
+        <source>there is nothing to align</source>
+        <translation>es gibt nichts auszurichten</translation>
+    </message>
+    <message>
+        <source>there is nothing to distribute</source>
+        <translation>es gibt nichts zu verteilen</translation>
+    </message>
+    <message>
+        <source>these are too many steps</source>
+        <translation>das sind zu viele Schritte</translation>
+    </message>
+    <message>
+        <source>theta = %1 is outside [0, 1]</source>
+        <translation>theta = %1 liegt außerhalb von [0, 1]</translation>
+    </message>
+    <message>
+        <source>theta is %1</source>
+        <translation>theta ist %1</translation>
+    </message>
+    <message>
+        <source>they limit a motor, and the joint has none</source>
+        <translation>sie begrenzen einen Motor, und das Gelenk hat keinen</translation>
+    </message>
+    <message>
+        <source>this &apos;%1&apos; closes nothing</source>
+        <translation>dieses &apos;%1&apos; schließt nichts</translation>
+    </message>
+    <message>
+        <source>this &apos;%1&apos; stands where the &apos;%2&apos; of %3 must be closed</source>
+        <translation>dieses &apos;%1&apos; steht, wo das &apos;%2&apos; von %3 geschlossen werden muss</translation>
+    </message>
+    <message>
+        <source>this count is no parameter</source>
+        <translation>diese Anzahl ist kein Parameter</translation>
+    </message>
+    <message>
+        <source>this fall begins on the base circle</source>
+        <translation>dieser Rückgang beginnt auf dem Grundkreis</translation>
+    </message>
+    <message>
+        <source>this fall of %1 begins %2 above the base circle</source>
+        <translation>dieser Rückgang um %1 beginnt %2 über dem Grundkreis</translation>
+    </message>
+    <message>
+        <source>this handle lies on the other side of the axis</source>
+        <translation>dieser Griff liegt auf der anderen Seite der Achse</translation>
+    </message>
+    <message>
+        <source>this handle stands at %1</source>
+        <translation>dieser Griff steht bei %1</translation>
+    </message>
+    <message>
+        <source>this handle stands at %1, the one before it at %2</source>
+        <translation>dieser Griff steht bei %1, der davor bei %2</translation>
+    </message>
+    <message>
+        <source>this is a xacro file, a template</source>
+        <translation>das ist eine xacro-Datei, eine Vorlage</translation>
+    </message>
+    <message>
+        <source>this is no PLY file</source>
+        <translation>das ist keine PLY-Datei</translation>
+    </message>
+    <message>
+        <source>this is no STL file, or it is cut off</source>
+        <translation>das ist keine STL-Datei, oder sie ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>this is no XML: %1</source>
+        <translation>das ist kein XML: %1</translation>
+    </message>
+    <message>
+        <source>this is no name of a group</source>
+        <translation>das ist kein Name einer Gruppe</translation>
+    </message>
+    <message>
+        <source>this is no scene: it begins with %1</source>
+        <translation>das ist keine Szene: am Anfang steht %1</translation>
+    </message>
+    <message>
+        <source>this kind of joint has none here</source>
+        <translation>diese Art von Gelenk hat hier keine</translation>
+    </message>
+    <message>
+        <source>this may not be a mesh, or of another format than its name says</source>
+        <translation>vielleicht ist das kein Netz oder hat ein anderes Format, als sein Name sagt</translation>
+    </message>
+    <message>
+        <source>this must be a list of two numbers</source>
+        <translation>das muss eine Liste aus zwei Zahlen sein</translation>
+    </message>
+    <message>
+        <source>this must be a list, but it is %1</source>
+        <translation>das muss eine Liste sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>this must be a number, a text with a unit or a formula, but it is %1</source>
+        <translation>das muss eine Zahl, ein Text mit Einheit oder eine Formel sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>this must be a number, but it is %1</source>
+        <translation>das muss eine Zahl sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>this must be a text, but it is %1</source>
+        <translation>das muss ein Text sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>this must be an integer%1</source>
+        <translation>das muss eine ganze Zahl sein%1</translation>
+    </message>
+    <message>
+        <source>this must be an integer, but it is %1</source>
+        <translation>das muss eine ganze Zahl sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>this must be an object</source>
+        <translation>das muss ein Objekt sein</translation>
+    </message>
+    <message>
+        <source>this must be an object, but it is %1</source>
+        <translation>das muss ein Objekt sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>this must be true or false, but it is %1</source>
+        <translation>das muss true oder false sein, ist aber %1</translation>
+    </message>
+    <message>
+        <source>this rise has no lift</source>
+        <translation>dieser Anstieg hat keinen Hub</translation>
+    </message>
+    <message>
+        <source>this row has %1 columns</source>
+        <translation>diese Zeile hat %1 Spalten</translation>
+    </message>
+    <message>
+        <source>this row has %1 number</source>
+        <translation>diese Zeile hat %1 Zahl</translation>
+    </message>
+    <message>
+        <source>this scene has equations, and bodies cannot stand in it</source>
+        <translation>diese Szene hat Gleichungen, und Körper können nicht in ihr stehen</translation>
+    </message>
+    <message>
+        <source>this scene has no parameters</source>
+        <translation>diese Szene hat keine Parameter</translation>
+    </message>
+    <message>
+        <source>this scene has rigid bodies, and equations cannot stand in it</source>
+        <translation>diese Szene hat starre Körper, und Gleichungen können nicht in ihr stehen</translation>
+    </message>
+    <message>
+        <source>this scene has rigid bodies: they meet by contact laws and joints</source>
+        <translation>diese Szene hat starre Körper: sie treffen sich über Kontaktgesetze und Gelenke</translation>
+    </message>
+    <message>
+        <source>this scene has version %1 of the format; this program reads version 1</source>
+        <translation>diese Szene hat Version %1 des Formats; dieses Programm liest Version 1</translation>
+    </message>
+    <message>
+        <source>this snapshot belongs to another scene or another version</source>
+        <translation>diese Momentaufnahme gehört zu einer anderen Szene oder einer anderen Version</translation>
+    </message>
+    <message>
+        <source>this snapshot is damaged</source>
+        <translation>diese Momentaufnahme ist beschädigt</translation>
+    </message>
+    <message>
+        <source>this snapshot was taken with another step, theta or gamma</source>
+        <translation>diese Momentaufnahme entstand mit einem anderen Schritt, theta oder gamma</translation>
+    </message>
+    <message>
+        <source>this unit has too many brackets</source>
+        <translation>diese Einheit hat zu viele Klammern</translation>
+    </message>
+    <message>
+        <source>threads is %1</source>
+        <translation>threads ist %1</translation>
+    </message>
+    <message>
+        <source>too large for this method</source>
+        <translation>zu groß für dieses Verfahren</translation>
+    </message>
+    <message>
+        <source>too many resistors meet each other: the formulas of %1 would be longer than anyone could read</source>
+        <translation>zu viele Widerstände treffen zusammen: die Formeln von %1 würden länger, als irgendjemand lesen könnte</translation>
+    </message>
+    <message>
+        <source>triangle %1 has no area: its corners lie on one line or in one place</source>
+        <translation>Dreieck %1 hat keinen Flächeninhalt: seine Ecken liegen auf einer Geraden oder an einem Ort</translation>
+    </message>
+    <message>
+        <source>triangle %1 names vertex %2, the mesh has %3</source>
+        <translation>Dreieck %1 nennt Ecke %2, das Netz hat %3</translation>
+    </message>
+    <message>
+        <source>triangles %1 and %2 run along %3 in the same direction</source>
+        <translation>%3 wird von den Dreiecken %1 und %2 in derselben Richtung durchlaufen</translation>
+    </message>
+    <message>
+        <source>try another solver (run.solver), a smaller step, or look for redundant rows</source>
+        <translation>einen anderen Löser (run.solver) oder einen kleineren Schritt versuchen oder nach überzähligen Zeilen suchen</translation>
+    </message>
+    <message>
+        <source>turn it about its own axis, or write numbers for the rotation</source>
+        <translation>um die eigene Achse drehen oder für die Drehung Zahlen schreiben</translation>
+    </message>
+    <message>
+        <source>turn it by its formula in the inspector</source>
+        <translation>über die Formel im Inspektor drehen</translation>
+    </message>
+    <message>
+        <source>turn the triangles over: corners counter-clockwise seen from outside</source>
+        <translation>die Dreiecke umdrehen: Ecken von außen gesehen gegen den Uhrzeigersinn</translation>
+    </message>
+    <message>
+        <source>under this law nothing bounces</source>
+        <translation>unter diesem Gesetz prallt nichts ab</translation>
+    </message>
+    <message>
+        <source>use 0 to 2 (velocity) or 3 to 5 (spin)</source>
+        <translation>0 bis 2 (Geschwindigkeit) oder 3 bis 5 (Drehung) verwenden</translation>
+    </message>
+    <message>
+        <source>use 0, 1 (velocity) or 5 (spin)</source>
+        <translation>0, 1 (Geschwindigkeit) oder 5 (Drehung) verwenden</translation>
+    </message>
+    <message>
+        <source>use [1, 0, 0, 0] for no rotation</source>
+        <translation>[1, 0, 0, 0] für keine Drehung verwenden</translation>
+    </message>
+    <message>
+        <source>use &quot;euler-moreau&quot; or &quot;full-theta-gamma&quot;</source>
+        <translation>&quot;euler-moreau&quot; oder &quot;full-theta-gamma&quot; verwenden</translation>
+    </message>
+    <message>
+        <source>use &quot;moreau-jean&quot;</source>
+        <translation>&quot;moreau-jean&quot; verwenden</translation>
+    </message>
+    <message>
+        <source>use &quot;moreau-jean&quot;; it takes first-order systems along</source>
+        <translation>&quot;moreau-jean&quot; verwenden; es nimmt Systeme erster Ordnung mit</translation>
+    </message>
+    <message>
+        <source>use &quot;repeat&quot; for blocks that are alike</source>
+        <translation>für gleichartige Blöcke &quot;repeat&quot; verwenden</translation>
+    </message>
+    <message>
+        <source>use &quot;revolute&quot; or &quot;prismatic&quot;</source>
+        <translation>&quot;revolute&quot; oder &quot;prismatic&quot; verwenden</translation>
+    </message>
+    <message>
+        <source>use a &quot;%1&quot;, or take &quot;planar&quot; out of the world</source>
+        <translation>&quot;%1&quot; verwenden oder &quot;planar&quot; aus der Welt nehmen</translation>
+    </message>
+    <message>
+        <source>use a &quot;cylinder&quot;, or add &quot;planar&quot;: true to the world</source>
+        <translation>&quot;cylinder&quot; verwenden oder &quot;planar&quot;: true zur Welt hinzufügen</translation>
+    </message>
+    <message>
+        <source>use a complete copy</source>
+        <translation>eine vollständige Kopie verwenden</translation>
+    </message>
+    <message>
+        <source>use a finite one</source>
+        <translation>einen endlichen Wert verwenden</translation>
+    </message>
+    <message>
+        <source>use a gamma of 0 or more</source>
+        <translation>ein gamma von 0 oder mehr verwenden</translation>
+    </message>
+    <message>
+        <source>use a number above 0</source>
+        <translation>eine Zahl über 0 verwenden</translation>
+    </message>
+    <message>
+        <source>use a number between -1 and 1</source>
+        <translation>eine Zahl zwischen -1 und 1 verwenden</translation>
+    </message>
+    <message>
+        <source>use a number between 0 and 1</source>
+        <translation>eine Zahl zwischen 0 und 1 verwenden</translation>
+    </message>
+    <message>
+        <source>use a number from 0 to 1</source>
+        <translation>eine Zahl von 0 bis 1 verwenden</translation>
+    </message>
+    <message>
+        <source>use a number of 0 or more</source>
+        <translation>eine Zahl von 0 oder mehr verwenden</translation>
+    </message>
+    <message>
+        <source>use a smaller step, or allow more Newton iterations</source>
+        <translation>einen kleineren Schritt verwenden oder mehr Newton-Iterationen erlauben</translation>
+    </message>
+    <message>
+        <source>use a smaller step, or more passes (integrator.newton.max_iterations)</source>
+        <translation>einen kleineren Schritt oder mehr Durchgänge (integrator.newton.max_iterations) verwenden</translation>
+    </message>
+    <message>
+        <source>use a smaller step, or the explicit gyroscopic term</source>
+        <translation>einen kleineren Schritt oder den expliziten Kreiselterm verwenden</translation>
+    </message>
+    <message>
+        <source>use a smaller step, or theta &gt;= 1/2, or look for forces that grow without bound</source>
+        <translation>einen kleineren Schritt oder theta &gt;= 1/2 verwenden oder nach Kräften suchen, die unbeschränkt wachsen</translation>
+    </message>
+    <message>
+        <source>use a step above 0</source>
+        <translation>einen Schritt über 0 verwenden</translation>
+    </message>
+    <message>
+        <source>use a theta between 0 and 1</source>
+        <translation>ein theta zwischen 0 und 1 verwenden</translation>
+    </message>
+    <message>
+        <source>use a tolerance above 0</source>
+        <translation>eine Toleranz über 0 verwenden</translation>
+    </message>
+    <message>
+        <source>use a unit of %1</source>
+        <translation>eine Einheit von %1 verwenden</translation>
+    </message>
+    <message>
+        <source>use a whole or half exponent</source>
+        <translation>einen ganzen oder halben Exponenten verwenden</translation>
+    </message>
+    <message>
+        <source>use a wire instead, or write a small value</source>
+        <translation>stattdessen einen Draht verwenden oder einen kleinen Wert schreiben</translation>
+    </message>
+    <message>
+        <source>use an undamaged copy</source>
+        <translation>eine unbeschädigte Kopie verwenden</translation>
+    </message>
+    <message>
+        <source>use another relation, or the integrator &quot;moreau-jean&quot;</source>
+        <translation>eine andere Beziehung oder das Verfahren &quot;moreau-jean&quot; verwenden</translation>
+    </message>
+    <message>
+        <source>use another unit</source>
+        <translation>eine andere Einheit verwenden</translation>
+    </message>
+    <message>
+        <source>use complementarity or equality, or a relation without compliance</source>
+        <translation>complementarity oder equality oder eine Beziehung ohne Nachgiebigkeit verwenden</translation>
+    </message>
+    <message>
+        <source>use complementarity or newton-impact, or the integrator &quot;moreau-jean&quot;</source>
+        <translation>complementarity oder newton-impact oder das Verfahren &quot;moreau-jean&quot; verwenden</translation>
+    </message>
+    <message>
+        <source>use complementarity, equality or relay</source>
+        <translation>complementarity, equality oder relay verwenden</translation>
+    </message>
+    <message>
+        <source>use discs, polygons and half-planes</source>
+        <translation>Scheiben, Vielecke und Halbebenen verwenden</translation>
+    </message>
+    <message>
+        <source>use dt() of positions, drives and t only</source>
+        <translation>dt() nur von Lagen, Antrieben und t verwenden</translation>
+    </message>
+    <message>
+        <source>use finite numbers that are not negative</source>
+        <translation>endliche, nicht negative Zahlen verwenden</translation>
+    </message>
+    <message>
+        <source>use lengths of 0 or more</source>
+        <translation>Längen von 0 oder mehr verwenden</translation>
+    </message>
+    <message>
+        <source>use letters, digits and &apos;_&apos;, a letter first; &apos;.&apos; and [index] may follow</source>
+        <translation>Buchstaben, Ziffern und &apos;_&apos; verwenden, zuerst einen Buchstaben; &apos;.&apos; und [index] dürfen folgen</translation>
+    </message>
+    <message>
+        <source>use letters, digits and _, a letter first</source>
+        <translation>Buchstaben, Ziffern und _ verwenden, zuerst einen Buchstaben</translation>
+    </message>
+    <message>
+        <source>use letters, digits and _, beginning with a letter</source>
+        <translation>Buchstaben, Ziffern und _ verwenden, mit einem Buchstaben beginnend</translation>
+    </message>
+    <message>
+        <source>use letters, digits and _: i</source>
+        <translation>Buchstaben, Ziffern und _ verwenden: i</translation>
+    </message>
+    <message>
+        <source>use longer steps or a nearer end</source>
+        <translation>längere Schritte oder ein näheres Ende verwenden</translation>
+    </message>
+    <message>
+        <source>use numbers and parameters only</source>
+        <translation>nur Zahlen und Parameter verwenden</translation>
+    </message>
+    <message>
+        <source>use numbers, units and parameters</source>
+        <translation>Zahlen, Einheiten und Parameter verwenden</translation>
+    </message>
+    <message>
+        <source>use numbers, units, pi and the built-in functions</source>
+        <translation>Zahlen, Einheiten, pi und die eingebauten Funktionen verwenden</translation>
+    </message>
+    <message>
+        <source>use parameters only</source>
+        <translation>nur Parameter verwenden</translation>
+    </message>
+    <message>
+        <source>use prismatic, revolute or a pin in a slot (planar)</source>
+        <translation>prismatic, revolute oder einen Bolzen im Schlitz (planar) verwenden</translation>
+    </message>
+    <message>
+        <source>use smaller powers</source>
+        <translation>kleinere Potenzen verwenden</translation>
+    </message>
+    <message>
+        <source>use spheres, boxes and their like</source>
+        <translation>Kugeln, Quader und dergleichen verwenden</translation>
+    </message>
+    <message>
+        <source>use t, drives and parameters; &quot;first-order-nonlinear&quot; takes formulas of x</source>
+        <translation>t, Antriebe und Parameter verwenden; &quot;first-order-nonlinear&quot; nimmt Formeln aus x</translation>
+    </message>
+    <message>
+        <source>use t, drives and parameters; &quot;first-order-nonlinear&quot; takes formulas of x and lambda</source>
+        <translation>t, Antriebe und Parameter verwenden; &quot;first-order-nonlinear&quot; nimmt Formeln aus x und lambda</translation>
+    </message>
+    <message>
+        <source>use t, drives and parameters; a force that answers to the motion belongs into the body&apos;s &quot;force&quot; or &quot;moment&quot;</source>
+        <translation>t, Antriebe und Parameter verwenden; eine Kraft, die auf die Bewegung antwortet, gehört in &quot;force&quot; oder &quot;moment&quot; des Körpers</translation>
+    </message>
+    <message>
+        <source>use t, drives, expressions and parameters</source>
+        <translation>t, Antriebe, Ausdrücke und Parameter verwenden</translation>
+    </message>
+    <message>
+        <source>use t, drives, parameters, and q and v of bodies</source>
+        <translation>t, Antriebe, Parameter sowie q und v von Körpern verwenden</translation>
+    </message>
+    <message>
+        <source>use the circuit editor</source>
+        <translation>den Schaltungseditor verwenden</translation>
+    </message>
+    <message>
+        <source>use the convex hull of its points, or make the body of several convex parts</source>
+        <translation>die konvexe Hülle seiner Punkte verwenden oder den Körper aus mehreren konvexen Teilen aufbauen</translation>
+    </message>
+    <message>
+        <source>use the coordinates and velocities of the systems joined, t and parameters</source>
+        <translation>die Koordinaten und Geschwindigkeiten der verbundenen Systeme, t und Parameter verwenden</translation>
+    </message>
+    <message>
+        <source>use the coordinates and velocities of the systems joined; with t the relation is &quot;lagrangian-rheonomous&quot;</source>
+        <translation>die Koordinaten und Geschwindigkeiten der verbundenen Systeme verwenden; mit t ist die Beziehung &quot;lagrangian-rheonomous&quot;</translation>
+    </message>
+    <message>
+        <source>use the coordinates of the systems joined and parameters; with t the relation is &quot;lagrangian-rheonomous&quot;</source>
+        <translation>die Koordinaten der verbundenen Systeme und Parameter verwenden; mit t ist die Beziehung &quot;lagrangian-rheonomous&quot;</translation>
+    </message>
+    <message>
+        <source>use the coordinates of the systems joined, t and parameters</source>
+        <translation>die Koordinaten der verbundenen Systeme, t und Parameter verwenden</translation>
+    </message>
+    <message>
+        <source>use the coordinates of the systems joined, the interaction&apos;s own lambda, t and parameters</source>
+        <translation>die Koordinaten der verbundenen Systeme, das eigene lambda der Wechselwirkung, t und Parameter verwenden</translation>
+    </message>
+    <message>
+        <source>use the states of the systems joined, the interaction&apos;s own lambda, t and parameters</source>
+        <translation>die Zustände der verbundenen Systeme, das eigene lambda der Wechselwirkung, t und Parameter verwenden</translation>
+    </message>
+    <message>
+        <source>use the system&apos;s own q and v, t and parameters; join systems by interactions</source>
+        <translation>q und v des Systems selbst, t und Parameter verwenden; Systeme durch Wechselwirkungen verbinden</translation>
+    </message>
+    <message>
+        <source>use the system&apos;s own x, t and parameters; join systems by interactions</source>
+        <translation>x des Systems selbst, t und Parameter verwenden; Systeme durch Wechselwirkungen verbinden</translation>
+    </message>
+    <message>
+        <source>vertex %1 is not finite</source>
+        <translation>Ecke %1 ist nicht endlich</translation>
+    </message>
+    <message>
+        <source>vertex %1 of the mesh is not finite</source>
+        <translation>Ecke %1 des Netzes ist nicht endlich</translation>
+    </message>
+    <message>
+        <source>vertices are numbered from 0</source>
+        <translation>Ecken werden ab 0 gezählt</translation>
+    </message>
+    <message>
+        <source>vertices are numbered from 1, or from -1 backwards</source>
+        <translation>Ecken werden ab 1 gezählt oder ab -1 rückwärts</translation>
+    </message>
+    <message>
+        <source>voltage of %1</source>
+        <translation>Spannung von %1</translation>
+    </message>
+    <message>
+        <source>with column_index a row of %1 has one formula, not %2</source>
+        <translation>mit column_index hat eine Zeile von %1 eine Formel, nicht %2</translation>
+    </message>
+    <message>
+        <source>write %1</source>
+        <translation>%1 schreiben</translation>
+    </message>
+    <message>
+        <source>write %1 entries</source>
+        <translation>%1 Einträge schreiben</translation>
+    </message>
+    <message>
+        <source>write %1 entries, or leave it out for none</source>
+        <translation>%1 Einträge schreiben oder es für keine weglassen</translation>
+    </message>
+    <message>
+        <source>write %1 entry</source>
+        <translation>%1 Eintrag schreiben</translation>
+    </message>
+    <message>
+        <source>write %1 entry, or leave it out for none</source>
+        <translation>%1 Eintrag schreiben oder es für keinen weglassen</translation>
+    </message>
+    <message>
+        <source>write %1(...)</source>
+        <translation>%1(...) schreiben</translation>
+    </message>
+    <message>
+        <source>write %1: %2</source>
+        <translation>%1 schreiben: %2</translation>
+    </message>
+    <message>
+        <source>write &apos;and&apos; or &apos;or&apos;</source>
+        <translation>&apos;and&apos; oder &apos;or&apos; schreiben</translation>
+    </message>
+    <message>
+        <source>write * to multiply</source>
+        <translation>* zum Multiplizieren schreiben</translation>
+    </message>
+    <message>
+        <source>write 0 before the point</source>
+        <translation>0 vor den Punkt schreiben</translation>
+    </message>
+    <message>
+        <source>write 0 for as many as the machine has, or a number up to 256</source>
+        <translation>0 für so viele, wie der Rechner hat, oder eine Zahl bis 256 schreiben</translation>
+    </message>
+    <message>
+        <source>write 0 or more</source>
+        <translation>0 oder mehr schreiben</translation>
+    </message>
+    <message>
+        <source>write 1 to record each step, 10 for each tenth</source>
+        <translation>1 schreiben, um jeden Schritt aufzuzeichnen, 10 für jeden zehnten</translation>
+    </message>
+    <message>
+        <source>write &lt;%1 link=&quot;...&quot;/&gt;</source>
+        <translation>&lt;%1 link=&quot;...&quot;/&gt; schreiben</translation>
+    </message>
+    <message>
+        <source>write &lt;geometry&gt; with a box, cylinder, sphere or mesh in it</source>
+        <translation>&lt;geometry&gt; mit box, cylinder, sphere oder mesh darin schreiben</translation>
+    </message>
+    <message>
+        <source>write == to compare</source>
+        <translation>== zum Vergleichen schreiben</translation>
+    </message>
+    <message>
+        <source>write [%1] for the unit, or put spaces around &apos;*&apos; for the name</source>
+        <translation>[%1] für die Einheit schreiben oder für den Namen Leerzeichen um &apos;*&apos; setzen</translation>
+    </message>
+    <message>
+        <source>write [%1] for the unit, or put spaces around &apos;/&apos; for the name</source>
+        <translation>[%1] für die Einheit schreiben oder für den Namen Leerzeichen um &apos;/&apos; setzen</translation>
+    </message>
+    <message>
+        <source>write [angle, lift]</source>
+        <translation>[Winkel, Hub] schreiben</translation>
+    </message>
+    <message>
+        <source>write [angle, x, y, z] with an axis, for example [&quot;30 deg&quot;, 0, 0, 1]</source>
+        <translation>[Winkel, x, y, z] mit einer Achse schreiben, zum Beispiel [&quot;30 deg&quot;, 0, 0, 1]</translation>
+    </message>
+    <message>
+        <source>write [lowest, highest]</source>
+        <translation>[kleinster, größter] schreiben</translation>
+    </message>
+    <message>
+        <source>write &quot;%1&quot;</source>
+        <translation>&quot;%1&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>write &quot;-inf&quot; for no lower bound, &quot;inf&quot; for no upper one</source>
+        <translation>&quot;-inf&quot; für keine untere, &quot;inf&quot; für keine obere Schranke schreiben</translation>
+    </message>
+    <message>
+        <source>write &quot;automatic&quot;, or leave it out</source>
+        <translation>&quot;automatic&quot; schreiben oder es weglassen</translation>
+    </message>
+    <message>
+        <source>write &quot;flank&quot; or &quot;crown&quot; with the lift, or both without it</source>
+        <translation>&quot;flank&quot; oder &quot;crown&quot; zusammen mit dem Hub schreiben oder beide ohne ihn</translation>
+    </message>
+    <message>
+        <source>write &quot;moreau-jean&quot;</source>
+        <translation>&quot;moreau-jean&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>write &quot;points&quot; or &quot;file&quot;</source>
+        <translation>&quot;points&quot; oder &quot;file&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>write &quot;saltus&quot;: 1</source>
+        <translation>&quot;saltus&quot;: 1 schreiben</translation>
+    </message>
+    <message>
+        <source>write a %1 matrix, or leave it out for %2</source>
+        <translation>eine Matrix %1 schreiben oder sie weglassen, dann gilt %2</translation>
+    </message>
+    <message>
+        <source>write a %1 matrix, or leave it out for none</source>
+        <translation>eine Matrix %1 schreiben oder sie für keine weglassen</translation>
+    </message>
+    <message>
+        <source>write a &lt; b and b &lt; c</source>
+        <translation>a &lt; b and b &lt; c schreiben</translation>
+    </message>
+    <message>
+        <source>write a direction</source>
+        <translation>eine Richtung schreiben</translation>
+    </message>
+    <message>
+        <source>write a finite number</source>
+        <translation>eine endliche Zahl schreiben</translation>
+    </message>
+    <message>
+        <source>write a finite number or formula</source>
+        <translation>eine endliche Zahl oder eine Formel schreiben</translation>
+    </message>
+    <message>
+        <source>write a finite number such as 1.5e-3</source>
+        <translation>eine endliche Zahl wie 1.5e-3 schreiben</translation>
+    </message>
+    <message>
+        <source>write a gamma above 0; 1 is the usual choice</source>
+        <translation>ein gamma über 0 schreiben; 1 ist die übliche Wahl</translation>
+    </message>
+    <message>
+        <source>write a key between double quotes, or &apos;}&apos;</source>
+        <translation>einen Schlüssel in doppelten Anführungszeichen oder &apos;}&apos; schreiben</translation>
+    </message>
+    <message>
+        <source>write a length in metres</source>
+        <translation>eine Länge in Metern schreiben</translation>
+    </message>
+    <message>
+        <source>write a mass above 0</source>
+        <translation>eine Masse über 0 schreiben</translation>
+    </message>
+    <message>
+        <source>write a mass in kg</source>
+        <translation>eine Masse in kg schreiben</translation>
+    </message>
+    <message>
+        <source>write a mechanical contact as a Lagrangian system with an impact law, or take an output of relative degree 0 or 1</source>
+        <translation>einen mechanischen Kontakt als Lagrange-System mit einem Stoßgesetz schreiben oder einen Ausgang vom relativen Grad 0 oder 1 nehmen</translation>
+    </message>
+    <message>
+        <source>write a name such as &quot;ball&quot; or, of a repeated %1, &quot;bead[i+1]&quot;</source>
+        <translation>einen Namen wie &quot;ball&quot; schreiben oder, bei Wiederholung (%1), &quot;bead[i+1]&quot;</translation>
+    </message>
+    <message>
+        <source>write a number</source>
+        <translation>eine Zahl schreiben</translation>
+    </message>
+    <message>
+        <source>write a number of at least 0, or use &quot;moreau-jean&quot;</source>
+        <translation>eine Zahl von mindestens 0 schreiben oder &quot;moreau-jean&quot; verwenden</translation>
+    </message>
+    <message>
+        <source>write a number or an expression</source>
+        <translation>eine Zahl oder einen Ausdruck schreiben</translation>
+    </message>
+    <message>
+        <source>write a number such as 0.25</source>
+        <translation>eine Zahl wie 0.25 schreiben</translation>
+    </message>
+    <message>
+        <source>write a number there, then drag its arrow</source>
+        <translation>dort eine Zahl schreiben, dann ihren Pfeil ziehen</translation>
+    </message>
+    <message>
+        <source>write a number with or without a unit; parameters cannot stand here</source>
+        <translation>eine Zahl mit oder ohne Einheit schreiben; Parameter können hier nicht stehen</translation>
+    </message>
+    <message>
+        <source>write a number without quotes</source>
+        <translation>eine Zahl ohne Anführungszeichen schreiben</translation>
+    </message>
+    <message>
+        <source>write a number, a number with a unit, or a formula</source>
+        <translation>eine Zahl, eine Zahl mit Einheit oder eine Formel schreiben</translation>
+    </message>
+    <message>
+        <source>write a number; parameters have no place here</source>
+        <translation>eine Zahl schreiben; Parameter haben hier keinen Platz</translation>
+    </message>
+    <message>
+        <source>write a relation that depends on a coordinate</source>
+        <translation>eine Beziehung schreiben, die von einer Koordinate abhängt</translation>
+    </message>
+    <message>
+        <source>write a relation whose gap depends on a coordinate</source>
+        <translation>eine Beziehung schreiben, deren Spalt von einer Koordinate abhängt</translation>
+    </message>
+    <message>
+        <source>write a smaller number</source>
+        <translation>eine kleinere Zahl schreiben</translation>
+    </message>
+    <message>
+        <source>write a sum of velocities, with factors that depend on q and t</source>
+        <translation>eine Summe von Geschwindigkeiten schreiben, mit Faktoren, die von q und t abhängen</translation>
+    </message>
+    <message>
+        <source>write a value from 0 to 1</source>
+        <translation>einen Wert von 0 bis 1 schreiben</translation>
+    </message>
+    <message>
+        <source>write a whole number</source>
+        <translation>eine ganze Zahl schreiben</translation>
+    </message>
+    <message>
+        <source>write a whole number without quotes</source>
+        <translation>eine ganze Zahl ohne Anführungszeichen schreiben</translation>
+    </message>
+    <message>
+        <source>write all rows</source>
+        <translation>alle Zeilen schreiben</translation>
+    </message>
+    <message>
+        <source>write an angle and a lift, for example 90%1 12.5</source>
+        <translation>einen Winkel und einen Hub schreiben, zum Beispiel 90%1 12.5</translation>
+    </message>
+    <message>
+        <source>write as many rows as columns</source>
+        <translation>so viele Zeilen wie Spalten schreiben</translation>
+    </message>
+    <message>
+        <source>write at least %1</source>
+        <translation>mindestens %1 schreiben</translation>
+    </message>
+    <message>
+        <source>write at least [[1]]</source>
+        <translation>mindestens [[1]] schreiben</translation>
+    </message>
+    <message>
+        <source>write at least three that do not</source>
+        <translation>mindestens drei schreiben, die nicht auf einer Geraden liegen</translation>
+    </message>
+    <message>
+        <source>write at most %1</source>
+        <translation>höchstens %1 schreiben</translation>
+    </message>
+    <message>
+        <source>write at most three</source>
+        <translation>höchstens drei schreiben</translation>
+    </message>
+    <message>
+        <source>write diff() of an expression</source>
+        <translation>diff() eines Ausdrucks schreiben</translation>
+    </message>
+    <message>
+        <source>write diff(expression, name)</source>
+        <translation>diff(Ausdruck, Name) schreiben</translation>
+    </message>
+    <message>
+        <source>write equations without a derivative as an interaction with the law &quot;equality&quot;</source>
+        <translation>Gleichungen ohne Ableitung als Wechselwirkung mit dem Gesetz &quot;equality&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>write finite numbers</source>
+        <translation>endliche Zahlen schreiben</translation>
+    </message>
+    <message>
+        <source>write fixed, revolute, continuous, prismatic, planar or floating</source>
+        <translation>fixed, revolute, continuous, prismatic, planar oder floating schreiben</translation>
+    </message>
+    <message>
+        <source>write for example #0072B2</source>
+        <translation>zum Beispiel #0072B2 schreiben</translation>
+    </message>
+    <message>
+        <source>write for example 0 0 1</source>
+        <translation>zum Beispiel 0 0 1 schreiben</translation>
+    </message>
+    <message>
+        <source>write for example 0.5 or &quot;0.1 ms&quot;</source>
+        <translation>zum Beispiel 0.5 oder &quot;0.1 ms&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>write for example 1 ms</source>
+        <translation>zum Beispiel 1 ms schreiben</translation>
+    </message>
+    <message>
+        <source>write for example 12.5</source>
+        <translation>zum Beispiel 12.5 schreiben</translation>
+    </message>
+    <message>
+        <source>write for example N/m</source>
+        <translation>zum Beispiel N/m schreiben</translation>
+    </message>
+    <message>
+        <source>write for example N/m or kg*m^2</source>
+        <translation>zum Beispiel N/m oder kg*m^2 schreiben</translation>
+    </message>
+    <message>
+        <source>write for example &quot;#0072B2&quot;</source>
+        <translation>zum Beispiel &quot;#0072B2&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>write for example &quot;%1.q[0] - c&quot;</source>
+        <translation>zum Beispiel &quot;%1.q[0] - c&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>write for example &quot;%1[0]&quot;</source>
+        <translation>zum Beispiel &quot;%1[0]&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>write for example &quot;0.1 ms&quot;</source>
+        <translation>zum Beispiel &quot;0.1 ms&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>write for example &quot;20 mm&quot;</source>
+        <translation>zum Beispiel &quot;20 mm&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>write for example &quot;90 deg&quot;</source>
+        <translation>zum Beispiel &quot;90 deg&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>write for example &quot;b&quot;</source>
+        <translation>zum Beispiel &quot;b&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>write for example &quot;ball.v[1]&quot;</source>
+        <translation>zum Beispiel &quot;ball.v[1]&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>write for example &quot;cam(b)&quot;</source>
+        <translation>zum Beispiel &quot;cam(b)&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>write for example &quot;i&quot;</source>
+        <translation>zum Beispiel &quot;i&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>write for example m^2</source>
+        <translation>zum Beispiel m^2 schreiben</translation>
+    </message>
+    <message>
+        <source>write inf for infinity</source>
+        <translation>inf für unendlich schreiben</translation>
+    </message>
+    <message>
+        <source>write it</source>
+        <translation>es angeben</translation>
+    </message>
+    <message>
+        <source>write it between 0 and 360°</source>
+        <translation>einen Wert zwischen 0 und 360° schreiben</translation>
+    </message>
+    <message>
+        <source>write it between double quotes</source>
+        <translation>in doppelten Anführungszeichen schreiben</translation>
+    </message>
+    <message>
+        <source>write it in %1</source>
+        <translation>in %1 schreiben</translation>
+    </message>
+    <message>
+        <source>write it without</source>
+        <translation>ohne sie schreiben</translation>
+    </message>
+    <message>
+        <source>write mod(a, b) for a remainder</source>
+        <translation>mod(a, b) für einen Rest schreiben</translation>
+    </message>
+    <message>
+        <source>write numbers for the rotation</source>
+        <translation>für die Drehung Zahlen schreiben</translation>
+    </message>
+    <message>
+        <source>write numbers there</source>
+        <translation>dort Zahlen schreiben</translation>
+    </message>
+    <message>
+        <source>write numbers there, or turn its bodies without it</source>
+        <translation>dort Zahlen schreiben oder die Körper ohne es drehen</translation>
+    </message>
+    <message>
+        <source>write one column for each coordinate, in the order of &quot;between&quot;</source>
+        <translation>eine Spalte je Koordinate schreiben, in der Reihenfolge von &quot;between&quot;</translation>
+    </message>
+    <message>
+        <source>write one column for each state, in the order of &quot;between&quot;</source>
+        <translation>eine Spalte je Zustand schreiben, in der Reihenfolge von &quot;between&quot;</translation>
+    </message>
+    <message>
+        <source>write one column of B for each row of C: for each lambda</source>
+        <translation>eine Spalte von B je Zeile von C schreiben: je lambda</translation>
+    </message>
+    <message>
+        <source>write one entry for each row of %1, or leave %2 out for none</source>
+        <translation>einen Eintrag je Zeile von %1 schreiben oder %2 für keinen weglassen</translation>
+    </message>
+    <message>
+        <source>write one first</source>
+        <translation>erst eine schreiben</translation>
+    </message>
+    <message>
+        <source>write one formula for each gap</source>
+        <translation>eine Formel je Spalt schreiben</translation>
+    </message>
+    <message>
+        <source>write one formula for each gap, for example &quot;ball.q[0] + floor.lambda[0]/k&quot;</source>
+        <translation>eine Formel je Spalt schreiben, zum Beispiel &quot;ball.q[0] + floor.lambda[0]/k&quot;</translation>
+    </message>
+    <message>
+        <source>write one formula for each gap, for example &quot;ball.q[0] - c&quot;</source>
+        <translation>eine Formel je Spalt schreiben, zum Beispiel &quot;ball.q[0] - c&quot;</translation>
+    </message>
+    <message>
+        <source>write one formula for each state</source>
+        <translation>eine Formel je Zustand schreiben</translation>
+    </message>
+    <message>
+        <source>write one formula for each state of the systems joined</source>
+        <translation>eine Formel je Zustand der verbundenen Systeme schreiben</translation>
+    </message>
+    <message>
+        <source>write one formula for each state, in the order of &quot;between&quot;</source>
+        <translation>eine Formel je Zustand schreiben, in der Reihenfolge von &quot;between&quot;</translation>
+    </message>
+    <message>
+        <source>write one formula for each y, for example &quot;cell.x[0] - 4&quot;</source>
+        <translation>eine Formel je y schreiben, zum Beispiel &quot;cell.x[0] - 4&quot;</translation>
+    </message>
+    <message>
+        <source>write one formula of &apos;%1&apos;, or leave column_index out</source>
+        <translation>eine Formel von &apos;%1&apos; schreiben oder column_index weglassen</translation>
+    </message>
+    <message>
+        <source>write one line of at most %1 characters</source>
+        <translation>eine Zeile von höchstens %1 Zeichen schreiben</translation>
+    </message>
+    <message>
+        <source>write one row for each gap</source>
+        <translation>eine Zeile je Spalt schreiben</translation>
+    </message>
+    <message>
+        <source>write one row for each state, in the order of &quot;between&quot;</source>
+        <translation>eine Zeile je Zustand schreiben, in der Reihenfolge von &quot;between&quot;</translation>
+    </message>
+    <message>
+        <source>write one row for each state, one column for each lambda</source>
+        <translation>eine Zeile je Zustand, eine Spalte je lambda schreiben</translation>
+    </message>
+    <message>
+        <source>write one row for each y</source>
+        <translation>eine Zeile je y schreiben</translation>
+    </message>
+    <message>
+        <source>write one row of T for each row of H</source>
+        <translation>eine Zeile von T je Zeile von H schreiben</translation>
+    </message>
+    <message>
+        <source>write one that is not 0 0 0</source>
+        <translation>eine schreiben, die nicht 0 0 0 ist</translation>
+    </message>
+    <message>
+        <source>write one, for example &quot;10 mm&quot;, or take a knife edge</source>
+        <translation>einen schreiben, zum Beispiel &quot;10 mm&quot;, oder eine Schneide nehmen</translation>
+    </message>
+    <message>
+        <source>write one, for example &quot;20 mm&quot;</source>
+        <translation>einen schreiben, zum Beispiel &quot;20 mm&quot;</translation>
+    </message>
+    <message>
+        <source>write piecewise(condition, value, ..., otherwise)</source>
+        <translation>piecewise(Bedingung, Wert, ..., sonst) schreiben</translation>
+    </message>
+    <message>
+        <source>write rows of equal length</source>
+        <translation>gleich lange Zeilen schreiben</translation>
+    </message>
+    <message>
+        <source>write rows of equal length: 1, 0; 0, 1</source>
+        <translation>gleich lange Zeilen schreiben: 1, 0; 0, 1</translation>
+    </message>
+    <message>
+        <source>write texts between double quotes</source>
+        <translation>Texte in doppelten Anführungszeichen schreiben</translation>
+    </message>
+    <message>
+        <source>write the derivative f&apos;(x) of a function instead</source>
+        <translation>stattdessen die Ableitung f&apos;(x) einer Funktion schreiben</translation>
+    </message>
+    <message>
+        <source>write the file again as binary or text STL</source>
+        <translation>die Datei neu als binäres STL oder Text-STL schreiben</translation>
+    </message>
+    <message>
+        <source>write the file again without that triangle</source>
+        <translation>die Datei neu ohne dieses Dreieck schreiben</translation>
+    </message>
+    <message>
+        <source>write the group&apos;s name</source>
+        <translation>den Namen der Gruppe schreiben</translation>
+    </message>
+    <message>
+        <source>write the initial value of at least one</source>
+        <translation>den Anfangswert von mindestens einem schreiben</translation>
+    </message>
+    <message>
+        <source>write the lower bound of lambda first</source>
+        <translation>die untere Schranke von lambda zuerst schreiben</translation>
+    </message>
+    <message>
+        <source>write the lower end first, and a higher one after it</source>
+        <translation>das untere Ende zuerst schreiben und danach ein höheres</translation>
+    </message>
+    <message>
+        <source>write the lower one first</source>
+        <translation>die untere zuerst schreiben</translation>
+    </message>
+    <message>
+        <source>write the name of a joint of this file</source>
+        <translation>den Namen eines Gelenks dieser Datei schreiben</translation>
+    </message>
+    <message>
+        <source>write the name of a link of this file</source>
+        <translation>den Namen eines Glieds dieser Datei schreiben</translation>
+    </message>
+    <message>
+        <source>write the points</source>
+        <translation>die Punkte schreiben</translation>
+    </message>
+    <message>
+        <source>write the relation as &quot;first-order-nonlinear&quot;</source>
+        <translation>die Beziehung als &quot;first-order-nonlinear&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>write the same number in both places</source>
+        <translation>an beiden Stellen dieselbe Zahl schreiben</translation>
+    </message>
+    <message>
+        <source>write the system as &quot;first-order-nonlinear&quot;</source>
+        <translation>das System als &quot;first-order-nonlinear&quot; schreiben</translation>
+    </message>
+    <message>
+        <source>write the system by its modes, or choose &quot;moreau-jean&quot;</source>
+        <translation>das System durch seine Moden schreiben oder &quot;moreau-jean&quot; wählen</translation>
+    </message>
+    <message>
+        <source>write the system in its modes, or use &quot;moreau-jean&quot;</source>
+        <translation>das System in seinen Moden schreiben oder &quot;moreau-jean&quot; verwenden</translation>
+    </message>
+    <message>
+        <source>write the temperature in kelvin: 20 degrees Celsius is 293.15 K</source>
+        <translation>die Temperatur in Kelvin schreiben: 20 Grad Celsius sind 293.15 K</translation>
+    </message>
+    <message>
+        <source>write the whole row</source>
+        <translation>die ganze Zeile schreiben</translation>
+    </message>
+    <message>
+        <source>write them with a comma: 0, 1</source>
+        <translation>beide mit einem Komma schreiben: 0, 1</translation>
+    </message>
+    <message>
+        <source>write three lengths in metres</source>
+        <translation>drei Längen in Metern schreiben</translation>
+    </message>
+    <message>
+        <source>write true or false</source>
+        <translation>true oder false schreiben</translation>
+    </message>
+    <message>
+        <source>write true or false without quotes</source>
+        <translation>true oder false ohne Anführungszeichen schreiben</translation>
+    </message>
+    <message>
+        <source>write { &quot;NAME&quot;: ... }</source>
+        <translation>{ &quot;NAME&quot;: ... } schreiben</translation>
+    </message>
+    <message>
+        <source>write { &quot;kind&quot;: ... }</source>
+        <translation>{ &quot;kind&quot;: ... } schreiben</translation>
+    </message>
+    <message>
+        <source>your disk quota is used up</source>
+        <translation>das Plattenkontingent ist aufgebraucht</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>interaction</source>
+        <translation>Wechselwirkung</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>function</source>
+        <translation>Funktion</translation>
+    </message>
+    <message>
+        <source>expression</source>
+        <translation>Ausdruck</translation>
+    </message>
+    <message>
+        <source>drive</source>
+        <translation>Antrieb</translation>
+    </message>
+    <message>
+        <source>signal</source>
+        <translation>Signal</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>section</source>
+        <translation>Schnitt</translation>
+    </message>
+    <message>
+        <source>material</source>
+        <translation>Material</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>Glied</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>die Anzahl</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>coordinates</source>
+        <translation>Koordinaten</translation>
+    </message>
+    <message>
+        <source>copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>rate</source>
+        <translation>die Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>lift</source>
+        <translation>Hub</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>Element</translation>
+    </message>
+    <message>
+        <source>vertex</source>
+        <translation>Ecke</translation>
+    </message>
+    <message>
+        <source>face</source>
+        <translation>Fläche</translation>
+    </message>
+    <message>
+        <source>sphere</source>
+        <translation>Kugel</translation>
+    </message>
+    <message>
+        <source>cylinder</source>
+        <translation>Zylinder</translation>
+    </message>
+    <message>
+        <source>box</source>
+        <translation>Quader</translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>resistance</source>
+        <translation>der Widerstand</translation>
+    </message>
+    <message>
+        <source>capacitance</source>
+        <translation>die Kapazität</translation>
+    </message>
+    <message>
+        <source>inductance</source>
+        <translation>die Induktivität</translation>
+    </message>
+    <message>
+        <source>voltage</source>
+        <translation>die Spannung</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>der Strom</translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation>abgeschnitten</translation>
+    </message>
+    <message>
+        <source>infeasible</source>
+        <translation>unlösbar</translation>
+    </message>
+    <message>
+        <source>stalled</source>
+        <translation>stehen geblieben</translation>
+    </message>
+    <message>
+        <source>singular</source>
+        <translation>singulär</translation>
+    </message>
+    <message>
+        <source>solved</source>
+        <translation>gelöst</translation>
+    </message>
+    <message>
+        <source>a body</source>
+        <translation>ein Körper</translation>
+    </message>
+    <message>
+        <source>a capsule</source>
+        <translation>eine Kapsel</translation>
+    </message>
+    <message>
+        <source>a cone</source>
+        <translation>ein Kegel</translation>
+    </message>
+    <message>
+        <source>a current</source>
+        <translation>ein Strom</translation>
+    </message>
+    <message>
+        <source>a cylinder</source>
+        <translation>ein Zylinder</translation>
+    </message>
+    <message>
+        <source>a damping</source>
+        <translation>eine Dämpfung</translation>
+    </message>
+    <message>
+        <source>a density</source>
+        <translation>eine Dichte</translation>
+    </message>
+    <message>
+        <source>a drive</source>
+        <translation>ein Antrieb</translation>
+    </message>
+    <message>
+        <source>a force</source>
+        <translation>eine Kraft</translation>
+    </message>
+    <message>
+        <source>a function</source>
+        <translation>eine Funktion</translation>
+    </message>
+    <message>
+        <source>a gap</source>
+        <translation>ein Spalt</translation>
+    </message>
+    <message>
+        <source>a joint</source>
+        <translation>ein Gelenk</translation>
+    </message>
+    <message>
+        <source>a length</source>
+        <translation>eine Länge</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>a mass</source>
+        <translation>eine Masse</translation>
+    </message>
+    <message>
+        <source>a mesh</source>
+        <translation>ein Netz</translation>
+    </message>
+    <message>
+        <source>a moment</source>
+        <translation>ein Moment</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>eine Zahl</translation>
+    </message>
+    <message>
+        <source>a parameter</source>
+        <translation>ein Parameter</translation>
+    </message>
+    <message>
+        <source>a power</source>
+        <translation>eine Leistung</translation>
+    </message>
+    <message>
+        <source>a pressure</source>
+        <translation>ein Druck</translation>
+    </message>
+    <message>
+        <source>a rate</source>
+        <translation>eine Rate</translation>
+    </message>
+    <message>
+        <source>a speed</source>
+        <translation>eine Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>a sphere</source>
+        <translation>eine Kugel</translation>
+    </message>
+    <message>
+        <source>a stiffness</source>
+        <translation>eine Steifigkeit</translation>
+    </message>
+    <message>
+        <source>a system</source>
+        <translation>ein System</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>a time</source>
+        <translation>eine Zeit</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>ein Wert</translation>
+    </message>
+    <message>
+        <source>a voltage</source>
+        <translation>eine Spannung</translation>
+    </message>
+    <message>
+        <source>a volume</source>
+        <translation>ein Volumen</translation>
+    </message>
+    <message>
+        <source>not positive</source>
+        <translation>nicht positiv</translation>
+    </message>
+    <message>
+        <source>%1 row</source>
+        <translation>%1 Zeile</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; or &apos;)&apos;</source>
+        <translation>&apos;,&apos; oder &apos;)&apos;</translation>
     </message>
 </context>
 <context>
@@ -8122,6 +14324,117 @@ Ziehen: durch die Zeit   Rad: Zoom   Umschalt+Rad: schieben   Doppelklick: ganze
     <message>
         <source>Sleeve, spring and bird: friction and impacts let it peck its way down the pole</source>
         <translation>Muffe, Feder und Vogel: Reibung und Stöße lassen ihn die Stange hinabpicken</translation>
+    </message>
+</context>
+<context>
+    <name>signals</name>
+    <message>
+        <source>closed contact points</source>
+        <translation>geschlossene Kontaktpunkte</translation>
+    </message>
+    <message>
+        <source>contact points</source>
+        <translation>Kontaktpunkte</translation>
+    </message>
+    <message>
+        <source>contact residual</source>
+        <translation>Residuum der Kontakte</translation>
+    </message>
+    <message>
+        <source>contacts</source>
+        <translation>Kontakte</translation>
+    </message>
+    <message>
+        <source>damping loss</source>
+        <translation>Dämpfungsverlust</translation>
+    </message>
+    <message>
+        <source>energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>force</source>
+        <translation>Kraft</translation>
+    </message>
+    <message>
+        <source>friction</source>
+        <translation>Reibung</translation>
+    </message>
+    <message>
+        <source>friction impulse</source>
+        <translation>Reibungsimpuls</translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>Spalt</translation>
+    </message>
+    <message>
+        <source>impact loss</source>
+        <translation>Stoßverlust</translation>
+    </message>
+    <message>
+        <source>impulse</source>
+        <translation>Impuls</translation>
+    </message>
+    <message>
+        <source>input work</source>
+        <translation>zugeführte Arbeit</translation>
+    </message>
+    <message>
+        <source>kinetic energy</source>
+        <translation>kinetische Energie</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>normal impulse</source>
+        <translation>Normalimpuls</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
+        <source>potential energy</source>
+        <translation>potentielle Energie</translation>
+    </message>
+    <message>
+        <source>rad</source>
+        <translation>rad</translation>
+    </message>
+    <message>
+        <source>relative velocity</source>
+        <translation>Relativgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>scheme loss</source>
+        <translation>Verlust des Verfahrens</translation>
+    </message>
+    <message>
+        <source>section</source>
+        <translation>Schnitt</translation>
+    </message>
+    <message>
+        <source>sliding velocity</source>
+        <translation>Gleitgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>smallest gap</source>
+        <translation>kleinster Spalt</translation>
+    </message>
+    <message>
+        <source>total energy</source>
+        <translation>Gesamtenergie</translation>
+    </message>
+    <message>
+        <source>velocity</source>
+        <translation>Geschwindigkeit</translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,17 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
 <context>
+    <name>Errors</name>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1&#xa0;; %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
     <name>MakingRow</name>
     <message>
         <source>Close</source>
@@ -1335,6 +1346,6197 @@
     <message>
         <source>The plot “%1” has nothing to show yet</source>
         <translation>Le tracé « %1 » n&apos;a encore rien à montrer</translation>
+    </message>
+</context>
+<context>
+    <name>core</name>
+    <message>
+        <source> (worst between %1)</source>
+        <translation> (au pire entre %1)</translation>
+    </message>
+    <message>
+        <source> and %1</source>
+        <translation> et %1</translation>
+    </message>
+    <message>
+        <source> at the initial position</source>
+        <translation> à la position initiale</translation>
+    </message>
+    <message>
+        <source> for %1 = %2</source>
+        <translation> pour %1 = %2</translation>
+    </message>
+    <message>
+        <source> in %1</source>
+        <translation> dans %1</translation>
+    </message>
+    <message>
+        <source> to %1</source>
+        <translation> à %1</translation>
+    </message>
+    <message>
+        <source>%1 %2 of %3</source>
+        <translation>%1 %2 de %3</translation>
+    </message>
+    <message>
+        <source>%1 (asked for)</source>
+        <translation>%1 (demandé)</translation>
+    </message>
+    <message>
+        <source>%1 (asked for)%2</source>
+        <translation>%1 (demandé)%2</translation>
+    </message>
+    <message>
+        <source>%1 (byte %2)</source>
+        <translation>%1 (octet %2)</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is not an integer</source>
+        <translation>%1 = %2 n&apos;est pas un entier</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is outside [0, 1]</source>
+        <translation>%1 = %2 est hors de [0, 1]</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is outside its range</source>
+        <translation>%1 = %2 est hors de son domaine</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is outside its range, %3 to %4</source>
+        <translation>%1 = %2 est hors de son domaine, %3 à %4</translation>
+    </message>
+    <message>
+        <source>%1 alone prescribe the current of the diode %2</source>
+        <translation>le courant de la diode %2 n&apos;est fixé que par %1</translation>
+    </message>
+    <message>
+        <source>%1 alone prescribe the voltage of the diode %2</source>
+        <translation>la tension de la diode %2 n&apos;est fixée que par %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 et %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 contradict each other</source>
+        <translation>%1 et %2 se contredisent</translation>
+    </message>
+    <message>
+        <source>%1 are not joined to the ground: nothing fixes the voltages there</source>
+        <translation>%1 ne sont pas reliés à la masse&#xa0;: rien n&apos;y fixe les tensions</translation>
+    </message>
+    <message>
+        <source>%1 argument</source>
+        <translation>%1 argument</translation>
+    </message>
+    <message>
+        <source>%1 arguments</source>
+        <translation>%1 arguments</translation>
+    </message>
+    <message>
+        <source>%1 cannot be turned: %2</source>
+        <translation>%1 ne se laisse pas tourner&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot stand here</source>
+        <translation>%1 ne peut pas se trouver ici</translation>
+    </message>
+    <message>
+        <source>%1 contacts</source>
+        <translation>%1 contacts</translation>
+    </message>
+    <message>
+        <source>%1 contradicts what else holds its bodies</source>
+        <translation>%1 contredit ce qui tient par ailleurs ses corps</translation>
+    </message>
+    <message>
+        <source>%1 coordinate</source>
+        <translation>%1 coordonnée</translation>
+    </message>
+    <message>
+        <source>%1 coordinates</source>
+        <translation>%1 coordonnées</translation>
+    </message>
+    <message>
+        <source>%1 does not fit the bodies at the start: %2</source>
+        <translation>%1 ne va pas avec les corps au début&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 entries</source>
+        <translation>%1 éléments</translation>
+    </message>
+    <message>
+        <source>%1 entry</source>
+        <translation>%1 élément</translation>
+    </message>
+    <message>
+        <source>%1 form a loop of sources: their voltages contradict each other</source>
+        <translation>%1 forment une maille de sources&#xa0;: leurs tensions se contredisent</translation>
+    </message>
+    <message>
+        <source>%1 form a loop: the charge of a capacitor there is not free</source>
+        <translation>%1 forment une maille&#xa0;: la charge d&apos;un condensateur n&apos;y est pas libre</translation>
+    </message>
+    <message>
+        <source>%1 has %2</source>
+        <translation>%1 a %2</translation>
+    </message>
+    <message>
+        <source>%1 has %2 coordinates, but a %3 joint leaves %4</source>
+        <translation>%1 a %2 coordonnées, mais une liaison de type %3 en laisse %4</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries</source>
+        <translation>%1 a %2 entrées</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries, but %3 has %4 row</source>
+        <translation>%1 a %2 entrées, mais %3 a %4 ligne</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries, but %3 has %4 rows</source>
+        <translation>%1 a %2 entrées, mais %3 a %4 lignes</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries, but the system has %3</source>
+        <translation>%1 a %2 entrées, mais le système a %3</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entry</source>
+        <translation>%1 a %2 entrée</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entry, but %3 has %4 row</source>
+        <translation>%1 a %2 entrée, mais %3 a %4 ligne</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entry, but %3 has %4 rows</source>
+        <translation>%1 a %2 entrée, mais %3 a %4 lignes</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entry, but the system has %3</source>
+        <translation>%1 a %2 entrée, mais le système a %3</translation>
+    </message>
+    <message>
+        <source>%1 has %2 node</source>
+        <translation>%1 a %2 nœud</translation>
+    </message>
+    <message>
+        <source>%1 has %2 nodes</source>
+        <translation>%1 a %2 nœuds</translation>
+    </message>
+    <message>
+        <source>%1 has %2 rows</source>
+        <translation>%1 a %2 lignes</translation>
+    </message>
+    <message>
+        <source>%1 has a frame that is not a frame</source>
+        <translation>%1 a un repère qui n&apos;en est pas un</translation>
+    </message>
+    <message>
+        <source>%1 has a planar shape, the world is in space</source>
+        <translation>%1 a une forme plane, le monde est dans l&apos;espace</translation>
+    </message>
+    <message>
+        <source>%1 has a shape in space, the world is planar</source>
+        <translation>%1 a une forme dans l&apos;espace, le monde est plan</translation>
+    </message>
+    <message>
+        <source>%1 has a shape that only a fixed body can have</source>
+        <translation>%1 a une forme que seul un corps fixe peut avoir</translation>
+    </message>
+    <message>
+        <source>%1 has no &quot;%2&quot;</source>
+        <translation>%1 n&apos;a pas de &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>%1 has no column %2</source>
+        <translation>%1 n&apos;a pas de colonne %2</translation>
+    </message>
+    <message>
+        <source>%1 has no geometry</source>
+        <translation>%1 n&apos;a pas de géométrie</translation>
+    </message>
+    <message>
+        <source>%1 has no row %2</source>
+        <translation>%1 n&apos;a pas de ligne %2</translation>
+    </message>
+    <message>
+        <source>%1 has no value</source>
+        <translation>%1 n&apos;a pas de valeur</translation>
+    </message>
+    <message>
+        <source>%1 has relative degree %2: y is fixed by lambda only through %3 integrations, and the states would have to jump where y meets 0</source>
+        <translation>%1 a le degré relatif %2&#xa0;: y n&apos;est fixé par lambda qu&apos;à travers %3 intégrations, et les états devraient sauter là où y atteint 0</translation>
+    </message>
+    <message>
+        <source>%1 has the length %2 m</source>
+        <translation>%1 a la longueur %2 m</translation>
+    </message>
+    <message>
+        <source>%1 has the pitch %2</source>
+        <translation>%1 a le pas de vis %2</translation>
+    </message>
+    <message>
+        <source>%1 has the ratio %2</source>
+        <translation>%1 a le rapport %2</translation>
+    </message>
+    <message>
+        <source>%1 has the upper voltage %2 V below the lower one, %3 V</source>
+        <translation>%1 a la tension haute %2 V au-dessous de la basse, %3 V</translation>
+    </message>
+    <message>
+        <source>%1 in system &apos;%2&apos;</source>
+        <translation>%1 dans le système &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 vaut %2</translation>
+    </message>
+    <message>
+        <source>%1 is %2 s</source>
+        <translation>%1 vaut %2 s</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but the system has %3</source>
+        <translation>%1 est %2, mais le système a %3</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but the systems joined have %3</source>
+        <translation>%1 est %2, mais les systèmes joints ont %3</translation>
+    </message>
+    <message>
+        <source>%1 is %2: %3</source>
+        <translation>%1 vaut %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1 is a count: it cannot change while a run goes on</source>
+        <translation>%1 est un nombre d&apos;éléments&#xa0;: il ne peut pas changer pendant le calcul</translation>
+    </message>
+    <message>
+        <source>%1 is a gear with the world</source>
+        <translation>%1 est un engrenage avec le monde</translation>
+    </message>
+    <message>
+        <source>%1 is a time, but &apos;%2&apos; has %3</source>
+        <translation>%1 est un temps, mais &apos;%2&apos; a %3</translation>
+    </message>
+    <message>
+        <source>%1 is an equation of relative degree %2: start from values that satisfy it with its derivatives; lambda is of first order at best</source>
+        <translation>%1 est une équation de degré relatif %2&#xa0;: partir de valeurs qui la vérifient avec ses dérivées&#xa0;; lambda est au mieux du premier ordre</translation>
+    </message>
+    <message>
+        <source>%1 is left out</source>
+        <translation>%1 est laissé de côté</translation>
+    </message>
+    <message>
+        <source>%1 is no finite number</source>
+        <translation>%1 n&apos;est pas un nombre fini</translation>
+    </message>
+    <message>
+        <source>%1 is no form of PLY</source>
+        <translation>%1 n&apos;est pas une forme de PLY</translation>
+    </message>
+    <message>
+        <source>%1 is no number of a vertex</source>
+        <translation>%1 n&apos;est pas le numéro d&apos;un sommet</translation>
+    </message>
+    <message>
+        <source>%1 is no shape of planar worlds</source>
+        <translation>%1 n&apos;est pas une forme de mondes plans</translation>
+    </message>
+    <message>
+        <source>%1 is no type of PLY</source>
+        <translation>%1 n&apos;est pas un type de PLY</translation>
+    </message>
+    <message>
+        <source>%1 is no word of an STL file</source>
+        <translation>%1 n&apos;est pas un mot d&apos;un fichier STL</translation>
+    </message>
+    <message>
+        <source>%1 is not a number that a scene may hold</source>
+        <translation>%1 n&apos;est pas un nombre qu&apos;une scène peut contenir</translation>
+    </message>
+    <message>
+        <source>%1 is not finite: %2</source>
+        <translation>%1 n&apos;a pas de valeur finie&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 is not joined to the ground: nothing fixes the voltages there</source>
+        <translation>%1 n&apos;est pas relié à la masse&#xa0;: rien n&apos;y fixe les tensions</translation>
+    </message>
+    <message>
+        <source>%1 is not known</source>
+        <translation>%1 n&apos;est pas connu</translation>
+    </message>
+    <message>
+        <source>%1 is too large</source>
+        <translation>%1 est trop grand</translation>
+    </message>
+    <message>
+        <source>%1 joins a body that does not exist</source>
+        <translation>%1 relie un corps qui n&apos;existe pas</translation>
+    </message>
+    <message>
+        <source>%1 joins a body that is not there</source>
+        <translation>%1 relie un corps qui n&apos;est pas là</translation>
+    </message>
+    <message>
+        <source>%1 joins a body to itself</source>
+        <translation>%1 relie un corps à lui-même</translation>
+    </message>
+    <message>
+        <source>%1 joins nothing that can move</source>
+        <translation>%1 ne relie rien qui puisse bouger</translation>
+    </message>
+    <message>
+        <source>%1 may not depend on %2</source>
+        <translation>%1 ne doit pas dépendre de %2</translation>
+    </message>
+    <message>
+        <source>%1 may not depend on t or a drive</source>
+        <translation>%1 ne doit pas dépendre de t ou d&apos;un entraînement</translation>
+    </message>
+    <message>
+        <source>%1 may not depend on the signal %2</source>
+        <translation>%1 ne doit pas dépendre du signal %2</translation>
+    </message>
+    <message>
+        <source>%1 may not depend on the velocity %2</source>
+        <translation>%1 ne doit pas dépendre de la vitesse %2</translation>
+    </message>
+    <message>
+        <source>%1 may not use %2 of another system</source>
+        <translation>%1 ne doit pas utiliser %2 d&apos;un autre système</translation>
+    </message>
+    <message>
+        <source>%1 may not use %2, which belongs to another interaction</source>
+        <translation>%1 ne doit pas utiliser %2, qui appartient à une autre interaction</translation>
+    </message>
+    <message>
+        <source>%1 mm</source>
+        <translation>%1 mm</translation>
+    </message>
+    <message>
+        <source>%1 must be a number</source>
+        <translation>%1 doit être un nombre</translation>
+    </message>
+    <message>
+        <source>%1 must be a whole number, not %2</source>
+        <translation>%1 doit être un entier, et non %2</translation>
+    </message>
+    <message>
+        <source>%1 must be above %2, not %3</source>
+        <translation>%1 doit être supérieur à %2, pas %3</translation>
+    </message>
+    <message>
+        <source>%1 must be at least %2, not %3</source>
+        <translation>%1 doit valoir au moins %2, pas %3</translation>
+    </message>
+    <message>
+        <source>%1 must be at most %2, not %3</source>
+        <translation>%1 doit valoir au plus %2, pas %3</translation>
+    </message>
+    <message>
+        <source>%1 must lie between %2 and %3, not %4</source>
+        <translation>%1 doit être compris entre %2 et %3, pas %4</translation>
+    </message>
+    <message>
+        <source>%1 normal impulse</source>
+        <translation>%1 percussion normale</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>%1 of a negative number (%2)</source>
+        <translation>%1 d&apos;un nombre négatif (%2)</translation>
+    </message>
+    <message>
+        <source>%1 of a number outside [-1, 1] (%2)</source>
+        <translation>%1 d&apos;un nombre hors de [-1, 1] (%2)</translation>
+    </message>
+    <message>
+        <source>%1 of a value in %2 has no unit</source>
+        <translation>%1 d&apos;une valeur en %2 n&apos;a pas d&apos;unité</translation>
+    </message>
+    <message>
+        <source>%1 of zero</source>
+        <translation>%1 de zéro</translation>
+    </message>
+    <message>
+        <source>%1 prescribes component %2 of a twist</source>
+        <translation>%1 impose la composante %2 d&apos;un twist</translation>
+    </message>
+    <message>
+        <source>%1 state</source>
+        <translation>%1 état</translation>
+    </message>
+    <message>
+        <source>%1 states</source>
+        <translation>%1 états</translation>
+    </message>
+    <message>
+        <source>%1 uses %2, whose system is not joined</source>
+        <translation>%1 utilise %2, dont le système n&apos;est pas joint</translation>
+    </message>
+    <message>
+        <source>%1, or use a smaller step</source>
+        <translation>%1, ou prendre un pas plus petit</translation>
+    </message>
+    <message>
+        <source>%1: %2 m are left however the bodies are moved</source>
+        <translation>%1&#xa0;: il reste %2 m, de quelque façon qu&apos;on déplace les corps</translation>
+    </message>
+    <message>
+        <source>%1: a %2 joint does not exist in a planar world</source>
+        <translation>%1&#xa0;: une liaison de type %2 n&apos;existe pas dans un monde plan</translation>
+    </message>
+    <message>
+        <source>%1: friction, stiffness and damping are %2, %3 and %4</source>
+        <translation>%1&#xa0;: frottement, raideur et amortissement valent %2, %3 et %4</translation>
+    </message>
+    <message>
+        <source>%1: no velocities obey both at the start</source>
+        <translation>%1&#xa0;: aucune vitesse ne satisfait les deux au début</translation>
+    </message>
+    <message>
+        <source>%1: the largest force of its drive is %2</source>
+        <translation>%1&#xa0;: la plus grande force de son entraînement vaut %2</translation>
+    </message>
+    <message>
+        <source>%1: the lower limit %2 is above the upper limit %3</source>
+        <translation>%1&#xa0;: la borne inférieure %2 est au-dessus de la borne supérieure %3</translation>
+    </message>
+    <message>
+        <source>%1: the restitution of its limits is %2</source>
+        <translation>%1&#xa0;: la restitution de ses butées vaut %2</translation>
+    </message>
+    <message>
+        <source>%1Newton&apos;s iteration did not converge in %2 passes: the residual of %3 is %4 of its terms, asked is %5</source>
+        <translation>%1l&apos;itération de Newton n&apos;a pas convergé en %2 passes&#xa0;: le résidu de %3 est %4 fois ses termes, %5 est demandé</translation>
+    </message>
+    <message>
+        <source>%1a formula of the scene is %2</source>
+        <translation>%1une formule de la scène vaut %2</translation>
+    </message>
+    <message>
+        <source>%1a formula of the scene is %2: %3</source>
+        <translation>%1une formule de la scène vaut %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1a number is not finite</source>
+        <translation>%1un nombre n&apos;est pas fini</translation>
+    </message>
+    <message>
+        <source>%1compares %2 with %3</source>
+        <translation>%1compare des choses différentes&#xa0;: %2 et %3</translation>
+    </message>
+    <message>
+        <source>%1joins %2 and %3</source>
+        <translation>%1combine des choses différentes&#xa0;: %2 et %3</translation>
+    </message>
+    <message>
+        <source>%1the contacts contradict each other: no impulse satisfies all of them</source>
+        <translation>%1les contacts se contredisent&#xa0;: aucune percussion ne les satisfait tous</translation>
+    </message>
+    <message>
+        <source>%1the iteration matrix of &apos;%2&apos; is singular or not positive</source>
+        <translation>%1la matrice d&apos;itération de &apos;%2&apos; est singulière ou non positive</translation>
+    </message>
+    <message>
+        <source>%1the mass or the iteration matrix of &apos;%2&apos; is singular or not positive</source>
+        <translation>%1la matrice de masse ou d&apos;itération de &apos;%2&apos; est singulière ou non positive</translation>
+    </message>
+    <message>
+        <source>%1the motion of &apos;%2&apos; is not finite any more (it was %3 one step before)</source>
+        <translation>%1le mouvement de &apos;%2&apos; n&apos;est plus fini (il valait %3 un pas avant)</translation>
+    </message>
+    <message>
+        <source>%1the motion of &apos;%2&apos; is not finite any more (its speed was %3 m/s one step before)</source>
+        <translation>%1le mouvement de &apos;%2&apos; n&apos;est plus fini (sa vitesse valait %3 m/s un pas avant)</translation>
+    </message>
+    <message>
+        <source>%1the one-step problem of %2 has no solution (%3: %4, residual %5)</source>
+        <translation>%1le problème à un pas de %2 n&apos;a pas de solution (%3&#xa0;: %4, résidu %5)</translation>
+    </message>
+    <message>
+        <source>%1the one-step problem of %2 was not solved (%3: %4, residual %5)</source>
+        <translation>%1le problème à un pas de %2 n&apos;a pas été résolu (%3&#xa0;: %4, résidu %5)</translation>
+    </message>
+    <message>
+        <source>&apos; differentiates functions of one argument; &apos;%1&apos; has %2</source>
+        <translation>&apos; dérive les fonctions d&apos;un argument&#xa0;; &apos;%1&apos; en a %2</translation>
+    </message>
+    <message>
+        <source>&apos; differentiates the scene&apos;s own functions, not &apos;%1&apos;</source>
+        <translation>&apos; dérive les fonctions propres à la scène, et non &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>&apos; is not a number.</source>
+        <translation>&apos; n&apos;est pas un nombre.</translation>
+    </message>
+    <message>
+        <source>&apos; is not known</source>
+        <translation>&apos; n&apos;est pas connu</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; and &apos;%2&apos; are both fixed: neither can fall</source>
+        <translation>&apos;%1&apos; et &apos;%2&apos; sont tous deux fixes&#xa0;: aucun ne peut tomber</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be joined to itself</source>
+        <translation>&apos;%1&apos; ne peut pas être relié à lui-même</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be mirrored: %2</source>
+        <translation>&apos;%1&apos; ne peut pas être reflété&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be mirrored: its axis is a formula</source>
+        <translation>&apos;%1&apos; ne peut pas être reflété&#xa0;: son axe est une formule</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be mirrored: its place is a formula</source>
+        <translation>&apos;%1&apos; ne peut pas être reflété&#xa0;: son emplacement est une formule</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; cannot be used here</source>
+        <translation>&apos;%1&apos; ne peut pas être utilisé ici</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; compares %2 with %3</source>
+        <translation>&apos;%1&apos; compare des choses différentes&#xa0;: %2 et %3</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; did not hit &apos;%2&apos;</source>
+        <translation>&apos;%1&apos; n&apos;a pas heurté &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; does not belong into a unit</source>
+        <translation>&apos;%1&apos; n&apos;a pas sa place dans une unité</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; does not follow &apos;%2&apos;</source>
+        <translation>&apos;%1&apos; ne suit pas &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; does not land on &apos;%2&apos;</source>
+        <translation>&apos;%1&apos; ne tombe pas sur &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; follows the joint &apos;%2&apos;, which is not there</source>
+        <translation>&apos;%1&apos; suit la liaison &apos;%2&apos;, qui n&apos;est pas là</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has %2, but %3 is needed</source>
+        <translation>&apos;%1&apos; a %2, mais il faut %3</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has an offset and cannot be a unit of a number</source>
+        <translation>&apos;%1&apos; a un décalage et ne peut pas être l&apos;unité d&apos;un nombre</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no shape that touches</source>
+        <translation>&apos;%1&apos; n&apos;a pas de forme qui touche</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no shapes, so its mass and inertia are not known</source>
+        <translation>&apos;%1&apos; n&apos;a pas de formes, donc sa masse et son inertie ne sont pas connues</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; in &quot;%2&quot; of %3 is no number</source>
+        <translation>&apos;%1&apos; dans &quot;%2&quot; de %3 n&apos;est pas un nombre</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2</source>
+        <translation>&apos;%1&apos; est %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2; %3 is a plain number</source>
+        <translation>&apos;%1&apos; est %2&#xa0;; %3 est un nombre pur</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2; %3 needs %4, %5</source>
+        <translation>&apos;%1&apos; est %2&#xa0;; pour %3 il faut %4, %5</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a Lagrangian system: its coordinates are q, its velocities v</source>
+        <translation>&apos;%1&apos; est un système de Lagrange&#xa0;: ses coordonnées sont q, ses vitesses v</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a body; y, ydot and lambda belong to joints</source>
+        <translation>&apos;%1&apos; est un corps&#xa0;; y, ydot et lambda appartiennent aux liaisons</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a built-in function</source>
+        <translation>&apos;%1&apos; est une fonction intégrée</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a first-order system: its states are x</source>
+        <translation>&apos;%1&apos; est un système du premier ordre&#xa0;: ses états sont x</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a function</source>
+        <translation>&apos;%1&apos; est une fonction</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a joint; states belong to bodies</source>
+        <translation>&apos;%1&apos; est une liaison&#xa0;; les états appartiennent aux corps</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a law of many contacts, which have no graph of their own</source>
+        <translation>&apos;%1&apos; est une loi de nombreux contacts, qui n&apos;ont pas de graphe propre</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a parameter, not a signal</source>
+        <translation>&apos;%1&apos; est un paramètre, pas un signal</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a repeated %2, and its copy is not named</source>
+        <translation>&apos;%1&apos; (%2) est répété, et sa copie n&apos;est pas nommée</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a system; y, ydot and lambda belong to interactions</source>
+        <translation>&apos;%1&apos; est un système&#xa0;; y, ydot et lambda appartiennent aux interactions</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a unit and a name of this scene here</source>
+        <translation>&apos;%1&apos; est ici une unité et un nom de cette scène</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is a word of the formula language</source>
+        <translation>&apos;%1&apos; est un mot du langage des formules</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is already the law between these materials</source>
+        <translation>&apos;%1&apos; est déjà la loi entre ces matériaux</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is already the law of all other pairs</source>
+        <translation>&apos;%1&apos; est déjà la loi de toutes les autres paires</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is an interaction; states belong to systems</source>
+        <translation>&apos;%1&apos; est une interaction&#xa0;; les états appartiennent aux systèmes</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is fixed and cannot be pulled</source>
+        <translation>&apos;%1&apos; est fixe et ne peut pas être tiré</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is fixed, but has a velocity or a force</source>
+        <translation>&apos;%1&apos; est fixe, mais a une vitesse ou une force</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is fixed: no force moves it</source>
+        <translation>&apos;%1&apos; est fixe&#xa0;: aucune force ne le déplace</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is made from the circuit &apos;%2&apos;</source>
+        <translation>&apos;%1&apos; est fait à partir du circuit &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is made of itself: %2</source>
+        <translation>&apos;%1&apos; est fait de lui-même&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is neither true nor false</source>
+        <translation>&apos;%1&apos; n&apos;est ni true ni false</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no choice for %2</source>
+        <translation>&apos;%1&apos; n&apos;est pas un choix pour %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no kind of joint</source>
+        <translation>&apos;%1&apos; n&apos;est pas un type de liaison</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no name</source>
+        <translation>&apos;%1&apos; n&apos;est pas un nom</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no number: it cannot be a slider</source>
+        <translation>&apos;%1&apos; n&apos;est pas un nombre&#xa0;: ce ne peut pas être un curseur</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no unit of angles</source>
+        <translation>&apos;%1&apos; n&apos;est pas une unité d&apos;angle</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is no unit of lengths</source>
+        <translation>&apos;%1&apos; n&apos;est pas une unité de longueur</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a colour</source>
+        <translation>&apos;%1&apos; n&apos;est pas une couleur</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a constant</source>
+        <translation>&apos;%1&apos; n&apos;est pas une constante</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a function</source>
+        <translation>&apos;%1&apos; n&apos;est pas une fonction</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a name</source>
+        <translation>&apos;%1&apos; n&apos;est pas un nom</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a name for a variable</source>
+        <translation>&apos;%1&apos; n&apos;est pas un nom de variable</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a name for an argument of &apos;%2&apos;</source>
+        <translation>&apos;%1&apos; n&apos;est pas un nom pour un argument de &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a name for an index</source>
+        <translation>&apos;%1&apos; n&apos;est pas un nom d&apos;indice</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a number</source>
+        <translation>&apos;%1&apos; n&apos;est pas un nombre</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not a quantity</source>
+        <translation>&apos;%1&apos; n&apos;est pas une grandeur</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not known</source>
+        <translation>&apos;%1&apos; n&apos;est pas connu</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not repeated</source>
+        <translation>&apos;%1&apos; n&apos;est pas répété</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not the head of a function</source>
+        <translation>&apos;%1&apos; n&apos;est pas l&apos;en-tête d&apos;une fonction</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not the head of a function of one angle</source>
+        <translation>&apos;%1&apos; n&apos;est pas l&apos;en-tête d&apos;une fonction d&apos;un angle</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is not the name of a %2</source>
+        <translation>&apos;%1&apos; n&apos;est pas un nom valable (attendu&#xa0;: %2)</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is repeated, and its copy is not named</source>
+        <translation>&apos;%1&apos; est répété, et sa copie n&apos;est pas nommée</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; joins %2 and %3</source>
+        <translation>&apos;%1&apos; combine des choses différentes&#xa0;: %2 et %3</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; joins %2 with itself</source>
+        <translation>&apos;%1&apos; relie %2 à lui-même</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; joins %2[%3], which does not exist</source>
+        <translation>&apos;%1&apos; relie %2[%3], qui n&apos;existe pas</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; needs a plain number or an angle, not a value in %2</source>
+        <translation>&apos;%1&apos; demande un nombre pur ou un angle, pas une valeur en %2</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; of %2 changes with time</source>
+        <translation>&apos;%1&apos; de %2 change avec le temps</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; stands outside quotes</source>
+        <translation>&apos;%1&apos; se trouve hors des guillemets</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; takes %2, not %3</source>
+        <translation>&apos;%1&apos; prend %2, et non %3</translation>
+    </message>
+    <message>
+        <source>&apos;(&apos; after &apos;%1&apos;</source>
+        <translation>&apos;(&apos; après &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;(&apos; after the derivative&apos;s name</source>
+        <translation>&apos;(&apos; après le nom de la dérivée</translation>
+    </message>
+    <message>
+        <source>&apos;)&apos; has no &apos;(&apos; before it</source>
+        <translation>&apos;)&apos; n&apos;a pas de &apos;(&apos; avant lui</translation>
+    </message>
+    <message>
+        <source>&apos;)&apos; or an operator</source>
+        <translation>&apos;)&apos; ou un opérateur</translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; and the name to differentiate by</source>
+        <translation>&apos;,&apos; et le nom par rapport auquel dériver</translation>
+    </message>
+    <message>
+        <source>&apos;?&apos; is %1</source>
+        <translation>&apos;?&apos; est %1</translation>
+    </message>
+    <message>
+        <source>&apos;]&apos; after the index</source>
+        <translation>&apos;]&apos; après l&apos;indice</translation>
+    </message>
+    <message>
+        <source>&apos;element vertex 8&apos;</source>
+        <translation>&apos;element vertex 8&apos;</translation>
+    </message>
+    <message>
+        <source>&apos;property list uchar int vertex_indices&apos;</source>
+        <translation>&apos;property list uchar int vertex_indices&apos;</translation>
+    </message>
+    <message>
+        <source>* Line %d, Column %d</source>
+        <translation>* Line %d, Column %d</translation>
+    </message>
+    <message>
+        <source>, in Newton&apos;s loop</source>
+        <translation>, dans la boucle de Newton</translation>
+    </message>
+    <message>
+        <source>, linearised once a step</source>
+        <translation>, linéarisé une fois par pas</translation>
+    </message>
+    <message>
+        <source>0 and 1 are the velocity, 2 the spin</source>
+        <translation>0 et 1 sont la vitesse, 2 la rotation</translation>
+    </message>
+    <message>
+        <source>0 lies outside its limits</source>
+        <translation>0 est hors de ses butées</translation>
+    </message>
+    <message>
+        <source>0 to 2 are the velocity in world axes, 3 to 5 the spin in body axes</source>
+        <translation>0 à 2 sont la vitesse dans les axes du monde, 3 à 5 la rotation dans les axes du corps</translation>
+    </message>
+    <message>
+        <source>0.001 for millimetres</source>
+        <translation>0.001 pour des millimètres</translation>
+    </message>
+    <message>
+        <source>0.5 is the usual choice</source>
+        <translation>0.5 est le choix usuel</translation>
+    </message>
+    <message>
+        <source>1 is the usual choice</source>
+        <translation>1 est le choix usuel</translation>
+    </message>
+    <message>
+        <source>B has %1 column, but C has %2 row</source>
+        <translation>B a %1 colonne, mais C a %2 ligne</translation>
+    </message>
+    <message>
+        <source>B has %1 column, but C has %2 rows</source>
+        <translation>B a %1 colonne, mais C a %2 lignes</translation>
+    </message>
+    <message>
+        <source>B has %1 columns, but C has %2 row</source>
+        <translation>B a %1 colonnes, mais C a %2 ligne</translation>
+    </message>
+    <message>
+        <source>B has %1 columns, but C has %2 rows</source>
+        <translation>B a %1 colonnes, mais C a %2 lignes</translation>
+    </message>
+    <message>
+        <source>B has %1 row, but the systems joined have %2</source>
+        <translation>B a %1 ligne, mais les systèmes joints ont %2</translation>
+    </message>
+    <message>
+        <source>B has %1 rows, but the systems joined have %2</source>
+        <translation>B a %1 lignes, mais les systèmes joints ont %2</translation>
+    </message>
+    <message>
+        <source>B is empty</source>
+        <translation>B est vide</translation>
+    </message>
+    <message>
+        <source>C is empty</source>
+        <translation>C est vide</translation>
+    </message>
+    <message>
+        <source>D is %1, but C has %2 row</source>
+        <translation>D est %1, mais C a %2 ligne</translation>
+    </message>
+    <message>
+        <source>D is %1, but C has %2 rows</source>
+        <translation>D est %1, mais C a %2 lignes</translation>
+    </message>
+    <message>
+        <source>Duplicate key: </source>
+        <translation>Clé en double&#xa0;: </translation>
+    </message>
+    <message>
+        <source>F_gyr is a formula of q and v; put what depends on t into F or F_int</source>
+        <translation>F_gyr est une formule de q et v&#xa0;; mettre ce qui dépend de t dans F ou F_int</translation>
+    </message>
+    <message>
+        <source>H is empty</source>
+        <translation>H est vide</translation>
+    </message>
+    <message>
+        <source>Impulses of %1</source>
+        <translation>Percussions de %1</translation>
+    </message>
+    <message>
+        <source>Lagrangian relations join Lagrangian systems; use a first-order relation</source>
+        <translation>les relations de Lagrange relient des systèmes de Lagrange&#xa0;; prendre une relation du premier ordre</translation>
+    </message>
+    <message>
+        <source>Lambda of %1</source>
+        <translation>Lambda de %1</translation>
+    </message>
+    <message>
+        <source>M is %1; a mass matrix is square</source>
+        <translation>M est %1&#xa0;; une matrice de masse est carrée</translation>
+    </message>
+    <message>
+        <source>M is a formula of the system&apos;s own q and of parameters</source>
+        <translation>M est une formule des q propres au système et de paramètres</translation>
+    </message>
+    <message>
+        <source>M is not positive definite: its leading %1 x %2 part has a negative direction</source>
+        <translation>M n&apos;est pas définie positive&#xa0;: son bloc principal %1 x %2 a une direction négative</translation>
+    </message>
+    <message>
+        <source>M is not positive definite: its leading %1 x %2 part has no inverse</source>
+        <translation>M n&apos;est pas définie positive&#xa0;: son bloc principal %1 x %2 n&apos;a pas d&apos;inverse</translation>
+    </message>
+    <message>
+        <source>M is not symmetric: %1 = %2, %3 = %4</source>
+        <translation>M n&apos;est pas symétrique&#xa0;: %1 = %2, %3 = %4</translation>
+    </message>
+    <message>
+        <source>M is singular%1: the equations do not determine x&apos;</source>
+        <translation>M est singulière%1&#xa0;: les équations ne déterminent pas x&apos;</translation>
+    </message>
+    <message>
+        <source>M is singular: its leading %1 x %2 part has a negative direction</source>
+        <translation>M est singulière&#xa0;: son bloc principal %1 x %2 a une direction négative</translation>
+    </message>
+    <message>
+        <source>M is singular: its leading %1 x %2 part has no inverse</source>
+        <translation>M est singulière&#xa0;: son bloc principal %1 x %2 n&apos;a pas d&apos;inverse</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s loop (no interaction)</source>
+        <translation>boucle de Newton (aucune interaction)</translation>
+    </message>
+    <message>
+        <source>Position of %1</source>
+        <translation>Position de %1</translation>
+    </message>
+    <message>
+        <source>SDF is another format; choose a URDF file</source>
+        <translation>SDF est un autre format&#xa0;; choisir un fichier URDF</translation>
+    </message>
+    <message>
+        <source>States of %1</source>
+        <translation>États de %1</translation>
+    </message>
+    <message>
+        <source>T has %1 row, but H has %2 row</source>
+        <translation>T a %1 ligne, mais H a %2 ligne</translation>
+    </message>
+    <message>
+        <source>T has %1 row, but H has %2 rows</source>
+        <translation>T a %1 ligne, mais H a %2 lignes</translation>
+    </message>
+    <message>
+        <source>T has %1 rows, but H has %2 row</source>
+        <translation>T a %1 lignes, mais H a %2 ligne</translation>
+    </message>
+    <message>
+        <source>T has %1 rows, but H has %2 rows</source>
+        <translation>T a %1 lignes, mais H a %2 lignes</translation>
+    </message>
+    <message>
+        <source>[Ixx, Iyy, Izz] or [Ixx, Iyy, Izz, Ixy, Ixz, Iyz]</source>
+        <translation>[Ixx, Iyy, Izz] ou [Ixx, Iyy, Izz, Ixy, Ixz, Iyz]</translation>
+    </message>
+    <message>
+        <source>[angle, x, y, z]: the angle, then the axis</source>
+        <translation>[angle, x, y, z]&#xa0;: l&apos;angle, puis l&apos;axe</translation>
+    </message>
+    <message>
+        <source>[lowest, highest]</source>
+        <translation>[plus petit, plus grand]</translation>
+    </message>
+    <message>
+        <source>[radius, length]</source>
+        <translation>[rayon, longueur]</translation>
+    </message>
+    <message>
+        <source>[radius, z of the fixed end]</source>
+        <translation>[rayon, z de l&apos;extrémité fixe]</translation>
+    </message>
+    <message>
+        <source>[x, y, z] in the body&apos;s axes</source>
+        <translation>[x, y, z] dans les axes du corps</translation>
+    </message>
+    <message>
+        <source>[x, y, z], in the world at the start</source>
+        <translation>[x, y, z], dans le monde au début</translation>
+    </message>
+    <message>
+        <source>[x, y, z]: the edges</source>
+        <translation>[x, y, z]&#xa0;: les arêtes</translation>
+    </message>
+    <message>
+        <source>[x, y, z]: the other end, at the start</source>
+        <translation>[x, y, z]&#xa0;: l&apos;autre extrémité, au début</translation>
+    </message>
+    <message>
+        <source>[x, y]: the edges</source>
+        <translation>[x, y]&#xa0;: les arêtes</translation>
+    </message>
+    <message>
+        <source>[x, y]: the other end</source>
+        <translation>[x, y]&#xa0;: l&apos;autre extrémité</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; does not move rigid bodies</source>
+        <translation>&quot;%1&quot; ne fait pas bouger de corps rigides</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an angle, not a length</source>
+        <translation>&quot;%1&quot; est un angle, pas une longueur</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is given, but the law has no friction</source>
+        <translation>&quot;%1&quot; est donné, mais la loi n&apos;a pas de frottement</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is missing</source>
+        <translation>&quot;%1&quot; manque</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no angle</source>
+        <translation>&quot;%1&quot; n&apos;est pas un angle</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no length</source>
+        <translation>&quot;%1&quot; n&apos;est pas une longueur</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number</source>
+        <translation>&quot;%1&quot; n&apos;est pas un nombre</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no solver of bodies in contact</source>
+        <translation>&quot;%1&quot; n&apos;est pas un solveur pour des corps en contact</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not %2 known here</source>
+        <translation>&quot;%1&quot; n&apos;est pas connu ici (attendu&#xa0;: %2)</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of %2 has %3 number</source>
+        <translation>&quot;%1&quot; de %2 a %3 nombre</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of %2 has %3 numbers</source>
+        <translation>&quot;%1&quot; de %2 a %3 nombres</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of %2 is left out</source>
+        <translation>&quot;%1&quot; de %2 est laissé de côté</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of %2 is not positive</source>
+        <translation>&quot;%1&quot; de %2 n&apos;est pas positif</translation>
+    </message>
+    <message>
+        <source>&quot;saltus-bundle&quot; is missing</source>
+        <translation>&quot;saltus-bundle&quot; manque</translation>
+    </message>
+    <message>
+        <source>&quot;set&quot; holds something else than parameters</source>
+        <translation>&quot;set&quot; contient autre chose que des paramètres</translation>
+    </message>
+    <message>
+        <source>&quot;set&quot; is missing</source>
+        <translation>&quot;set&quot; manque</translation>
+    </message>
+    <message>
+        <source>a %1 joint has no axis</source>
+        <translation>une liaison de type %1 n&apos;a pas d&apos;axe</translation>
+    </message>
+    <message>
+        <source>a %1 joint has no axis in the plane</source>
+        <translation>une liaison de type %1 n&apos;a pas d&apos;axe dans le plan</translation>
+    </message>
+    <message>
+        <source>a %1 joint is not of the plane</source>
+        <translation>une liaison de type %1 n&apos;existe pas dans le plan</translation>
+    </message>
+    <message>
+        <source>a %1 joint leaves %2 coordinate</source>
+        <translation>une liaison de type %1 laisse %2 coordonnée</translation>
+    </message>
+    <message>
+        <source>a %1 joint leaves %2 coordinates</source>
+        <translation>une liaison de type %1 laisse %2 coordonnées</translation>
+    </message>
+    <message>
+        <source>a %1 joint leaves no coordinate to describe</source>
+        <translation>une liaison de type %1 ne laisse aucune coordonnée à décrire</translation>
+    </message>
+    <message>
+        <source>a %1 joint should have them: it moves freely</source>
+        <translation>une liaison de type %1 devrait en avoir&#xa0;: elle bouge librement</translation>
+    </message>
+    <message>
+        <source>a URDF file begins with &lt;robot&gt;, this one with %1</source>
+        <translation>un fichier URDF commence par &lt;robot&gt;, celui-ci par %1</translation>
+    </message>
+    <message>
+        <source>a block is added or removed</source>
+        <translation>un bloc s&apos;ajoute ou s&apos;enlève</translation>
+    </message>
+    <message>
+        <source>a body cannot fall on itself</source>
+        <translation>un corps ne peut pas tomber sur lui-même</translation>
+    </message>
+    <message>
+        <source>a cam has no profile</source>
+        <translation>une came n&apos;a pas de profil</translation>
+    </message>
+    <message>
+        <source>a cam needs at least three: angle, lift</source>
+        <translation>une came en demande au moins trois&#xa0;: angle, levée</translation>
+    </message>
+    <message>
+        <source>a circuit is renamed with its system</source>
+        <translation>un circuit se renomme avec son système</translation>
+    </message>
+    <message>
+        <source>a coefficient of friction is %1</source>
+        <translation>un coefficient de frottement vaut %1</translation>
+    </message>
+    <message>
+        <source>a coefficient of friction is at least 0</source>
+        <translation>un coefficient de frottement vaut au moins 0</translation>
+    </message>
+    <message>
+        <source>a coefficient of restitution is %1</source>
+        <translation>un coefficient de restitution vaut %1</translation>
+    </message>
+    <message>
+        <source>a coefficient of restitution lies in [0, 1]</source>
+        <translation>un coefficient de restitution est dans [0, 1]</translation>
+    </message>
+    <message>
+        <source>a constant has no derivative</source>
+        <translation>une constante n&apos;a pas de dérivée</translation>
+    </message>
+    <message>
+        <source>a contact law</source>
+        <translation>une loi de contact</translation>
+    </message>
+    <message>
+        <source>a contact with the world</source>
+        <translation>un contact avec le monde</translation>
+    </message>
+    <message>
+        <source>a control character</source>
+        <translation>un caractère de contrôle</translation>
+    </message>
+    <message>
+        <source>a disc is a shape of planar worlds</source>
+        <translation>un disque est une forme de mondes plans</translation>
+    </message>
+    <message>
+        <source>a drive may not depend on states</source>
+        <translation>un entraînement ne doit pas dépendre des états</translation>
+    </message>
+    <message>
+        <source>a dwell has no %1</source>
+        <translation>un repos n&apos;a pas de %1</translation>
+    </message>
+    <message>
+        <source>a face has at least three</source>
+        <translation>une face en a au moins trois</translation>
+    </message>
+    <message>
+        <source>a face is &apos;f 1 2 3&apos; or &apos;f 1/1/1 2/2/2 3/3/3&apos;</source>
+        <translation>une face est &apos;f 1 2 3&apos; ou &apos;f 1/1/1 2/2/2 3/3/3&apos;</translation>
+    </message>
+    <message>
+        <source>a face of %1 corners</source>
+        <translation>une face de %1 sommets</translation>
+    </message>
+    <message>
+        <source>a facet of %1 corners</source>
+        <translation>une facette de %1 sommets</translation>
+    </message>
+    <message>
+        <source>a force may not depend on the signal &apos;%1&apos;</source>
+        <translation>une force ne doit pas dépendre du signal &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>a force of a diagonal system</source>
+        <translation>une force d&apos;un système diagonal</translation>
+    </message>
+    <message>
+        <source>a force of a linear system</source>
+        <translation>une force d&apos;un système linéaire</translation>
+    </message>
+    <message>
+        <source>a force of a linear system must not use states or signals</source>
+        <translation>une force d&apos;un système linéaire ne doit pas utiliser d&apos;états ni de signaux</translation>
+    </message>
+    <message>
+        <source>a gear joins two bodies</source>
+        <translation>un engrenage relie deux corps</translation>
+    </message>
+    <message>
+        <source>a ground has one</source>
+        <translation>une masse en a un</translation>
+    </message>
+    <message>
+        <source>a group has two parts or more</source>
+        <translation>un groupe a deux parties ou plus</translation>
+    </message>
+    <message>
+        <source>a gyroscopic force</source>
+        <translation>une force gyroscopique</translation>
+    </message>
+    <message>
+        <source>a half-space has no mass: &apos;%1&apos; must be fixed</source>
+        <translation>un demi-espace n&apos;a pas de masse&#xa0;: &apos;%1&apos; doit être fixe</translation>
+    </message>
+    <message>
+        <source>a handle has %1 numbers</source>
+        <translation>une poignée a %1 nombres</translation>
+    </message>
+    <message>
+        <source>a hull of %1 points</source>
+        <translation>une enveloppe de %1 points</translation>
+    </message>
+    <message>
+        <source>a joint needs a body</source>
+        <translation>une liaison demande un corps</translation>
+    </message>
+    <message>
+        <source>a joint to the world</source>
+        <translation>une liaison au monde</translation>
+    </message>
+    <message>
+        <source>a list without a type for its length</source>
+        <translation>une liste sans type pour sa longueur</translation>
+    </message>
+    <message>
+        <source>a matrix of a linear relation must not use states or signals</source>
+        <translation>une matrice d&apos;une relation linéaire ne doit pas utiliser d&apos;états ni de signaux</translation>
+    </message>
+    <message>
+        <source>a mesh names corners that it has not</source>
+        <translation>un maillage nomme des sommets qu&apos;il n&apos;a pas</translation>
+    </message>
+    <message>
+        <source>a moment of inertia</source>
+        <translation>un moment d&apos;inertie</translation>
+    </message>
+    <message>
+        <source>a moving constraint</source>
+        <translation>une contrainte mobile</translation>
+    </message>
+    <message>
+        <source>a name after &apos;.&apos;</source>
+        <translation>un nom après &apos;.&apos;</translation>
+    </message>
+    <message>
+        <source>a name is missing</source>
+        <translation>il manque un nom</translation>
+    </message>
+    <message>
+        <source>a number begins with &apos;%1&apos;</source>
+        <translation>un nombre commence par &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>a number of copies or coordinates, or an index, uses the parameter &apos;%1&apos;, which is no integer</source>
+        <translation>un nombre de copies ou de coordonnées, ou un indice, utilise le paramètre &apos;%1&apos;, qui n&apos;est pas un entier</translation>
+    </message>
+    <message>
+        <source>a number of the scene is not finite</source>
+        <translation>un nombre de la scène n&apos;est pas fini</translation>
+    </message>
+    <message>
+        <source>a parameter&apos;s value is a number already</source>
+        <translation>la valeur d&apos;un paramètre est déjà un nombre</translation>
+    </message>
+    <message>
+        <source>a plain number</source>
+        <translation>un nombre pur</translation>
+    </message>
+    <message>
+        <source>a plot has no name</source>
+        <translation>un tracé n&apos;a pas de nom</translation>
+    </message>
+    <message>
+        <source>a power of a negative number, %1^%2</source>
+        <translation>une puissance d&apos;un nombre négatif, %1^%2</translation>
+    </message>
+    <message>
+        <source>a principal moment of inertia of %1 is %2 kg m^2</source>
+        <translation>un moment principal d&apos;inertie de %1 vaut %2 kg m^2</translation>
+    </message>
+    <message>
+        <source>a property before any element</source>
+        <translation>une propriété avant tout élément</translation>
+    </message>
+    <message>
+        <source>a range has two ends</source>
+        <translation>un intervalle a deux bouts</translation>
+    </message>
+    <message>
+        <source>a recording cannot be written to a pipe or a device</source>
+        <translation>un enregistrement ne peut pas être écrit dans un tube ou un périphérique</translation>
+    </message>
+    <message>
+        <source>a robot is a tree: keep one of them</source>
+        <translation>un robot est un arbre&#xa0;: n&apos;en garder qu&apos;une</translation>
+    </message>
+    <message>
+        <source>a robot is a tree: take one joint of the loop out</source>
+        <translation>un robot est un arbre&#xa0;: retirer une liaison de la boucle</translation>
+    </message>
+    <message>
+        <source>a rolling or spinning friction is %1 or %2 m</source>
+        <translation>un frottement de roulement ou de pivotement vaut %1 ou %2 m</translation>
+    </message>
+    <message>
+        <source>a run of %1 steps would never end</source>
+        <translation>un calcul de %1 pas ne finirait jamais</translation>
+    </message>
+    <message>
+        <source>a scene begins with &quot;saltus&quot;: 1</source>
+        <translation>une scène commence par &quot;saltus&quot;: 1</translation>
+    </message>
+    <message>
+        <source>a scene begins with { &quot;saltus&quot;: 1, ...</source>
+        <translation>une scène commence par { &quot;saltus&quot;: 1, ...</translation>
+    </message>
+    <message>
+        <source>a scene is a JSON object; it begins with { &quot;saltus&quot;: 1, ...</source>
+        <translation>une scène est un objet JSON&#xa0;; elle commence par { &quot;saltus&quot;: 1, ...</translation>
+    </message>
+    <message>
+        <source>a scene needs no such depth; flatten it</source>
+        <translation>une scène n&apos;a pas besoin d&apos;une telle profondeur&#xa0;; l&apos;aplatir</translation>
+    </message>
+    <message>
+        <source>a scleronomous gap</source>
+        <translation>un interstice scléronome</translation>
+    </message>
+    <message>
+        <source>a shape belongs to no body</source>
+        <translation>une forme n&apos;appartient à aucun corps</translation>
+    </message>
+    <message>
+        <source>a shape of %1 has no material</source>
+        <translation>une forme de %1 n&apos;a pas de matériau</translation>
+    </message>
+    <message>
+        <source>a size times %1 is none</source>
+        <translation>une taille fois %1 n&apos;en est pas une</translation>
+    </message>
+    <message>
+        <source>a sliding velocity</source>
+        <translation>une vitesse de glissement</translation>
+    </message>
+    <message>
+        <source>a spline needs at least three</source>
+        <translation>une spline en demande au moins trois</translation>
+    </message>
+    <message>
+        <source>a system may have at most %1; split it</source>
+        <translation>un système peut en avoir au plus %1&#xa0;; le diviser</translation>
+    </message>
+    <message>
+        <source>a tangential coefficient of restitution is %1</source>
+        <translation>un coefficient de restitution tangentiel vaut %1</translation>
+    </message>
+    <message>
+        <source>a tangential coefficient of restitution lies in [-1, 1]</source>
+        <translation>un coefficient de restitution tangentiel est dans [-1, 1]</translation>
+    </message>
+    <message>
+        <source>a text begins with a single quote</source>
+        <translation>un texte commence par une apostrophe</translation>
+    </message>
+    <message>
+        <source>a twist moves one body against the world</source>
+        <translation>un twist fait bouger un corps par rapport au monde</translation>
+    </message>
+    <message>
+        <source>a value in %1</source>
+        <translation>une valeur en %1</translation>
+    </message>
+    <message>
+        <source>a value in %1 has no power %2</source>
+        <translation>une valeur en %1 n&apos;a pas de puissance %2</translation>
+    </message>
+    <message>
+        <source>a value that must not change in time uses t, a drive or a state</source>
+        <translation>une valeur qui ne doit pas changer dans le temps utilise t, un entraînement ou un état</translation>
+    </message>
+    <message>
+        <source>a vertex is three numbers</source>
+        <translation>un sommet, c&apos;est trois nombres</translation>
+    </message>
+    <message>
+        <source>a vertex of less than three coordinates</source>
+        <translation>un sommet de moins de trois coordonnées</translation>
+    </message>
+    <message>
+        <source>acosh of a number below 1 (%1)</source>
+        <translation>acosh d&apos;un nombre inférieur à 1 (%1)</translation>
+    </message>
+    <message>
+        <source>activation is a rule for contacts, and this integrator has none</source>
+        <translation>activation est une règle pour les contacts, et cet intégrateur n&apos;en a pas</translation>
+    </message>
+    <message>
+        <source>active set</source>
+        <translation>ensembles actifs</translation>
+    </message>
+    <message>
+        <source>active set (%1 rows)%2</source>
+        <translation>ensembles actifs (%1 lignes)%2</translation>
+    </message>
+    <message>
+        <source>active set (%1); closed form when one is active</source>
+        <translation>ensembles actifs (%1)&#xa0;; forme explicite quand un seul est actif</translation>
+    </message>
+    <message>
+        <source>add &apos;]&apos;, or get the whole file</source>
+        <translation>ajouter &apos;]&apos;, ou se procurer le fichier entier</translation>
+    </message>
+    <message>
+        <source>add &apos;}&apos;, or get the whole file</source>
+        <translation>ajouter &apos;}&apos;, ou se procurer le fichier entier</translation>
+    </message>
+    <message>
+        <source>add &quot;, or get the whole file</source>
+        <translation>ajouter &quot;, ou se procurer le fichier entier</translation>
+    </message>
+    <message>
+        <source>add &quot;T&quot;, a matrix as H whose rows give u_T = T v</source>
+        <translation>ajouter &quot;T&quot;, une matrice comme H dont les lignes donnent u_T = T v</translation>
+    </message>
+    <message>
+        <source>add &quot;drive&quot;: &quot;position&quot;, &quot;velocity&quot; or &quot;force&quot;</source>
+        <translation>ajouter &quot;drive&quot;: &quot;position&quot;, &quot;velocity&quot; ou &quot;force&quot;</translation>
+    </message>
+    <message>
+        <source>add &quot;fixed&quot;: true to the body</source>
+        <translation>ajouter &quot;fixed&quot;: true au corps</translation>
+    </message>
+    <message>
+        <source>add &quot;integer&quot;: true to the parameter</source>
+        <translation>ajouter &quot;integer&quot;: true au paramètre</translation>
+    </message>
+    <message>
+        <source>add &quot;profile&quot; and &quot;profile_variable&quot;</source>
+        <translation>ajouter &quot;profile&quot; et &quot;profile_variable&quot;</translation>
+    </message>
+    <message>
+        <source>add &quot;tangent&quot;, one formula of v for each gap</source>
+        <translation>ajouter &quot;tangent&quot;, une formule de v pour chaque interstice</translation>
+    </message>
+    <message>
+        <source>add a ground to one of its nodes: voltages are told against it</source>
+        <translation>ajouter une masse à un de ses nœuds&#xa0;: les tensions se donnent par rapport à elle</translation>
+    </message>
+    <message>
+        <source>add a ground to that part, or a wire to the rest</source>
+        <translation>ajouter une masse à cette partie, ou un fil vers le reste</translation>
+    </message>
+    <message>
+        <source>add a handle there, or raise the ones beside it</source>
+        <translation>y ajouter une poignée, ou relever ses voisines</translation>
+    </message>
+    <message>
+        <source>add a point off the plane, or use a polygon in a planar world</source>
+        <translation>ajouter un point hors du plan, ou prendre un polygone dans un monde plan</translation>
+    </message>
+    <message>
+        <source>add a source or a charged capacitor, and a ground</source>
+        <translation>ajouter une source ou un condensateur chargé, et une masse</translation>
+    </message>
+    <message>
+        <source>add it</source>
+        <translation>l&apos;ajouter</translation>
+    </message>
+    <message>
+        <source>add it under materials</source>
+        <translation>l&apos;ajouter sous materials</translation>
+    </message>
+    <message>
+        <source>add it, or the profile of a cam</source>
+        <translation>l&apos;ajouter, ou le profil d&apos;une came</translation>
+    </message>
+    <message>
+        <source>add one, for example a &quot;lagrangian-linear&quot; ball</source>
+        <translation>en ajouter un, par exemple une balle &quot;lagrangian-linear&quot;</translation>
+    </message>
+    <message>
+        <source>add shapes, or &quot;mass&quot; and &quot;inertia&quot;</source>
+        <translation>ajouter des formes, ou &quot;mass&quot; et &quot;inertia&quot;</translation>
+    </message>
+    <message>
+        <source>add the compliance, for example &quot;%1/k&quot;, or use a relation without compliance</source>
+        <translation>ajouter la compliance, par exemple &quot;%1/k&quot;, ou prendre une relation sans compliance</translation>
+    </message>
+    <message>
+        <source>add the segments of one turn, or three or more handles</source>
+        <translation>ajouter les segments d&apos;un tour, ou trois poignées ou plus</translation>
+    </message>
+    <message>
+        <source>add the system to &quot;between&quot;</source>
+        <translation>ajouter le système à &quot;between&quot;</translation>
+    </message>
+    <message>
+        <source>add what is missing</source>
+        <translation>ajouter ce qui manque</translation>
+    </message>
+    <message>
+        <source>all shapes of &apos;%1&apos; are only drawn, so its mass and inertia are not known</source>
+        <translation>toutes les formes de &apos;%1&apos; sont seulement dessinées, donc sa masse et son inertie ne sont pas connues</translation>
+    </message>
+    <message>
+        <source>all three have to be above 0: give the body some thickness</source>
+        <translation>tous trois doivent être au-dessus de 0&#xa0;: donner un peu d&apos;épaisseur au corps</translation>
+    </message>
+    <message>
+        <source>an STL facet has three</source>
+        <translation>une facette STL en a trois</translation>
+    </message>
+    <message>
+        <source>an acceleration</source>
+        <translation>une accélération</translation>
+    </message>
+    <message>
+        <source>an angle has one lift: remove one of the rows</source>
+        <translation>un angle a une seule levée&#xa0;: supprimer une des lignes</translation>
+    </message>
+    <message>
+        <source>an area</source>
+        <translation>une aire</translation>
+    </message>
+    <message>
+        <source>an array of %1 is none</source>
+        <translation>un réseau de %1 n&apos;en est pas un</translation>
+    </message>
+    <message>
+        <source>an element has two</source>
+        <translation>un élément en a deux</translation>
+    </message>
+    <message>
+        <source>an element without a count</source>
+        <translation>un élément sans nombre</translation>
+    </message>
+    <message>
+        <source>an end of %1 is not joined to a node</source>
+        <translation>un bout de %1 n&apos;est relié à aucun nœud</translation>
+    </message>
+    <message>
+        <source>an entry of %1</source>
+        <translation>une entrée de %1</translation>
+    </message>
+    <message>
+        <source>an entry of A</source>
+        <translation>une entrée de A</translation>
+    </message>
+    <message>
+        <source>an entry of A of a linear system must not use states or signals</source>
+        <translation>une entrée de A d&apos;un système linéaire ne doit pas utiliser d&apos;états ni de signaux</translation>
+    </message>
+    <message>
+        <source>an entry of b</source>
+        <translation>une entrée de b</translation>
+    </message>
+    <message>
+        <source>an entry of e</source>
+        <translation>une entrée de e</translation>
+    </message>
+    <message>
+        <source>an exponent is a plain number</source>
+        <translation>un exposant est un nombre pur</translation>
+    </message>
+    <message>
+        <source>an expression</source>
+        <translation>une expression</translation>
+    </message>
+    <message>
+        <source>an impact of &apos;%1&apos; added %2 J at t = %3 s (e = %4); the list of impacts shows further ones</source>
+        <translation>un choc de &apos;%1&apos; a ajouté %2 J à t = %3 s (e = %4)&#xa0;; la liste des chocs en montre d&apos;autres</translation>
+    </message>
+    <message>
+        <source>an index must be a whole number from 0 up</source>
+        <translation>un indice doit être un entier à partir de 0</translation>
+    </message>
+    <message>
+        <source>an interaction</source>
+        <translation>une interaction</translation>
+    </message>
+    <message>
+        <source>an interaction joins one or two systems, not %1</source>
+        <translation>une interaction relie un ou deux systèmes, et non %1</translation>
+    </message>
+    <message>
+        <source>an interaction may have at most %1; split it</source>
+        <translation>une interaction peut en avoir au plus %1&#xa0;; la diviser</translation>
+    </message>
+    <message>
+        <source>an internal force</source>
+        <translation>une force intérieure</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>un objet</translation>
+    </message>
+    <message>
+        <source>an operator is missing before &apos;%1&apos;</source>
+        <translation>il manque un opérateur devant &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>an operator or the end</source>
+        <translation>un opérateur ou la fin</translation>
+    </message>
+    <message>
+        <source>and %1 more errors</source>
+        <translation>et %1 autres erreurs</translation>
+    </message>
+    <message>
+        <source>arcs are for a follower whose line meets the axis</source>
+        <translation>les arcs sont pour un poussoir dont la ligne passe par l&apos;axe</translation>
+    </message>
+    <message>
+        <source>arcs cannot take half a turn or more</source>
+        <translation>des arcs ne peuvent prendre un demi-tour ou plus</translation>
+    </message>
+    <message>
+        <source>arcs need the radius of the flank or of the crown</source>
+        <translation>les arcs demandent le rayon du flanc ou du sommet</translation>
+    </message>
+    <message>
+        <source>are joined</source>
+        <translation>sont liés</translation>
+    </message>
+    <message>
+        <source>are the angles in degrees?</source>
+        <translation>les angles sont-ils en degrés&#xa0;?</translation>
+    </message>
+    <message>
+        <source>ascii, binary_little_endian or binary_big_endian</source>
+        <translation>ascii, binary_little_endian ou binary_big_endian</translation>
+    </message>
+    <message>
+        <source>ask for permission to read it</source>
+        <translation>demander la permission de le lire</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>au moins %1</translation>
+    </message>
+    <message>
+        <source>at t = %1 s</source>
+        <translation>à t = %1 s</translation>
+    </message>
+    <message>
+        <source>at t = %1 s </source>
+        <translation>à t = %1 s </translation>
+    </message>
+    <message>
+        <source>atanh of a number outside (-1, 1) (%1)</source>
+        <translation>atanh d&apos;un nombre hors de (-1, 1) (%1)</translation>
+    </message>
+    <message>
+        <source>begin a new scene for equations</source>
+        <translation>commencer une nouvelle scène pour les équations</translation>
+    </message>
+    <message>
+        <source>begin and end with a law of zero velocity</source>
+        <translation>commencer et finir par une loi à vitesse nulle</translation>
+    </message>
+    <message>
+        <source>between has %1</source>
+        <translation>between a %1</translation>
+    </message>
+    <message>
+        <source>bodies &apos;%1&apos; and &apos;%2&apos; overlap by %3 m at the start</source>
+        <translation>les corps &apos;%1&apos; et &apos;%2&apos; se chevauchent de %3 m au début</translation>
+    </message>
+    <message>
+        <source>body &apos;%1&apos;</source>
+        <translation>le corps &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>body &apos;%1&apos; got a speed of %2 m/s in one step, more than all forces explain</source>
+        <translation>le corps &apos;%1&apos; a pris en un pas une vitesse de %2 m/s, plus que toutes les forces n&apos;expliquent</translation>
+    </message>
+    <message>
+        <source>both are the same place of the cam: let them agree</source>
+        <translation>les deux sont le même endroit de la came&#xa0;: les faire concorder</translation>
+    </message>
+    <message>
+        <source>both ends are in one place</source>
+        <translation>les deux bouts sont au même endroit</translation>
+    </message>
+    <message>
+        <source>both ends of %1 are at the same node: it is short-circuited</source>
+        <translation>les deux bouts de %1 sont au même nœud&#xa0;: court-circuit</translation>
+    </message>
+    <message>
+        <source>break the circle</source>
+        <translation>rompre le cercle</translation>
+    </message>
+    <message>
+        <source>change it here</source>
+        <translation>le changer ici</translation>
+    </message>
+    <message>
+        <source>change the formula or the initial position</source>
+        <translation>changer la formule ou la position initiale</translation>
+    </message>
+    <message>
+        <source>change the formula or the parameters in it</source>
+        <translation>changer la formule ou ses paramètres</translation>
+    </message>
+    <message>
+        <source>change the formula or the values in it</source>
+        <translation>changer la formule ou ses valeurs</translation>
+    </message>
+    <message>
+        <source>change the formula so that it is finite at all times of the run</source>
+        <translation>changer la formule pour qu&apos;elle soit finie à tout instant du calcul</translation>
+    </message>
+    <message>
+        <source>change the formula so that it is finite there, or use a smaller step</source>
+        <translation>changer la formule pour qu&apos;elle y soit finie, ou prendre un pas plus petit</translation>
+    </message>
+    <message>
+        <source>change the signs, or choose &quot;moreau-jean&quot;</source>
+        <translation>changer les signes, ou choisir &quot;moreau-jean&quot;</translation>
+    </message>
+    <message>
+        <source>change the step, or look at C and K</source>
+        <translation>changer le pas, ou vérifier C et K</translation>
+    </message>
+    <message>
+        <source>change them here</source>
+        <translation>les changer ici</translation>
+    </message>
+    <message>
+        <source>char, uchar, short, ushort, int, uint, float or double</source>
+        <translation>char, uchar, short, ushort, int, uint, float ou double</translation>
+    </message>
+    <message>
+        <source>check that it is the right file</source>
+        <translation>vérifier que c&apos;est le bon fichier</translation>
+    </message>
+    <message>
+        <source>check that the disk has room and is in order</source>
+        <translation>vérifier que le disque a de la place et fonctionne</translation>
+    </message>
+    <message>
+        <source>check the disk</source>
+        <translation>vérifier le disque</translation>
+    </message>
+    <message>
+        <source>check the name</source>
+        <translation>vérifier le nom</translation>
+    </message>
+    <message>
+        <source>check the name in the scene</source>
+        <translation>vérifier le nom dans la scène</translation>
+    </message>
+    <message>
+        <source>check the path and the permissions</source>
+        <translation>vérifier le chemin et les droits</translation>
+    </message>
+    <message>
+        <source>check the unit</source>
+        <translation>vérifier l&apos;unité</translation>
+    </message>
+    <message>
+        <source>check the units of the file</source>
+        <translation>vérifier les unités du fichier</translation>
+    </message>
+    <message>
+        <source>choose &quot;automatic&quot; or &quot;active-set&quot; as solver</source>
+        <translation>choisir &quot;automatic&quot; ou &quot;active-set&quot; comme solveur</translation>
+    </message>
+    <message>
+        <source>choose &quot;automatic&quot;, &quot;active-set&quot;, &quot;lemke&quot; or &quot;pgs&quot;</source>
+        <translation>choisir &quot;automatic&quot;, &quot;active-set&quot;, &quot;lemke&quot; ou &quot;pgs&quot;</translation>
+    </message>
+    <message>
+        <source>choose &quot;moreau-jean&quot;, or take out friction, joints and relays</source>
+        <translation>choisir &quot;moreau-jean&quot;, ou ôter frottement, liaisons et relais</translation>
+    </message>
+    <message>
+        <source>choose a URDF file</source>
+        <translation>choisir un fichier URDF</translation>
+    </message>
+    <message>
+        <source>choose a body that moves</source>
+        <translation>choisir un corps mobile</translation>
+    </message>
+    <message>
+        <source>choose a file that was written by &quot;saltus-cli run SCENE --bundle FILE&quot;</source>
+        <translation>choisir un fichier écrit par &quot;saltus-cli run SCENE --bundle FILE&quot;</translation>
+    </message>
+    <message>
+        <source>choose a file that was written by a run or by an export</source>
+        <translation>choisir un fichier écrit par un calcul ou une exportation</translation>
+    </message>
+    <message>
+        <source>choose a file with &lt;link&gt; elements</source>
+        <translation>choisir un fichier avec des éléments &lt;link&gt;</translation>
+    </message>
+    <message>
+        <source>choose a folder in which you may write</source>
+        <translation>choisir un dossier où il est permis d&apos;écrire</translation>
+    </message>
+    <message>
+        <source>choose a law of impact</source>
+        <translation>choisir une loi de choc</translation>
+    </message>
+    <message>
+        <source>choose a longer step, or a shorter time</source>
+        <translation>choisir un pas plus long, ou un temps plus court</translation>
+    </message>
+    <message>
+        <source>choose a shorter name</source>
+        <translation>choisir un nom plus court</translation>
+    </message>
+    <message>
+        <source>choose a value from %1 to %2</source>
+        <translation>choisir une valeur de %1 à %2</translation>
+    </message>
+    <message>
+        <source>choose a value inside, or widen the range in the scene</source>
+        <translation>choisir une valeur à l&apos;intérieur, ou élargir l&apos;intervalle dans la scène</translation>
+    </message>
+    <message>
+        <source>choose another name</source>
+        <translation>choisir un autre nom</translation>
+    </message>
+    <message>
+        <source>choose another name for one of them</source>
+        <translation>choisir un autre nom pour l&apos;un d&apos;eux</translation>
+    </message>
+    <message>
+        <source>choose another name for the index</source>
+        <translation>choisir un autre nom pour l&apos;indice</translation>
+    </message>
+    <message>
+        <source>choose another name, perhaps %1</source>
+        <translation>choisir un autre nom, peut-être %1</translation>
+    </message>
+    <message>
+        <source>choose another value</source>
+        <translation>choisir une autre valeur</translation>
+    </message>
+    <message>
+        <source>choose bodies whose shapes can meet</source>
+        <translation>choisir des corps dont les formes peuvent se rencontrer</translation>
+    </message>
+    <message>
+        <source>choose from the list</source>
+        <translation>choisir dans la liste</translation>
+    </message>
+    <message>
+        <source>choose one from the list</source>
+        <translation>choisir un nom dans la liste</translation>
+    </message>
+    <message>
+        <source>choose one that was recorded, or record it in another run</source>
+        <translation>en choisir un qui a été enregistré, ou l&apos;enregistrer dans un autre calcul</translation>
+    </message>
+    <message>
+        <source>choose two bodies</source>
+        <translation>choisir deux corps</translation>
+    </message>
+    <message>
+        <source>choose two bodies of the scene</source>
+        <translation>choisir deux corps de la scène</translation>
+    </message>
+    <message>
+        <source>click on the body that it shall hold</source>
+        <translation>cliquer sur le corps qu&apos;elle doit tenir</translation>
+    </message>
+    <message>
+        <source>close other programs, or record fewer signals or every n-th step</source>
+        <translation>fermer d&apos;autres programmes, ou enregistrer moins de signaux ou un pas sur n</translation>
+    </message>
+    <message>
+        <source>close the hole, or use the surface as a fixed mesh</source>
+        <translation>fermer le trou, ou utiliser la surface comme maillage fixe</translation>
+    </message>
+    <message>
+        <source>closed form</source>
+        <translation>forme explicite</translation>
+    </message>
+    <message>
+        <source>closed form (asked for)</source>
+        <translation>forme explicite (demandée)</translation>
+    </message>
+    <message>
+        <source>closed form (one contact with friction)%1</source>
+        <translation>forme explicite (un contact avec frottement)%1</translation>
+    </message>
+    <message>
+        <source>closed form (one contact)</source>
+        <translation>forme explicite (un contact)</translation>
+    </message>
+    <message>
+        <source>closed form (one row)%1</source>
+        <translation>forme explicite (une ligne)%1</translation>
+    </message>
+    <message>
+        <source>column and row go from 0 to 15, tab from 0 to 31</source>
+        <translation>column et row vont de 0 à 15, tab de 0 à 31</translation>
+    </message>
+    <message>
+        <source>comparisons do not chain</source>
+        <translation>les comparaisons ne s&apos;enchaînent pas</translation>
+    </message>
+    <message>
+        <source>component is %1</source>
+        <translation>component vaut %1</translation>
+    </message>
+    <message>
+        <source>component is %1, but &apos;%2&apos; has %3 row</source>
+        <translation>component vaut %1, mais &apos;%2&apos; a %3 ligne</translation>
+    </message>
+    <message>
+        <source>component is %1, but &apos;%2&apos; has %3 rows</source>
+        <translation>component vaut %1, mais &apos;%2&apos; a %3 lignes</translation>
+    </message>
+    <message>
+        <source>contact law</source>
+        <translation>loi de contact</translation>
+    </message>
+    <message>
+        <source>contacts added %1 J at t = %2 s, most between %3: Newton&apos;s law with friction, or with unequal e, can do that; the list of impacts shows further ones</source>
+        <translation>des contacts ont ajouté %1 J à t = %2 s, surtout entre %3&#xa0;: la loi de Newton avec frottement, ou avec des e inégaux, peut le faire&#xa0;; la liste des chocs en montre d&apos;autres</translation>
+    </message>
+    <message>
+        <source>contacts by Gauss-Seidel and Newton, island by island</source>
+        <translation>contacts par Gauss-Seidel et Newton, îlot par îlot</translation>
+    </message>
+    <message>
+        <source>copy bodies or joints first</source>
+        <translation>copier d&apos;abord des corps ou des liaisons</translation>
+    </message>
+    <message>
+        <source>corner %1 of the polygon is not finite</source>
+        <translation>le sommet %1 du polygone n&apos;est pas fini</translation>
+    </message>
+    <message>
+        <source>corner %1 of triangle %2 is not finite</source>
+        <translation>le sommet %1 du triangle %2 n&apos;est pas fini</translation>
+    </message>
+    <message>
+        <source>corners %1 and %2 of the polygon are in one place</source>
+        <translation>les sommets %1 et %2 du polygone sont au même endroit</translation>
+    </message>
+    <message>
+        <source>create the folder or choose another one</source>
+        <translation>créer le dossier ou en choisir un autre</translation>
+    </message>
+    <message>
+        <source>current of %1</source>
+        <translation>courant de %1</translation>
+    </message>
+    <message>
+        <source>damping and friction of &apos;%1&apos; are left out</source>
+        <translation>l&apos;amortissement et le frottement de &apos;%1&apos; sont omis</translation>
+    </message>
+    <message>
+        <source>damping or friction of &apos;%1&apos; is negative</source>
+        <translation>l&apos;amortissement ou le frottement de &apos;%1&apos; est négatif</translation>
+    </message>
+    <message>
+        <source>define it under functions</source>
+        <translation>le définir sous functions</translation>
+    </message>
+    <message>
+        <source>define it under parameters, functions or expressions</source>
+        <translation>le définir sous parameters, functions ou expressions</translation>
+    </message>
+    <message>
+        <source>did you mean</source>
+        <translation>est-ce</translation>
+    </message>
+    <message>
+        <source>did you mean &apos;%1&apos;?</source>
+        <translation>est-ce &apos;%1&apos;&#xa0;?</translation>
+    </message>
+    <message>
+        <source>did you mean &quot;%1&quot;?</source>
+        <translation>est-ce &quot;%1&quot;&#xa0;?</translation>
+    </message>
+    <message>
+        <source>did you mean &quot;%1&quot;? Otherwise %2</source>
+        <translation>est-ce &quot;%1&quot;&#xa0;? Sinon %2</translation>
+    </message>
+    <message>
+        <source>diff needs a parameter, a state or t, and &apos;%1&apos; is none of them</source>
+        <translation>diff demande un paramètre, un état ou t, et &apos;%1&apos; n&apos;est rien de cela</translation>
+    </message>
+    <message>
+        <source>diff needs the name of a parameter or a state, not %1</source>
+        <translation>diff demande le nom d&apos;un paramètre ou d&apos;un état, pas %1</translation>
+    </message>
+    <message>
+        <source>differentiate by what it is made of</source>
+        <translation>dériver par rapport à ce qui le compose</translation>
+    </message>
+    <message>
+        <source>direction is %1</source>
+        <translation>direction vaut %1</translation>
+    </message>
+    <message>
+        <source>divide by the unit</source>
+        <translation>diviser par l&apos;unité</translation>
+    </message>
+    <message>
+        <source>division by zero</source>
+        <translation>division par zéro</translation>
+    </message>
+    <message>
+        <source>division by zero in 0^%1</source>
+        <translation>division par zéro dans 0^%1</translation>
+    </message>
+    <message>
+        <source>draw a wire to it</source>
+        <translation>tracer un fil jusqu&apos;à lui</translation>
+    </message>
+    <message>
+        <source>duplicate it, or mirror the file in a modelling program</source>
+        <translation>le dupliquer, ou refléter le fichier dans un modeleur</translation>
+    </message>
+    <message>
+        <source>e = %1 is negative</source>
+        <translation>e = %1 est négatif</translation>
+    </message>
+    <message>
+        <source>e = %1 is outside [0, 1]</source>
+        <translation>e = %1 est hors de [0, 1]</translation>
+    </message>
+    <message>
+        <source>e = %1 would add energy at every impact</source>
+        <translation>e = %1 ajouterait de l&apos;énergie à chaque choc</translation>
+    </message>
+    <message>
+        <source>e of a linear relation must not use states or signals</source>
+        <translation>e d&apos;une relation linéaire ne doit utiliser ni états ni signaux</translation>
+    </message>
+    <message>
+        <source>e_T = %1 would add energy at every impact</source>
+        <translation>e_T = %1 ajouterait de l&apos;énergie à chaque choc</translation>
+    </message>
+    <message>
+        <source>each of them is taken like the first</source>
+        <translation>chacun d&apos;eux est traité comme le premier</translation>
+    </message>
+    <message>
+        <source>effort and velocity of the joint &apos;%1&apos; are left out</source>
+        <translation>effort et velocity de la liaison &apos;%1&apos; sont omis</translation>
+    </message>
+    <message>
+        <source>element %1 of %2 has a list of no possible length</source>
+        <translation>l&apos;élément %1 de %2 a une liste de longueur impossible</translation>
+    </message>
+    <message>
+        <source>element %1 of %2 has no number for %3</source>
+        <translation>l&apos;élément %1 de %2 n&apos;a pas de nombre pour %3</translation>
+    </message>
+    <message>
+        <source>end it before 360°</source>
+        <translation>la finir avant 360°</translation>
+    </message>
+    <message>
+        <source>error: %1</source>
+        <translation>erreur&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>every coordinate must be a finite number of metres</source>
+        <translation>toute coordonnée doit être un nombre fini de mètres</translation>
+    </message>
+    <message>
+        <source>every motion must have positive kinetic energy</source>
+        <translation>tout mouvement doit avoir une énergie cinétique positive</translation>
+    </message>
+    <message>
+        <source>exchange its two ends</source>
+        <translation>échanger ses deux bouts</translation>
+    </message>
+    <message>
+        <source>exchange them</source>
+        <translation>les échanger</translation>
+    </message>
+    <message>
+        <source>expected %1, but found %2</source>
+        <translation>attendu&#xa0;: %1, trouvé&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>expected &apos;)&apos; in a unit</source>
+        <translation>&apos;)&apos; est attendu dans une unité</translation>
+    </message>
+    <message>
+        <source>expected &apos;]&apos; behind the unit</source>
+        <translation>&apos;]&apos; est attendu derrière l&apos;unité</translation>
+    </message>
+    <message>
+        <source>expected a unit</source>
+        <translation>une unité est attendue</translation>
+    </message>
+    <message>
+        <source>f is empty</source>
+        <translation>f est vide</translation>
+    </message>
+    <message>
+        <source>face %1 has %2 corners</source>
+        <translation>la face %1 a %2 sommets</translation>
+    </message>
+    <message>
+        <source>face %1 names a vertex that is not there; there are %2</source>
+        <translation>la face %1 nomme un sommet qui n&apos;existe pas&#xa0;; il y en a %2</translation>
+    </message>
+    <message>
+        <source>first put in a system</source>
+        <translation>mettre d&apos;abord un système</translation>
+    </message>
+    <message>
+        <source>first put in a system or a body</source>
+        <translation>mettre d&apos;abord un système ou un corps</translation>
+    </message>
+    <message>
+        <source>first-order relations join first-order systems; use a Lagrangian relation</source>
+        <translation>les relations du premier ordre joignent des systèmes du premier ordre&#xa0;; utiliser une relation de Lagrange</translation>
+    </message>
+    <message>
+        <source>fix the body, or use convex shapes</source>
+        <translation>fixer le corps, ou utiliser des formes convexes</translation>
+    </message>
+    <message>
+        <source>for a moving surface use the relation &quot;lagrangian-rheonomous&quot;</source>
+        <translation>pour une surface mobile, utiliser la relation &quot;lagrangian-rheonomous&quot;</translation>
+    </message>
+    <message>
+        <source>forward voltage</source>
+        <translation>tension de seuil</translation>
+    </message>
+    <message>
+        <source>free it in the inspector, or take another body</source>
+        <translation>le libérer dans l&apos;inspecteur, ou prendre un autre corps</translation>
+    </message>
+    <message>
+        <source>free some space or choose another folder</source>
+        <translation>libérer de la place ou choisir un autre dossier</translation>
+    </message>
+    <message>
+        <source>free some space there, set TMPDIR to another folder, or record fewer signals or every n-th step</source>
+        <translation>y libérer de la place, donner à TMPDIR un autre dossier, ou enregistrer moins de signaux ou un pas sur n</translation>
+    </message>
+    <message>
+        <source>friction needs the sliding velocity, but the relation has no &quot;%1&quot;</source>
+        <translation>le frottement demande la vitesse de glissement, mais la relation n&apos;a pas de &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>functions and definitions use each other more than %1 deep</source>
+        <translation>fonctions et définitions s&apos;utilisent les unes les autres sur plus de %1 niveaux</translation>
+    </message>
+    <message>
+        <source>g has %1 entries, but the systems joined have %2</source>
+        <translation>g a %1 entrées, mais les systèmes joints en ont %2</translation>
+    </message>
+    <message>
+        <source>g has %1 entry, but the systems joined have %2</source>
+        <translation>g a %1 entrée, mais les systèmes joints en ont %2</translation>
+    </message>
+    <message>
+        <source>g is empty</source>
+        <translation>g est vide</translation>
+    </message>
+    <message>
+        <source>gamma = %1 is outside [0, 10]</source>
+        <translation>gamma = %1 est hors de [0, 10]</translation>
+    </message>
+    <message>
+        <source>gamma = %1 is outside [0, 1]: it weighs the input r at the end of the step</source>
+        <translation>gamma = %1 est hors de [0, 1]&#xa0;: il pondère l&apos;entrée r à la fin du pas</translation>
+    </message>
+    <message>
+        <source>gamma = 0 leaves the law of the step&apos;s end without an input that could fulfil it</source>
+        <translation>gamma = 0 laisse la loi de la fin du pas sans une entrée qui puisse la satisfaire</translation>
+    </message>
+    <message>
+        <source>gamma is %1</source>
+        <translation>gamma vaut %1</translation>
+    </message>
+    <message>
+        <source>gears count angles against the world: both joints must be on links that stand still</source>
+        <translation>les engrenages comptent les angles par rapport au monde&#xa0;: les deux liaisons doivent être sur des segments immobiles</translation>
+    </message>
+    <message>
+        <source>gears join turning joints only</source>
+        <translation>les engrenages ne joignent que des liaisons tournantes</translation>
+    </message>
+    <message>
+        <source>gears need parallel axes</source>
+        <translation>les engrenages demandent des axes parallèles</translation>
+    </message>
+    <message>
+        <source>give a finite position and orientation</source>
+        <translation>donner une position et une orientation finies</translation>
+    </message>
+    <message>
+        <source>give a length above 0, or use a ball joint</source>
+        <translation>donner une longueur supérieure à 0, ou utiliser une rotule</translation>
+    </message>
+    <message>
+        <source>give a mass above 0, or fix the body if it shall not move</source>
+        <translation>donner une masse supérieure à 0, ou fixer le corps s&apos;il ne doit pas bouger</translation>
+    </message>
+    <message>
+        <source>give a moment of inertia above 0</source>
+        <translation>donner un moment d&apos;inertie supérieur à 0</translation>
+    </message>
+    <message>
+        <source>give a number</source>
+        <translation>donner un nombre</translation>
+    </message>
+    <message>
+        <source>give a number above 0</source>
+        <translation>donner un nombre supérieur à 0</translation>
+    </message>
+    <message>
+        <source>give a ratio that is not 0</source>
+        <translation>donner un rapport non nul</translation>
+    </message>
+    <message>
+        <source>give a symmetric matrix</source>
+        <translation>donner une matrice symétrique</translation>
+    </message>
+    <message>
+        <source>give a time in s</source>
+        <translation>donner un temps en s</translation>
+    </message>
+    <message>
+        <source>give an .obj, .stl or .ply file</source>
+        <translation>donner un fichier .obj, .stl ou .ply</translation>
+    </message>
+    <message>
+        <source>give at least four points that are not in one plane</source>
+        <translation>donner au moins quatre points qui ne sont pas dans un même plan</translation>
+    </message>
+    <message>
+        <source>give at least one triangle</source>
+        <translation>donner au moins un triangle</translation>
+    </message>
+    <message>
+        <source>give at least three</source>
+        <translation>en donner au moins trois</translation>
+    </message>
+    <message>
+        <source>give both sides the same unit</source>
+        <translation>donner aux deux côtés la même unité</translation>
+    </message>
+    <message>
+        <source>give every motion a mass</source>
+        <translation>donner une masse à chaque mouvement</translation>
+    </message>
+    <message>
+        <source>give finite numbers</source>
+        <translation>donner des nombres finis</translation>
+    </message>
+    <message>
+        <source>give it a body</source>
+        <translation>lui donner un corps</translation>
+    </message>
+    <message>
+        <source>give it a finite position and an axis that is not zero</source>
+        <translation>lui donner une position finie et un axe non nul</translation>
+    </message>
+    <message>
+        <source>give it a shape, or choose another body</source>
+        <translation>lui donner une forme, ou choisir un autre corps</translation>
+    </message>
+    <message>
+        <source>give it one; figures are asked for by it</source>
+        <translation>lui en donner un&#xa0;; il sert à demander les figures</translation>
+    </message>
+    <message>
+        <source>give it thickness</source>
+        <translation>lui donner une épaisseur</translation>
+    </message>
+    <message>
+        <source>give metres a turn</source>
+        <translation>donner des mètres par tour</translation>
+    </message>
+    <message>
+        <source>give one of them another name</source>
+        <translation>donner un autre nom à l&apos;un d&apos;eux</translation>
+    </message>
+    <message>
+        <source>give the name of a file</source>
+        <translation>donner le nom d&apos;un fichier</translation>
+    </message>
+    <message>
+        <source>give the period in the unit of the phase, such as 2*pi</source>
+        <translation>donner la période dans l&apos;unité de la phase, par exemple 2*pi</translation>
+    </message>
+    <message>
+        <source>give three finite numbers</source>
+        <translation>donner trois nombres finis</translation>
+    </message>
+    <message>
+        <source>glTF is little endian</source>
+        <translation>glTF est en little-endian</translation>
+    </message>
+    <message>
+        <source>gravity has a component that is not a number</source>
+        <translation>la pesanteur a une composante qui n&apos;est pas un nombre</translation>
+    </message>
+    <message>
+        <source>h is empty</source>
+        <translation>h est vide</translation>
+    </message>
+    <message>
+        <source>half the box&apos;s edge along x</source>
+        <translation>la demi-arête de la boîte selon x</translation>
+    </message>
+    <message>
+        <source>half the box&apos;s edge along y</source>
+        <translation>la demi-arête de la boîte selon y</translation>
+    </message>
+    <message>
+        <source>half the box&apos;s edge along z</source>
+        <translation>la demi-arête de la boîte selon z</translation>
+    </message>
+    <message>
+        <source>half the height of the cylinder</source>
+        <translation>la demi-hauteur du cylindre</translation>
+    </message>
+    <message>
+        <source>half the straight part of the capsule</source>
+        <translation>la moitié de la partie droite de la capsule</translation>
+    </message>
+    <message>
+        <source>in %1 no lambda ever reaches y: no law can hold there</source>
+        <translation>dans %1 aucun lambda n&apos;atteint jamais y&#xa0;: aucune loi ne peut y valoir</translation>
+    </message>
+    <message>
+        <source>in this unit the mesh is too large</source>
+        <translation>dans cette unité le maillage est trop grand</translation>
+    </message>
+    <message>
+        <source>indices count from 0</source>
+        <translation>les indices comptent à partir de 0</translation>
+    </message>
+    <message>
+        <source>invalid problem</source>
+        <translation>problème non valable</translation>
+    </message>
+    <message>
+        <source>it has 1 g, and 1e-6 kg m^2 about each axis</source>
+        <translation>il reçoit 1 g, et 1e-6 kg m^2 autour de chaque axe</translation>
+    </message>
+    <message>
+        <source>it has neither mass nor shapes</source>
+        <translation>il n&apos;a ni masse ni formes</translation>
+    </message>
+    <message>
+        <source>it has that of a ball with a radius of gyration of 3 cm</source>
+        <translation>il reçoit celle d&apos;une boule de rayon de giration 3 cm</translation>
+    </message>
+    <message>
+        <source>it has that of its shapes with 1000 kg/m^3</source>
+        <translation>il reçoit celle de ses formes à 1000 kg/m^3</translation>
+    </message>
+    <message>
+        <source>it has that of its shapes with its mass</source>
+        <translation>il reçoit celle de ses formes avec sa masse</translation>
+    </message>
+    <message>
+        <source>it holds no signals</source>
+        <translation>il ne contient aucun signal</translation>
+    </message>
+    <message>
+        <source>it holds points alone: write its faces too</source>
+        <translation>il ne contient que des points&#xa0;: écrire aussi ses faces</translation>
+    </message>
+    <message>
+        <source>it is 1 upwards, -1 downwards, 0 for both</source>
+        <translation>elle vaut 1 en montant, -1 en descendant, 0 pour les deux</translation>
+    </message>
+    <message>
+        <source>it is a folder</source>
+        <translation>c&apos;est un dossier</translation>
+    </message>
+    <message>
+        <source>it is exact for diagonal M, C and K alone; use &quot;moreau-jean&quot;</source>
+        <translation>il n&apos;est exact que pour M, C et K diagonales&#xa0;; utiliser &quot;moreau-jean&quot;</translation>
+    </message>
+    <message>
+        <source>it is fixed to &apos;%1&apos;: both are one body</source>
+        <translation>il est fixé à &apos;%1&apos;&#xa0;: les deux sont un seul corps</translation>
+    </message>
+    <message>
+        <source>it is meant for another program</source>
+        <translation>c&apos;est destiné à un autre programme</translation>
+    </message>
+    <message>
+        <source>it is meant for the real machine</source>
+        <translation>c&apos;est destiné à la vraie machine</translation>
+    </message>
+    <message>
+        <source>it is no JSON text</source>
+        <translation>ce n&apos;est pas un texte JSON</translation>
+    </message>
+    <message>
+        <source>it is not known</source>
+        <translation>ce n&apos;est pas connu</translation>
+    </message>
+    <message>
+        <source>it is not known in %1</source>
+        <translation>ce n&apos;est pas connu dans %1</translation>
+    </message>
+    <message>
+        <source>it is one of %1</source>
+        <translation>sont possibles %1</translation>
+    </message>
+    <message>
+        <source>it is one of position, velocity, impulse, friction, loss, parameter, section, none</source>
+        <translation>sont possibles position, velocity, impulse, friction, loss, parameter, section, none</translation>
+    </message>
+    <message>
+        <source>it must be 0 or greater; turn the diode round</source>
+        <translation>elle doit être au moins 0&#xa0;; retourner la diode</translation>
+    </message>
+    <message>
+        <source>it must be a finite time above 0</source>
+        <translation>ce doit être un temps fini supérieur à 0</translation>
+    </message>
+    <message>
+        <source>it must be above 0</source>
+        <translation>la valeur doit être supérieure à 0</translation>
+    </message>
+    <message>
+        <source>it must be an integer of at least %1</source>
+        <translation>la valeur doit être un entier d&apos;au moins %1</translation>
+    </message>
+    <message>
+        <source>it must be at least 1</source>
+        <translation>la valeur doit être au moins 1</translation>
+    </message>
+    <message>
+        <source>it must be at least 1: every step</source>
+        <translation>la valeur doit être au moins 1&#xa0;: chaque pas</translation>
+    </message>
+    <message>
+        <source>it must be greater than 0</source>
+        <translation>la valeur doit être supérieure à 0</translation>
+    </message>
+    <message>
+        <source>it must lie between 0 and 1; 1e-10 is usual</source>
+        <translation>la valeur doit être entre 0 et 1&#xa0;; 1e-10 est usuel</translation>
+    </message>
+    <message>
+        <source>it must lie between 0 and 1; 1e-12 is usual</source>
+        <translation>la valeur doit être entre 0 et 1&#xa0;; 1e-12 est usuel</translation>
+    </message>
+    <message>
+        <source>it must lie between 1 and 10000; 20 is usual</source>
+        <translation>la valeur doit être entre 1 et 10000&#xa0;; 20 est usuel</translation>
+    </message>
+    <message>
+        <source>it must not be 0; below 0 the two turn the same way</source>
+        <translation>il ne doit pas être 0&#xa0;; au-dessous de 0 les deux tournent dans le même sens</translation>
+    </message>
+    <message>
+        <source>it must not be negative</source>
+        <translation>la valeur ne doit pas être négative</translation>
+    </message>
+    <message>
+        <source>it stands at %1, above its upper limit %2</source>
+        <translation>elle est à %1, au-dessus de sa borne supérieure %2</translation>
+    </message>
+    <message>
+        <source>it stands at %1, below its lower limit %2</source>
+        <translation>elle est à %1, au-dessous de sa borne inférieure %2</translation>
+    </message>
+    <message>
+        <source>it stands at %1, but its drive begins at %2</source>
+        <translation>elle est à %1, mais son entraînement commence à %2</translation>
+    </message>
+    <message>
+        <source>it stands for many copies</source>
+        <translation>il représente plusieurs copies</translation>
+    </message>
+    <message>
+        <source>it stands for many copies, placed by a formula</source>
+        <translation>il représente plusieurs copies, placées par une formule</translation>
+    </message>
+    <message>
+        <source>it would be larger than this system allows</source>
+        <translation>il serait plus grand que ce système ne le permet</translation>
+    </message>
+    <message>
+        <source>its %1 is a formula</source>
+        <translation>%1 de ce corps est une formule</translation>
+    </message>
+    <message>
+        <source>its entries lie between 0 and 1</source>
+        <translation>ses entrées sont entre 0 et 1</translation>
+    </message>
+    <message>
+        <source>its first signal is not the time</source>
+        <translation>son premier signal n&apos;est pas le temps</translation>
+    </message>
+    <message>
+        <source>its format</source>
+        <translation>son format</translation>
+    </message>
+    <message>
+        <source>its hashes are damaged</source>
+        <translation>ses sommes de contrôle sont endommagées</translation>
+    </message>
+    <message>
+        <source>its lift must be greater than -%1</source>
+        <translation>sa levée doit être supérieure à -%1</translation>
+    </message>
+    <message>
+        <source>its name is too long</source>
+        <translation>son nom est trop long</translation>
+    </message>
+    <message>
+        <source>its number of steps makes no sense</source>
+        <translation>son nombre de pas n&apos;a pas de sens</translation>
+    </message>
+    <message>
+        <source>its place is a formula</source>
+        <translation>sa position est une formule</translation>
+    </message>
+    <message>
+        <source>its rotation is a formula</source>
+        <translation>sa rotation est une formule</translation>
+    </message>
+    <message>
+        <source>its shape is the file %1</source>
+        <translation>sa forme est le fichier %1</translation>
+    </message>
+    <message>
+        <source>its signals</source>
+        <translation>ses signaux</translation>
+    </message>
+    <message>
+        <source>its signals differ in length</source>
+        <translation>ses signaux n&apos;ont pas la même longueur</translation>
+    </message>
+    <message>
+        <source>its two halves are %1 m apart</source>
+        <translation>ses deux moitiés sont écartées de %1 m</translation>
+    </message>
+    <message>
+        <source>its two halves are %1 rad apart</source>
+        <translation>ses deux moitiés sont écartées de %1 rad</translation>
+    </message>
+    <message>
+        <source>join another element to it, or remove %1</source>
+        <translation>y joindre un autre élément, ou ôter %1</translation>
+    </message>
+    <message>
+        <source>join at least one body that is not fixed</source>
+        <translation>joindre au moins un corps qui n&apos;est pas fixe</translation>
+    </message>
+    <message>
+        <source>join two bodies</source>
+        <translation>joindre deux corps</translation>
+    </message>
+    <message>
+        <source>join two bodies, or a body to the world</source>
+        <translation>joindre deux corps, ou un corps au monde</translation>
+    </message>
+    <message>
+        <source>joint &apos;%1&apos;</source>
+        <translation>la liaison &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>joints by elimination, contacts by Gauss-Seidel and Newton, island by island</source>
+        <translation>liaisons par élimination, contacts par Gauss-Seidel et Newton, îlot par îlot</translation>
+    </message>
+    <message>
+        <source>joints contradict each other; joint &apos;%1&apos; cannot hold together with the others</source>
+        <translation>des liaisons se contredisent&#xa0;; la liaison &apos;%1&apos; ne peut tenir avec les autres</translation>
+    </message>
+    <message>
+        <source>joints join bodies: add them, or use interactions</source>
+        <translation>les liaisons joignent des corps&#xa0;: en ajouter, ou utiliser des interactions</translation>
+    </message>
+    <message>
+        <source>keep one</source>
+        <translation>en garder une</translation>
+    </message>
+    <message>
+        <source>keep one of them</source>
+        <translation>n&apos;en garder qu&apos;une</translation>
+    </message>
+    <message>
+        <source>known are m, in, ft, g, lb, s, min, h, rad, deg, rev, rpm, Hz, N, Pa, bar, J, W, A, V, Ohm, F, H, K and their SI prefixes</source>
+        <translation>sont connus m, in, ft, g, lb, s, min, h, rad, deg, rev, rpm, Hz, N, Pa, bar, J, W, A, V, Ohm, F, H, K et leurs préfixes SI</translation>
+    </message>
+    <message>
+        <source>laws whose acceleration begins and ends at 0 are 3-4-5, 4-5-6-7, cycloidal and modified trapezoid</source>
+        <translation>les lois dont l&apos;accélération commence et finit à 0 sont 3-4-5, 4-5-6-7, cycloïdale et trapèze modifié</translation>
+    </message>
+    <message>
+        <source>leave [%1] out</source>
+        <translation>omettre [%1]</translation>
+    </message>
+    <message>
+        <source>leave it out</source>
+        <translation>l&apos;omettre</translation>
+    </message>
+    <message>
+        <source>leave it out, or make it a rise or a fall</source>
+        <translation>l&apos;omettre, ou en faire une montée ou une descente</translation>
+    </message>
+    <message>
+        <source>leave it out, or take the law &quot;arcs&quot;</source>
+        <translation>l&apos;omettre, ou prendre la loi &quot;arcs&quot;</translation>
+    </message>
+    <message>
+        <source>leave out one of the three</source>
+        <translation>omettre l&apos;un des trois</translation>
+    </message>
+    <message>
+        <source>leave the + out</source>
+        <translation>omettre le +</translation>
+    </message>
+    <message>
+        <source>leave the motion out, or take a shorter time</source>
+        <translation>omettre le mouvement, ou prendre un temps plus court</translation>
+    </message>
+    <message>
+        <source>leave the radius out</source>
+        <translation>omettre le rayon</translation>
+    </message>
+    <message>
+        <source>leave the unit out</source>
+        <translation>omettre l&apos;unité</translation>
+    </message>
+    <message>
+        <source>lengthen one of them by %1</source>
+        <translation>allonger l&apos;un d&apos;eux de %1</translation>
+    </message>
+    <message>
+        <source>let a rise come before it</source>
+        <translation>placer une montée avant</translation>
+    </message>
+    <message>
+        <source>let it fall less, or the rise before it rise more</source>
+        <translation>la faire descendre moins, ou la montée d&apos;avant monter plus</translation>
+    </message>
+    <message>
+        <source>let one of its bodies move</source>
+        <translation>rendre mobile l&apos;un de ses corps</translation>
+    </message>
+    <message>
+        <source>let the angles rise</source>
+        <translation>faire croître les angles</translation>
+    </message>
+    <message>
+        <source>let the falls go as far as the rises; a fall without a lift ends on the base circle</source>
+        <translation>faire descendre autant que monter&#xa0;; une descente sans levée finit sur le cercle de base</translation>
+    </message>
+    <message>
+        <source>let the program xacro make a URDF file of it</source>
+        <translation>en faire un fichier URDF avec le programme xacro</translation>
+    </message>
+    <message>
+        <source>let the run last longer</source>
+        <translation>faire durer le calcul plus longtemps</translation>
+    </message>
+    <message>
+        <source>limit of the coordinate</source>
+        <translation>borne de la coordonnée</translation>
+    </message>
+    <message>
+        <source>line %1, column %2</source>
+        <translation>ligne %1, colonne %2</translation>
+    </message>
+    <message>
+        <source>list the corners once around, counter-clockwise</source>
+        <translation>énumérer les sommets une fois autour, dans le sens antihoraire</translation>
+    </message>
+    <message>
+        <source>list them in the opposite order: counter-clockwise</source>
+        <translation>les énumérer dans l&apos;ordre inverse&#xa0;: sens antihoraire</translation>
+    </message>
+    <message>
+        <source>look at C, B and D (h and g): y must react to lambda, at once or through the states</source>
+        <translation>vérifier C, B et D (h et g)&#xa0;: y doit répondre à lambda, aussitôt ou par les états</translation>
+    </message>
+    <message>
+        <source>look at M, C and K</source>
+        <translation>vérifier M, C et K</translation>
+    </message>
+    <message>
+        <source>look at its M there, or change the step</source>
+        <translation>y vérifier son M, ou changer le pas</translation>
+    </message>
+    <message>
+        <source>look at the forces on it, at mass ratios and at the step size</source>
+        <translation>vérifier les forces qui agissent sur lui, les rapports de masses et la taille du pas</translation>
+    </message>
+    <message>
+        <source>look at the initial values and forces</source>
+        <translation>vérifier les valeurs initiales et les forces</translation>
+    </message>
+    <message>
+        <source>look at the unit of what is under the root</source>
+        <translation>vérifier l&apos;unité de ce qui est sous la racine</translation>
+    </message>
+    <message>
+        <source>look at this line</source>
+        <translation>vérifier cette ligne</translation>
+    </message>
+    <message>
+        <source>look for bodies whose place or size is no number</source>
+        <translation>chercher des corps dont la position ou la taille n&apos;est pas un nombre</translation>
+    </message>
+    <message>
+        <source>look for contacts that move against each other, or for redundant ones</source>
+        <translation>chercher des contacts qui se meuvent l&apos;un contre l&apos;autre, ou des contacts redondants</translation>
+    </message>
+    <message>
+        <source>look for laws that contradict each other, or a relation whose lambda cannot move its output</source>
+        <translation>chercher des lois qui se contredisent, ou une relation dont le lambda ne peut faire varier la sortie</translation>
+    </message>
+    <message>
+        <source>lower = %1 is above upper = %2</source>
+        <translation>lower = %1 est au-dessus de upper = %2</translation>
+    </message>
+    <message>
+        <source>make an expression of it to record or draw it</source>
+        <translation>en faire une expression pour l&apos;enregistrer ou le tracer</translation>
+    </message>
+    <message>
+        <source>make it a parameter, or use one that exists</source>
+        <translation>en faire un paramètre, ou en utiliser un qui existe</translation>
+    </message>
+    <message>
+        <source>make it coarser</source>
+        <translation>le rendre plus grossier</translation>
+    </message>
+    <message>
+        <source>make the body of several convex polygons</source>
+        <translation>former le corps de plusieurs polygones convexes</translation>
+    </message>
+    <message>
+        <source>make the segment shorter</source>
+        <translation>raccourcir le segment</translation>
+    </message>
+    <message>
+        <source>mass %1 = %2 is not positive</source>
+        <translation>la masse %1 = %2 n&apos;est pas positive</translation>
+    </message>
+    <message>
+        <source>mass %1 is %2</source>
+        <translation>la masse %1 vaut %2</translation>
+    </message>
+    <message>
+        <source>mass M = %1 is not positive</source>
+        <translation>la masse M = %1 n&apos;est pas positive</translation>
+    </message>
+    <message>
+        <source>max_iterations is %1</source>
+        <translation>max_iterations vaut %1</translation>
+    </message>
+    <message>
+        <source>mend it there, or just before</source>
+        <translation>corriger à cet endroit, ou juste avant</translation>
+    </message>
+    <message>
+        <source>mend the file</source>
+        <translation>corriger le fichier</translation>
+    </message>
+    <message>
+        <source>mend the first ones, then check again</source>
+        <translation>corriger les premières, puis vérifier de nouveau</translation>
+    </message>
+    <message>
+        <source>merge points that are nearly the same</source>
+        <translation>fusionner les points presque égaux</translation>
+    </message>
+    <message>
+        <source>meshes are not of the plane</source>
+        <translation>il n&apos;y a pas de maillages dans le plan</translation>
+    </message>
+    <message>
+        <source>meshes have one positive scale in all directions here; scale the file itself</source>
+        <translation>les maillages ont ici une seule échelle positive pour toutes les directions&#xa0;; mettre le fichier lui-même à l&apos;échelle</translation>
+    </message>
+    <message>
+        <source>method does not apply</source>
+        <translation>méthode non applicable</translation>
+    </message>
+    <message>
+        <source>mirror across a plane of the axes</source>
+        <translation>refléter par un plan des axes</translation>
+    </message>
+    <message>
+        <source>missing &apos;}&apos; or object member name</source>
+        <translation>il manque &apos;}&apos; ou le nom d&apos;une entrée</translation>
+    </message>
+    <message>
+        <source>mod by zero</source>
+        <translation>mod par zéro</translation>
+    </message>
+    <message>
+        <source>more than 20 derivatives</source>
+        <translation>plus de 20 dérivées</translation>
+    </message>
+    <message>
+        <source>motors are drives of joints here</source>
+        <translation>les moteurs sont ici des entraînements de liaisons</translation>
+    </message>
+    <message>
+        <source>move a body or the joint so that they fit, or change the limit or drive</source>
+        <translation>déplacer un corps ou la liaison pour qu&apos;ils s&apos;accordent, ou changer la borne ou l&apos;entraînement</translation>
+    </message>
+    <message>
+        <source>move a corner off the line</source>
+        <translation>déplacer un sommet hors de la ligne</translation>
+    </message>
+    <message>
+        <source>move one of them, or remove %1</source>
+        <translation>déplacer l&apos;un d&apos;eux, ou ôter %1</translation>
+    </message>
+    <message>
+        <source>move them apart by that much, or list the pair under no_contact</source>
+        <translation>les écarter d&apos;autant, ou inscrire la paire sous no_contact</translation>
+    </message>
+    <message>
+        <source>mu = %1 is negative</source>
+        <translation>mu = %1 est négatif</translation>
+    </message>
+    <message>
+        <source>name a %1 of this scene</source>
+        <translation>indiquer un nom de cette scène (%1)</translation>
+    </message>
+    <message>
+        <source>name a body of the scene</source>
+        <translation>indiquer un corps de la scène</translation>
+    </message>
+    <message>
+        <source>name a plot of kind stroboscopic, impact-map or plane</source>
+        <translation>indiquer un tracé de type stroboscopic, impact-map ou plane</translation>
+    </message>
+    <message>
+        <source>name a signal of this scene</source>
+        <translation>indiquer un signal de cette scène</translation>
+    </message>
+    <message>
+        <source>name a stroboscopic or plane plot</source>
+        <translation>indiquer un tracé de type stroboscopic ou plane</translation>
+    </message>
+    <message>
+        <source>name an OBJ, STL or PLY file beside the scene</source>
+        <translation>indiquer un fichier OBJ, STL ou PLY à côté de la scène</translation>
+    </message>
+    <message>
+        <source>name an interaction</source>
+        <translation>indiquer une interaction</translation>
+    </message>
+    <message>
+        <source>name at least one</source>
+        <translation>en indiquer au moins un</translation>
+    </message>
+    <message>
+        <source>name one body</source>
+        <translation>indiquer un corps</translation>
+    </message>
+    <message>
+        <source>name one body, for a joint to the world, or two</source>
+        <translation>indiquer un corps, pour une liaison au monde, ou deux</translation>
+    </message>
+    <message>
+        <source>name one of the circuit&apos;s elements</source>
+        <translation>indiquer un des éléments du circuit</translation>
+    </message>
+    <message>
+        <source>name one system (a contact with the world) or two</source>
+        <translation>indiquer un système (un contact avec le monde) ou deux</translation>
+    </message>
+    <message>
+        <source>name one that exists</source>
+        <translation>indiquer un nom existant</translation>
+    </message>
+    <message>
+        <source>name the other one</source>
+        <translation>indiquer l&apos;autre</translation>
+    </message>
+    <message>
+        <source>name two bodies, or the world</source>
+        <translation>indiquer deux corps, ou le monde</translation>
+    </message>
+    <message>
+        <source>name two different ones, or one alone for %1</source>
+        <translation>en indiquer deux différents, ou un seul&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>no convex cam gives this motion to a flat face: at %1 the radius of curvature would be %2</source>
+        <translation>aucune came convexe ne donne ce mouvement à un plateau&#xa0;: à %1 le rayon de courbure serait %2</translation>
+    </message>
+    <message>
+        <source>no distribution of mass has the principal moments of inertia of %1: %2, %3, %4 kg m^2</source>
+        <translation>aucune répartition de masse n&apos;a les moments principaux d&apos;inertie de %1&#xa0;: %2, %3, %4 kg m^2</translation>
+    </message>
+    <message>
+        <source>no finite lambda lies between %1 and %2</source>
+        <translation>aucun lambda fini n&apos;est entre %1 et %2</translation>
+    </message>
+    <message>
+        <source>no parameter stands here</source>
+        <translation>il n&apos;y a pas de paramètre ici</translation>
+    </message>
+    <message>
+        <source>no two arcs with these sizes touch each other and both circles (flank %1, crown %2, lift %3)</source>
+        <translation>deux arcs de ces tailles ne touchent jamais à la fois l&apos;un l&apos;autre et les deux cercles (flanc %1, sommet %2, levée %3)</translation>
+    </message>
+    <message>
+        <source>no two arcs with these sizes touch each other and both circles%1</source>
+        <translation>deux arcs de ces tailles ne touchent jamais à la fois l&apos;un l&apos;autre et les deux cercles%1</translation>
+    </message>
+    <message>
+        <source>no unit</source>
+        <translation>aucune unité</translation>
+    </message>
+    <message>
+        <source>none (no contact)</source>
+        <translation>aucun (pas de contact)</translation>
+    </message>
+    <message>
+        <source>none (no interaction)</source>
+        <translation>aucun (pas d&apos;interaction)</translation>
+    </message>
+    <message>
+        <source>not run</source>
+        <translation>non exécuté</translation>
+    </message>
+    <message>
+        <source>nothing but %1 is joined to the node &apos;%2&apos;: no current can flow</source>
+        <translation>rien d&apos;autre que %1 n&apos;est joint au nœud &apos;%2&apos;&#xa0;: aucun courant ne peut passer</translation>
+    </message>
+    <message>
+        <source>nothing can be added here</source>
+        <translation>rien ne peut être ajouté ici</translation>
+    </message>
+    <message>
+        <source>nothing can be removed here</source>
+        <translation>rien ne peut être ôté ici</translation>
+    </message>
+    <message>
+        <source>nothing hit the floor</source>
+        <translation>rien n&apos;a touché le sol</translation>
+    </message>
+    <message>
+        <source>nothing is fetched from the net</source>
+        <translation>rien n&apos;est pris sur Internet</translation>
+    </message>
+    <message>
+        <source>nothing is in the scene yet that moves</source>
+        <translation>rien de mobile n&apos;est encore dans la scène</translation>
+    </message>
+    <message>
+        <source>nothing: this joint has no point</source>
+        <translation>rien&#xa0;: cette liaison n&apos;a pas de point</translation>
+    </message>
+    <message>
+        <source>numbers of body &apos;%1&apos; are no longer finite</source>
+        <translation>des nombres du corps &apos;%1&apos; ne sont plus finis</translation>
+    </message>
+    <message>
+        <source>objects and lists are nested more than %1 deep</source>
+        <translation>objets et listes sont imbriqués sur plus de %1 niveaux</translation>
+    </message>
+    <message>
+        <source>one geometry holds one shape</source>
+        <translation>une géométrie contient une seule forme</translation>
+    </message>
+    <message>
+        <source>one of the joints does not move</source>
+        <translation>l&apos;une des liaisons ne bouge pas</translation>
+    </message>
+    <message>
+        <source>one of them is turned over, or more than two triangles meet there: make normals consistent and the surface simple</source>
+        <translation>l&apos;un d&apos;eux est retourné, ou plus de deux triangles s&apos;y rencontrent&#xa0;: rendre les normales cohérentes et la surface simple</translation>
+    </message>
+    <message>
+        <source>one scene holds one of both: write the equations as forces and joints of bodies, or the bodies as Lagrangian systems</source>
+        <translation>une scène contient l&apos;un ou l&apos;autre&#xa0;: écrire les équations comme forces et liaisons de corps, ou les corps comme systèmes de Lagrange</translation>
+    </message>
+    <message>
+        <source>one turn goes from 0° to 360°, which is 0° again</source>
+        <translation>un tour va de 0° à 360°, qui est de nouveau 0°</translation>
+    </message>
+    <message>
+        <source>only %1 lead to a part of the circuit: the current of an inductor there is not free</source>
+        <translation>seuls %1 mènent à une partie du circuit&#xa0;: le courant d&apos;une bobine n&apos;y est pas libre</translation>
+    </message>
+    <message>
+        <source>only %1 lead to a part of the circuit: the currents of the sources contradict each other</source>
+        <translation>seuls %1 mènent à une partie du circuit&#xa0;: les courants des sources se contredisent</translation>
+    </message>
+    <message>
+        <source>only a cam has a profile</source>
+        <translation>seule une came a un profil</translation>
+    </message>
+    <message>
+        <source>only a distance has a second point</source>
+        <translation>seule une distance a un second point</translation>
+    </message>
+    <message>
+        <source>only a relay has a control</source>
+        <translation>seul un relais a une commande</translation>
+    </message>
+    <message>
+        <source>only a roller follower has a roller</source>
+        <translation>seul un poussoir à galet a un galet</translation>
+    </message>
+    <message>
+        <source>only a velocity drive has a largest force</source>
+        <translation>seul un entraînement en vitesse a une force maximale</translation>
+    </message>
+    <message>
+        <source>only arcs have a radius &quot;%1&quot;</source>
+        <translation>seuls des arcs ont un rayon &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>open a new scene for bodies</source>
+        <translation>ouvrir une nouvelle scène pour les corps</translation>
+    </message>
+    <message>
+        <source>open it with a newer Saltus</source>
+        <translation>l&apos;ouvrir avec un Saltus plus récent</translation>
+    </message>
+    <message>
+        <source>open it with that version</source>
+        <translation>l&apos;ouvrir avec cette version</translation>
+    </message>
+    <message>
+        <source>overflow in %1 %2 %3</source>
+        <translation>dépassement dans %1 %2 %3</translation>
+    </message>
+    <message>
+        <source>overflow in %1(%2)</source>
+        <translation>dépassement dans %1(%2)</translation>
+    </message>
+    <message>
+        <source>overflow in %1(%2, %3)</source>
+        <translation>dépassement dans %1(%2, %3)</translation>
+    </message>
+    <message>
+        <source>overflow in %1/%2</source>
+        <translation>dépassement dans %1/%2</translation>
+    </message>
+    <message>
+        <source>overflow in %1^%2</source>
+        <translation>dépassement dans %1^%2</translation>
+    </message>
+    <message>
+        <source>overflow in mod(%1, %2)</source>
+        <translation>dépassement dans mod(%1, %2)</translation>
+    </message>
+    <message>
+        <source>pass a branch of the old one</source>
+        <translation>passer une branche de l&apos;ancien</translation>
+    </message>
+    <message>
+        <source>pass a branch of this run&apos;s own recording</source>
+        <translation>passer une branche du propre enregistrement de ce calcul</translation>
+    </message>
+    <message>
+        <source>paste them into a scene of their kind</source>
+        <translation>les coller dans une scène de leur genre</translation>
+    </message>
+    <message>
+        <source>permission denied</source>
+        <translation>permission refusée</translation>
+    </message>
+    <message>
+        <source>piecewise lacks the value for &apos;otherwise&apos;</source>
+        <translation>il manque à piecewise la valeur pour &apos;otherwise&apos;</translation>
+    </message>
+    <message>
+        <source>pin one of the parameters in it</source>
+        <translation>épingler un des paramètres qu&apos;il contient</translation>
+    </message>
+    <message>
+        <source>pin the parameter itself</source>
+        <translation>épingler le paramètre lui-même</translation>
+    </message>
+    <message>
+        <source>point %1 is not finite</source>
+        <translation>le point %1 n&apos;est pas fini</translation>
+    </message>
+    <message>
+        <source>point %1 of the hull is not finite</source>
+        <translation>le point %1 de l&apos;enveloppe n&apos;est pas fini</translation>
+    </message>
+    <message>
+        <source>positions of step %1 violate joints or contacts by %2 m, more than the tolerance; raise projection_iterations or take a smaller step</source>
+        <translation>les positions du pas %1 violent des liaisons ou des contacts de %2 m, plus que la tolérance&#xa0;; augmenter projection_iterations ou prendre un pas plus petit</translation>
+    </message>
+    <message>
+        <source>positions or velocities of bodies are not finite %1</source>
+        <translation>des positions ou vitesses de corps ne sont pas finies, %1</translation>
+    </message>
+    <message>
+        <source>projected Gauss-Seidel</source>
+        <translation>Gauss-Seidel projeté</translation>
+    </message>
+    <message>
+        <source>projection_iterations is %1</source>
+        <translation>projection_iterations vaut %1</translation>
+    </message>
+    <message>
+        <source>pull a body of this scene</source>
+        <translation>tirer un corps de cette scène</translation>
+    </message>
+    <message>
+        <source>pull a body that moves</source>
+        <translation>tirer un corps qui se déplace</translation>
+    </message>
+    <message>
+        <source>put a resistor in parallel with one of them</source>
+        <translation>mettre une résistance en parallèle avec l&apos;un d&apos;eux</translation>
+    </message>
+    <message>
+        <source>put a resistor in parallel with one of them, or make one inductor of those in series</source>
+        <translation>mettre une résistance en parallèle avec l&apos;un d&apos;eux, ou réunir en une seule les inductances en série</translation>
+    </message>
+    <message>
+        <source>put a resistor in parallel with the source</source>
+        <translation>mettre une résistance en parallèle avec la source</translation>
+    </message>
+    <message>
+        <source>put a resistor in series with it</source>
+        <translation>mettre une résistance en série avec elle</translation>
+    </message>
+    <message>
+        <source>put a resistor in series with one of them, or make one capacitor of those in parallel</source>
+        <translation>mettre une résistance en série avec l&apos;un d&apos;eux, ou réunir en un seul les condensateurs en parallèle</translation>
+    </message>
+    <message>
+        <source>put a resistor in series with one of them, or remove one</source>
+        <translation>mettre une résistance en série avec l&apos;un d&apos;eux, ou en supprimer un</translation>
+    </message>
+    <message>
+        <source>put its folder there</source>
+        <translation>y mettre son dossier</translation>
+    </message>
+    <message>
+        <source>put linear terms into C and K (A of first-order systems), or write the system as a nonlinear one</source>
+        <translation>mettre les termes linéaires dans C et K (A pour les systèmes du premier ordre), ou écrire le système comme non linéaire</translation>
+    </message>
+    <message>
+        <source>put some of them together</source>
+        <translation>en réunir quelques-unes</translation>
+    </message>
+    <message>
+        <source>put stiffness into K and damping into C; F is a formula of t, drives and parameters</source>
+        <translation>mettre la raideur dans K et l&apos;amortissement dans C&#xa0;; F est une formule de t, d&apos;entraînements et de paramètres</translation>
+    </message>
+    <message>
+        <source>put stiffness into K and damping into C; F is a formula of t, drives, parameters and &apos;%1&apos;</source>
+        <translation>mettre la raideur dans K et l&apos;amortissement dans C&#xa0;; F est une formule de t, d&apos;entraînements, de paramètres et de &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>put the file beside the URDF file</source>
+        <translation>mettre le fichier à côté du fichier URDF</translation>
+    </message>
+    <message>
+        <source>put the other end somewhere else</source>
+        <translation>mettre l&apos;autre bout ailleurs</translation>
+    </message>
+    <message>
+        <source>ray termination</source>
+        <translation>arrêt sur un rayon</translation>
+    </message>
+    <message>
+        <source>record fewer signals or fewer steps, or choose another file system</source>
+        <translation>enregistrer moins de signaux ou moins de pas, ou choisir un autre système de fichiers</translation>
+    </message>
+    <message>
+        <source>record fewer signals, or each tenth step only</source>
+        <translation>enregistrer moins de signaux, ou un pas sur dix seulement</translation>
+    </message>
+    <message>
+        <source>record it: add it to the signals of the run</source>
+        <translation>l&apos;enregistrer&#xa0;: l&apos;ajouter aux signaux du calcul</translation>
+    </message>
+    <message>
+        <source>record_every is %1</source>
+        <translation>record_every vaut %1</translation>
+    </message>
+    <message>
+        <source>remove it</source>
+        <translation>le supprimer</translation>
+    </message>
+    <message>
+        <source>remove it, or merge vertices that are nearly the same before writing the file</source>
+        <translation>le supprimer, ou fusionner les sommets presque identiques avant d&apos;écrire le fichier</translation>
+    </message>
+    <message>
+        <source>remove its elements there, or the whole circuit</source>
+        <translation>y supprimer ses éléments, ou tout le circuit</translation>
+    </message>
+    <message>
+        <source>remove limits, springs, friction and drives that belong to none</source>
+        <translation>supprimer les butées, ressorts, frottements et entraînements qui n&apos;appartiennent à aucune coordonnée</translation>
+    </message>
+    <message>
+        <source>remove one of the joints of this loop, or one of two drives of the same motion</source>
+        <translation>supprimer une des liaisons de cette boucle, ou un de deux entraînements du même mouvement</translation>
+    </message>
+    <message>
+        <source>remove one of them</source>
+        <translation>en supprimer un</translation>
+    </message>
+    <message>
+        <source>remove one of them, or let the drive of one follow from the other</source>
+        <translation>en supprimer un, ou déduire l&apos;entraînement de l&apos;un de celui de l&apos;autre</translation>
+    </message>
+    <message>
+        <source>remove one of them, or move the bodies so that all joints fit</source>
+        <translation>en supprimer une, ou déplacer les corps pour que toutes les liaisons soient satisfaites</translation>
+    </message>
+    <message>
+        <source>remove one of them: a profile makes the formula</source>
+        <translation>en supprimer un&#xa0;: un profil donne la formule</translation>
+    </message>
+    <message>
+        <source>remove what is too much</source>
+        <translation>supprimer ce qui est de trop</translation>
+    </message>
+    <message>
+        <source>rename it there</source>
+        <translation>le renommer là</translation>
+    </message>
+    <message>
+        <source>rename one</source>
+        <translation>en renommer un</translation>
+    </message>
+    <message>
+        <source>rename one of them</source>
+        <translation>en renommer un</translation>
+    </message>
+    <message>
+        <source>rename or remove one of them</source>
+        <translation>en renommer ou en supprimer un</translation>
+    </message>
+    <message>
+        <source>rename the index</source>
+        <translation>renommer l&apos;indice</translation>
+    </message>
+    <message>
+        <source>repeat less</source>
+        <translation>répéter moins souvent</translation>
+    </message>
+    <message>
+        <source>replace resistors in series and in parallel by one, or put small capacitors between them</source>
+        <translation>remplacer les résistances en série et en parallèle par une seule, ou mettre de petits condensateurs entre elles</translation>
+    </message>
+    <message>
+        <source>replay it with that version</source>
+        <translation>le rejouer avec cette version</translation>
+    </message>
+    <message>
+        <source>restore it into a run of the scene that made it</source>
+        <translation>le restaurer dans un calcul de la scène d&apos;où il vient</translation>
+    </message>
+    <message>
+        <source>row %1 has %2 entries, row 0 has %3</source>
+        <translation>la ligne %1 a %2 entrées, la ligne 0 en a %3</translation>
+    </message>
+    <message>
+        <source>row %1 has %2 entry, row 0 has %3</source>
+        <translation>la ligne %1 a %2 entrée, la ligne 0 en a %3</translation>
+    </message>
+    <message>
+        <source>row %1 of &apos;%2&apos;</source>
+        <translation>ligne %1 de &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>row %1 of &apos;%2&apos; is tangential and has no gap</source>
+        <translation>la ligne %1 de &apos;%2&apos; est tangentielle et n&apos;a pas d&apos;interstice</translation>
+    </message>
+    <message>
+        <source>row %1 of interaction &apos;%2&apos; moves no system: H is zero there</source>
+        <translation>la ligne %1 de l&apos;interaction &apos;%2&apos; ne déplace aucun système&#xa0;: H y est nul</translation>
+    </message>
+    <message>
+        <source>save the file with the encoding UTF-8</source>
+        <translation>enregistrer le fichier avec l&apos;encodage UTF-8</translation>
+    </message>
+    <message>
+        <source>select several bodies or joints</source>
+        <translation>choisir plusieurs corps ou liaisons</translation>
+    </message>
+    <message>
+        <source>select three bodies or more; the outer two stay where they are</source>
+        <translation>choisir au moins trois corps&#xa0;; les deux extrêmes restent où ils sont</translation>
+    </message>
+    <message>
+        <source>select two bodies or more; the first one stays where it is</source>
+        <translation>choisir au moins deux corps&#xa0;; le premier reste où il est</translation>
+    </message>
+    <message>
+        <source>semismooth Newton</source>
+        <translation>Newton semi-lisse</translation>
+    </message>
+    <message>
+        <source>set the offset to 0, or take another law</source>
+        <translation>mettre le décalage à 0, ou prendre une autre loi</translation>
+    </message>
+    <message>
+        <source>settings of the run are no parameters</source>
+        <translation>les réglages du calcul ne sont pas des paramètres</translation>
+    </message>
+    <message>
+        <source>shapes are box, cylinder, sphere, capsule or mesh</source>
+        <translation>les formes sont box, cylinder, sphere, capsule ou mesh</translation>
+    </message>
+    <message>
+        <source>shapes are opaque</source>
+        <translation>les formes sont opaques</translation>
+    </message>
+    <message>
+        <source>shapes have one colour</source>
+        <translation>les formes ont une seule couleur</translation>
+    </message>
+    <message>
+        <source>shorten one of them by %1</source>
+        <translation>raccourcir l&apos;un d&apos;eux de %1</translation>
+    </message>
+    <message>
+        <source>signal &apos;%1&apos; is not a number at t = %2 s</source>
+        <translation>le signal &apos;%1&apos; n&apos;est pas un nombre à t = %2 s</translation>
+    </message>
+    <message>
+        <source>signal &apos;%1&apos; is not a number at t = %2 s: %3</source>
+        <translation>le signal &apos;%1&apos; n&apos;est pas un nombre à t = %2 s&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>signals are %1</source>
+        <translation>les signaux sont %1</translation>
+    </message>
+    <message>
+        <source>signals are %1, ...</source>
+        <translation>les signaux sont %1, ...</translation>
+    </message>
+    <message>
+        <source>some of its hashes are missing</source>
+        <translation>il manque des empreintes</translation>
+    </message>
+    <message>
+        <source>something else</source>
+        <translation>autre chose</translation>
+    </message>
+    <message>
+        <source>sort the rows by their angles</source>
+        <translation>trier les lignes par angle</translation>
+    </message>
+    <message>
+        <source>split it into definitions</source>
+        <translation>la diviser en définitions</translation>
+    </message>
+    <message>
+        <source>sqrt of a negative number (%1)</source>
+        <translation>sqrt d&apos;un nombre négatif (%1)</translation>
+    </message>
+    <message>
+        <source>start the run again with the new value</source>
+        <translation>relancer le calcul avec la nouvelle valeur</translation>
+    </message>
+    <message>
+        <source>start the run with the same settings</source>
+        <translation>lancer le calcul avec les mêmes réglages</translation>
+    </message>
+    <message>
+        <source>take 2 to %1; for more give the body a repeat</source>
+        <translation>prendre de 2 à %1&#xa0;; pour plus, donner au corps une répétition</translation>
+    </message>
+    <message>
+        <source>take &quot;Fixed&quot; off in its properties, or import it with a free base, to let it move</source>
+        <translation>désactiver &quot;Fixe&quot; dans ses propriétés, ou l&apos;importer avec une base libre, pour qu&apos;il se déplace</translation>
+    </message>
+    <message>
+        <source>take &quot;fixed&quot; out, or move it by a &quot;twist&quot; joint</source>
+        <translation>retirer &quot;fixed&quot;, ou le déplacer par une liaison &quot;twist&quot;</translation>
+    </message>
+    <message>
+        <source>take a factor above 0</source>
+        <translation>prendre un facteur supérieur à 0</translation>
+    </message>
+    <message>
+        <source>take a larger base circle, a smaller lift or more angle for it</source>
+        <translation>prendre un cercle de base plus grand, une levée plus petite ou plus d&apos;angle pour elle</translation>
+    </message>
+    <message>
+        <source>take a larger base circle, an offset or more angle for the lift</source>
+        <translation>prendre un cercle de base plus grand, un décalage ou plus d&apos;angle pour la levée</translation>
+    </message>
+    <message>
+        <source>take a larger flank, a smaller crown or another lift</source>
+        <translation>prendre un flanc plus grand, un sommet plus petit ou une autre levée</translation>
+    </message>
+    <message>
+        <source>take a smaller roller, a larger base circle or more angle for the lift</source>
+        <translation>prendre un galet plus petit, un cercle de base plus grand ou plus d&apos;angle pour la levée</translation>
+    </message>
+    <message>
+        <source>take another body, or the world</source>
+        <translation>prendre un autre corps, ou le monde</translation>
+    </message>
+    <message>
+        <source>take another one</source>
+        <translation>en prendre un autre</translation>
+    </message>
+    <message>
+        <source>take deg, rad or rev</source>
+        <translation>prendre deg, rad ou rev</translation>
+    </message>
+    <message>
+        <source>take fewer copies, or record fewer signals</source>
+        <translation>prendre moins de copies, ou enregistrer moins de signaux</translation>
+    </message>
+    <message>
+        <source>take fewer derivatives or simpler functions</source>
+        <translation>prendre moins de dérivées ou des fonctions plus simples</translation>
+    </message>
+    <message>
+        <source>take it out</source>
+        <translation>le retirer</translation>
+    </message>
+    <message>
+        <source>take it out, or use the law &quot;newton-impact-friction&quot;</source>
+        <translation>le retirer, ou utiliser la loi &quot;newton-impact-friction&quot;</translation>
+    </message>
+    <message>
+        <source>take it out, or write it as an escape such as \t</source>
+        <translation>le retirer, ou l&apos;écrire comme une séquence d&apos;échappement telle que \t</translation>
+    </message>
+    <message>
+        <source>take it out, or write texts between double quotes</source>
+        <translation>le retirer, ou écrire les textes entre guillemets doubles</translation>
+    </message>
+    <message>
+        <source>take mm, cm, m or in</source>
+        <translation>prendre mm, cm, m ou in</translation>
+    </message>
+    <message>
+        <source>take out t and states</source>
+        <translation>retirer t et les états</translation>
+    </message>
+    <message>
+        <source>take the comma out</source>
+        <translation>retirer la virgule</translation>
+    </message>
+    <message>
+        <source>take those from the groups above</source>
+        <translation>prendre ceux des groupes ci-dessus</translation>
+    </message>
+    <message>
+        <source>tangent has %1 entries, but h has %2</source>
+        <translation>tangent a %1 entrées, mais h en a %2</translation>
+    </message>
+    <message>
+        <source>tangent has %1 entry, but h has %2</source>
+        <translation>tangent a %1 entrée, mais h en a %2</translation>
+    </message>
+    <message>
+        <source>the %1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>the %1 &apos;%2&apos; is not repeated</source>
+        <translation>%1 &apos;%2&apos; n&apos;a pas de répétition</translation>
+    </message>
+    <message>
+        <source>the %1 of %2 changes with time</source>
+        <translation>%1 de %2 change avec le temps</translation>
+    </message>
+    <message>
+        <source>the %1 of %2 is %3</source>
+        <translation>%1 de %2 vaut %3</translation>
+    </message>
+    <message>
+        <source>the %1 of a drive may use parameters only</source>
+        <translation>%1 d&apos;un entraînement ne peut utiliser que des paramètres</translation>
+    </message>
+    <message>
+        <source>the &apos;(&apos; at column %1 is not closed</source>
+        <translation>la &apos;(&apos; de la colonne %1 n&apos;est pas fermée</translation>
+    </message>
+    <message>
+        <source>the HDF5 library cannot open it</source>
+        <translation>la bibliothèque HDF5 ne peut pas l&apos;ouvrir</translation>
+    </message>
+    <message>
+        <source>the acceleration jumps at %1: the jerk is infinite there; the largest jump is %2 m/rad² at %3</source>
+        <translation>l&apos;accélération saute à %1&#xa0;: l&apos;à-coup y est infini&#xa0;; le plus grand saut vaut %2 m/rad² à %3</translation>
+    </message>
+    <message>
+        <source>the angle %1 %2 is outside one turn</source>
+        <translation>l&apos;angle %1 %2 est en dehors d&apos;un tour</translation>
+    </message>
+    <message>
+        <source>the angle %1 comes after %2</source>
+        <translation>l&apos;angle %1 vient après %2</translation>
+    </message>
+    <message>
+        <source>the angle of a segment</source>
+        <translation>l&apos;angle d&apos;un segment</translation>
+    </message>
+    <message>
+        <source>the axis goes from %1 to %2</source>
+        <translation>l&apos;axe va de %1 à %2</translation>
+    </message>
+    <message>
+        <source>the axis has no direction</source>
+        <translation>l&apos;axe n&apos;a pas de direction</translation>
+    </message>
+    <message>
+        <source>the axis has no length</source>
+        <translation>l&apos;axe n&apos;a pas de longueur</translation>
+    </message>
+    <message>
+        <source>the axis of &apos;%1&apos; has no direction</source>
+        <translation>l&apos;axe de &apos;%1&apos; n&apos;a pas de direction</translation>
+    </message>
+    <message>
+        <source>the axis of the rotation has no length</source>
+        <translation>l&apos;axe de la rotation n&apos;a pas de longueur</translation>
+    </message>
+    <message>
+        <source>the bodies are not in the scene</source>
+        <translation>les corps ne sont pas dans la scène</translation>
+    </message>
+    <message>
+        <source>the box has an edge that is not positive</source>
+        <translation>la boîte a une arête qui n&apos;est pas positive</translation>
+    </message>
+    <message>
+        <source>the bundle was written by a later version of Saltus</source>
+        <translation>le paquet a été écrit par une version plus récente de Saltus</translation>
+    </message>
+    <message>
+        <source>the cam is undercut: at %1 the path of the roller has a radius of %2, less than the roller&apos;s %3</source>
+        <translation>la came présente une interférence&#xa0;: à %1 la trajectoire du galet a un rayon de %2, inférieur à celui du galet, %3</translation>
+    </message>
+    <message>
+        <source>the circuit has %1 elements</source>
+        <translation>le circuit a %1 éléments</translation>
+    </message>
+    <message>
+        <source>the circuit has no elements</source>
+        <translation>le circuit n&apos;a pas d&apos;éléments</translation>
+    </message>
+    <message>
+        <source>the circuit has no ground</source>
+        <translation>le circuit n&apos;a pas de masse</translation>
+    </message>
+    <message>
+        <source>the closed form solves one contact, this scene has %1 rows</source>
+        <translation>la forme explicite résout un seul contact, cette scène a %1 lignes</translation>
+    </message>
+    <message>
+        <source>the colour of %1 is clipped</source>
+        <translation>la couleur de %1 est écrêtée</translation>
+    </message>
+    <message>
+        <source>the comment that begins here is not closed</source>
+        <translation>le commentaire qui commence ici n&apos;est pas fermé</translation>
+    </message>
+    <message>
+        <source>the compliant gap does not depend on lambda: its relative degree is 2, and no finite force stops a body at once</source>
+        <translation>l&apos;interstice compliant ne dépend pas de lambda&#xa0;: son degré relatif est 2, et aucune force finie n&apos;arrête un corps d&apos;un coup</translation>
+    </message>
+    <message>
+        <source>the contact problem of step %1 was solved to %2 m/s only%3, more than the tolerance; raise max_iterations or choose another solver</source>
+        <translation>le problème de contact du pas %1 n&apos;a été résolu qu&apos;à %2 m/s près%3, au-delà de la tolérance&#xa0;; augmenter max_iterations ou choisir un autre solveur</translation>
+    </message>
+    <message>
+        <source>the contact problem of step %1 was solved to %2 m/s only%3, more than the tolerance; raise max_iterations or take a smaller step</source>
+        <translation>le problème de contact du pas %1 n&apos;a été résolu qu&apos;à %2 m/s près%3, au-delà de la tolérance&#xa0;; augmenter max_iterations ou prendre un pas plus petit</translation>
+    </message>
+    <message>
+        <source>the copies are %1[0] to %2[%3]</source>
+        <translation>les copies sont %1[0] à %2[%3]</translation>
+    </message>
+    <message>
+        <source>the damping</source>
+        <translation>l&apos;amortissement</translation>
+    </message>
+    <message>
+        <source>the density</source>
+        <translation>la masse volumique</translation>
+    </message>
+    <message>
+        <source>the direction of a plane section must be 1, -1 or 0</source>
+        <translation>la direction d&apos;une section plane doit être 1, -1 ou 0</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>le disque est plein</translation>
+    </message>
+    <message>
+        <source>the edge</source>
+        <translation>l&apos;arête</translation>
+    </message>
+    <message>
+        <source>the edge from vertex %1 to %2</source>
+        <translation>l&apos;arête du sommet %1 au sommet %2</translation>
+    </message>
+    <message>
+        <source>the end</source>
+        <translation>la fin</translation>
+    </message>
+    <message>
+        <source>the end, %1 s, comes before the first step of %2 s</source>
+        <translation>la fin, %1 s, vient avant le premier pas de %2 s</translation>
+    </message>
+    <message>
+        <source>the ending of %1 is none of a mesh that can be read</source>
+        <translation>l&apos;extension de %1 n&apos;est celle d&apos;aucun maillage lisible</translation>
+    </message>
+    <message>
+        <source>the exponent has the unit %1</source>
+        <translation>l&apos;exposant a l&apos;unité %1</translation>
+    </message>
+    <message>
+        <source>the face names vertex %1, there are %2 so far</source>
+        <translation>la face nomme le sommet %1, il y en a %2 jusqu&apos;ici</translation>
+    </message>
+    <message>
+        <source>the file cannot be %1: </source>
+        <translation>accès au fichier impossible (%1)&#xa0;: </translation>
+    </message>
+    <message>
+        <source>the file cannot be read: it is not a regular file</source>
+        <translation>le fichier ne peut pas être lu&#xa0;: ce n&apos;est pas un fichier ordinaire</translation>
+    </message>
+    <message>
+        <source>the file does not begin with &apos;ply&apos;</source>
+        <translation>le fichier ne commence pas par &apos;ply&apos;</translation>
+    </message>
+    <message>
+        <source>the file ends before its header does</source>
+        <translation>le fichier finit avant la fin de son en-tête</translation>
+    </message>
+    <message>
+        <source>the file ends before the &apos;%1&apos; of %2 is closed</source>
+        <translation>le fichier finit avant que le &apos;%1&apos; (%2) soit fermé</translation>
+    </message>
+    <message>
+        <source>the file ends inside a facet</source>
+        <translation>le fichier finit au milieu d&apos;une facette</translation>
+    </message>
+    <message>
+        <source>the file holds no triangle</source>
+        <translation>le fichier ne contient aucun triangle</translation>
+    </message>
+    <message>
+        <source>the file is cut off, or no STL file: write it again</source>
+        <translation>le fichier est tronqué, ou n&apos;est pas un fichier STL&#xa0;: l&apos;écrire à nouveau</translation>
+    </message>
+    <message>
+        <source>the file is cut off: write it again</source>
+        <translation>le fichier est tronqué&#xa0;: l&apos;écrire à nouveau</translation>
+    </message>
+    <message>
+        <source>the file is damaged or cut off: write it again</source>
+        <translation>le fichier est endommagé ou tronqué&#xa0;: l&apos;écrire à nouveau</translation>
+    </message>
+    <message>
+        <source>the file is damaged: write it again</source>
+        <translation>le fichier est endommagé&#xa0;: l&apos;écrire à nouveau</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>le fichier est vide</translation>
+    </message>
+    <message>
+        <source>the file is larger than %1 MB, the most that is read</source>
+        <translation>le fichier dépasse %1 Mo, la limite de lecture</translation>
+    </message>
+    <message>
+        <source>the file is not a recording of Saltus</source>
+        <translation>le fichier n&apos;est pas un enregistrement de Saltus</translation>
+    </message>
+    <message>
+        <source>the file is not a reproduction bundle: %1</source>
+        <translation>le fichier n&apos;est pas un paquet de reproduction&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>the file is not valid JSON</source>
+        <translation>le fichier n&apos;est pas du JSON valide</translation>
+    </message>
+    <message>
+        <source>the file is not valid JSON: %1</source>
+        <translation>le fichier n&apos;est pas du JSON valide&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>the file says it has %1 triangles and holds %2</source>
+        <translation>le fichier dit avoir %1 triangles et en contient %2</translation>
+    </message>
+    <message>
+        <source>the file system is read-only</source>
+        <translation>le système de fichiers est en lecture seule</translation>
+    </message>
+    <message>
+        <source>the first link &apos;%1&apos; stands still</source>
+        <translation>le premier maillon &apos;%1&apos; est immobile</translation>
+    </message>
+    <message>
+        <source>the first row is 0</source>
+        <translation>la première ligne est 0</translation>
+    </message>
+    <message>
+        <source>the follower&apos;s line passes beside the base circle</source>
+        <translation>la ligne du poussoir passe à côté du cercle de base</translation>
+    </message>
+    <message>
+        <source>the force on &apos;%1&apos;</source>
+        <translation>la force sur &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the formula grows beyond %1 operations</source>
+        <translation>la formule dépasse %1 opérations</translation>
+    </message>
+    <message>
+        <source>the formula holds an infinite constant</source>
+        <translation>la formule contient une constante infinie</translation>
+    </message>
+    <message>
+        <source>the formula is empty</source>
+        <translation>la formule est vide</translation>
+    </message>
+    <message>
+        <source>the formula is too long</source>
+        <translation>la formule est trop longue</translation>
+    </message>
+    <message>
+        <source>the formula nests deeper than %1 levels</source>
+        <translation>la formule est imbriquée sur plus de %1 niveaux</translation>
+    </message>
+    <message>
+        <source>the forward voltage of %1 is %2</source>
+        <translation>la tension de seuil de %1 vaut %2</translation>
+    </message>
+    <message>
+        <source>the friction</source>
+        <translation>le frottement</translation>
+    </message>
+    <message>
+        <source>the function &apos;%1&apos; has two arguments &apos;%2&apos;</source>
+        <translation>la fonction &apos;%1&apos; a deux arguments &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>the function has both a formula and a profile</source>
+        <translation>la fonction a à la fois une formule et un profil</translation>
+    </message>
+    <message>
+        <source>the gap does not depend on any coordinate of the systems joined</source>
+        <translation>l&apos;interstice ne dépend d&apos;aucune coordonnée des systèmes joints</translation>
+    </message>
+    <message>
+        <source>the gap is not linear in &apos;%1&apos;, and the modal integrator takes linear gaps alone</source>
+        <translation>l&apos;interstice n&apos;est pas linéaire en &apos;%1&apos;, et l&apos;intégrateur modal n&apos;accepte que des interstices linéaires</translation>
+    </message>
+    <message>
+        <source>the gyroscopic term of body &apos;%1&apos; has no solution: it turns too far in one step</source>
+        <translation>le terme gyroscopique du corps &apos;%1&apos; n&apos;a pas de solution&#xa0;: il tourne trop en un pas</translation>
+    </message>
+    <message>
+        <source>the header announces %1 of %2, more than the file holds</source>
+        <translation>l&apos;en-tête annonce %1 éléments %2, plus que le fichier n&apos;en contient</translation>
+    </message>
+    <message>
+        <source>the header does not end</source>
+        <translation>l&apos;en-tête ne finit pas</translation>
+    </message>
+    <message>
+        <source>the header has no format</source>
+        <translation>l&apos;en-tête n&apos;a pas de format</translation>
+    </message>
+    <message>
+        <source>the height of the cone</source>
+        <translation>la hauteur du cône</translation>
+    </message>
+    <message>
+        <source>the hull has %1 points</source>
+        <translation>l&apos;enveloppe a %1 points</translation>
+    </message>
+    <message>
+        <source>the hull has no points</source>
+        <translation>l&apos;enveloppe n&apos;a pas de points</translation>
+    </message>
+    <message>
+        <source>the hull has no surface</source>
+        <translation>l&apos;enveloppe n&apos;a pas de surface</translation>
+    </message>
+    <message>
+        <source>the hull has points and a file</source>
+        <translation>l&apos;enveloppe a des points et un fichier</translation>
+    </message>
+    <message>
+        <source>the identity</source>
+        <translation>l&apos;identité</translation>
+    </message>
+    <message>
+        <source>the index &apos;%1&apos; has the name of something else</source>
+        <translation>l&apos;indice &apos;%1&apos; a le nom d&apos;autre chose</translation>
+    </message>
+    <message>
+        <source>the index &apos;%1&apos; is already that of the repeat</source>
+        <translation>l&apos;indice &apos;%1&apos; est déjà celui de la répétition</translation>
+    </message>
+    <message>
+        <source>the index &apos;%1&apos; is already the name of %2</source>
+        <translation>%2 porte déjà le nom de l&apos;indice &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the index &apos;%1&apos; is already the name of the time</source>
+        <translation>le temps porte déjà le nom de l&apos;indice &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the inertia matrix of %1 is not symmetric</source>
+        <translation>la matrice d&apos;inertie de %1 n&apos;est pas symétrique</translation>
+    </message>
+    <message>
+        <source>the inertia of %1 has a number that is not finite</source>
+        <translation>l&apos;inertie de %1 contient un nombre qui n&apos;est pas fini</translation>
+    </message>
+    <message>
+        <source>the inertia of &apos;%1&apos; is that of no body</source>
+        <translation>l&apos;inertie de &apos;%1&apos; n&apos;est celle d&apos;aucun corps</translation>
+    </message>
+    <message>
+        <source>the integrator %1 cannot move &apos;%2&apos;, which is %3</source>
+        <translation>l&apos;intégrateur %1 ne peut pas déplacer &apos;%2&apos;, de type %3</translation>
+    </message>
+    <message>
+        <source>the integrator &quot;modal&quot; takes contacts without friction, and no law %1</source>
+        <translation>l&apos;intégrateur &quot;modal&quot; accepte des contacts sans frottement, et pas la loi %1</translation>
+    </message>
+    <message>
+        <source>the integrator &quot;modal&quot; takes no compliant gaps</source>
+        <translation>l&apos;intégrateur &quot;modal&quot; n&apos;accepte pas d&apos;interstices compliants</translation>
+    </message>
+    <message>
+        <source>the integrator &quot;moreau-jean&quot; needs a Lagrangian system, and all are of first order</source>
+        <translation>l&apos;intégrateur &quot;moreau-jean&quot; demande un système lagrangien, et tous sont du premier ordre</translation>
+    </message>
+    <message>
+        <source>the iteration matrix M + h theta C + h^2 theta^2 K of system &apos;%1&apos; is singular</source>
+        <translation>la matrice d&apos;itération M + h theta C + h^2 theta^2 K du système &apos;%1&apos; est singulière</translation>
+    </message>
+    <message>
+        <source>the iteration matrix of system &apos;%1&apos; is singular</source>
+        <translation>la matrice d&apos;itération du système &apos;%1&apos; est singulière</translation>
+    </message>
+    <message>
+        <source>the joint &apos;%1&apos; has no %2</source>
+        <translation>il manque %2 à la liaison &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the joint &apos;%1&apos; has no limits</source>
+        <translation>la liaison &apos;%1&apos; n&apos;a pas de butées</translation>
+    </message>
+    <message>
+        <source>the joint &apos;%1&apos; names the link &apos;%2&apos;, which is not there</source>
+        <translation>la liaison &apos;%1&apos; nomme le maillon &apos;%2&apos;, qui n&apos;existe pas</translation>
+    </message>
+    <message>
+        <source>the joint &apos;%1&apos; starts at %2 m</source>
+        <translation>la liaison &apos;%1&apos; commence à %2 m</translation>
+    </message>
+    <message>
+        <source>the joint &apos;%1&apos; starts at %2 rad</source>
+        <translation>la liaison &apos;%1&apos; commence à %2 rad</translation>
+    </message>
+    <message>
+        <source>the key %1 stands here twice</source>
+        <translation>la clé %1 figure deux fois ici</translation>
+    </message>
+    <message>
+        <source>the key &quot;%1&quot; is missing</source>
+        <translation>la clé &quot;%1&quot; manque</translation>
+    </message>
+    <message>
+        <source>the key &quot;%1&quot; is not known here</source>
+        <translation>la clé &quot;%1&quot; n&apos;est pas connue ici</translation>
+    </message>
+    <message>
+        <source>the key &quot;formula&quot; is missing</source>
+        <translation>la clé &quot;formula&quot; manque</translation>
+    </message>
+    <message>
+        <source>the key &quot;kind&quot; is missing</source>
+        <translation>la clé &quot;kind&quot; manque</translation>
+    </message>
+    <message>
+        <source>the keys are %1</source>
+        <translation>les clés sont %1</translation>
+    </message>
+    <message>
+        <source>the largest force</source>
+        <translation>la plus grande force</translation>
+    </message>
+    <message>
+        <source>the largest may be at most the sum of the other two</source>
+        <translation>le plus grand peut valoir au plus la somme des deux autres</translation>
+    </message>
+    <message>
+        <source>the largest principal moment is above the sum of the others; it is taken as it is</source>
+        <translation>le plus grand moment principal dépasse la somme des autres&#xa0;; il est pris tel quel</translation>
+    </message>
+    <message>
+        <source>the last segment ends %1 above the base circle, where the turn begins</source>
+        <translation>le dernier segment finit %1 au-dessus du cercle de base, où le tour commence</translation>
+    </message>
+    <message>
+        <source>the law %1 cannot go with the relation %2</source>
+        <translation>la loi %1 n&apos;est pas compatible avec la relation %2</translation>
+    </message>
+    <message>
+        <source>the length</source>
+        <translation>la longueur</translation>
+    </message>
+    <message>
+        <source>the level of a plane section must be a finite number</source>
+        <translation>le niveau d&apos;une section plane doit être un nombre fini</translation>
+    </message>
+    <message>
+        <source>the lift after a whole turn is %1, at its beginning it is %2</source>
+        <translation>la levée vaut %1 après un tour entier, %2 à son début</translation>
+    </message>
+    <message>
+        <source>the lift follows from the radii of flank and crown</source>
+        <translation>la levée résulte des rayons du flanc et du sommet</translation>
+    </message>
+    <message>
+        <source>the lift of a segment</source>
+        <translation>la levée d&apos;un segment</translation>
+    </message>
+    <message>
+        <source>the limits go from %1 to %2</source>
+        <translation>les bornes vont de %1 à %2</translation>
+    </message>
+    <message>
+        <source>the limits of &apos;%1&apos; are upside down</source>
+        <translation>les butées de &apos;%1&apos; sont inversées</translation>
+    </message>
+    <message>
+        <source>the link &apos;%1&apos; has no mass</source>
+        <translation>le maillon &apos;%1&apos; n&apos;a pas de masse</translation>
+    </message>
+    <message>
+        <source>the link &apos;%1&apos; has no mass, and moves</source>
+        <translation>le maillon &apos;%1&apos; n&apos;a pas de masse, et se déplace</translation>
+    </message>
+    <message>
+        <source>the link &apos;%1&apos; has two inertials</source>
+        <translation>le maillon &apos;%1&apos; a deux éléments inertial</translation>
+    </message>
+    <message>
+        <source>the link &apos;%1&apos; is no body of its own</source>
+        <translation>le maillon &apos;%1&apos; n&apos;est pas un corps à part</translation>
+    </message>
+    <message>
+        <source>the link &apos;%1&apos; is the child of two joints</source>
+        <translation>le maillon &apos;%1&apos; est l&apos;enfant de deux liaisons</translation>
+    </message>
+    <message>
+        <source>the links form a loop: &apos;%1&apos; is carried by itself</source>
+        <translation>les maillons forment une boucle&#xa0;: &apos;%1&apos; est porté par lui-même</translation>
+    </message>
+    <message>
+        <source>the list of element %1 of %2 is cut off</source>
+        <translation>la liste de l&apos;élément %1 de %2 est tronquée</translation>
+    </message>
+    <message>
+        <source>the lower %1, %2, is not below the upper one, %3</source>
+        <translation>la valeur basse (%1), %2, n&apos;est pas inférieure à la haute, %3</translation>
+    </message>
+    <message>
+        <source>the mass</source>
+        <translation>la masse</translation>
+    </message>
+    <message>
+        <source>the mass is negative</source>
+        <translation>la masse est négative</translation>
+    </message>
+    <message>
+        <source>the mass matrix is empty</source>
+        <translation>la matrice de masse est vide</translation>
+    </message>
+    <message>
+        <source>the mass of %1 is %2 kg</source>
+        <translation>la masse de %1 vaut %2 kg</translation>
+    </message>
+    <message>
+        <source>the masses of &apos;%1&apos; and &apos;%2&apos;, which %3, differ by a factor of %4: percussions between them lose as many digits</source>
+        <translation>les masses de &apos;%1&apos; et &apos;%2&apos;, qui %3, diffèrent d&apos;un facteur %4&#xa0;: les percussions entre eux perdent autant de chiffres</translation>
+    </message>
+    <message>
+        <source>the mesh &apos;%1&apos; is left out</source>
+        <translation>le maillage &apos;%1&apos; est omis</translation>
+    </message>
+    <message>
+        <source>the mesh cannot be read</source>
+        <translation>le maillage ne peut pas être lu</translation>
+    </message>
+    <message>
+        <source>the mesh cannot be read to its end</source>
+        <translation>le maillage ne peut pas être lu jusqu&apos;au bout</translation>
+    </message>
+    <message>
+        <source>the mesh has no file</source>
+        <translation>le maillage n&apos;a pas de fichier</translation>
+    </message>
+    <message>
+        <source>the mesh has no surface</source>
+        <translation>le maillage n&apos;a pas de surface</translation>
+    </message>
+    <message>
+        <source>the mesh has no triangles</source>
+        <translation>le maillage n&apos;a pas de triangles</translation>
+    </message>
+    <message>
+        <source>the mesh is %1 m across</source>
+        <translation>le maillage mesure %1 m</translation>
+    </message>
+    <message>
+        <source>the mesh is larger than 2 GiB</source>
+        <translation>le maillage dépasse 2 Gio</translation>
+    </message>
+    <message>
+        <source>the modal integrator needs diagonal matrices, but %1 = %2</source>
+        <translation>l&apos;intégrateur modal demande des matrices diagonales, mais %1 = %2</translation>
+    </message>
+    <message>
+        <source>the modal integrator needs modes that oscillate, but %1 = %2</source>
+        <translation>l&apos;intégrateur modal demande des modes qui oscillent, mais %1 = %2</translation>
+    </message>
+    <message>
+        <source>the modal scheme does not take this solver</source>
+        <translation>le schéma modal n&apos;accepte pas ce solveur</translation>
+    </message>
+    <message>
+        <source>the modal scheme needs damping and stiffness of at least 0; coordinate %1 of system &apos;%2&apos; has C = %3, K = %4</source>
+        <translation>le schéma modal demande un amortissement et une raideur d&apos;au moins 0&#xa0;; la coordonnée %1 du système &apos;%2&apos; a C = %3, K = %4</translation>
+    </message>
+    <message>
+        <source>the modal scheme needs diagonal M, C and K, but those of system &apos;%1&apos; are not</source>
+        <translation>le schéma modal demande M, C et K diagonales, mais celles du système &apos;%1&apos; ne le sont pas</translation>
+    </message>
+    <message>
+        <source>the modal scheme takes contacts with linear gaps and without friction only</source>
+        <translation>le schéma modal n&apos;accepte que des contacts à interstice linéaire et sans frottement</translation>
+    </message>
+    <message>
+        <source>the moment of inertia is %1</source>
+        <translation>le moment d&apos;inertie vaut %1</translation>
+    </message>
+    <message>
+        <source>the moment of inertia of %1 is %2 kg m^2</source>
+        <translation>le moment d&apos;inertie de %1 vaut %2 kg m^2</translation>
+    </message>
+    <message>
+        <source>the most are %1</source>
+        <translation>le maximum est %1</translation>
+    </message>
+    <message>
+        <source>the most are %1: leave some out</source>
+        <translation>le maximum est %1&#xa0;: en omettre quelques-unes</translation>
+    </message>
+    <message>
+        <source>the most are %1; a table of handles may be longer</source>
+        <translation>le maximum est %1&#xa0;; une table de poignées peut être plus longue</translation>
+    </message>
+    <message>
+        <source>the most of each is %1</source>
+        <translation>le maximum de chaque sorte est %1</translation>
+    </message>
+    <message>
+        <source>the most that a scene may have is %1</source>
+        <translation>une scène peut en avoir au plus %1</translation>
+    </message>
+    <message>
+        <source>the multiplier is 0; make it a fixed joint</source>
+        <translation>le multiplicateur est 0&#xa0;; en faire une liaison fixe</translation>
+    </message>
+    <message>
+        <source>the name &apos;%1&apos; is already that of %2</source>
+        <translation>le nom &apos;%1&apos; est déjà pris par %2</translation>
+    </message>
+    <message>
+        <source>the name &apos;%1&apos; is taken</source>
+        <translation>le nom &apos;%1&apos; est pris</translation>
+    </message>
+    <message>
+        <source>the name &apos;%1&apos; is taken by the energies</source>
+        <translation>le nom &apos;%1&apos; est pris par les énergies</translation>
+    </message>
+    <message>
+        <source>the name &apos;%1&apos; is taken by the signals of all contacts</source>
+        <translation>le nom &apos;%1&apos; est pris par les signaux de tous les contacts</translation>
+    </message>
+    <message>
+        <source>the name &apos;%1&apos; is taken by the time</source>
+        <translation>le nom &apos;%1&apos; est pris par le temps</translation>
+    </message>
+    <message>
+        <source>the name is empty</source>
+        <translation>le nom est vide</translation>
+    </message>
+    <message>
+        <source>the name of the file to write is empty</source>
+        <translation>le nom du fichier à écrire est vide</translation>
+    </message>
+    <message>
+        <source>the name to differentiate by</source>
+        <translation>le nom par rapport auquel dériver</translation>
+    </message>
+    <message>
+        <source>the names of two materials, or leave it out for all pairs without a law of their own</source>
+        <translation>les noms de deux matériaux, ou rien pour toutes les paires sans loi propre</translation>
+    </message>
+    <message>
+        <source>the new value of %1 is not a finite number</source>
+        <translation>la nouvelle valeur de %1 n&apos;est pas un nombre fini</translation>
+    </message>
+    <message>
+        <source>the number %1 is too large</source>
+        <translation>le nombre %1 est trop grand</translation>
+    </message>
+    <message>
+        <source>the number of coordinates</source>
+        <translation>le nombre de coordonnées</translation>
+    </message>
+    <message>
+        <source>the number of copies</source>
+        <translation>le nombre de copies</translation>
+    </message>
+    <message>
+        <source>the offset must be smaller than %1</source>
+        <translation>le décalage doit être inférieur à %1</translation>
+    </message>
+    <message>
+        <source>the offset of a flat follower changes nothing</source>
+        <translation>le décalage d&apos;un poussoir à plateau ne change rien</translation>
+    </message>
+    <message>
+        <source>the offset of a stroboscopic section must be a finite number</source>
+        <translation>le décalage d&apos;une section stroboscopique doit être un nombre fini</translation>
+    </message>
+    <message>
+        <source>the package &apos;%1&apos; is not found at or above the file&apos;s folder</source>
+        <translation>le paquet &apos;%1&apos; est introuvable dans le dossier du fichier et au-dessus</translation>
+    </message>
+    <message>
+        <source>the parameters are %1</source>
+        <translation>les paramètres sont %1</translation>
+    </message>
+    <message>
+        <source>the parts are planar, this scene is not</source>
+        <translation>les éléments sont plans, cette scène ne l&apos;est pas</translation>
+    </message>
+    <message>
+        <source>the parts are spatial, this scene is planar</source>
+        <translation>les éléments sont spatiaux, cette scène est plane</translation>
+    </message>
+    <message>
+        <source>the period is %1</source>
+        <translation>la période vaut %1</translation>
+    </message>
+    <message>
+        <source>the period of a stroboscopic section must be positive</source>
+        <translation>la période d&apos;une section stroboscopique doit être positive</translation>
+    </message>
+    <message>
+        <source>the piece of the mesh around vertex %1 makes no convex part: %2</source>
+        <translation>le morceau du maillage autour du sommet %1 ne donne pas de partie convexe&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>the place of the plot is outside the plot area</source>
+        <translation>la place du tracé est en dehors de la zone des tracés</translation>
+    </message>
+    <message>
+        <source>the plot &apos;%1&apos; is not a section</source>
+        <translation>le tracé &apos;%1&apos; n&apos;est pas une section</translation>
+    </message>
+    <message>
+        <source>the plot &quot;%1&quot; is not a section</source>
+        <translation>le tracé &quot;%1&quot; n&apos;est pas une section</translation>
+    </message>
+    <message>
+        <source>the plot shows no signals</source>
+        <translation>le tracé ne montre aucun signal</translation>
+    </message>
+    <message>
+        <source>the points lie on one line</source>
+        <translation>les points sont alignés</translation>
+    </message>
+    <message>
+        <source>the points of the hull are too nearly in one plane or on one line: %1</source>
+        <translation>les points de l&apos;enveloppe sont presque tous dans un plan ou sur une droite&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>the points of the hull lie in one plane: it has no volume</source>
+        <translation>les points de l&apos;enveloppe sont dans un plan&#xa0;: elle n&apos;a pas de volume</translation>
+    </message>
+    <message>
+        <source>the points of the hull lie on one line or in one place</source>
+        <translation>les points de l&apos;enveloppe sont alignés ou au même endroit</translation>
+    </message>
+    <message>
+        <source>the polygon has %1 corners</source>
+        <translation>le polygone a %1 sommets</translation>
+    </message>
+    <message>
+        <source>the polygon has no area: its corners lie on one line</source>
+        <translation>le polygone n&apos;a pas d&apos;aire&#xa0;: ses sommets sont alignés</translation>
+    </message>
+    <message>
+        <source>the polygon is not convex at corner %1</source>
+        <translation>le polygone n&apos;est pas convexe au sommet %1</translation>
+    </message>
+    <message>
+        <source>the polygon&apos;s corners run clockwise</source>
+        <translation>les sommets du polygone tournent dans le sens horaire</translation>
+    </message>
+    <message>
+        <source>the polygon&apos;s sides cross each other</source>
+        <translation>les côtés du polygone se croisent</translation>
+    </message>
+    <message>
+        <source>the pose of %1 has a number that is not finite</source>
+        <translation>la pose de %1 contient un nombre qui n&apos;est pas fini</translation>
+    </message>
+    <message>
+        <source>the position has %1 entries</source>
+        <translation>la position a %1 entrées</translation>
+    </message>
+    <message>
+        <source>the position has %1 entry</source>
+        <translation>la position a %1 entrée</translation>
+    </message>
+    <message>
+        <source>the position of a body is q, its velocity v</source>
+        <translation>la position d&apos;un corps est q, sa vitesse v</translation>
+    </message>
+    <message>
+        <source>the power of %1 is no unit</source>
+        <translation>la puissance de %1 n&apos;est pas une unité</translation>
+    </message>
+    <message>
+        <source>the power of a unit must be a whole number</source>
+        <translation>la puissance d&apos;une unité doit être un nombre entier</translation>
+    </message>
+    <message>
+        <source>the powers of the units are too large</source>
+        <translation>les puissances des unités sont trop grandes</translation>
+    </message>
+    <message>
+        <source>the powers of this unit are too large</source>
+        <translation>les puissances de cette unité sont trop grandes</translation>
+    </message>
+    <message>
+        <source>the pressure angle reaches %1 at %2, more than the usual 30°</source>
+        <translation>l&apos;angle de pression atteint %1 à %2, plus que les 30° habituels</translation>
+    </message>
+    <message>
+        <source>the profile has both segments and handles</source>
+        <translation>le profil a à la fois des segments et des poignées</translation>
+    </message>
+    <message>
+        <source>the profile has neither segments nor handles</source>
+        <translation>le profil n&apos;a ni segments ni poignées</translation>
+    </message>
+    <message>
+        <source>the projection&apos;s tolerance is %1 m</source>
+        <translation>la tolérance de la projection vaut %1 m</translation>
+    </message>
+    <message>
+        <source>the quaternion of %1 is zero, it gives no orientation</source>
+        <translation>le quaternion de %1 est nul, il ne donne pas d&apos;orientation</translation>
+    </message>
+    <message>
+        <source>the radius of the base circle</source>
+        <translation>le rayon du cercle de base</translation>
+    </message>
+    <message>
+        <source>the radius of the capsule</source>
+        <translation>le rayon de la capsule</translation>
+    </message>
+    <message>
+        <source>the radius of the cone</source>
+        <translation>le rayon du cône</translation>
+    </message>
+    <message>
+        <source>the radius of the crown</source>
+        <translation>le rayon du sommet</translation>
+    </message>
+    <message>
+        <source>the radius of the cylinder</source>
+        <translation>le rayon du cylindre</translation>
+    </message>
+    <message>
+        <source>the radius of the disc</source>
+        <translation>le rayon du disque</translation>
+    </message>
+    <message>
+        <source>the radius of the flank</source>
+        <translation>le rayon du flanc</translation>
+    </message>
+    <message>
+        <source>the radius of the sphere</source>
+        <translation>le rayon de la sphère</translation>
+    </message>
+    <message>
+        <source>the range of %1 goes from %2 to %3</source>
+        <translation>la plage de %1 va de %2 à %3</translation>
+    </message>
+    <message>
+        <source>the ratio is 0</source>
+        <translation>le rapport est 0</translation>
+    </message>
+    <message>
+        <source>the reader of the pipe has gone</source>
+        <translation>le lecteur du tube l&apos;a fermé</translation>
+    </message>
+    <message>
+        <source>the recording cannot be written: the HDF5 library failed</source>
+        <translation>l&apos;enregistrement ne peut pas être écrit&#xa0;: la bibliothèque HDF5 a échoué</translation>
+    </message>
+    <message>
+        <source>the recording holds no %1 &quot;%2&quot;</source>
+        <translation>l&apos;enregistrement ne contient rien du nom de &quot;%2&quot; (%1)</translation>
+    </message>
+    <message>
+        <source>the recording holds no signal &quot;%1&quot;</source>
+        <translation>l&apos;enregistrement ne contient pas de signal &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>the recording holds other signals than this run</source>
+        <translation>l&apos;enregistrement contient d&apos;autres signaux que ce calcul</translation>
+    </message>
+    <message>
+        <source>the recording is damaged: %1</source>
+        <translation>l&apos;enregistrement est endommagé&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>the recording is damaged: its checksum does not agree</source>
+        <translation>l&apos;enregistrement est endommagé&#xa0;: sa somme de contrôle ne concorde pas</translation>
+    </message>
+    <message>
+        <source>the recording is incomplete: %1 bytes are missing</source>
+        <translation>l&apos;enregistrement est incomplet&#xa0;: il manque %1 octets</translation>
+    </message>
+    <message>
+        <source>the recording outgrew its memory and no temporary file can be made: %1</source>
+        <translation>l&apos;enregistrement dépasse sa mémoire, et aucun fichier temporaire ne peut être créé&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>the recording outgrew its memory and the disk for temporary files is full</source>
+        <translation>l&apos;enregistrement dépasse sa mémoire, et le disque des fichiers temporaires est plein</translation>
+    </message>
+    <message>
+        <source>the recording was written by a later version of Saltus (format %1)</source>
+        <translation>l&apos;enregistrement a été écrit par une version plus récente de Saltus (format %1)</translation>
+    </message>
+    <message>
+        <source>the relation %1 cannot join &apos;%2&apos;, which is %3</source>
+        <translation>la relation %1 ne peut pas joindre &apos;%2&apos;, de type %3</translation>
+    </message>
+    <message>
+        <source>the robot has no links</source>
+        <translation>le robot n&apos;a pas de maillons</translation>
+    </message>
+    <message>
+        <source>the roller has no radius</source>
+        <translation>le galet n&apos;a pas de rayon</translation>
+    </message>
+    <message>
+        <source>the rows of %1 have %2 and %3 entries</source>
+        <translation>les lignes de %1 ont %2 et %3 entrées</translation>
+    </message>
+    <message>
+        <source>the rows of first-order relations have no ydot</source>
+        <translation>les lignes des relations du premier ordre n&apos;ont pas de ydot</translation>
+    </message>
+    <message>
+        <source>the scene has %1 MB, more than %2 MB</source>
+        <translation>la scène fait %1 Mo, plus de %2 Mo</translation>
+    </message>
+    <message>
+        <source>the scene has %1 coordinates and states and %2 rows</source>
+        <translation>la scène a %1 coordonnées et états et %2 lignes</translation>
+    </message>
+    <message>
+        <source>the scene has joints, but no bodies</source>
+        <translation>la scène a des liaisons, mais pas de corps</translation>
+    </message>
+    <message>
+        <source>the scene has more than %1 parts</source>
+        <translation>la scène a plus de %1 éléments</translation>
+    </message>
+    <message>
+        <source>the scene has more than %1 values</source>
+        <translation>la scène a plus de %1 valeurs</translation>
+    </message>
+    <message>
+        <source>the scene has no systems and no bodies</source>
+        <translation>la scène n&apos;a ni systèmes ni corps</translation>
+    </message>
+    <message>
+        <source>the scene has systems of equations and rigid bodies</source>
+        <translation>la scène a des systèmes d&apos;équations et des corps rigides</translation>
+    </message>
+    <message>
+        <source>the scene needs more than 2 GB</source>
+        <translation>la scène demande plus de 2 Go</translation>
+    </message>
+    <message>
+        <source>the segments take %1, but a turn has 360°</source>
+        <translation>les segments occupent %1, mais un tour a 360°</translation>
+    </message>
+    <message>
+        <source>the size has %1 entries</source>
+        <translation>la taille a %1 entrées</translation>
+    </message>
+    <message>
+        <source>the size has %1 entry</source>
+        <translation>la taille a %1 entrée</translation>
+    </message>
+    <message>
+        <source>the size has more than three entries</source>
+        <translation>la taille a plus de trois entrées</translation>
+    </message>
+    <message>
+        <source>the sliding velocity does not depend on any velocity of the systems joined</source>
+        <translation>la vitesse de glissement ne dépend d&apos;aucune vitesse des systèmes joints</translation>
+    </message>
+    <message>
+        <source>the sliding velocity is %1 where nothing moves</source>
+        <translation>la vitesse de glissement vaut %1 là où rien ne bouge</translation>
+    </message>
+    <message>
+        <source>the sliding velocity is not linear in &apos;%1&apos;</source>
+        <translation>la vitesse de glissement n&apos;est pas linéaire en &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>the solver&apos;s tolerance is %1</source>
+        <translation>la tolérance du solveur vaut %1</translation>
+    </message>
+    <message>
+        <source>the spin of &apos;%1&apos; is a formula</source>
+        <translation>la rotation de &apos;%1&apos; est une formule</translation>
+    </message>
+    <message>
+        <source>the spline dips %1 below the base circle at %2</source>
+        <translation>la spline descend de %1 sous le cercle de base à %2</translation>
+    </message>
+    <message>
+        <source>the step</source>
+        <translation>le pas</translation>
+    </message>
+    <message>
+        <source>the step is no positive time</source>
+        <translation>le pas n&apos;est pas un temps positif</translation>
+    </message>
+    <message>
+        <source>the step size is %1 s</source>
+        <translation>la taille du pas vaut %1 s</translation>
+    </message>
+    <message>
+        <source>the step&apos;s equations did not converge: the last of %1 passes changed a velocity by %2 of its size</source>
+        <translation>les équations du pas n&apos;ont pas convergé&#xa0;: la dernière de %1 passes a changé une vitesse de %2 fois sa valeur</translation>
+    </message>
+    <message>
+        <source>the stiffness</source>
+        <translation>la raideur</translation>
+    </message>
+    <message>
+        <source>the surface is flat: it encloses %1 m3</source>
+        <translation>la surface est plate&#xa0;: elle enferme %1 m3</translation>
+    </message>
+    <message>
+        <source>the surface is inside out: its normals point inwards (enclosed volume %1 m3)</source>
+        <translation>la surface est retournée&#xa0;: ses normales pointent vers l&apos;intérieur (volume enfermé %1 m3)</translation>
+    </message>
+    <message>
+        <source>the surface is not convex: vertex %1 lies %2 m outside the plane of triangle %3</source>
+        <translation>la surface n&apos;est pas convexe&#xa0;: le sommet %1 est à %2 m à l&apos;extérieur du plan du triangle %3</translation>
+    </message>
+    <message>
+        <source>the surface is open: %1 belongs to triangle %2 alone</source>
+        <translation>la surface est ouverte&#xa0;: %1 n&apos;appartient qu&apos;au triangle %2</translation>
+    </message>
+    <message>
+        <source>the system has %1</source>
+        <translation>le système a %1</translation>
+    </message>
+    <message>
+        <source>the system has no states</source>
+        <translation>le système n&apos;a pas d&apos;états</translation>
+    </message>
+    <message>
+        <source>the table goes over more than one turn</source>
+        <translation>la table couvre plus d&apos;un tour</translation>
+    </message>
+    <message>
+        <source>the table has %1 rows</source>
+        <translation>la table a %1 lignes</translation>
+    </message>
+    <message>
+        <source>the table has no rows</source>
+        <translation>la table n&apos;a pas de lignes</translation>
+    </message>
+    <message>
+        <source>the table of contact laws does not fit the number of materials</source>
+        <translation>la table des lois de contact ne correspond pas au nombre de matériaux</translation>
+    </message>
+    <message>
+        <source>the text that begins here is not closed</source>
+        <translation>le texte qui commence ici n&apos;est pas fermé</translation>
+    </message>
+    <message>
+        <source>the text that begins here is not closed on its line</source>
+        <translation>le texte qui commence ici n&apos;est pas fermé sur sa ligne</translation>
+    </message>
+    <message>
+        <source>the time derivative of &apos;%1&apos; is not known to formulas</source>
+        <translation>la dérivée temporelle de &apos;%1&apos; n&apos;est pas connue des formules</translation>
+    </message>
+    <message>
+        <source>the time range to export ends before it begins</source>
+        <translation>l&apos;intervalle de temps à exporter finit avant de commencer</translation>
+    </message>
+    <message>
+        <source>the time to run to is not a number</source>
+        <translation>le temps jusqu&apos;auquel calculer n&apos;est pas un nombre</translation>
+    </message>
+    <message>
+        <source>the tolerance</source>
+        <translation>la tolérance</translation>
+    </message>
+    <message>
+        <source>the tolerance is %1</source>
+        <translation>la tolérance vaut %1</translation>
+    </message>
+    <message>
+        <source>the transparency of %1 is left out</source>
+        <translation>la transparence de %1 est omise</translation>
+    </message>
+    <message>
+        <source>the unit %1</source>
+        <translation>l&apos;unité %1</translation>
+    </message>
+    <message>
+        <source>the unit &apos;%1&apos; is not known</source>
+        <translation>l&apos;unité &apos;%1&apos; n&apos;est pas connue</translation>
+    </message>
+    <message>
+        <source>the unit of the mesh must be above 0 m</source>
+        <translation>l&apos;unité du maillage doit être supérieure à 0 m</translation>
+    </message>
+    <message>
+        <source>the value is %1</source>
+        <translation>la valeur est %1</translation>
+    </message>
+    <message>
+        <source>the value is %1: %2</source>
+        <translation>la valeur est %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>the value is not finite</source>
+        <translation>la valeur n&apos;est pas finie</translation>
+    </message>
+    <message>
+        <source>the velocity jumps at %1: a knock at every turn</source>
+        <translation>la vitesse saute à %1&#xa0;: un choc à chaque tour</translation>
+    </message>
+    <message>
+        <source>the velocity of %1 has a number that is not finite</source>
+        <translation>la vitesse de %1 a un nombre qui n&apos;est pas fini</translation>
+    </message>
+    <message>
+        <source>the velocity of &apos;%1&apos; is a formula</source>
+        <translation>la vitesse de &apos;%1&apos; est une formule</translation>
+    </message>
+    <message>
+        <source>the version of the format must be an integer</source>
+        <translation>la version du format doit être un entier</translation>
+    </message>
+    <message>
+        <source>the world</source>
+        <translation>le monde</translation>
+    </message>
+    <message>
+        <source>there are %1 copies of &apos;%2&apos;</source>
+        <translation>il y a %1 copies de &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>there are %1 copy of &apos;%2&apos;</source>
+        <translation>il y a %1 copie de &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>there are %1 handle</source>
+        <translation>il y a %1 poignée</translation>
+    </message>
+    <message>
+        <source>there are %1 handles</source>
+        <translation>il y a %1 poignées</translation>
+    </message>
+    <message>
+        <source>there are %1 links without a parent</source>
+        <translation>il y a %1 maillons sans parent</translation>
+    </message>
+    <message>
+        <source>there are %1 segments</source>
+        <translation>il y a %1 segments</translation>
+    </message>
+    <message>
+        <source>there are bytes that are not UTF-8 text</source>
+        <translation>il y a des octets qui ne sont pas du texte UTF-8</translation>
+    </message>
+    <message>
+        <source>there are no bodies to paste</source>
+        <translation>il n&apos;y a pas de corps à coller</translation>
+    </message>
+    <message>
+        <source>there are no copies of &apos;%1&apos;</source>
+        <translation>il n&apos;y a pas de copies de &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there are two %1s named &apos;%2&apos;</source>
+        <translation>%1&#xa0;: le nom &apos;%2&apos; existe deux fois</translation>
+    </message>
+    <message>
+        <source>there are two elements named &apos;%1&apos;</source>
+        <translation>il y a deux éléments nommés &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there are two plots named &apos;%1&apos;</source>
+        <translation>il y a deux tracés nommés &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is a control character in a text</source>
+        <translation>il y a un caractère de contrôle dans un texte</translation>
+    </message>
+    <message>
+        <source>there is a value, but no drive</source>
+        <translation>il y a une valeur, mais pas d&apos;entraînement</translation>
+    </message>
+    <message>
+        <source>there is already a group named &apos;%1&apos;</source>
+        <translation>il y a déjà un groupe nommé &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is already one named &apos;%1&apos;</source>
+        <translation>le nom &apos;%1&apos; existe déjà</translation>
+    </message>
+    <message>
+        <source>there is no %1 named &apos;%2&apos;</source>
+        <translation>%1 &apos;%2&apos; n&apos;existe pas</translation>
+    </message>
+    <message>
+        <source>there is no body &apos;%1&apos;</source>
+        <translation>il n&apos;y a pas de corps &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is no element &apos;%1&apos; that could switch %2</source>
+        <translation>il n&apos;y a pas d&apos;élément &apos;%1&apos; qui puisse commander %2</translation>
+    </message>
+    <message>
+        <source>there is no folder &quot;%1&quot;</source>
+        <translation>il n&apos;y a pas de dossier &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>there is no function &apos;%1&apos;</source>
+        <translation>il n&apos;y a pas de fonction &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is no material named &apos;%1&apos;</source>
+        <translation>il n&apos;y a pas de matériau nommé &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is no memory left for the recording</source>
+        <translation>il ne reste plus de mémoire pour l&apos;enregistrement</translation>
+    </message>
+    <message>
+        <source>there is no number to pin</source>
+        <translation>il n&apos;y a pas de nombre à épingler</translation>
+    </message>
+    <message>
+        <source>there is no parameter named &apos;%1&apos;</source>
+        <translation>il n&apos;y a pas de paramètre nommé &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is no recording to go on with</source>
+        <translation>il n&apos;y a pas d&apos;enregistrement à poursuivre</translation>
+    </message>
+    <message>
+        <source>there is no signal named &apos;%1&apos;</source>
+        <translation>il n&apos;y a pas de signal nommé &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is no signal named &apos;%1&apos;: %2</source>
+        <translation>il n&apos;y a pas de signal nommé &apos;%1&apos;&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>there is no spinning about the normal in the plane</source>
+        <translation>en plan, il n&apos;y a pas de pivotement autour de la normale</translation>
+    </message>
+    <message>
+        <source>there is no such body to pull</source>
+        <translation>ce corps à tirer n&apos;existe pas</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>ce fichier n&apos;existe pas</translation>
+    </message>
+    <message>
+        <source>there is no system yet that it could act on</source>
+        <translation>il n&apos;y a pas encore de système sur lequel elle pourrait agir</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for a branch of the recording</source>
+        <translation>il n&apos;y a pas assez de mémoire pour une branche de l&apos;enregistrement</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this scene</source>
+        <translation>il n&apos;y a pas assez de mémoire pour cette scène</translation>
+    </message>
+    <message>
+        <source>there is nothing between this comma and &apos;%1&apos;</source>
+        <translation>il n&apos;y a rien entre cette virgule et &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>there is nothing to align</source>
+        <translation>il n&apos;y a rien à aligner</translation>
+    </message>
+    <message>
+        <source>there is nothing to distribute</source>
+        <translation>il n&apos;y a rien à répartir</translation>
+    </message>
+    <message>
+        <source>these are too many steps</source>
+        <translation>cela fait trop de pas</translation>
+    </message>
+    <message>
+        <source>theta = %1 is outside [0, 1]</source>
+        <translation>theta = %1 est hors de [0, 1]</translation>
+    </message>
+    <message>
+        <source>theta is %1</source>
+        <translation>theta vaut %1</translation>
+    </message>
+    <message>
+        <source>they limit a motor, and the joint has none</source>
+        <translation>ils limitent un moteur, et la liaison n&apos;en a pas</translation>
+    </message>
+    <message>
+        <source>this &apos;%1&apos; closes nothing</source>
+        <translation>ce &apos;%1&apos; ne ferme rien</translation>
+    </message>
+    <message>
+        <source>this &apos;%1&apos; stands where the &apos;%2&apos; of %3 must be closed</source>
+        <translation>ce &apos;%1&apos; est là où le &apos;%2&apos; (%3) doit être fermé</translation>
+    </message>
+    <message>
+        <source>this count is no parameter</source>
+        <translation>ce nombre n&apos;est pas un paramètre</translation>
+    </message>
+    <message>
+        <source>this fall begins on the base circle</source>
+        <translation>cette descente commence sur le cercle de base</translation>
+    </message>
+    <message>
+        <source>this fall of %1 begins %2 above the base circle</source>
+        <translation>cette descente de %1 commence à %2 au-dessus du cercle de base</translation>
+    </message>
+    <message>
+        <source>this handle lies on the other side of the axis</source>
+        <translation>cette poignée est de l&apos;autre côté de l&apos;axe</translation>
+    </message>
+    <message>
+        <source>this handle stands at %1</source>
+        <translation>cette poignée est à %1</translation>
+    </message>
+    <message>
+        <source>this handle stands at %1, the one before it at %2</source>
+        <translation>cette poignée est à %1, la précédente à %2</translation>
+    </message>
+    <message>
+        <source>this is a xacro file, a template</source>
+        <translation>c&apos;est un fichier xacro, un modèle à développer</translation>
+    </message>
+    <message>
+        <source>this is no PLY file</source>
+        <translation>ce n&apos;est pas un fichier PLY</translation>
+    </message>
+    <message>
+        <source>this is no STL file, or it is cut off</source>
+        <translation>ce n&apos;est pas un fichier STL, ou il est tronqué</translation>
+    </message>
+    <message>
+        <source>this is no XML: %1</source>
+        <translation>ce n&apos;est pas du XML&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>this is no name of a group</source>
+        <translation>ce n&apos;est pas un nom de groupe</translation>
+    </message>
+    <message>
+        <source>this is no scene: it begins with %1</source>
+        <translation>ce n&apos;est pas une scène&#xa0;: au début se trouve %1</translation>
+    </message>
+    <message>
+        <source>this kind of joint has none here</source>
+        <translation>ce type de liaison n&apos;en a pas ici</translation>
+    </message>
+    <message>
+        <source>this may not be a mesh, or of another format than its name says</source>
+        <translation>ce n&apos;est peut-être pas un maillage, ou il est d&apos;un autre format que ne le dit son nom</translation>
+    </message>
+    <message>
+        <source>this must be a list of two numbers</source>
+        <translation>ce doit être une liste de deux nombres</translation>
+    </message>
+    <message>
+        <source>this must be a list, but it is %1</source>
+        <translation>ce doit être une liste, mais c&apos;est %1</translation>
+    </message>
+    <message>
+        <source>this must be a number, a text with a unit or a formula, but it is %1</source>
+        <translation>ce doit être un nombre, un texte avec une unité ou une formule, mais c&apos;est %1</translation>
+    </message>
+    <message>
+        <source>this must be a number, but it is %1</source>
+        <translation>ce doit être un nombre, mais c&apos;est %1</translation>
+    </message>
+    <message>
+        <source>this must be a text, but it is %1</source>
+        <translation>ce doit être un texte, mais c&apos;est %1</translation>
+    </message>
+    <message>
+        <source>this must be an integer%1</source>
+        <translation>ce doit être un entier%1</translation>
+    </message>
+    <message>
+        <source>this must be an integer, but it is %1</source>
+        <translation>ce doit être un entier, mais c&apos;est %1</translation>
+    </message>
+    <message>
+        <source>this must be an object</source>
+        <translation>ce doit être un objet</translation>
+    </message>
+    <message>
+        <source>this must be an object, but it is %1</source>
+        <translation>ce doit être un objet, mais c&apos;est %1</translation>
+    </message>
+    <message>
+        <source>this must be true or false, but it is %1</source>
+        <translation>ce doit être true ou false, mais c&apos;est %1</translation>
+    </message>
+    <message>
+        <source>this rise has no lift</source>
+        <translation>cette montée n&apos;a pas de levée</translation>
+    </message>
+    <message>
+        <source>this row has %1 columns</source>
+        <translation>cette ligne a %1 colonnes</translation>
+    </message>
+    <message>
+        <source>this row has %1 number</source>
+        <translation>cette ligne a %1 nombre</translation>
+    </message>
+    <message>
+        <source>this scene has equations, and bodies cannot stand in it</source>
+        <translation>cette scène a des équations, et des corps ne peuvent pas y figurer</translation>
+    </message>
+    <message>
+        <source>this scene has no parameters</source>
+        <translation>cette scène n&apos;a pas de paramètres</translation>
+    </message>
+    <message>
+        <source>this scene has rigid bodies, and equations cannot stand in it</source>
+        <translation>cette scène a des corps rigides, et des équations ne peuvent pas y figurer</translation>
+    </message>
+    <message>
+        <source>this scene has rigid bodies: they meet by contact laws and joints</source>
+        <translation>cette scène a des corps rigides&#xa0;: ils se rencontrent par des lois de contact et des liaisons</translation>
+    </message>
+    <message>
+        <source>this scene has version %1 of the format; this program reads version 1</source>
+        <translation>cette scène est en version %1 du format&#xa0;; ce programme lit la version 1</translation>
+    </message>
+    <message>
+        <source>this snapshot belongs to another scene or another version</source>
+        <translation>cet instantané appartient à une autre scène ou à une autre version</translation>
+    </message>
+    <message>
+        <source>this snapshot is damaged</source>
+        <translation>cet instantané est endommagé</translation>
+    </message>
+    <message>
+        <source>this snapshot was taken with another step, theta or gamma</source>
+        <translation>cet instantané a été pris avec un autre pas, theta ou gamma</translation>
+    </message>
+    <message>
+        <source>this unit has too many brackets</source>
+        <translation>cette unité a trop de parenthèses</translation>
+    </message>
+    <message>
+        <source>threads is %1</source>
+        <translation>threads vaut %1</translation>
+    </message>
+    <message>
+        <source>too large for this method</source>
+        <translation>trop grand pour cette méthode</translation>
+    </message>
+    <message>
+        <source>too many resistors meet each other: the formulas of %1 would be longer than anyone could read</source>
+        <translation>trop de résistances se rencontrent&#xa0;: les formules de %1 seraient trop longues pour être lues par quiconque</translation>
+    </message>
+    <message>
+        <source>triangle %1 has no area: its corners lie on one line or in one place</source>
+        <translation>le triangle %1 n&apos;a pas d&apos;aire&#xa0;: ses sommets sont alignés ou confondus</translation>
+    </message>
+    <message>
+        <source>triangle %1 names vertex %2, the mesh has %3</source>
+        <translation>le triangle %1 nomme le sommet %2, le maillage en a %3</translation>
+    </message>
+    <message>
+        <source>triangles %1 and %2 run along %3 in the same direction</source>
+        <translation>les triangles %1 et %2 parcourent %3 dans le même sens</translation>
+    </message>
+    <message>
+        <source>try another solver (run.solver), a smaller step, or look for redundant rows</source>
+        <translation>essayer un autre solveur (run.solver), un pas plus petit, ou chercher des lignes redondantes</translation>
+    </message>
+    <message>
+        <source>turn it about its own axis, or write numbers for the rotation</source>
+        <translation>le tourner autour de son propre axe, ou écrire des nombres pour la rotation</translation>
+    </message>
+    <message>
+        <source>turn it by its formula in the inspector</source>
+        <translation>le tourner par sa formule dans l&apos;inspecteur</translation>
+    </message>
+    <message>
+        <source>turn the triangles over: corners counter-clockwise seen from outside</source>
+        <translation>retourner les triangles&#xa0;: sommets dans le sens antihoraire vus de l&apos;extérieur</translation>
+    </message>
+    <message>
+        <source>under this law nothing bounces</source>
+        <translation>sous cette loi, rien ne rebondit</translation>
+    </message>
+    <message>
+        <source>use 0 to 2 (velocity) or 3 to 5 (spin)</source>
+        <translation>utiliser 0 à 2 (vitesse) ou 3 à 5 (rotation)</translation>
+    </message>
+    <message>
+        <source>use 0, 1 (velocity) or 5 (spin)</source>
+        <translation>utiliser 0, 1 (vitesse) ou 5 (rotation)</translation>
+    </message>
+    <message>
+        <source>use [1, 0, 0, 0] for no rotation</source>
+        <translation>utiliser [1, 0, 0, 0] pour aucune rotation</translation>
+    </message>
+    <message>
+        <source>use &quot;euler-moreau&quot; or &quot;full-theta-gamma&quot;</source>
+        <translation>utiliser &quot;euler-moreau&quot; ou &quot;full-theta-gamma&quot;</translation>
+    </message>
+    <message>
+        <source>use &quot;moreau-jean&quot;</source>
+        <translation>utiliser &quot;moreau-jean&quot;</translation>
+    </message>
+    <message>
+        <source>use &quot;moreau-jean&quot;; it takes first-order systems along</source>
+        <translation>utiliser &quot;moreau-jean&quot;&#xa0;; il prend aussi les systèmes du premier ordre</translation>
+    </message>
+    <message>
+        <source>use &quot;repeat&quot; for blocks that are alike</source>
+        <translation>utiliser &quot;repeat&quot; pour des blocs semblables</translation>
+    </message>
+    <message>
+        <source>use &quot;revolute&quot; or &quot;prismatic&quot;</source>
+        <translation>utiliser &quot;revolute&quot; ou &quot;prismatic&quot;</translation>
+    </message>
+    <message>
+        <source>use a &quot;%1&quot;, or take &quot;planar&quot; out of the world</source>
+        <translation>utiliser &quot;%1&quot;, ou ôter &quot;planar&quot; du monde</translation>
+    </message>
+    <message>
+        <source>use a &quot;cylinder&quot;, or add &quot;planar&quot;: true to the world</source>
+        <translation>utiliser &quot;cylinder&quot;, ou ajouter &quot;planar&quot;: true au monde</translation>
+    </message>
+    <message>
+        <source>use a complete copy</source>
+        <translation>utiliser une copie complète</translation>
+    </message>
+    <message>
+        <source>use a finite one</source>
+        <translation>utiliser une valeur finie</translation>
+    </message>
+    <message>
+        <source>use a gamma of 0 or more</source>
+        <translation>utiliser un gamma de 0 ou plus</translation>
+    </message>
+    <message>
+        <source>use a number above 0</source>
+        <translation>utiliser un nombre supérieur à 0</translation>
+    </message>
+    <message>
+        <source>use a number between -1 and 1</source>
+        <translation>utiliser un nombre entre -1 et 1</translation>
+    </message>
+    <message>
+        <source>use a number between 0 and 1</source>
+        <translation>utiliser un nombre entre 0 et 1</translation>
+    </message>
+    <message>
+        <source>use a number from 0 to 1</source>
+        <translation>utiliser un nombre de 0 à 1</translation>
+    </message>
+    <message>
+        <source>use a number of 0 or more</source>
+        <translation>utiliser un nombre de 0 ou plus</translation>
+    </message>
+    <message>
+        <source>use a smaller step, or allow more Newton iterations</source>
+        <translation>utiliser un pas plus petit, ou permettre plus d&apos;itérations de Newton</translation>
+    </message>
+    <message>
+        <source>use a smaller step, or more passes (integrator.newton.max_iterations)</source>
+        <translation>utiliser un pas plus petit, ou plus de passes (integrator.newton.max_iterations)</translation>
+    </message>
+    <message>
+        <source>use a smaller step, or the explicit gyroscopic term</source>
+        <translation>utiliser un pas plus petit, ou le terme gyroscopique explicite</translation>
+    </message>
+    <message>
+        <source>use a smaller step, or theta &gt;= 1/2, or look for forces that grow without bound</source>
+        <translation>utiliser un pas plus petit, ou theta &gt;= 1/2, ou chercher des forces qui croissent sans limite</translation>
+    </message>
+    <message>
+        <source>use a step above 0</source>
+        <translation>utiliser un pas supérieur à 0</translation>
+    </message>
+    <message>
+        <source>use a theta between 0 and 1</source>
+        <translation>utiliser un theta entre 0 et 1</translation>
+    </message>
+    <message>
+        <source>use a tolerance above 0</source>
+        <translation>utiliser une tolérance supérieure à 0</translation>
+    </message>
+    <message>
+        <source>use a unit of %1</source>
+        <translation>utiliser une unité de %1</translation>
+    </message>
+    <message>
+        <source>use a whole or half exponent</source>
+        <translation>utiliser un exposant entier ou demi-entier</translation>
+    </message>
+    <message>
+        <source>use a wire instead, or write a small value</source>
+        <translation>utiliser plutôt un fil, ou écrire une petite valeur</translation>
+    </message>
+    <message>
+        <source>use an undamaged copy</source>
+        <translation>utiliser une copie intacte</translation>
+    </message>
+    <message>
+        <source>use another relation, or the integrator &quot;moreau-jean&quot;</source>
+        <translation>utiliser une autre relation, ou l&apos;intégrateur &quot;moreau-jean&quot;</translation>
+    </message>
+    <message>
+        <source>use another unit</source>
+        <translation>utiliser une autre unité</translation>
+    </message>
+    <message>
+        <source>use complementarity or equality, or a relation without compliance</source>
+        <translation>utiliser complementarity ou equality, ou une relation sans compliance</translation>
+    </message>
+    <message>
+        <source>use complementarity or newton-impact, or the integrator &quot;moreau-jean&quot;</source>
+        <translation>utiliser complementarity ou newton-impact, ou l&apos;intégrateur &quot;moreau-jean&quot;</translation>
+    </message>
+    <message>
+        <source>use complementarity, equality or relay</source>
+        <translation>utiliser complementarity, equality ou relay</translation>
+    </message>
+    <message>
+        <source>use discs, polygons and half-planes</source>
+        <translation>utiliser des disques, des polygones et des demi-plans</translation>
+    </message>
+    <message>
+        <source>use dt() of positions, drives and t only</source>
+        <translation>n&apos;utiliser dt() que de positions, d&apos;entraînements et de t</translation>
+    </message>
+    <message>
+        <source>use finite numbers that are not negative</source>
+        <translation>utiliser des nombres finis non négatifs</translation>
+    </message>
+    <message>
+        <source>use lengths of 0 or more</source>
+        <translation>utiliser des longueurs de 0 ou plus</translation>
+    </message>
+    <message>
+        <source>use letters, digits and &apos;_&apos;, a letter first; &apos;.&apos; and [index] may follow</source>
+        <translation>utiliser des lettres, des chiffres et &apos;_&apos;, une lettre d&apos;abord&#xa0;; &apos;.&apos; et [index] peuvent suivre</translation>
+    </message>
+    <message>
+        <source>use letters, digits and _, a letter first</source>
+        <translation>utiliser des lettres, des chiffres et _, une lettre d&apos;abord</translation>
+    </message>
+    <message>
+        <source>use letters, digits and _, beginning with a letter</source>
+        <translation>utiliser des lettres, des chiffres et _, en commençant par une lettre</translation>
+    </message>
+    <message>
+        <source>use letters, digits and _: i</source>
+        <translation>utiliser des lettres, des chiffres et _&#xa0;: i</translation>
+    </message>
+    <message>
+        <source>use longer steps or a nearer end</source>
+        <translation>utiliser des pas plus longs ou une fin plus proche</translation>
+    </message>
+    <message>
+        <source>use numbers and parameters only</source>
+        <translation>n&apos;utiliser que des nombres et des paramètres</translation>
+    </message>
+    <message>
+        <source>use numbers, units and parameters</source>
+        <translation>utiliser des nombres, des unités et des paramètres</translation>
+    </message>
+    <message>
+        <source>use numbers, units, pi and the built-in functions</source>
+        <translation>utiliser des nombres, des unités, pi et les fonctions intégrées</translation>
+    </message>
+    <message>
+        <source>use parameters only</source>
+        <translation>n&apos;utiliser que des paramètres</translation>
+    </message>
+    <message>
+        <source>use prismatic, revolute or a pin in a slot (planar)</source>
+        <translation>utiliser prismatic, revolute ou un axe dans une rainure (planar)</translation>
+    </message>
+    <message>
+        <source>use smaller powers</source>
+        <translation>utiliser des puissances plus petites</translation>
+    </message>
+    <message>
+        <source>use spheres, boxes and their like</source>
+        <translation>utiliser des sphères, des boîtes et autres formes de ce genre</translation>
+    </message>
+    <message>
+        <source>use t, drives and parameters; &quot;first-order-nonlinear&quot; takes formulas of x</source>
+        <translation>utiliser t, entraînements et paramètres&#xa0;; &quot;first-order-nonlinear&quot; accepte des formules de x</translation>
+    </message>
+    <message>
+        <source>use t, drives and parameters; &quot;first-order-nonlinear&quot; takes formulas of x and lambda</source>
+        <translation>utiliser t, entraînements et paramètres&#xa0;; &quot;first-order-nonlinear&quot; accepte des formules de x et lambda</translation>
+    </message>
+    <message>
+        <source>use t, drives and parameters; a force that answers to the motion belongs into the body&apos;s &quot;force&quot; or &quot;moment&quot;</source>
+        <translation>utiliser t, entraînements et paramètres&#xa0;; une force qui répond au mouvement va dans &quot;force&quot; ou &quot;moment&quot; du corps</translation>
+    </message>
+    <message>
+        <source>use t, drives, expressions and parameters</source>
+        <translation>utiliser t, entraînements, expressions et paramètres</translation>
+    </message>
+    <message>
+        <source>use t, drives, parameters, and q and v of bodies</source>
+        <translation>utiliser t, entraînements, paramètres, ainsi que q et v de corps</translation>
+    </message>
+    <message>
+        <source>use the circuit editor</source>
+        <translation>utiliser l&apos;éditeur de circuits</translation>
+    </message>
+    <message>
+        <source>use the convex hull of its points, or make the body of several convex parts</source>
+        <translation>utiliser l&apos;enveloppe convexe de ses points, ou composer le corps de plusieurs parties convexes</translation>
+    </message>
+    <message>
+        <source>use the coordinates and velocities of the systems joined, t and parameters</source>
+        <translation>utiliser les coordonnées et vitesses des systèmes joints, t et des paramètres</translation>
+    </message>
+    <message>
+        <source>use the coordinates and velocities of the systems joined; with t the relation is &quot;lagrangian-rheonomous&quot;</source>
+        <translation>utiliser les coordonnées et vitesses des systèmes joints&#xa0;; avec t la relation est &quot;lagrangian-rheonomous&quot;</translation>
+    </message>
+    <message>
+        <source>use the coordinates of the systems joined and parameters; with t the relation is &quot;lagrangian-rheonomous&quot;</source>
+        <translation>utiliser les coordonnées des systèmes joints et des paramètres&#xa0;; avec t la relation est &quot;lagrangian-rheonomous&quot;</translation>
+    </message>
+    <message>
+        <source>use the coordinates of the systems joined, t and parameters</source>
+        <translation>utiliser les coordonnées des systèmes joints, t et des paramètres</translation>
+    </message>
+    <message>
+        <source>use the coordinates of the systems joined, the interaction&apos;s own lambda, t and parameters</source>
+        <translation>utiliser les coordonnées des systèmes joints, le lambda propre de l&apos;interaction, t et des paramètres</translation>
+    </message>
+    <message>
+        <source>use the states of the systems joined, the interaction&apos;s own lambda, t and parameters</source>
+        <translation>utiliser les états des systèmes joints, le lambda propre de l&apos;interaction, t et des paramètres</translation>
+    </message>
+    <message>
+        <source>use the system&apos;s own q and v, t and parameters; join systems by interactions</source>
+        <translation>utiliser q et v du système lui-même, t et des paramètres&#xa0;; joindre les systèmes par des interactions</translation>
+    </message>
+    <message>
+        <source>use the system&apos;s own x, t and parameters; join systems by interactions</source>
+        <translation>utiliser x du système lui-même, t et des paramètres&#xa0;; joindre les systèmes par des interactions</translation>
+    </message>
+    <message>
+        <source>vertex %1 is not finite</source>
+        <translation>le sommet %1 n&apos;est pas fini</translation>
+    </message>
+    <message>
+        <source>vertex %1 of the mesh is not finite</source>
+        <translation>le sommet %1 du maillage n&apos;est pas fini</translation>
+    </message>
+    <message>
+        <source>vertices are numbered from 0</source>
+        <translation>les sommets sont numérotés à partir de 0</translation>
+    </message>
+    <message>
+        <source>vertices are numbered from 1, or from -1 backwards</source>
+        <translation>les sommets sont numérotés à partir de 1, ou de -1 à rebours</translation>
+    </message>
+    <message>
+        <source>voltage of %1</source>
+        <translation>tension de %1</translation>
+    </message>
+    <message>
+        <source>with column_index a row of %1 has one formula, not %2</source>
+        <translation>avec column_index, une ligne de %1 a une formule, et non %2</translation>
+    </message>
+    <message>
+        <source>write %1</source>
+        <translation>écrire %1</translation>
+    </message>
+    <message>
+        <source>write %1 entries</source>
+        <translation>écrire %1 entrées</translation>
+    </message>
+    <message>
+        <source>write %1 entries, or leave it out for none</source>
+        <translation>écrire %1 entrées, ou l&apos;omettre pour aucune</translation>
+    </message>
+    <message>
+        <source>write %1 entry</source>
+        <translation>écrire %1 entrée</translation>
+    </message>
+    <message>
+        <source>write %1 entry, or leave it out for none</source>
+        <translation>écrire %1 entrée, ou l&apos;omettre pour aucune</translation>
+    </message>
+    <message>
+        <source>write %1(...)</source>
+        <translation>écrire %1(...)</translation>
+    </message>
+    <message>
+        <source>write %1: %2</source>
+        <translation>écrire %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>write &apos;and&apos; or &apos;or&apos;</source>
+        <translation>écrire &apos;and&apos; ou &apos;or&apos;</translation>
+    </message>
+    <message>
+        <source>write * to multiply</source>
+        <translation>écrire * pour multiplier</translation>
+    </message>
+    <message>
+        <source>write 0 before the point</source>
+        <translation>écrire 0 avant le point</translation>
+    </message>
+    <message>
+        <source>write 0 for as many as the machine has, or a number up to 256</source>
+        <translation>écrire 0 pour autant que la machine en a, ou un nombre jusqu&apos;à 256</translation>
+    </message>
+    <message>
+        <source>write 0 or more</source>
+        <translation>écrire 0 ou plus</translation>
+    </message>
+    <message>
+        <source>write 1 to record each step, 10 for each tenth</source>
+        <translation>écrire 1 pour enregistrer chaque pas, 10 pour un pas sur dix</translation>
+    </message>
+    <message>
+        <source>write &lt;%1 link=&quot;...&quot;/&gt;</source>
+        <translation>écrire &lt;%1 link=&quot;...&quot;/&gt;</translation>
+    </message>
+    <message>
+        <source>write &lt;geometry&gt; with a box, cylinder, sphere or mesh in it</source>
+        <translation>écrire &lt;geometry&gt; contenant box, cylinder, sphere ou mesh</translation>
+    </message>
+    <message>
+        <source>write == to compare</source>
+        <translation>écrire == pour comparer</translation>
+    </message>
+    <message>
+        <source>write [%1] for the unit, or put spaces around &apos;*&apos; for the name</source>
+        <translation>écrire [%1] pour l&apos;unité, ou mettre des espaces autour de &apos;*&apos; pour le nom</translation>
+    </message>
+    <message>
+        <source>write [%1] for the unit, or put spaces around &apos;/&apos; for the name</source>
+        <translation>écrire [%1] pour l&apos;unité, ou mettre des espaces autour de &apos;/&apos; pour le nom</translation>
+    </message>
+    <message>
+        <source>write [angle, lift]</source>
+        <translation>écrire [angle, levée]</translation>
+    </message>
+    <message>
+        <source>write [angle, x, y, z] with an axis, for example [&quot;30 deg&quot;, 0, 0, 1]</source>
+        <translation>écrire [angle, x, y, z] avec un axe, par exemple [&quot;30 deg&quot;, 0, 0, 1]</translation>
+    </message>
+    <message>
+        <source>write [lowest, highest]</source>
+        <translation>écrire [minimum, maximum]</translation>
+    </message>
+    <message>
+        <source>write &quot;%1&quot;</source>
+        <translation>écrire &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>write &quot;-inf&quot; for no lower bound, &quot;inf&quot; for no upper one</source>
+        <translation>écrire &quot;-inf&quot; pour aucune borne inférieure, &quot;inf&quot; pour aucune borne supérieure</translation>
+    </message>
+    <message>
+        <source>write &quot;automatic&quot;, or leave it out</source>
+        <translation>écrire &quot;automatic&quot;, ou l&apos;omettre</translation>
+    </message>
+    <message>
+        <source>write &quot;flank&quot; or &quot;crown&quot; with the lift, or both without it</source>
+        <translation>écrire &quot;flank&quot; ou &quot;crown&quot; avec la levée, ou les deux sans elle</translation>
+    </message>
+    <message>
+        <source>write &quot;moreau-jean&quot;</source>
+        <translation>écrire &quot;moreau-jean&quot;</translation>
+    </message>
+    <message>
+        <source>write &quot;points&quot; or &quot;file&quot;</source>
+        <translation>écrire &quot;points&quot; ou &quot;file&quot;</translation>
+    </message>
+    <message>
+        <source>write &quot;saltus&quot;: 1</source>
+        <translation>écrire &quot;saltus&quot;: 1</translation>
+    </message>
+    <message>
+        <source>write a %1 matrix, or leave it out for %2</source>
+        <translation>écrire une matrice %1, ou l&apos;omettre pour %2</translation>
+    </message>
+    <message>
+        <source>write a %1 matrix, or leave it out for none</source>
+        <translation>écrire une matrice %1, ou l&apos;omettre pour aucune</translation>
+    </message>
+    <message>
+        <source>write a &lt; b and b &lt; c</source>
+        <translation>écrire a &lt; b and b &lt; c</translation>
+    </message>
+    <message>
+        <source>write a direction</source>
+        <translation>écrire une direction</translation>
+    </message>
+    <message>
+        <source>write a finite number</source>
+        <translation>écrire un nombre fini</translation>
+    </message>
+    <message>
+        <source>write a finite number or formula</source>
+        <translation>écrire un nombre fini ou une formule</translation>
+    </message>
+    <message>
+        <source>write a finite number such as 1.5e-3</source>
+        <translation>écrire un nombre fini comme 1.5e-3</translation>
+    </message>
+    <message>
+        <source>write a gamma above 0; 1 is the usual choice</source>
+        <translation>écrire un gamma supérieur à 0&#xa0;; 1 est le choix habituel</translation>
+    </message>
+    <message>
+        <source>write a key between double quotes, or &apos;}&apos;</source>
+        <translation>écrire une clé entre guillemets doubles, ou &apos;}&apos;</translation>
+    </message>
+    <message>
+        <source>write a length in metres</source>
+        <translation>écrire une longueur en mètres</translation>
+    </message>
+    <message>
+        <source>write a mass above 0</source>
+        <translation>écrire une masse supérieure à 0</translation>
+    </message>
+    <message>
+        <source>write a mass in kg</source>
+        <translation>écrire une masse en kg</translation>
+    </message>
+    <message>
+        <source>write a mechanical contact as a Lagrangian system with an impact law, or take an output of relative degree 0 or 1</source>
+        <translation>écrire un contact mécanique comme système lagrangien avec une loi de choc, ou prendre une sortie de degré relatif 0 ou 1</translation>
+    </message>
+    <message>
+        <source>write a name such as &quot;ball&quot; or, of a repeated %1, &quot;bead[i+1]&quot;</source>
+        <translation>écrire un nom comme &quot;ball&quot; ou, en cas de répétition (%1), &quot;bead[i+1]&quot;</translation>
+    </message>
+    <message>
+        <source>write a number</source>
+        <translation>écrire un nombre</translation>
+    </message>
+    <message>
+        <source>write a number of at least 0, or use &quot;moreau-jean&quot;</source>
+        <translation>écrire un nombre d&apos;au moins 0, ou utiliser &quot;moreau-jean&quot;</translation>
+    </message>
+    <message>
+        <source>write a number or an expression</source>
+        <translation>écrire un nombre ou une expression</translation>
+    </message>
+    <message>
+        <source>write a number such as 0.25</source>
+        <translation>écrire un nombre comme 0.25</translation>
+    </message>
+    <message>
+        <source>write a number there, then drag its arrow</source>
+        <translation>y écrire un nombre, puis glisser sa flèche</translation>
+    </message>
+    <message>
+        <source>write a number with or without a unit; parameters cannot stand here</source>
+        <translation>écrire un nombre avec ou sans unité&#xa0;; des paramètres ne peuvent pas figurer ici</translation>
+    </message>
+    <message>
+        <source>write a number without quotes</source>
+        <translation>écrire un nombre sans guillemets</translation>
+    </message>
+    <message>
+        <source>write a number, a number with a unit, or a formula</source>
+        <translation>écrire un nombre, un nombre avec une unité ou une formule</translation>
+    </message>
+    <message>
+        <source>write a number; parameters have no place here</source>
+        <translation>écrire un nombre&#xa0;; les paramètres n&apos;ont pas leur place ici</translation>
+    </message>
+    <message>
+        <source>write a relation that depends on a coordinate</source>
+        <translation>écrire une relation qui dépend d&apos;une coordonnée</translation>
+    </message>
+    <message>
+        <source>write a relation whose gap depends on a coordinate</source>
+        <translation>écrire une relation dont l&apos;interstice dépend d&apos;une coordonnée</translation>
+    </message>
+    <message>
+        <source>write a smaller number</source>
+        <translation>écrire un nombre plus petit</translation>
+    </message>
+    <message>
+        <source>write a sum of velocities, with factors that depend on q and t</source>
+        <translation>écrire une somme de vitesses, avec des facteurs qui dépendent de q et t</translation>
+    </message>
+    <message>
+        <source>write a value from 0 to 1</source>
+        <translation>écrire une valeur de 0 à 1</translation>
+    </message>
+    <message>
+        <source>write a whole number</source>
+        <translation>écrire un entier</translation>
+    </message>
+    <message>
+        <source>write a whole number without quotes</source>
+        <translation>écrire un entier sans guillemets</translation>
+    </message>
+    <message>
+        <source>write all rows</source>
+        <translation>écrire toutes les lignes</translation>
+    </message>
+    <message>
+        <source>write an angle and a lift, for example 90%1 12.5</source>
+        <translation>écrire un angle et une levée, par exemple 90%1 12.5</translation>
+    </message>
+    <message>
+        <source>write as many rows as columns</source>
+        <translation>écrire autant de lignes que de colonnes</translation>
+    </message>
+    <message>
+        <source>write at least %1</source>
+        <translation>en écrire au moins %1</translation>
+    </message>
+    <message>
+        <source>write at least [[1]]</source>
+        <translation>écrire au moins [[1]]</translation>
+    </message>
+    <message>
+        <source>write at least three that do not</source>
+        <translation>en écrire au moins trois non alignés</translation>
+    </message>
+    <message>
+        <source>write at most %1</source>
+        <translation>en écrire au plus %1</translation>
+    </message>
+    <message>
+        <source>write at most three</source>
+        <translation>en écrire au plus trois</translation>
+    </message>
+    <message>
+        <source>write diff() of an expression</source>
+        <translation>écrire diff() d&apos;une expression</translation>
+    </message>
+    <message>
+        <source>write diff(expression, name)</source>
+        <translation>écrire diff(expression, nom)</translation>
+    </message>
+    <message>
+        <source>write equations without a derivative as an interaction with the law &quot;equality&quot;</source>
+        <translation>écrire les équations sans dérivée comme une interaction de loi &quot;equality&quot;</translation>
+    </message>
+    <message>
+        <source>write finite numbers</source>
+        <translation>écrire des nombres finis</translation>
+    </message>
+    <message>
+        <source>write fixed, revolute, continuous, prismatic, planar or floating</source>
+        <translation>écrire fixed, revolute, continuous, prismatic, planar ou floating</translation>
+    </message>
+    <message>
+        <source>write for example #0072B2</source>
+        <translation>écrire par exemple #0072B2</translation>
+    </message>
+    <message>
+        <source>write for example 0 0 1</source>
+        <translation>écrire par exemple 0 0 1</translation>
+    </message>
+    <message>
+        <source>write for example 0.5 or &quot;0.1 ms&quot;</source>
+        <translation>écrire par exemple 0.5 ou &quot;0.1 ms&quot;</translation>
+    </message>
+    <message>
+        <source>write for example 1 ms</source>
+        <translation>écrire par exemple 1 ms</translation>
+    </message>
+    <message>
+        <source>write for example 12.5</source>
+        <translation>écrire par exemple 12.5</translation>
+    </message>
+    <message>
+        <source>write for example N/m</source>
+        <translation>écrire par exemple N/m</translation>
+    </message>
+    <message>
+        <source>write for example N/m or kg*m^2</source>
+        <translation>écrire par exemple N/m ou kg*m^2</translation>
+    </message>
+    <message>
+        <source>write for example &quot;#0072B2&quot;</source>
+        <translation>écrire par exemple &quot;#0072B2&quot;</translation>
+    </message>
+    <message>
+        <source>write for example &quot;%1.q[0] - c&quot;</source>
+        <translation>écrire par exemple &quot;%1.q[0] - c&quot;</translation>
+    </message>
+    <message>
+        <source>write for example &quot;%1[0]&quot;</source>
+        <translation>écrire par exemple &quot;%1[0]&quot;</translation>
+    </message>
+    <message>
+        <source>write for example &quot;0.1 ms&quot;</source>
+        <translation>écrire par exemple &quot;0.1 ms&quot;</translation>
+    </message>
+    <message>
+        <source>write for example &quot;20 mm&quot;</source>
+        <translation>écrire par exemple &quot;20 mm&quot;</translation>
+    </message>
+    <message>
+        <source>write for example &quot;90 deg&quot;</source>
+        <translation>écrire par exemple &quot;90 deg&quot;</translation>
+    </message>
+    <message>
+        <source>write for example &quot;b&quot;</source>
+        <translation>écrire par exemple &quot;b&quot;</translation>
+    </message>
+    <message>
+        <source>write for example &quot;ball.v[1]&quot;</source>
+        <translation>écrire par exemple &quot;ball.v[1]&quot;</translation>
+    </message>
+    <message>
+        <source>write for example &quot;cam(b)&quot;</source>
+        <translation>écrire par exemple &quot;cam(b)&quot;</translation>
+    </message>
+    <message>
+        <source>write for example &quot;i&quot;</source>
+        <translation>écrire par exemple &quot;i&quot;</translation>
+    </message>
+    <message>
+        <source>write for example m^2</source>
+        <translation>écrire par exemple m^2</translation>
+    </message>
+    <message>
+        <source>write inf for infinity</source>
+        <translation>écrire inf pour l&apos;infini</translation>
+    </message>
+    <message>
+        <source>write it</source>
+        <translation>l&apos;indiquer</translation>
+    </message>
+    <message>
+        <source>write it between 0 and 360°</source>
+        <translation>l&apos;écrire entre 0 et 360°</translation>
+    </message>
+    <message>
+        <source>write it between double quotes</source>
+        <translation>l&apos;écrire entre guillemets doubles</translation>
+    </message>
+    <message>
+        <source>write it in %1</source>
+        <translation>l&apos;écrire en %1</translation>
+    </message>
+    <message>
+        <source>write it without</source>
+        <translation>l&apos;écrire sans elles</translation>
+    </message>
+    <message>
+        <source>write mod(a, b) for a remainder</source>
+        <translation>écrire mod(a, b) pour un reste</translation>
+    </message>
+    <message>
+        <source>write numbers for the rotation</source>
+        <translation>écrire des nombres pour la rotation</translation>
+    </message>
+    <message>
+        <source>write numbers there</source>
+        <translation>y écrire des nombres</translation>
+    </message>
+    <message>
+        <source>write numbers there, or turn its bodies without it</source>
+        <translation>y écrire des nombres, ou tourner ses corps sans elle</translation>
+    </message>
+    <message>
+        <source>write one column for each coordinate, in the order of &quot;between&quot;</source>
+        <translation>écrire une colonne par coordonnée, dans l&apos;ordre de &quot;between&quot;</translation>
+    </message>
+    <message>
+        <source>write one column for each state, in the order of &quot;between&quot;</source>
+        <translation>écrire une colonne par état, dans l&apos;ordre de &quot;between&quot;</translation>
+    </message>
+    <message>
+        <source>write one column of B for each row of C: for each lambda</source>
+        <translation>écrire une colonne de B par ligne de C&#xa0;: par lambda</translation>
+    </message>
+    <message>
+        <source>write one entry for each row of %1, or leave %2 out for none</source>
+        <translation>écrire une entrée par ligne de %1, ou omettre %2 pour aucune</translation>
+    </message>
+    <message>
+        <source>write one first</source>
+        <translation>en écrire un d&apos;abord</translation>
+    </message>
+    <message>
+        <source>write one formula for each gap</source>
+        <translation>écrire une formule par interstice</translation>
+    </message>
+    <message>
+        <source>write one formula for each gap, for example &quot;ball.q[0] + floor.lambda[0]/k&quot;</source>
+        <translation>écrire une formule par interstice, par exemple &quot;ball.q[0] + floor.lambda[0]/k&quot;</translation>
+    </message>
+    <message>
+        <source>write one formula for each gap, for example &quot;ball.q[0] - c&quot;</source>
+        <translation>écrire une formule par interstice, par exemple &quot;ball.q[0] - c&quot;</translation>
+    </message>
+    <message>
+        <source>write one formula for each state</source>
+        <translation>écrire une formule par état</translation>
+    </message>
+    <message>
+        <source>write one formula for each state of the systems joined</source>
+        <translation>écrire une formule par état des systèmes joints</translation>
+    </message>
+    <message>
+        <source>write one formula for each state, in the order of &quot;between&quot;</source>
+        <translation>écrire une formule par état, dans l&apos;ordre de &quot;between&quot;</translation>
+    </message>
+    <message>
+        <source>write one formula for each y, for example &quot;cell.x[0] - 4&quot;</source>
+        <translation>écrire une formule par y, par exemple &quot;cell.x[0] - 4&quot;</translation>
+    </message>
+    <message>
+        <source>write one formula of &apos;%1&apos;, or leave column_index out</source>
+        <translation>écrire une formule de &apos;%1&apos;, ou omettre column_index</translation>
+    </message>
+    <message>
+        <source>write one line of at most %1 characters</source>
+        <translation>écrire une ligne d&apos;au plus %1 caractères</translation>
+    </message>
+    <message>
+        <source>write one row for each gap</source>
+        <translation>écrire une ligne par interstice</translation>
+    </message>
+    <message>
+        <source>write one row for each state, in the order of &quot;between&quot;</source>
+        <translation>écrire une ligne par état, dans l&apos;ordre de &quot;between&quot;</translation>
+    </message>
+    <message>
+        <source>write one row for each state, one column for each lambda</source>
+        <translation>écrire une ligne par état, une colonne par lambda</translation>
+    </message>
+    <message>
+        <source>write one row for each y</source>
+        <translation>écrire une ligne par y</translation>
+    </message>
+    <message>
+        <source>write one row of T for each row of H</source>
+        <translation>écrire une ligne de T par ligne de H</translation>
+    </message>
+    <message>
+        <source>write one that is not 0 0 0</source>
+        <translation>en écrire un autre que 0 0 0</translation>
+    </message>
+    <message>
+        <source>write one, for example &quot;10 mm&quot;, or take a knife edge</source>
+        <translation>en écrire un, par exemple &quot;10 mm&quot;, ou prendre un couteau</translation>
+    </message>
+    <message>
+        <source>write one, for example &quot;20 mm&quot;</source>
+        <translation>en écrire une, par exemple &quot;20 mm&quot;</translation>
+    </message>
+    <message>
+        <source>write piecewise(condition, value, ..., otherwise)</source>
+        <translation>écrire piecewise(condition, valeur, ..., sinon)</translation>
+    </message>
+    <message>
+        <source>write rows of equal length</source>
+        <translation>écrire des lignes de même longueur</translation>
+    </message>
+    <message>
+        <source>write rows of equal length: 1, 0; 0, 1</source>
+        <translation>écrire des lignes de même longueur&#xa0;: 1, 0; 0, 1</translation>
+    </message>
+    <message>
+        <source>write texts between double quotes</source>
+        <translation>écrire les textes entre guillemets doubles</translation>
+    </message>
+    <message>
+        <source>write the derivative f&apos;(x) of a function instead</source>
+        <translation>écrire plutôt la dérivée f&apos;(x) d&apos;une fonction</translation>
+    </message>
+    <message>
+        <source>write the file again as binary or text STL</source>
+        <translation>récrire le fichier en STL binaire ou texte</translation>
+    </message>
+    <message>
+        <source>write the file again without that triangle</source>
+        <translation>récrire le fichier sans ce triangle</translation>
+    </message>
+    <message>
+        <source>write the group&apos;s name</source>
+        <translation>écrire le nom du groupe</translation>
+    </message>
+    <message>
+        <source>write the initial value of at least one</source>
+        <translation>écrire la valeur initiale d&apos;au moins un</translation>
+    </message>
+    <message>
+        <source>write the lower bound of lambda first</source>
+        <translation>écrire d&apos;abord la borne inférieure de lambda</translation>
+    </message>
+    <message>
+        <source>write the lower end first, and a higher one after it</source>
+        <translation>écrire d&apos;abord l&apos;extrémité inférieure, puis une plus haute</translation>
+    </message>
+    <message>
+        <source>write the lower one first</source>
+        <translation>écrire d&apos;abord la plus basse</translation>
+    </message>
+    <message>
+        <source>write the name of a joint of this file</source>
+        <translation>écrire le nom d&apos;une liaison de ce fichier</translation>
+    </message>
+    <message>
+        <source>write the name of a link of this file</source>
+        <translation>écrire le nom d&apos;un maillon de ce fichier</translation>
+    </message>
+    <message>
+        <source>write the points</source>
+        <translation>écrire les points</translation>
+    </message>
+    <message>
+        <source>write the relation as &quot;first-order-nonlinear&quot;</source>
+        <translation>écrire la relation comme &quot;first-order-nonlinear&quot;</translation>
+    </message>
+    <message>
+        <source>write the same number in both places</source>
+        <translation>écrire le même nombre aux deux endroits</translation>
+    </message>
+    <message>
+        <source>write the system as &quot;first-order-nonlinear&quot;</source>
+        <translation>écrire le système comme &quot;first-order-nonlinear&quot;</translation>
+    </message>
+    <message>
+        <source>write the system by its modes, or choose &quot;moreau-jean&quot;</source>
+        <translation>écrire le système par ses modes, ou choisir &quot;moreau-jean&quot;</translation>
+    </message>
+    <message>
+        <source>write the system in its modes, or use &quot;moreau-jean&quot;</source>
+        <translation>écrire le système dans ses modes, ou utiliser &quot;moreau-jean&quot;</translation>
+    </message>
+    <message>
+        <source>write the temperature in kelvin: 20 degrees Celsius is 293.15 K</source>
+        <translation>écrire la température en kelvins&#xa0;: 20 degrés Celsius font 293.15 K</translation>
+    </message>
+    <message>
+        <source>write the whole row</source>
+        <translation>écrire la ligne entière</translation>
+    </message>
+    <message>
+        <source>write them with a comma: 0, 1</source>
+        <translation>les écrire avec une virgule&#xa0;: 0, 1</translation>
+    </message>
+    <message>
+        <source>write three lengths in metres</source>
+        <translation>écrire trois longueurs en mètres</translation>
+    </message>
+    <message>
+        <source>write true or false</source>
+        <translation>écrire true ou false</translation>
+    </message>
+    <message>
+        <source>write true or false without quotes</source>
+        <translation>écrire true ou false sans guillemets</translation>
+    </message>
+    <message>
+        <source>write { &quot;NAME&quot;: ... }</source>
+        <translation>écrire { &quot;NAME&quot;: ... }</translation>
+    </message>
+    <message>
+        <source>write { &quot;kind&quot;: ... }</source>
+        <translation>écrire { &quot;kind&quot;: ... }</translation>
+    </message>
+    <message>
+        <source>your disk quota is used up</source>
+        <translation>le quota de disque est épuisé</translation>
+    </message>
+    <message>
+        <source>body</source>
+        <translation>corps</translation>
+    </message>
+    <message>
+        <source>joint</source>
+        <translation>liaison</translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation>système</translation>
+    </message>
+    <message>
+        <source>interaction</source>
+        <translation>interaction</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>paramètre</translation>
+    </message>
+    <message>
+        <source>function</source>
+        <translation>fonction</translation>
+    </message>
+    <message>
+        <source>expression</source>
+        <translation>expression</translation>
+    </message>
+    <message>
+        <source>drive</source>
+        <translation>entraînement</translation>
+    </message>
+    <message>
+        <source>signal</source>
+        <translation>signal</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>forme</translation>
+    </message>
+    <message>
+        <source>section</source>
+        <translation>section</translation>
+    </message>
+    <message>
+        <source>material</source>
+        <translation>matériau</translation>
+    </message>
+    <message>
+        <source>link</source>
+        <translation>maillon</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>le nombre</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>liste</translation>
+    </message>
+    <message>
+        <source>coordinates</source>
+        <translation>coordonnées</translation>
+    </message>
+    <message>
+        <source>copies</source>
+        <translation>copies</translation>
+    </message>
+    <message>
+        <source>rate</source>
+        <translation>la vitesse</translation>
+    </message>
+    <message>
+        <source>lift</source>
+        <translation>levée</translation>
+    </message>
+    <message>
+        <source>element</source>
+        <translation>élément</translation>
+    </message>
+    <message>
+        <source>vertex</source>
+        <translation>sommet</translation>
+    </message>
+    <message>
+        <source>face</source>
+        <translation>face</translation>
+    </message>
+    <message>
+        <source>sphere</source>
+        <translation>sphère</translation>
+    </message>
+    <message>
+        <source>cylinder</source>
+        <translation>cylindre</translation>
+    </message>
+    <message>
+        <source>box</source>
+        <translation>boîte</translation>
+    </message>
+    <message>
+        <source>radius</source>
+        <translation>rayon</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>longueur</translation>
+    </message>
+    <message>
+        <source>resistance</source>
+        <translation>la résistance</translation>
+    </message>
+    <message>
+        <source>capacitance</source>
+        <translation>la capacité</translation>
+    </message>
+    <message>
+        <source>inductance</source>
+        <translation>l&apos;inductance</translation>
+    </message>
+    <message>
+        <source>voltage</source>
+        <translation>la tension</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>le courant</translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation>tronqué</translation>
+    </message>
+    <message>
+        <source>infeasible</source>
+        <translation>impossible</translation>
+    </message>
+    <message>
+        <source>stalled</source>
+        <translation>bloqué</translation>
+    </message>
+    <message>
+        <source>singular</source>
+        <translation>singulier</translation>
+    </message>
+    <message>
+        <source>solved</source>
+        <translation>résolu</translation>
+    </message>
+    <message>
+        <source>a body</source>
+        <translation>un corps</translation>
+    </message>
+    <message>
+        <source>a capsule</source>
+        <translation>une capsule</translation>
+    </message>
+    <message>
+        <source>a cone</source>
+        <translation>un cône</translation>
+    </message>
+    <message>
+        <source>a current</source>
+        <translation>un courant</translation>
+    </message>
+    <message>
+        <source>a cylinder</source>
+        <translation>un cylindre</translation>
+    </message>
+    <message>
+        <source>a damping</source>
+        <translation>un amortissement</translation>
+    </message>
+    <message>
+        <source>a density</source>
+        <translation>une masse volumique</translation>
+    </message>
+    <message>
+        <source>a drive</source>
+        <translation>un entraînement</translation>
+    </message>
+    <message>
+        <source>a force</source>
+        <translation>une force</translation>
+    </message>
+    <message>
+        <source>a function</source>
+        <translation>une fonction</translation>
+    </message>
+    <message>
+        <source>a gap</source>
+        <translation>un interstice</translation>
+    </message>
+    <message>
+        <source>a joint</source>
+        <translation>une liaison</translation>
+    </message>
+    <message>
+        <source>a length</source>
+        <translation>une longueur</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>une liste</translation>
+    </message>
+    <message>
+        <source>a mass</source>
+        <translation>une masse</translation>
+    </message>
+    <message>
+        <source>a mesh</source>
+        <translation>un maillage</translation>
+    </message>
+    <message>
+        <source>a moment</source>
+        <translation>un moment</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>un nombre</translation>
+    </message>
+    <message>
+        <source>a parameter</source>
+        <translation>un paramètre</translation>
+    </message>
+    <message>
+        <source>a power</source>
+        <translation>une puissance</translation>
+    </message>
+    <message>
+        <source>a pressure</source>
+        <translation>une pression</translation>
+    </message>
+    <message>
+        <source>a rate</source>
+        <translation>un taux</translation>
+    </message>
+    <message>
+        <source>a speed</source>
+        <translation>une vitesse</translation>
+    </message>
+    <message>
+        <source>a sphere</source>
+        <translation>une sphère</translation>
+    </message>
+    <message>
+        <source>a stiffness</source>
+        <translation>une raideur</translation>
+    </message>
+    <message>
+        <source>a system</source>
+        <translation>un système</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>un texte</translation>
+    </message>
+    <message>
+        <source>a time</source>
+        <translation>un temps</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>une valeur</translation>
+    </message>
+    <message>
+        <source>a voltage</source>
+        <translation>une tension</translation>
+    </message>
+    <message>
+        <source>a volume</source>
+        <translation>un volume</translation>
+    </message>
+    <message>
+        <source>not positive</source>
+        <translation>non positive</translation>
+    </message>
+    <message>
+        <source>%1 row</source>
+        <translation>%1 ligne</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 lignes</translation>
+    </message>
+    <message>
+        <source>&apos;,&apos; or &apos;)&apos;</source>
+        <translation>&apos;,&apos; ou &apos;)&apos;</translation>
     </message>
 </context>
 <context>
@@ -8122,6 +14324,117 @@ Glisser&#xa0;: parcourir   Molette&#xa0;: zoom   Maj+molette&#xa0;: déplacer   
     <message>
         <source>Sleeve, spring and bird: friction and impacts let it peck its way down the pole</source>
         <translation>Bague, ressort et oiseau&#xa0;: frottement et chocs le font descendre le mât à coups de bec</translation>
+    </message>
+</context>
+<context>
+    <name>signals</name>
+    <message>
+        <source>closed contact points</source>
+        <translation>points de contact fermés</translation>
+    </message>
+    <message>
+        <source>contact points</source>
+        <translation>points de contact</translation>
+    </message>
+    <message>
+        <source>contact residual</source>
+        <translation>résidu des contacts</translation>
+    </message>
+    <message>
+        <source>contacts</source>
+        <translation>contacts</translation>
+    </message>
+    <message>
+        <source>damping loss</source>
+        <translation>perte par amortissement</translation>
+    </message>
+    <message>
+        <source>energy</source>
+        <translation>énergie</translation>
+    </message>
+    <message>
+        <source>force</source>
+        <translation>force</translation>
+    </message>
+    <message>
+        <source>friction</source>
+        <translation>frottement</translation>
+    </message>
+    <message>
+        <source>friction impulse</source>
+        <translation>percussion de frottement</translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>interstice</translation>
+    </message>
+    <message>
+        <source>impact loss</source>
+        <translation>perte aux chocs</translation>
+    </message>
+    <message>
+        <source>impulse</source>
+        <translation>percussion</translation>
+    </message>
+    <message>
+        <source>input work</source>
+        <translation>travail fourni</translation>
+    </message>
+    <message>
+        <source>kinetic energy</source>
+        <translation>énergie cinétique</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>perte</translation>
+    </message>
+    <message>
+        <source>normal impulse</source>
+        <translation>percussion normale</translation>
+    </message>
+    <message>
+        <source>parameter</source>
+        <translation>paramètre</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>position</translation>
+    </message>
+    <message>
+        <source>potential energy</source>
+        <translation>énergie potentielle</translation>
+    </message>
+    <message>
+        <source>rad</source>
+        <translation>rad</translation>
+    </message>
+    <message>
+        <source>relative velocity</source>
+        <translation>vitesse relative</translation>
+    </message>
+    <message>
+        <source>scheme loss</source>
+        <translation>perte du schéma</translation>
+    </message>
+    <message>
+        <source>section</source>
+        <translation>section</translation>
+    </message>
+    <message>
+        <source>sliding velocity</source>
+        <translation>vitesse de glissement</translation>
+    </message>
+    <message>
+        <source>smallest gap</source>
+        <translation>plus petit interstice</translation>
+    </message>
+    <message>
+        <source>total energy</source>
+        <translation>énergie totale</translation>
+    </message>
+    <message>
+        <source>velocity</source>
+        <translation>vitesse</translation>
     </message>
 </context>
 </TS>

@@ -12,6 +12,7 @@
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
 #include "ui/run/run_controller.h"
+#include "ui/run/signal_label.h"
 #include "ui/run/time_cursor.h"
 
 #include <vtkRenderer.h>
@@ -228,7 +229,7 @@ struct AnalysisView::Impl {
                     labels.push_back({project(place), outwards, tickText(signal, tick, axes[signal].step), false});
                 }
                 const Channel& channel = recording->catalogue()[columns[signal]];
-                const QString name = QString::fromStdString(channel.label.empty() ? channel.name : channel.label);
+                const QString name = signalLabel(channel);
                 const QString unit = unitText(QString::fromStdString(channel.unit));
                 const QString title = unit.isEmpty() ? name : name + QLatin1Char(' ') + unit;
                 if (axis == 2) { // above the upright edge, where nothing else stands

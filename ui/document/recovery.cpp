@@ -4,6 +4,7 @@
 #include "core/io/atomic_file.h"
 #include "core/io/scene_file.h"
 #include "ui/document/document.h"
+#include "ui/language/language.h"
 
 #include <QDir>
 #include <QFile>
@@ -94,9 +95,8 @@ void Recovery::write() {
                                  {QStringLiteral("scene"), QString::fromStdString(io::scene_text(model))}};
         const QByteArray text = QJsonDocument(object).toJson(QJsonDocument::Compact);
         const auto done = io::write_file_atomically(path.toStdString(), std::string_view(text.constData(), std::size_t(text.size())));
-        const QString message = done ? QString() : QString::fromStdString(done.error().message);
-        const bool good = done.has_value();
-        QMetaObject::invokeMethod(this, [this, good, message] { written(good, message); }, Qt::QueuedConnection);
+        const std::string message = done ? std::string() : done.error().message;
+        QMetaObject::invokeMethod(this, [this, good = done.has_value(), message] { written(good, coreText(message)); }, Qt::QueuedConnection);
     });
 }
 

@@ -72,4 +72,9 @@ QString sceneText(const QString& english) {
     return QCoreApplication::translate("scenes", english.toUtf8().constData());
 }
 
+QString signalText(std::string_view english) {
+    if (english.empty()) return {};
+    return QCoreApplication::translate("signals", std::string(english).c_str());
+}
+
 } // namespace saltus::ui

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/look/error_text.h"
 
+#include "ui/language/language.h"
+
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace saltus::ui {
 
 QString asSentence(const std::string& text) {
-    QString sentence = QString::fromStdString(text);
+    QString sentence = coreText(text);
     const QString first = sentence.section(QLatin1Char(' '), 0, 0), second = sentence.section(QLatin1Char(' '), 1, 1);
     const bool word = !first.isEmpty() && (first.size() > 1 || first == QLatin1String("a")) && second != QLatin1String("=") &&
                       std::all_of(first.begin(), first.end(), [](QChar c) { return c.isLetter(); });
@@ -16,7 +20,7 @@ QString asSentence(const std::string& text) {
 
 QString errorText(const std::string& message, const std::string& remedy) {
     const QString what = asSentence(message);
-    return remedy.empty() ? what : what + QStringLiteral("; ") + QString::fromStdString(remedy);
+    return remedy.empty() ? what : QCoreApplication::translate("Errors", "%1; %2").arg(what, coreText(remedy));
 }
 
 QString errorText(const Error& error) { return errorText(error.message, error.remedy); }

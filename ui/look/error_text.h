@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is wrong, as people read it: the core writes clauses, these make them sentences.
+// What is wrong, as people read it: the core writes clauses in English, these make them sentences in the window's language.
 #pragma once
 
 #include "core/base/error.h"

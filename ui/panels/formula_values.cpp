@@ -3,6 +3,7 @@
 
 #include "core/formula/unit_check.h"
 #include "core/model/validate.h"
+#include "ui/language/language.h"
 #include "ui/panels/equation_sheet.h"
 
 #include <algorithm>
@@ -275,7 +276,7 @@ std::optional<FormulaNumbers> FormulaReader::at(double time) const {
     numbers.values.resize(tape_.output_count());
     tape_.evaluate(in.data(), numbers.values.data(), work.data());
     if (std::any_of(numbers.values.begin(), numbers.values.end(), [](double v) { return !std::isfinite(v); }))
-        if (const auto why = tape_.explain(in.data())) numbers.why = QString::fromStdString(why->message);
+        if (const auto why = tape_.explain(in.data())) numbers.why = coreText(why->message);
     return numbers;
 }
 

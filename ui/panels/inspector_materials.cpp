@@ -4,6 +4,7 @@
 #include "core/authoring/create.h"
 #include "core/model/names.h"
 #include "ui/document/document.h"
+#include "ui/look/error_text.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
 #include "ui/panels/inspector_text.h"
@@ -242,9 +243,7 @@ bool MaterialGrid::setData(const QModelIndex& at, const QVariant& value, int rol
     auto set = model::set_property(next, std::span(&target, 1), {Owner::part, key_}, plain.toStdString());
     if (!set) {
         const Error& why = set.error().error;
-        QString reason = text(why.message) + (why.remedy.empty() ? QString() : QStringLiteral(": ") + text(why.remedy));
-        if (!reason.isEmpty()) reason[0] = reason[0].toUpper();
-        refused_[{key_, cell(row, column)}] = {typed, reason};
+        refused_[{key_, cell(row, column)}] = {typed, errorText(why)};
         emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
         return false;
     }

@@ -5,6 +5,7 @@
 #include "core/model/expand.h"
 #include "core/model/validate.h"
 #include "ui/document/document.h"
+#include "ui/language/language.h"
 #include "ui/look/theme.h"
 #include "ui/panels/inspector_materials.h"
 #include "ui/panels/inspector_text.h"
@@ -78,7 +79,7 @@ void InspectorPanel::showScene() {
     auto* settings = addSection(tr("In use"));
     addReadouts(settings->body(), [this] {
         const QString solver = run_.solver();
-        return std::vector<Readout>{plain(tr("Integrator"), integratorName(document_.model())), plain(tr("Solver"), solver.isEmpty() ? tr("automatic") : solver),
+        return std::vector<Readout>{plain(tr("Integrator"), integratorName(document_.model())), plain(tr("Solver"), solver.isEmpty() ? tr("automatic") : coreText(solver.toStdString())),
                                     plain(tr("Tolerance"), QString::number(model::tolerance_of(document_.model()), 'g', 3).replace(QLatin1Char('-'), QChar(0x2212)))};
     });
     auto* recorded = addSection(tr("Recording"));

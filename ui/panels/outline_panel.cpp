@@ -5,6 +5,8 @@
 #include "core/model/remove.h"
 #include "core/model/rename.h"
 #include "ui/document/document.h"
+#include "ui/language/language.h"
+#include "ui/look/error_text.h"
 #include "ui/look/format.h"
 #include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
@@ -324,8 +326,7 @@ void OutlinePanel::rename(const QString& name, const QString& newName) {
     if (!at) return;
     auto edit = model::rename(document_.model(), *at, newName.toStdString());
     if (!edit) {
-        const QString reason = QString::fromStdString(edit.error().message), remedy = QString::fromStdString(edit.error().remedy);
-        return say(tr("“%1” keeps its name: %2. %3").arg(name, reason, remedy));
+        return say(tr("“%1” keeps its name: %2. %3").arg(name, coreText(edit.error().message), asSentence(edit.error().remedy)));
     }
     if (edit->empty()) return;
     followRename(name, newName);
@@ -337,7 +338,7 @@ void OutlinePanel::rename(const QString& name, const QString& newName) {
 
 void OutlinePanel::renameGroup(const QString& group, const QString& newName) {
     auto edit = authoring::rename_group(document_.model(), group.toStdString(), newName.toStdString());
-    if (!edit) return say(tr("“%1” keeps its name: %2. %3").arg(group, QString::fromStdString(edit.error().message), QString::fromStdString(edit.error().remedy)));
+    if (!edit) return say(tr("“%1” keeps its name: %2. %3").arg(group, coreText(edit.error().message), asSentence(edit.error().remedy)));
     document_.edit(std::move(*edit), tr("%1 is called %2").arg(group, newName));
     say({});
 }
@@ -368,7 +369,7 @@ void OutlinePanel::removeSelected() {
     }
     if (doomed.empty()) return;
     auto removal = model::remove_parts(document_.model(), doomed);
-    if (!removal) return say(tr("Nothing is removed: %1. %2").arg(QString::fromStdString(removal.error().message), QString::fromStdString(removal.error().remedy)));
+    if (!removal) return say(tr("Nothing is removed: %1. %2").arg(coreText(removal.error().message), asSentence(removal.error().remedy)));
     QStringList also;
     for (const model::Location& at : removal->also) also << QString::fromStdString(std::string(model::name_at(document_.model(), at.part, at.at)));
     for (const QString& name : also)

@@ -3,6 +3,7 @@
 
 #include "core/model/validate.h"
 #include "ui/document/document.h"
+#include "ui/look/error_text.h"
 #include "ui/run/parameter_info.h"
 #include "ui/run/run_controller.h"
 
@@ -13,11 +14,7 @@ namespace saltus::ui {
 std::optional<QString> commitParameter(Document& document, RunController& run, const QString& name, const QString& text) {
     if (text.trimmed().isEmpty()) return QObject::tr("A value is missing.");
     const auto si = model::parse_parameter(document.model(), name.toStdString(), text.trimmed().toStdString());
-    if (!si) {
-        QString reason = QString::fromStdString(si.error().message);
-        if (!si.error().remedy.empty()) reason += QStringLiteral("; ") + QString::fromStdString(si.error().remedy);
-        return reason + QLatin1Char('.');
-    }
+    if (!si) return errorText(si.error()) + QLatin1Char('.');
     commitParameter(document, run, name, *si);
     return std::nullopt;
 }

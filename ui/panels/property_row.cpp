@@ -2,6 +2,7 @@
 #include "ui/panels/property_row.h"
 
 #include "ui/language/language.h"
+#include "ui/look/error_text.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
 
@@ -329,9 +330,7 @@ void PropertyRow::updatePin() {
 void PropertyRow::refuse(std::size_t i, const model::Refusal& refusal, const QString& before) {
     if (i >= fields_.size()) return;
     accept(i);
-    QString reason = QString::fromStdString(refusal.error.message);
-    if (refusal.instead.empty() && !refusal.error.remedy.empty()) reason += QStringLiteral("; ") + QString::fromStdString(refusal.error.remedy);
-    if (!reason.isEmpty()) reason[0] = reason[0].toUpper();
+    const QString reason = errorText(refusal.error.message, refusal.instead.empty() ? refusal.error.remedy : std::string());
     fields_[i].field->setError(reason + QLatin1Char('.'));
     // The reason takes as many lines as it needs, at once.
     for (QLabel* label : fields_[i].field->findChildren<QLabel*>(Qt::FindDirectChildrenOnly))

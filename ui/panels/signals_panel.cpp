@@ -6,6 +6,7 @@
 #include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
 #include "ui/run/run_controller.h"
+#include "ui/run/signal_label.h"
 #include "ui/run/signal_order.h"
 #include "ui/run/time_cursor.h"
 
@@ -77,9 +78,10 @@ public:
         case Qt::DisplayRole: {
             if (channel.label.empty() || channel.label == channel.name) return QString::fromStdString(channel.name);
             // A label that several signals bear is told apart by the name.
-            return QString::fromStdString(labels_.at(channel.label) > 1 ? channel.label + "  " + channel.name : channel.label);
+            const QString label = signalLabel(channel);
+            return labels_.at(channel.label) > 1 ? label + QStringLiteral("  ") + QString::fromStdString(channel.name) : label;
         }
-        case searchRole: return QString::fromStdString(channel.name + ' ' + channel.label);
+        case searchRole: return QString::fromStdString(channel.name) + QLatin1Char(' ') + signalLabel(channel);
         case nameRole: return QString::fromStdString(channel.name);
         case valueRole: return shown(si, QString::fromStdString(channel.unit)).value;
         case unitRole: return shown(si, QString::fromStdString(channel.unit)).unit;

@@ -2,6 +2,7 @@
 #include "ui/panels/timeline_bar.h"
 
 #include "ui/document/document.h"
+#include "ui/look/error_text.h"
 #include "ui/look/format.h"
 #include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
@@ -356,7 +357,7 @@ void TimelineBar::listWarnings() {
     const std::size_t first = notices.size() > 20 ? notices.size() - 20 : 0; // the newest
     for (std::size_t i = first; i < notices.size(); ++i) {
         const double time = notices[i].time;
-        menu->addAction(QStringLiteral("%1 s   %2").arg(fixedNumber(time, 4), QString::fromStdString(notices[i].message)), this,
+        menu->addAction(QStringLiteral("%1 s   %2").arg(fixedNumber(time, 4), asSentence(notices[i].message)), this,
                        [this, time] { goTo(time); });
     }
     menu->popup(warnings_->mapToGlobal(QPoint(0, -menu->sizeHint().height())));

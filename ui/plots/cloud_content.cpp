@@ -2,6 +2,7 @@
 #include "ui/plots/cloud_content.h"
 
 #include "ui/look/format.h"
+#include "ui/run/signal_label.h"
 
 #include <QObject>
 #include <QPainter>
@@ -40,7 +41,7 @@ Result<void> CloudContent::bind(std::shared_ptr<const Recording> recording) {
     if (const auto* strobe = std::get_if<StroboscopicSection>(&wanted_.kind)) watched = strobe->phase;
     if (const auto* plane = std::get_if<PlaneSection>(&wanted_.kind)) watched = plane->signal;
     const auto column = recording_->catalogue().find(watched);
-    watched_ = column ? labelOf(recording_->catalogue()[*column]) : QString::fromStdString(watched);
+    watched_ = column ? signalLabel(recording_->catalogue()[*column]) : QString::fromStdString(watched);
     return {};
 }
 
@@ -76,7 +77,7 @@ QString CloudContent::condition() const {
 }
 
 std::vector<LegendItem> CloudContent::legend(const PlotStyle& style, int exponent) const {
-    TextRuns text = quantityRuns(labelOf(yChannel_), scaledUnit(QString::fromStdString(yChannel_.unit), exponent));
+    TextRuns text = quantityRuns(signalLabel(yChannel_), scaledUnit(QString::fromStdString(yChannel_.unit), exponent));
     if (!text.empty() && recording_) {
         text.back().text += QLatin1Char(' ');
         for (TextRun& run : quantityRuns(condition(), {})) text.push_back(std::move(run));
@@ -85,7 +86,7 @@ std::vector<LegendItem> CloudContent::legend(const PlotStyle& style, int exponen
 }
 
 TextRuns CloudContent::xLabel(int exponent) const {
-    return quantityRuns(labelOf(xChannel_), scaledUnit(QString::fromStdString(xChannel_.unit), exponent));
+    return quantityRuns(signalLabel(xChannel_), scaledUnit(QString::fromStdString(xChannel_.unit), exponent));
 }
 
 QString CloudContent::subtitle() const {
@@ -172,8 +173,8 @@ std::optional<Hover> CloudContent::hover(const View& view, const PlotStyle& styl
     hover.time = times_[first + index];
     hover.point = true;
     hover.title = QStringLiteral("t = ") + shownText(hover.time, QStringLiteral("s"), 6);
-    hover.lines = {{{}, labelOf(xChannel_), shownText(points[index].x(), QString::fromStdString(xChannel_.unit))},
-                   {{}, labelOf(yChannel_), shownText(points[index].y(), QString::fromStdString(yChannel_.unit))}};
+    hover.lines = {{{}, signalLabel(xChannel_), shownText(points[index].x(), QString::fromStdString(xChannel_.unit))},
+                   {{}, signalLabel(yChannel_), shownText(points[index].y(), QString::fromStdString(yChannel_.unit))}};
     hover.marks = {{view.to(points[index].x(), points[index].y()), style.colors.section}};
     return hover;
 }

@@ -3,6 +3,7 @@
 
 #include "ui/look/format.h"
 #include "ui/plots/decimate.h"
+#include "ui/run/signal_label.h"
 
 #include <QPainter>
 
@@ -59,11 +60,11 @@ bool PhaseContent::take() {
 
 std::vector<LegendItem> PhaseContent::legend(const PlotStyle& style, int exponent) const {
     return {{LegendItem::Mark::swatch, style.color(yChannel_.quantity),
-             quantityRuns(labelOf(yChannel_), scaledUnit(QString::fromStdString(yChannel_.unit), exponent))}};
+             quantityRuns(signalLabel(yChannel_), scaledUnit(QString::fromStdString(yChannel_.unit), exponent))}};
 }
 
 TextRuns PhaseContent::xLabel(int exponent) const {
-    return quantityRuns(labelOf(xChannel_), scaledUnit(QString::fromStdString(xChannel_.unit), exponent));
+    return quantityRuns(signalLabel(xChannel_), scaledUnit(QString::fromStdString(xChannel_.unit), exponent));
 }
 
 Range PhaseContent::shownTimes(const View&, const Shown& shown) const {
@@ -257,9 +258,9 @@ std::optional<Hover> PhaseContent::hover(const View& view, const PlotStyle& styl
     hover.point = true;
     hover.title = QStringLiteral("t = ") + shownText(best->t, QStringLiteral("s"), 6);
     const QColor color = style.color(yChannel_.quantity);
-    hover.lines = {{style.color(xChannel_.quantity), labelOf(xChannel_),
+    hover.lines = {{style.color(xChannel_.quantity), signalLabel(xChannel_),
                     shownText(best->x, QString::fromStdString(xChannel_.unit))},
-                   {color, labelOf(yChannel_), shownText(best->y, QString::fromStdString(yChannel_.unit))}};
+                   {color, signalLabel(yChannel_), shownText(best->y, QString::fromStdString(yChannel_.unit))}};
     hover.marks = {{view.to(best->x, best->y), color}};
     return hover;
 }

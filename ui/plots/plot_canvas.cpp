@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/plot_canvas.h"
 
+#include "ui/look/error_text.h"
 #include "ui/plots/decimate.h"
 
 #include "ui/look/format.h"
@@ -65,8 +66,8 @@ void PlotCanvas::bind(std::shared_ptr<const Recording> recording) {
     mouse_.reset();
     if (const auto bound = content().bind(recording_); !bound) {
         const Error& error = bound.error();
-        bindError_ = QString::fromStdString(error.message);
-        if (!error.remedy.empty()) *bindError_ += QStringLiteral(".\n") + QString::fromStdString(error.remedy);
+        bindError_ = asSentence(error.message);
+        if (!error.remedy.empty()) *bindError_ += QStringLiteral(".\n") + asSentence(error.remedy);
     }
     changed_ = true;
 }

@@ -19,10 +19,6 @@ Result<std::size_t> findColumn(const Recording& recording, const std::string& si
                 QObject::tr("add it to run.record of the scene, or correct the plot").toStdString(), Place{{}, 0, 0, "views.plots." + plotName});
 }
 
-QString labelOf(const Channel& channel) {
-    return QString::fromStdString(channel.label.empty() ? channel.name : channel.label);
-}
-
 Result<std::unique_ptr<PlotContent>> makeContent(const model::Model& model, const model::Plot& plot) {
     using Made = std::unique_ptr<PlotContent>;
     if (const auto* time = std::get_if<model::TimePlot>(&plot.kind)) return Made(new SeriesContent(plot, *time));

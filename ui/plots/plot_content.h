@@ -128,6 +128,5 @@ Result<std::unique_ptr<PlotContent>> makeContent(const model::Model& model, cons
 
 // Shared by the kinds.
 Result<std::size_t> findColumn(const Recording& recording, const std::string& signal, const std::string& plotName);
-QString labelOf(const Channel& channel);
 
 } // namespace saltus::ui

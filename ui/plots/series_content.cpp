@@ -2,6 +2,7 @@
 #include "ui/plots/series_content.h"
 
 #include "ui/look/format.h"
+#include "ui/run/signal_label.h"
 
 #include <QPainter>
 
@@ -25,7 +26,7 @@ Result<void> SeriesContent::bind(std::shared_ptr<const Recording> recording) {
             return Unexpected(column.error());
         }
         const Channel& channel = recording_->catalogue()[*column];
-        curves_.push_back({*column, labelOf(channel), QString::fromStdString(channel.unit), channel.quantity, 0, 1});
+        curves_.push_back({*column, signalLabel(channel), QString::fromStdString(channel.unit), channel.quantity, 0, 1});
     }
     for (Curve& curve : curves_) {
         int before = 0, all = 0;

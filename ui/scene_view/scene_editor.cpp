@@ -7,6 +7,7 @@
 #include "core/formula/formula.h"
 #include "core/model/validate.h"
 #include "ui/document/document.h"
+#include "ui/look/error_text.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
 #include "ui/run/run_controller.h"
@@ -1195,7 +1196,7 @@ bool SceneEditor::make(Result<model::Edit> edit, const QString& what, const std:
     return true;
 }
 
-void SceneEditor::refuse(const Error& error) { emit refused(QString::fromStdString(error.message), QString::fromStdString(error.remedy)); }
+void SceneEditor::refuse(const Error& error) { emit refused(asSentence(error.message), asSentence(error.remedy)); }
 
 void SceneEditor::dropDown() {
     const Targets what = impl_->targets();

@@ -5,6 +5,8 @@
 #include "core/model/validate.h"
 #include "core/simulation/frame.h"
 #include "core/simulation/recording.h"
+#include "ui/language/language.h"
+#include "ui/look/error_text.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
 #include "ui/run/run_controller.h"
@@ -831,8 +833,8 @@ Result<void> SceneView::setModel(const model::Model& model) {
     if (!built) {
         const Error error = built.error();
         clear();
-        impl_->message = tr("This scene cannot be drawn: %1").arg(text(error.message)) +
-                         (error.remedy.empty() ? QString() : QStringLiteral("\n") + text(error.remedy));
+        impl_->message = tr("This scene cannot be drawn: %1").arg(coreText(error.message)) +
+                         (error.remedy.empty() ? QString() : QStringLiteral("\n") + asSentence(error.remedy));
         impl_->layOut();
         return built;
     }

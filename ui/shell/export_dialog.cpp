@@ -336,7 +336,7 @@ void ExportDialog::updatePreview() {
         }
         const QImage image(file);
         if (done && !image.isNull()) present(image);
-        else preview_->setText(done ? tr("No preview") : QString::fromStdString(done.error().message));
+        else preview_->setText(done ? tr("No preview") : asSentence(done.error().message));
     } else if (what() == What::picture || what() == What::meshes) {
         present(sources_.scene.picture());
     } else {

@@ -8,6 +8,7 @@
 #include "core/model/validate.h"
 #include "core/simulation/recording.h"
 #include "ui/document/document.h"
+#include "ui/language/language.h"
 #include "ui/look/error_text.h"
 #include "ui/look/format.h"
 #include "ui/look/popup_menu.h"
@@ -596,7 +597,7 @@ void MainWindow::connectRun() {
         }
         const Error& first = errors.front();
         workbench_->banner().present(
-            tr("The run stopped: %1").arg(QString::fromStdString(first.message)),
+            tr("The run stopped: %1").arg(coreText(first.message)),
             (first.remedy.empty() ? QString() : asSentence(first.remedy) + QStringLiteral(". ")) +
                 tr("All up to here stays to be looked at; Backspace starts again."));
     });

@@ -5,6 +5,7 @@
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
 #include "ui/run/run_controller.h"
+#include "ui/run/signal_label.h"
 #include "ui/run/signal_order.h"
 #include "ui/run/time_cursor.h"
 
@@ -78,7 +79,7 @@ QVariant RecordModel::headerData(int section, Qt::Orientation orientation, int r
     const QString unit = unitText(QString::fromStdString(channel.unit));
     if (role == Qt::DisplayRole)
         return QString::fromStdString(channel.name) + (unit.isEmpty() ? QString() : QStringLiteral("  ") + unit);
-    if (role == Qt::ToolTipRole) return QString::fromStdString(channel.label.empty() ? channel.name : channel.label);
+    if (role == Qt::ToolTipRole) return signalLabel(channel);
     if (role == Qt::TextAlignmentRole) return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
     return {};
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// German and French are complete: every tr() text of ui/ and app/ as lupdate finds them, every label of a field and
-// every title of a shipped scene has a finished translation with the same placeholders, and no two entries of a menu
+// German and French are complete: every tr() text of ui/ and app/ as lupdate finds them, every label of a field,
+// every sentence of the core, every signal and every title of a shipped scene has a finished translation with the same placeholders, and no two entries of a menu
 // share a mnemonic.
 #include "ui/language/language.h"
 #include "ui/look/gl_format.h"
@@ -137,7 +137,7 @@ private slots:
         for (const char* complaint : {"lacks Q_OBJECT", "unknown namespace", "without context", "Discarding", "Cannot"})
             QVERIFY2(!said_.contains(QLatin1String(complaint)), qPrintable(said_));
         QVERIFY2(sources_.size() > 500, qPrintable(said_));
-        for (const char* context : {"fields", "scenes"}) // the collected ones
+        for (const char* context : {"core", "fields", "scenes", "signals"}) // the collected ones
             QVERIFY2(std::any_of(sources_.begin(), sources_.end(), [&](const Message& m) { return m.context == QLatin1String(context); }), context);
     }
 
@@ -242,8 +242,7 @@ private:
     // As the target `translations` does it.
     void readSources() {
         const QString collected = folder_.filePath(QStringLiteral("collected.cpp")), file = folder_.filePath(QStringLiteral("sources.ts"));
-        run(QStringLiteral(SALTUS_CMAKE), {QStringLiteral("-DSOURCES=" SALTUS_SOURCE_DIR), QStringLiteral("-DOUT=") + collected,
-                                           QStringLiteral("-P"), QStringLiteral(SALTUS_SOURCE_DIR "/ui/language/collect.cmake")});
+        run(QStringLiteral(SALTUS_COLLECT_TEXTS), {QStringLiteral(SALTUS_SOURCE_DIR), collected, folder_.filePath(QStringLiteral("patterns.cpp"))});
         run(QStringLiteral(SALTUS_LUPDATE), {QStringLiteral("-locations"), QStringLiteral("none"), QStringLiteral("-I"), QStringLiteral("."),
                                              QStringLiteral("ui"), QStringLiteral("app"), collected, QStringLiteral("-ts"), file});
         sources_ = readMessages(file, &said_);

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/run/signal_label.h"
+
+#include "ui/language/language.h"
+
+namespace saltus::ui {
+
+QString signalLabel(const Channel& channel) {
+    const std::string& label = channel.label;
+    if (label.empty() || label == channel.name || channel.name == channel.object) // drives and expressions are their own object
+        return QString::fromStdString(label.empty() ? channel.name : label);
+    // "floor gap", "bead[2] impulse": the words stand behind the name.
+    const bool named = !channel.object.empty() && label.starts_with(channel.object) && label.find(' ', channel.object.size()) != std::string::npos;
+    const std::size_t words = named ? label.find(' ', channel.object.size()) + 1 : 0;
+    return QString::fromStdString(label.substr(0, words)) + signalText(label.substr(words));
+}
+
+} // namespace saltus::ui

@@ -51,7 +51,7 @@ inline void project_cone(double* z, double mu, double mu_rolling) noexcept {
         project(5, z, mu, mu_rolling, 0.0);
     } else {
         const double s = D == 2 ? std::fabs(z[1]) : std::sqrt(z[1] * z[1] + z[D - 1] * z[D - 1]);
-        if (s <= mu * z[0]) return;
+        if (z[0] >= 0.0 && s <= mu * z[0]) return; // mu and s may be 0
         if (mu * s <= -z[0]) {
 #pragma GCC unroll 8
             for (int a = 0; a < D; ++a) z[a] = 0.0;

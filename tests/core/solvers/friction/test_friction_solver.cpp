@@ -145,6 +145,28 @@ private slots:
         QCOMPARE(solve(none, {}, workspace, empty, empty).status, Status::solved);
     }
 
+    void aContactWithoutFrictionCannotPull_data() {
+        QTest::addColumn<int>("dimension");
+        QTest::newRow("plane") << 2;
+        QTest::newRow("space") << 3;
+        QTest::newRow("rolling") << 5;
+    }
+    void aContactWithoutFrictionCannotPull() { // u = r + q on the normal, 0 along the tangents: r = -1 is off by 1
+        QFETCH(int, dimension);
+        const auto rows = static_cast<std::size_t>(dimension);
+        std::vector<double> q(rows, 0.0), r(rows, 0.0), u(rows);
+        q[0] = 1.0;
+        const std::vector<math::Triplet> entries = {{0, 0, 1.0}};
+        const FrictionProblem problem = friction_problem(dimension, math::SparseMatrix::from_triplets(rows, entries), q, {0.0},
+                                                         dimension == 5 ? std::vector<double>{0.0} : std::vector<double>());
+        r[0] = -1.0;
+        const FrictionResiduals residuals = friction_residuals(problem, r, u);
+        QVERIFY2(residuals.unit >= 1.0 && residuals.scaled > 0.1, qPrintable(QStringLiteral("%1 %2").arg(residuals.unit).arg(residuals.scaled)));
+        FrictionWorkspace workspace;
+        QCOMPARE(solve(problem, {}, workspace, r, u).status, Status::solved);
+        QCOMPARE(r[0], 0.0);
+    }
+
     void withoutFrictionItIsAComplementarityProblem() { // M = (2 1; 1 2) on the normals, q = (-5, -6): r = (4/3, 7/3)
         std::vector<math::Triplet> entries = {{0, 0, 2}, {0, 3, 1}, {3, 0, 1}, {3, 3, 2}};
         for (const std::size_t t : {1u, 2u, 4u, 5u}) entries.push_back({t, t, 1.0});

@@ -3,7 +3,7 @@
 //
 // Texts that are shown but do not stand in a tr(), because the core knows no Qt: labels and helps of the fields, names of
 // the signals, what the core says (errors, remedies, remarks), titles and descriptions of the shipped scenes. TEXTS.cpp is
-// for lupdate alone; PATTERNS.cpp is the part of it that the program looks up (ui/language/core_text.h).
+// for lupdate alone; PATTERNS.cpp is the part of it that the program looks up (core_text.cpp).
 //
 // What the core says is put together with +: "the mesh " + name + " is empty" becomes "the mesh %1 is empty". A choice in
 // the middle, (n == 1 ? " row" : " rows"), gives one pattern for each way, so that every language has its whole sentence.

@@ -307,6 +307,7 @@ void PropertyRow::setShown(std::size_t i, const Shown& shown) {
     f.shown = shown;
     f.field->edit()->setPlaceholderText(shown.text ? shown.placeholder : tr("several"));
     f.field->setValue(shown.text.value_or(QString()), fields_.size() > 2 ? QString() : shown.unit);
+    update(); // units of the row
     const QString help = propertyHelp(property_);
     f.field->edit()->setToolTip(shown.tip.isEmpty() ? help : help + QStringLiteral("\n") + shown.tip);
     updatePin();
@@ -325,6 +326,14 @@ void PropertyRow::updatePin() {
     if (pin_->property("tint").value<QColor>() == tint) return;
     pin_->setProperty("tint", tint);
     pin_->setIcon(theme_.icon(QStringLiteral("pin"), tint));
+}
+
+QString PropertyRow::unitsAbove() const {
+    const QString unit = unitText(text(property_.unit));
+    QString all = unit;
+    for (const Field& f : fields_)
+        if (f.shown.parameter && !f.shown.unit.isEmpty() && f.shown.unit != unit) all += QStringLiteral(", %1 %2").arg(f.label, f.shown.unit);
+    return all;
 }
 
 void PropertyRow::refuse(std::size_t i, const model::Refusal& refusal, const QString& before) {
@@ -463,7 +472,7 @@ void PropertyRow::paintEvent(QPaintEvent*) {
     font.setItalic(false);
     p.setFont(font);
     p.setPen(theme_.colors().secondary);
-    p.drawText(area.adjusted(metrics.horizontalAdvance(shown) + 8, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, unitText(text(property_.unit)));
+    p.drawText(area.adjusted(metrics.horizontalAdvance(shown) + 8, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, unitsAbove());
 }
 
 } // namespace saltus::ui

@@ -47,6 +47,7 @@ public:
     QToolButton* pin() const { return pin_; }
     QComboBox* choice() const { return choice_; }
     QCheckBox* tick() const { return tick_; }
+    QString unitsAbove() const; // of three or more fields: the unit once, then those of parameters that have another
     std::vector<QWidget*> fixes() const; // the buttons that mend it, the first by Alt+Enter
 
 signals:

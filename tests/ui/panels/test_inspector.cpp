@@ -168,6 +168,17 @@ private slots:
         QVERIFY(b.document.model().parameters.empty());
     }
 
+    void aParameterInARowShowsItsOwnUnit() { // 35 is degrees, though the row is told in radians
+        Bench b;
+        QVERIFY(b.open("bouncing-box"));
+        b.inspector->select(QStringLiteral("box"));
+        const model::PropertyId rotation{Owner::part, Key::rotation};
+        QVERIFY(b.field(rotation, 0));
+        QCOMPARE(b.field(rotation, 0)->edit()->text(), QStringLiteral("35"));
+        QCOMPARE(b.inspector->row(rotation)->unitsAbove(), QStringLiteral("rad, ∠ deg"));
+        QCOMPARE(b.inspector->row(position)->unitsAbove(), QStringLiteral("m"));
+    }
+
     void aFlagAChoiceAndAShapeAreChanged() {
         Bench b;
         b.document.openModel(test::boxes(1), {});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/rigid/contact_solver.h"
 
+#include "core/simulation/rigid/multiplier_step.h"
 #include "core/simulation/rigid/newton_step.h"
 
 #include <algorithm>
@@ -28,6 +29,14 @@ constexpr int kPatience = 6;      // Newton's steps without a better answer
 constexpr double kForcing = 0.3;  // of what is left of the velocities may stay in the linear system of a step
 constexpr double kFirstDelta = 1e-3, kLeastDelta = 1e-8;
 
+// Method of multipliers, after so many failures of Newton's steps.
+constexpr int kMultipliersAfter = 3;
+constexpr double kMostMultiplied = 4096.0; // contacts: hundreds of factorisations of larger islands take minutes
+constexpr double kMultiplierDelta = 0.1, kMostDelta = 100.0;
+constexpr double kInner = 0.2;      // of what is left of the velocities may stay in a problem with fixed multipliers
+constexpr int kInnerSteps = 20;     // for that, or delta is too small
+constexpr double kLeastPart = 0.02; // of a step: if that does not help either
+
 } // namespace
 
 double residual_scale(double free, double meeting) noexcept { // of sums of squares
@@ -37,7 +46,9 @@ double residual_scale(double free, double meeting) noexcept { // of sums of squa
 void ContactSolver::resize(const BlockSystem& system, const Islands& islands, int threads) {
     change_.resize(islands.units.size());
     best_p_.resize(system.p.size());
+    centre_.resize(system.p.size());
     dw_.resize(system.w.size());
+    trial_.resize(system.w.size());
     while (rooms_.size() < static_cast<std::size_t>(threads)) rooms_.push_back(std::make_unique<Room>());
     interior_.resize(system, islands);
 }
@@ -149,29 +160,47 @@ struct ContactSolver::Run {
         return (contacts() * kAssembleCost + matrix.cost() * kProductCost +
                 static_cast<double>(matrix.bodies()) * kBodyCost) / (contacts() * kSweepCost);
     }
-    void newton(double delta) {
-        clear(solver.dw_);
-        matrix.set_identity(team);
-        by_colour([&](std::uint32_t begin, std::uint32_t end) {
-            newton_assemble(system, islands, begin, end, delta, matrix, solver.dw_);
-        });
-        // In large islands by iteration, as well as this step asks for. The matrix is the harder the smaller delta is.
+    // dw of the matrix as assembled and dw as right-hand side
+    void solve_bodies(double delta, double tolerance) {
+        // In large islands by iteration, as well as the step asks for. The matrix is the harder the smaller delta is.
         const std::span<double> dw(solver.dw_[0].w, solver.dw_.size() * 8);
         bool done = false;
         if (matrix.prefers_iteration() && delta > too_stiff) {
-            done = matrix.iterate(team, dw, kForcing * std::sqrt(outcome.energy));
+            done = matrix.iterate(team, dw, tolerance);
             if (!done) too_stiff = delta;
         }
         if (!done) {
             matrix.factorise(team);
             matrix.solve(team, dw);
         }
+    }
+    void newton(double delta) {
+        clear(solver.dw_);
+        matrix.set_identity(team);
+        by_colour([&](std::uint32_t begin, std::uint32_t end) {
+            newton_assemble(system, islands, begin, end, delta, matrix, solver.dw_);
+        });
+        solve_bodies(delta, kForcing * std::sqrt(outcome.energy));
         by_unit([&](std::uint32_t begin, std::uint32_t end) {
             newton_advance(system, islands, begin, end, delta, solver.dw_);
         });
         rebuild();
         ++outcome.iterations;
     }
+
+    // to = from + factor x of every body; `to` may be `from`
+    void combine(const std::vector<BodyVelocity>& from, double factor, const std::vector<BodyVelocity>& x,
+                 std::vector<BodyVelocity>& to) const {
+        const Range mine = share(island.body_begin, island.body_end);
+        for (std::uint32_t k = mine.begin; k < mine.end; ++k) {
+            const std::uint32_t body = islands.bodies[k];
+            for (int i = 0; i < 6; ++i) to[body].w[i] = from[body].w[i] + factor * x[body].w[i];
+        }
+        team.wait();
+    }
+    double multiplier_error(double delta) const;
+    int with_multipliers(double delta, double accuracy, int last);
+    void multipliers(int last);
 
     // Sweeps until the target is reached, at most `most`; gives up when the rest of the way at the present rate would
     // cost more than by steps of Newton's, each of which costs so many sweeps and gains about a decade. Measured at the
@@ -216,6 +245,76 @@ struct ContactSolver::Run {
     bool interior(int most) const;
     void assembled(AssembledIsland& assembled, double tolerance) const;
 };
+
+// p of the trial velocities, and the square of how far they are from those that p makes.
+double ContactSolver::Run::multiplier_error(double delta) const {
+    by_unit([&](std::uint32_t begin, std::uint32_t end) {
+        multiplier_project(system, islands, begin, end, delta, solver.centre_, solver.trial_);
+    });
+    rebuild();
+    double sum = 0.0;
+    for (std::uint32_t k = island.body_begin; k < island.body_end; ++k) {
+        const double *w = system.w[islands.bodies[k]].w, *trial = solver.trial_[islands.bodies[k]].w;
+        for (int i = 0; i < 6; ++i) sum += (w[i] - trial[i]) * (w[i] - trial[i]);
+    }
+    team.wait();
+    return sum;
+}
+
+// The problem with the multipliers of now, from w: Newton's method with a search along each step, until iteration `last`.
+// The number of steps; 0: the accuracy is not reached.
+int ContactSolver::Run::with_multipliers(double delta, double accuracy, int last) {
+    combine(system.w, 0.0, system.w, solver.trial_);
+    double error = multiplier_error(delta);
+    for (int k = 1; k <= kInnerSteps && outcome.iterations < last; ++k) {
+        if (error == 0.0) return k;
+        combine(system.w, -1.0, solver.trial_, solver.dw_);
+        matrix.set_identity(team);
+        by_colour([&](std::uint32_t begin, std::uint32_t end) {
+            multiplier_assemble(system, islands, begin, end, delta, solver.centre_, solver.trial_, matrix);
+        });
+        solve_bodies(delta, kForcing * std::sqrt(error));
+        ++outcome.iterations;
+        combine(solver.trial_, 1.0, solver.dw_, solver.trial_);
+        double next = multiplier_error(delta);
+        for (double size = 1.0; !(next < (1.0 - 1e-4 * size) * error); size *= 0.5) {
+            if (size < kLeastPart) return 0;
+            combine(solver.trial_, -0.5 * size, solver.dw_, solver.trial_);
+            next = multiplier_error(delta);
+        }
+        error = next;
+        if (error <= accuracy * accuracy) return k;
+    }
+    return 0;
+}
+
+// The method of multipliers from the answer so far, which stays if it is the better one, until iteration `last`.
+void ContactSolver::Run::multipliers(int last) {
+    measure();
+    copy_p(system.p, solver.centre_);
+    copy_p(system.p, solver.best_p_);
+    double best = outcome.map, delta = kMultiplierDelta;
+    while (!reached() && outcome.iterations < last && delta <= kMostDelta) {
+        const int steps = with_multipliers(delta, kInner * std::sqrt(outcome.energy), last);
+        measure();
+        if (outcome.map < best) {
+            best = outcome.map;
+            copy_p(system.p, solver.best_p_);
+        }
+        if (steps > 0) {
+            copy_p(system.p, solver.centre_);
+            delta = std::fmax(kLeastDelta, delta * (steps <= 3 ? 0.1 : steps <= 8 ? 0.3 : 0.4));
+        } else {
+            copy_p(solver.centre_, system.p);
+            measure();
+            delta *= 4.0;
+        }
+    }
+    if (best < outcome.map) {
+        copy_p(solver.best_p_, system.p);
+        measure();
+    }
+}
 
 // From the answer so far, which stays if it is the better one.
 void ContactSolver::Run::assembled(AssembledIsland& assembled, double tolerance) const {
@@ -398,6 +497,12 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
             }
         }
         run.rebuild();
+        if (failures == kMultipliersAfter && run.contacts() <= kMostMultiplied) {
+            run.multipliers(most);
+            if (run.reached()) break;
+            best = outcome.map;
+            run.copy_p(system.p, best_p_);
+        }
         if (failures == 4 && !assembled_tried) {
             assemble();
             if (run.reached()) break;

@@ -47,7 +47,8 @@ private:
     struct Run;
     std::vector<double> change_;                        // by unit
     std::vector<double> best_p_;                        // as the system's p
-    std::vector<BodyVelocity> dw_;                      // by body
+    std::vector<double> centre_;                        // as the system's p
+    std::vector<BodyVelocity> dw_, trial_;              // by body
     struct Room { // of one island at a time
         BodyMatrix matrix;
         LoadPath path;

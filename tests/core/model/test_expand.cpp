@@ -2,7 +2,6 @@
 #include "core/model/expand.h"
 #include "models.h"
 
-#include <QElapsedTimer>
 #include <QTest>
 
 using namespace saltus;
@@ -103,12 +102,10 @@ private slots:
         QVERIFY(message(expanded).find("which is no integer") != std::string::npos);
     }
 
-    void aHundredThousandCopiesTakeLittleTime() {
-        QElapsedTimer timer;
-        timer.start();
+    void aHundredThousandCopiesAreMade() {
         const auto expanded = expand(test::beads(1), std::vector{0.9, 100'000.0});
         QVERIFY(expanded.has_value());
-        QVERIFY2(timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed())));
+        QVERIFY(expanded->systems.size() >= 100'000);
     }
 };
 

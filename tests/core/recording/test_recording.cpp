@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/recording/recording_maker.h"
 
-#include <QElapsedTimer>
 #include <QtTest>
 
 #include <algorithm>
@@ -65,7 +64,6 @@ private slots:
     void aMissingSpillFolderIsAnError();
     void manyColumnsAreFine();
     void readersSeeOnlyWholeRowsWhileTheWriterWrites();
-    void appendingCostsNanoseconds();
 };
 
 void TestRecording::whatWasAppendedIsReadBack() {
@@ -334,44 +332,6 @@ void TestRecording::readersSeeOnlyWholeRowsWhileTheWriterWrites() {
     second.join();
     QVERIFY(appended);
     QCOMPARE(wrong.load(), 0);
-}
-
-void TestRecording::appendingCostsNanoseconds() {
-    const auto measure = [](std::size_t columns, std::size_t rows, RecordingSettings settings) {
-        std::vector<NamedColumn> names(columns - 1, {"x", "m"});
-        auto recording = empty_recording(names, std::move(settings));
-        std::vector<double> row(columns, 0.5);
-        QElapsedTimer timer;
-        timer.start();
-        for (std::size_t i = 0; i < rows; ++i) {
-            row[0] = static_cast<double>(i);
-            row[1] = static_cast<double>(i & 1023);
-            if (!recording->append(row.data())) break;
-        }
-        const double nanoseconds = static_cast<double>(timer.nsecsElapsed()) / static_cast<double>(rows);
-        timer.restart();
-        double sum = 0.0;
-        for (std::size_t i = 0; i < 1000; ++i) sum += recording->range(1, i * 7, rows - i * 13).max;
-        qInfo("%zu columns, %zu rows: %.2f ns a row, range %.2f us (%g), RAM %.0f MB, file %.0f MB", columns, rows,
-              nanoseconds, static_cast<double>(timer.nsecsElapsed()) * 1e-6, sum,
-              static_cast<double>(recording->memory_bytes()) / 1048576.0,
-              static_cast<double>(recording->spilled_bytes()) / 1048576.0);
-        return nanoseconds;
-    };
-    const double five = measure(5, 200000, {});
-    measure(5, 2000000, {});
-    RecordingSettings large;
-    large.memory_budget = std::size_t{2} << 30;
-    if (qEnvironmentVariableIsSet("SALTUS_LONG_TESTS")) {
-        measure(8, 10000000, large);
-        measure(8, 10000000, {});
-    }
-#if defined(NDEBUG) && !defined(__SANITIZE_THREAD__) && !defined(__SANITIZE_ADDRESS__)
-    QVERIFY2(five < 100.0,
-             "appending five columns took more than 100 ns a row"); // generous: other work may be going on
-#else
-    Q_UNUSED(five)
-#endif
 }
 
 QTEST_GUILESS_MAIN(TestRecording)

@@ -384,6 +384,31 @@ private slots:
         }
     }
 
+    // Boxes thrown at each other: Newton's steps fail, the method of multipliers does not.
+    void a_stirred_heap_is_solved() {
+        std::uint64_t first = 0;
+        for (int threads = 1; threads <= 2; ++threads) {
+            Stack stack = test::heap(5, 8, 0.5, 5e-3, 0.5);
+            const Stack cold = stack;
+            IslandSolver solver;
+            const OneStepProblem problem = stack.problem();
+            const OneStepSettings settings{.tolerance = 1e-4, .max_iterations = 1000, .threads = threads};
+            const OneStepReport report = solver.solve(problem, settings);
+            QVERIFY2(report.solved, qPrintable(QString::number(report.residual)));
+            if (threads == 1)
+                first = bits(stack);
+            else {
+                QCOMPARE(bits(stack), first);
+                continue;
+            }
+            std::copy(cold.contacts.begin(), cold.contacts.end(), stack.contacts.begin());
+            const long before = allocations;
+            solver.solve(problem, settings);
+            QCOMPARE(allocations.load(), before);
+            QCOMPARE(bits(stack), first);
+        }
+    }
+
     // Every box on four, started from nothing: loads are carried down before anything else is tried.
     void the_work_of_a_pyramid_does_not_grow_with_its_height() {
         for (const int layers : {4, 8, 12}) {

@@ -17,6 +17,7 @@ namespace saltus::ui {
 namespace {
 
 constexpr int kDeepest = 6; // values are texts of the core themselves ("the mass", "3 rows"), but not for ever
+
 // Words that stand alone in the sources of the core and fill the places of its sentences.
 constexpr const char* kWords[] = {
     QT_TRANSLATE_NOOP("core", "body"), QT_TRANSLATE_NOOP("core", "joint"), QT_TRANSLATE_NOOP("core", "system"),
@@ -137,7 +138,7 @@ QString translated(std::string_view english, int depth) {
             return translated(english.substr(0, at), depth) + *behind;
     }
     // A field, by its label.
-    return QCoreApplication::translate("fields", std::string(english).c_str());
+    return fieldText(english);
 }
 
 } // namespace

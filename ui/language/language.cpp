@@ -19,6 +19,12 @@ constexpr std::pair<Language, const char*> kCodes[] = {
     {Language::system, "system"}, {Language::english, "en"}, {Language::german, "de"}, {Language::french, "fr"}};
 const QString kFolder = QStringLiteral(":/saltus/translations");
 const QString kOurs = QStringLiteral("saltusTranslator"); // how the translators are found again when the language changes
+
+// A text that collect_texts found.
+QString collected(const char* context, std::string_view english) {
+    if (english.empty()) return {};
+    return QCoreApplication::translate(context, std::string(english).c_str());
+}
 } // namespace
 
 QString codeOf(Language language) {
@@ -62,19 +68,13 @@ bool speak(Language language) {
     return add(QStringLiteral("saltus_") + codeOf(language), {kFolder});
 }
 
-QString fieldText(std::string_view english) {
-    if (english.empty()) return {};
-    return QCoreApplication::translate("fields", std::string(english).c_str());
-}
+QString fieldText(std::string_view english) { return collected("fields", english); }
 
 QString sceneText(const QString& english) {
     if (english.isEmpty()) return {};
     return QCoreApplication::translate("scenes", english.toUtf8().constData());
 }
 
-QString signalText(std::string_view english) {
-    if (english.empty()) return {};
-    return QCoreApplication::translate("signals", std::string(english).c_str());
-}
+QString signalText(std::string_view english) { return collected("signals", english); }
 
 } // namespace saltus::ui

@@ -3,6 +3,7 @@
 //   bench_contacts [TOLERANCE [THREADS [MAX_ITERATIONS [NAME]]]]
 #include "core/simulation/rigid/island_solver.h"
 #include "tests/core/simulation/rigid/stacks.h"
+#include "tests/processor_time.h"
 
 #include <algorithm>
 #include <chrono>
@@ -13,10 +14,6 @@
 using namespace saltus;
 
 namespace {
-
-double seconds() {
-    timespec t; clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t); return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
-}
 
 const char* only = nullptr;
 
@@ -36,18 +33,18 @@ void measure(const char* name, test::Stack stack, const rigid::OneStepSettings& 
         std::fill(contact.p, contact.p + 6, 0.0);
         contact.alpha = 0.0;
     }
-    double start = seconds();
+    double start = saltus::testing::processor_seconds();
     rigid::OneStepReport report = solver.solve(problem, settings);
-    line(name, "cold", stack, report, seconds() - start);
+    line(name, "cold", stack, report, saltus::testing::processor_seconds() - start);
     // the step after it: gravity again, and every tenth body pushed a little
     for (std::size_t i = 0; i < stack.v_free.size(); ++i) stack.v_free[i] = stack.v[i];
     for (std::size_t i = 0; i < stack.boxes.size(); ++i) {
         stack.v_free[6 * i + 2] -= 9.81 * 5e-3;
         if (i % 10 == 0) stack.v_free[6 * i] += 1e-3;
     }
-    start = seconds();
+    start = saltus::testing::processor_seconds();
     report = solver.solve(problem, settings);
-    line(name, "warm", stack, report, seconds() - start);
+    line(name, "warm", stack, report, saltus::testing::processor_seconds() - start);
 }
 
 } // namespace

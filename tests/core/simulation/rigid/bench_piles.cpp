@@ -5,12 +5,12 @@
 // N: 10, 50, 100, 200: the piles of tests/reference/piles; --settle N (as often as wanted): N boxes in layers, as many
 // layers as boxes along a side, 5 s, what a contact costs while they land and once they rest, and how fast they still are.
 #include "tests/core/simulation/rigid/piles.h"
+#include "tests/processor_time.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,12 +18,6 @@
 using namespace saltus;
 
 namespace {
-
-double seconds() { // of this process, all threads
-    timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
-}
 
 struct Options {
     double tolerance = 1e-4, until = 0.0;
@@ -70,18 +64,18 @@ void run(const std::string& name, rigid::Input input, double until, const Option
     int missed = 0, iterations = 0;
     const int steps = static_cast<int>(std::lround(until / h));
     for (int k = 0; k < steps; ++k) {
-        const double start = seconds();
+        const double start = testing::processor_seconds();
         const rigid::Report& report = world.compute(k * h, q.data(), v.data());
-        const double taken = seconds() - start;
+        const double taken = testing::processor_seconds() - start;
         if (report.failure != rigid::Report::Failure::none) {
             std::printf("%s: step %d: %s\n", name.c_str(), k, report.message.c_str());
             return;
         }
         std::copy(world.next_q().begin(), world.next_q().end(), q.begin());
         std::copy(world.next_v().begin(), world.next_v().end(), v.begin());
-        const double start_commit = seconds();
+        const double start_commit = testing::processor_seconds();
         world.commit();
-        times.push_back(taken + seconds() - start_commit);
+        times.push_back(taken + testing::processor_seconds() - start_commit);
         contacts += static_cast<double>(report.active_contacts);
         most = std::max(most, report.active_contacts);
         missed += !report.solver.solved;

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
+#include <tuple>
 #include <utility>
 
 namespace saltus {
@@ -40,15 +42,45 @@ std::size_t row_of(const Impact& impact, const Recording& recording) {
     return recording.value(0, row) < impact.time ? row + 1 : row;
 }
 
-std::vector<double> values_at(const Recording& recording, const std::vector<std::size_t>& columns, std::size_t row) {
-    std::vector<double> values(columns.size());
+std::array<double, 3> values_at(const Recording& recording, const std::vector<std::size_t>& columns, std::size_t row) {
+    std::array<double, 3> values{};
     for (std::size_t k = 0; k < columns.size(); ++k) values[k] = recording.value(columns[k], row);
     return values;
 }
 
+// The impacts of a recording in the order of their rows, a few at a time: a long chatter has millions.
+class ImpactsByRow {
+public:
+    ImpactsByRow(const Recording& recording, std::size_t next) : recording_(recording), first_(next) {}
+
+    const Impact* peek() {
+        if (at_ == some_.size()) {
+            first_ += some_.size();
+            some_ = recording_.impacts(first_, kBlock);
+            at_ = 0;
+        }
+        return at_ < some_.size() ? &some_[at_] : nullptr;
+    }
+    void pass() { ++at_; }
+    std::size_t next() const { return first_ + at_; }
+
+private:
+    const Recording& recording_;
+    std::size_t first_, at_ = 0; // index of some_[0]; of the next one in some_
+    std::vector<Impact> some_;
+};
+
 } // namespace
 
+void Section::Passing::see(double value, double level) {
+    largest = std::max(largest, std::abs(value));
+    const double round_off = 1e-13 * std::max(largest, std::abs(level));
+    above = above || value > level + round_off;
+    below = below || value < level - round_off;
+}
+
 Result<Section> Section::create(const Recording& recording, SectionKind kind, std::vector<std::string> channels) {
+    SALTUS_DEMAND(channels.size() <= std::tuple_size_v<decltype(SectionPoint::values)>);
     const Catalogue& catalogue = recording.catalogue();
     const auto column_of = [&](const std::string& name) -> Result<std::size_t> {
         if (const auto found = catalogue.find(name)) return *found;
@@ -100,6 +132,7 @@ Result<Section> Section::create(const Recording& recording, SectionKind kind, st
 void Section::clear() {
     next_row_ = 0;
     next_impact_ = 0;
+    passing_ = {};
     points_.clear();
 }
 
@@ -130,9 +163,11 @@ std::size_t Section::update(const Recording& recording, std::size_t most_rows) {
         const auto& plane = std::get<PlaneSection>(kind_);
         const double level = plane.level;
         const bool up = plane.direction >= 0, down = plane.direction <= 0;
-        find_crossings(recording, rows, [level, up, down](double from, double to, Crossing& crossing) {
-            const bool crosses = (up && from < level && to >= level) || (down && from > level && to <= level);
-            if (!crosses) return false;
+        find_crossings(recording, rows, [this, level, up, down](double from, double to, Crossing& crossing) {
+            passing_.see(from, level);
+            const bool rises = from < level && to >= level && std::exchange(passing_.below, false);
+            const bool falls = from > level && to <= level && std::exchange(passing_.above, false);
+            if (!(up && rises) && !(down && falls)) return false;
             crossing.fraction = (level - from) / (to - from);
             crossing.value = level;
             return true;
@@ -143,22 +178,23 @@ std::size_t Section::update(const Recording& recording, std::size_t most_rows) {
 }
 
 void Section::find_impacts(const Recording& recording, std::size_t rows) {
-    for (const Impact& impact : recording.impacts(next_impact_)) {
-        const std::size_t row = row_of(impact, recording);
+    ImpactsByRow impacts(recording, next_impact_);
+    for (; const Impact* impact = impacts.peek(); impacts.pass()) {
+        const std::size_t row = row_of(*impact, recording);
         if (row >= rows) break;
-        ++next_impact_;
-        if (impact.interaction < interactions_.size() && interactions_[impact.interaction])
-            points_.push_back({impact.time, row, values_at(recording, columns_, row)});
+        if (impact->interaction < interactions_.size() && interactions_[impact->interaction])
+            points_.push_back({impact->time, row, values_at(recording, columns_, row)});
     }
+    next_impact_ = impacts.next();
 }
 
 template <class Finder>
 void Section::find_crossings(const Recording& recording, std::size_t rows, Finder crosses) {
-    const std::vector<Impact> impacts = recording.impacts(next_impact_);
-    std::size_t impact = 0;
-    const auto impact_between = [&](std::size_t row) { // row - 1 and row
-        while (impact < impacts.size() && row_of(impacts[impact], recording) < row) ++impact;
-        return impact < impacts.size() && row_of(impacts[impact], recording) == row;
+    ImpactsByRow impacts(recording, next_impact_);
+    const auto next_impact_row = [&](std::size_t row) { // the first impact at this row or later
+        const Impact* impact = impacts.peek();
+        for (; impact && row_of(*impact, recording) < row; impact = impacts.peek()) impacts.pass();
+        return impact ? row_of(*impact, recording) : std::numeric_limits<std::size_t>::max();
     };
     std::vector<double> watched(kBlock + 1);
     std::size_t first = next_row_ > 0 ? next_row_ - 1 : 0; // one row back: the pair that spans the last call
@@ -170,7 +206,7 @@ void Section::find_crossings(const Recording& recording, std::size_t rows, Finde
             if (!crosses(watched[i - 1], watched[i], crossing)) continue;
             const std::size_t row = first + i;
             SectionPoint point{recording.value(0, row), row, values_at(recording, columns_, row)};
-            if (!impact_between(row)) { // an impact makes the motion between the rows anything but a line
+            if (next_impact_row(row) != row) { // an impact makes the motion between the rows anything but a line
                 const double f = crossing.fraction;
                 const double before = recording.value(0, row - 1);
                 point.time = before + f * (point.time - before);
@@ -183,8 +219,8 @@ void Section::find_crossings(const Recording& recording, std::size_t rows, Finde
         }
         first += count - 1;
     }
-    while (impact < impacts.size() && row_of(impacts[impact], recording) < rows) ++impact;
-    next_impact_ += impact;
+    next_impact_row(rows);
+    next_impact_ = impacts.next();
 }
 
 } // namespace saltus

@@ -7,6 +7,7 @@
 #include "core/model/model.h"
 #include "core/simulation/recording.h"
 
+#include <array>
 #include <cstddef>
 #include <memory>
 #include <string>
@@ -24,7 +25,9 @@ struct StroboscopicSection {
 struct ImpactSection { // closings of this interaction ("contact[3]"; "contact" means all its copies); "" for all
     std::string interaction;
 };
-struct PlaneSection { // signal passes level: direction +1 upwards, -1 downwards, 0 both
+// Signal passes level: direction +1 upwards, -1 downwards, 0 both. It must have left the level by more than round-off (1e-13 of
+// the largest value so far) since it passed last: a body at rest, whose speed is +-1e-17, passes nothing.
+struct PlaneSection {
     std::string signal;
     double level = 0.0;
     int direction = 1;
@@ -33,13 +36,13 @@ using SectionKind = std::variant<StroboscopicSection, ImpactSection, PlaneSectio
 
 struct SectionPoint {
     double time = 0.0;
-    std::size_t row = 0;          // first recorded row at or after the crossing
-    std::vector<double> values;   // one per wanted signal; linear between rows unless an impact lies between, then the row's
+    std::size_t row = 0;            // first recorded row at or after the crossing
+    std::array<double, 3> values{}; // of the wanted signals; linear between rows unless an impact lies between, then the row's
 };
 
 class Section {
 public:
-    // channels: names of the signals wanted at each point. Errors: a signal or interaction that the recording does not hold, a
+    // channels: names of the signals wanted at each point, at most three. Errors: a signal or interaction that the recording does not hold, a
     // period that is not positive.
     static Result<Section> create(const Recording& recording, SectionKind kind, std::vector<std::string> channels);
 
@@ -55,6 +58,13 @@ public:
 
 private:
     Section() = default;
+    // What of the watched signal the plane has to remember.
+    struct Passing {
+        double largest = 0.0;               // |signal| so far
+        bool above = false, below = false;  // has been there since it passed downwards, upwards
+        void see(double value, double level);
+    };
+
     void find_impacts(const Recording& recording, std::size_t rows);
     template <class Finder>
     void find_crossings(const Recording& recording, std::size_t rows, Finder crosses);
@@ -66,6 +76,7 @@ private:
     std::vector<char> interactions_; // by index: does its closing count
     std::size_t next_row_ = 0;      // first row not looked at
     std::size_t next_impact_ = 0;   // first impact not behind next_row_
+    Passing passing_;
     std::vector<SectionPoint> points_;
 };
 

@@ -312,10 +312,11 @@ Impact Recording::impact(std::size_t index) const {
     return impl_->impacts[index];
 }
 
-std::vector<Impact> Recording::impacts(std::size_t first) const {
+std::vector<Impact> Recording::impacts(std::size_t first, std::size_t most) const {
     const std::scoped_lock lock(impl_->event_mutex);
     first = std::min(first, impl_->impacts.size());
-    return {impl_->impacts.begin() + static_cast<std::ptrdiff_t>(first), impl_->impacts.end()};
+    const auto begin = impl_->impacts.begin() + static_cast<std::ptrdiff_t>(first);
+    return {begin, begin + static_cast<std::ptrdiff_t>(std::min(most, impl_->impacts.size() - first))};
 }
 
 std::vector<ContactSpan> Recording::contact_spans() const {

@@ -44,10 +44,10 @@ public:
     MinMax range(std::size_t column, std::size_t first, std::size_t last) const noexcept;
     // Last row with t <= time; 0 before the first; needs rows() > 0.
     std::size_t row_at(double time) const noexcept;
-    // The committed events; copies of [first, count()).
+    // The committed events; copies of [first, count()), of impacts at most so many.
     std::size_t impact_count() const noexcept;
     Impact impact(std::size_t index) const;
-    std::vector<Impact> impacts(std::size_t first = 0) const;
+    std::vector<Impact> impacts(std::size_t first = 0, std::size_t most = static_cast<std::size_t>(-1)) const;
     std::vector<ContactSpan> contact_spans() const;
     std::vector<Notice> notices() const;
     std::vector<ParameterChange> parameter_changes() const;

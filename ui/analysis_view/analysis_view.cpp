@@ -8,6 +8,7 @@
 #include "ui/analysis_view/phase_overlay.h"
 #include "ui/analysis_view/phase_scene.h"
 #include "ui/analysis_view/phase_trajectory.h"
+#include "ui/analysis_view/section_cloud.h"
 #include "ui/analysis_view/vtk_widget.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
@@ -15,11 +16,14 @@
 #include "ui/run/signal_label.h"
 #include "ui/run/time_cursor.h"
 
+#include <vtkCamera.h>
+#include <vtkMatrix4x4.h>
 #include <vtkRenderer.h>
 
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QSize>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -32,6 +36,26 @@ namespace {
 constexpr double kPickRadius = 8.0; // px
 constexpr int kClickSlack = 3;      // px that the hand may move in a click
 constexpr double kDegreesPerPixel = 0.4;
+constexpr std::size_t kRowsATick = 400000; // of a section: one of a long recording fills over several ticks
+
+// World to pixels of the view, as the camera stands now.
+class Projection {
+public:
+    Projection(vtkRenderer& renderer, QSize size) : size_(size) {
+        const vtkMatrix4x4* matrix = renderer.GetActiveCamera()->GetCompositeProjectionTransformMatrix(renderer.GetTiledAspectRatio(), 0.0, 1.0);
+        for (int i = 0; i < 4; ++i)
+            for (int j = 0; j < 4; ++j) m_[i][j] = matrix->GetElement(i, j);
+    }
+    QPointF operator()(const Point3& p) const {
+        const auto row = [&](int i) { return m_[i][0] * p[0] + m_[i][1] * p[1] + m_[i][2] * p[2] + m_[i][3]; };
+        const double w = row(3);
+        return {0.5 * (1.0 + row(0) / w) * size_.width(), 0.5 * (1.0 - row(1) / w) * size_.height()};
+    }
+
+private:
+    double m_[4][4];
+    QSize size_;
+};
 } // namespace
 
 struct AnalysisView::Impl {
@@ -53,7 +77,7 @@ struct AnalysisView::Impl {
     std::optional<Section> section;
     int planeAxis = -1;
     double planeValue = 0.0;
-    std::vector<std::array<double, 3>> sectionPlaces;
+    SectionCloud cloud;
     QString message;
     bool stale = true;      // geometry must be drawn again
     double shownTime = std::numeric_limits<double>::quiet_NaN();
@@ -86,8 +110,9 @@ struct AnalysisView::Impl {
     void bind() {
         trajectory.reset();
         section.reset();
-        sectionPlaces.clear();
         planeAxis = -1;
+        planeValue = 0.0;
+        cloud.setPlane(planeAxis, planeValue);
         recording = run.recording();
         message.clear();
         stale = true;
@@ -134,11 +159,13 @@ struct AnalysisView::Impl {
             planeAxis = 2;
             planeValue = offset;
         }
+        cloud.setPlane(planeAxis, planeValue);
         trajectory.emplace(columns, wrap);
     }
 
-    void updateAxes() {
-        if (!trajectory) return;
+    // True when the section points have to be placed anew.
+    bool updateAxes() {
+        if (!trajectory) return false;
         const auto ranges = trajectory->ranges();
         std::array<PhaseAxis, 3> axes = scene->axes();
         for (std::size_t k = 0; k < 3; ++k) {
@@ -152,18 +179,10 @@ struct AnalysisView::Impl {
         }
         scene->setAxes(axes);
         scene->setSectionPlane(planeAxis, planeValue);
+        return cloud.setBox({axes[0].range, axes[1].range, axes[2].range});
     }
 
-    QPointF project(const Point3& world) const {
-        vtkRenderer* renderer = canvas->renderer();
-        double p[4] = {world[0], world[1], world[2], 1.0};
-        renderer->SetWorldPoint(p);
-        renderer->WorldToDisplay();
-        double display[3];
-        renderer->GetDisplayPoint(display);
-        const double ratio = canvas->devicePixelRatioF();
-        return {display[0] / ratio, canvas->height() - display[1] / ratio};
-    }
+    Projection projection() const { return {*canvas->renderer(), canvas->size()}; }
 
     QString tickText(std::size_t signal, double value, double step) const {
         if (signal == 2 && trajectory && trajectory->wrap() && std::abs(trajectory->wrap()->period - 2.0 * M_PI) < 1e-9) {
@@ -188,6 +207,7 @@ struct AnalysisView::Impl {
             const auto& axes = scene->axes();
             const Point3& half = PhaseScene::kHalfSize;
             const Point3 eye = camera.eye();
+            const Projection project = projection();
             const QPointF centre = project({0, 0, 0});
             // world axes: 0 = x, 1 = depth (z), 2 = up (y). The numbers stand at the silhouette: the lower edge in front for the
             // horizontal axes, the leftmost upright edge for the vertical one.
@@ -274,22 +294,15 @@ struct AnalysisView::Impl {
         }
         overlay->setMessage({});
         bool grown = trajectory->update(*recording);
-        if (section && section->update(*recording) > 0) {
-            for (std::size_t i = sectionPlaces.size(); i < section->points().size(); ++i) {
-                const std::vector<double>& values = section->points()[i].values;
-                std::array<double, 3> place{values[0], values[1], values[2]};
-                // a wrapped phase cannot be interpolated across its jump: on the plane it is what the plane says
-                if (planeAxis >= 0) place[static_cast<std::size_t>(planeAxis)] = planeValue;
-                sectionPlaces.push_back(place);
-            }
-            grown = true;
-        }
+        if (section && section->update(*recording, kRowsATick) > 0) grown = true;
+        bool placed = stale;
+        if (grown || stale) placed = updateAxes() || placed;
+        if (section && cloud.take(*section)) grown = placed = true;
         const bool moved = cursor.time() != shownTime;
         if (!grown && !moved && !stale) return;
         if (grown || stale) {
-            updateAxes();
             scene->setTrajectory(trajectory->points());
-            scene->setSectionPoints(sectionPlaces);
+            if (placed) scene->setSectionPoints(cloud.places());
             updateChip();
             updateLabels();
         }
@@ -304,6 +317,7 @@ struct AnalysisView::Impl {
         if (!trajectory || !recording) return std::nullopt;
         std::optional<double> time;
         double nearest = kPickRadius;
+        const Projection project = projection();
         const auto look = [&](const std::array<double, 3>& value, double at, double handicap) {
             const QPointF place = project(scene->world(value));
             const double distance = std::hypot(place.x() - mouse.x(), place.y() - mouse.y()) + handicap;
@@ -312,7 +326,7 @@ struct AnalysisView::Impl {
                 time = at;
             }
         };
-        for (std::size_t i = 0; i < sectionPlaces.size(); ++i) look(sectionPlaces[i], section->points()[i].time, 0.0);
+        for (std::size_t i = 0; i < cloud.places().size(); ++i) look(cloud.places()[i], cloud.times()[i], 0.0);
         for (const PhasePoint& point : trajectory->points()) look(point.value, point.time, point.impact ? 1.0 : 3.0);
         return time;
     }

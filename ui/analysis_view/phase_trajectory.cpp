@@ -62,6 +62,14 @@ bool PhaseTrajectory::update(const Recording& recording) {
             ranges_[k] = {std::min(ranges_[k].min, fresh.min), std::max(ranges_[k].max, fresh.max)};
         }
     }
+    // Older impacts than these would be dropped again below, and the rows before them.
+    const std::size_t impact_count = recording.impact_count();
+    if (impact_count > next_impact_ + kCapacity) {
+        next_impact_ = impact_count - kCapacity;
+        const Impact first = recording.impact(next_impact_);
+        if (first.row > 0) next_row_ = std::clamp(static_cast<std::size_t>(first.row) - 1, next_row_, rows);
+        broken_ = true;
+    }
     const std::vector<Impact> impacts = recording.impacts(next_impact_);
     std::size_t impact = 0;
     const std::size_t stride = 1 + (rows - next_row_) / kLargestScan;

@@ -51,6 +51,8 @@ private slots:
     void anImpactBetweenTheRowsGivesTheLaterRow();
     void aPlaneIsCrossedUpwardsDownwardsOrBoth();
     void aRowExactlyOnThePlaneCountsOnce();
+    void aSignalAtRestPassesNoPlaneAgainAndAgain();
+    void aChatterOfManyImpactsIsSeenWhole();
     void impactsOfOneInteractionAreTakenFromTheirRow();
     void newRowsAddPointsAndNothingIsFoundTwice();
     void aShorterRecordingStartsAgain();
@@ -144,6 +146,50 @@ void TestSections::aRowExactlyOnThePlaneCountsOnce() {
     Section down = section(*recording, PlaneSection{"x", 0.0, -1}, {"x"});
     QCOMPARE(down.update(*recording), std::size_t{1});
     QCOMPARE(down.points()[0].row, std::size_t{3});
+}
+
+// A ball at rest has the speeds +-2.8e-17 m/s by turns: its map filled with a point every other row.
+void TestSections::aSignalAtRestPassesNoPlaneAgainAndAgain() {
+    auto recording = empty_recording({{"v", "m/s"}});
+    const auto append = [&](double v) {
+        const double row[] = {static_cast<double>(recording->rows()), v};
+        QVERIFY(recording->append(row));
+    };
+    append(4.4);
+    append(-4.4); // passes downwards
+    for (int i = 0; i < 1000; ++i) append(i % 2 ? 2.8e-17 : -2.8e-17); // rises once, by round-off, and stays
+    append(-1e-9);                                                     // falls, but it was not above since
+    append(1e-9);
+    append(-1e-9); // rises and falls, little, but not by round-off
+    for (const auto& [direction, times] : std::vector<std::pair<int, std::size_t>>{{1, 2}, {-1, 2}, {0, 4}}) {
+        Section plane = section(*recording, PlaneSection{"v", 0.0, direction}, {"v"});
+        while (plane.rows_seen() < recording->rows()) plane.update(*recording, 7);
+        QCOMPARE(plane.points().size(), times);
+        Section at_once = section(*recording, PlaneSection{"v", 0.0, direction}, {"v"});
+        QCOMPARE(at_once.update(*recording), times);
+        at_once.clear();
+        QCOMPARE(at_once.update(*recording), times);
+    }
+}
+
+void TestSections::aChatterOfManyImpactsIsSeenWhole() {
+    const std::size_t rows = 30000;
+    auto recording = std::make_shared<Recording>(catalogue_of({{"x", "m"}}), std::vector<std::string>{"floor"},
+                                                 std::vector<std::string>{}, std::vector<double>{});
+    for (std::size_t i = 0; i < rows; ++i) {
+        const double row[] = {static_cast<double>(i), i % 2 ? 1.0 : -1.0};
+        if (i > 0) recording->add_impact(impact_at(static_cast<double>(i), static_cast<std::int64_t>(i), 0));
+        QVERIFY(recording->append(row));
+    }
+    Section impacts = section(*recording, ImpactSection{"floor"}, {"x"});
+    Section plane = section(*recording, PlaneSection{"x", 0.0, 0}, {"x"});
+    while (impacts.rows_seen() < rows) impacts.update(*recording, 7777), plane.update(*recording, 7777);
+    QCOMPARE(impacts.points().size(), rows - 1);
+    QCOMPARE(plane.points().size(), rows - 1);
+    for (std::size_t i = 0; i + 1 < rows; ++i) {
+        QCOMPARE(impacts.points()[i].row, i + 1);
+        QCOMPARE(plane.points()[i].time, static_cast<double>(i + 1)); // the impact's row, nothing in between
+    }
 }
 
 void TestSections::impactsOfOneInteractionAreTakenFromTheirRow() {

@@ -92,6 +92,30 @@ private slots:
         for (std::size_t i = 1; i < last; ++i) QVERIFY(trajectory.points()[i].time > trajectory.points()[i - 1].time);
     }
 
+    // The rows on both sides of every impact are kept, and the view once took all of them before it dropped the oldest.
+    void ofALongChatterTheNewestImpactsAreKept() {
+        Recording recording(three_signals(), {"contact"}, {}, {});
+        const std::size_t rows = 1000000;
+        for (std::size_t i = 0; i < rows; ++i) {
+            Impact impact;
+            impact.row = static_cast<std::int64_t>(i);
+            impact.time = static_cast<double>(i);
+            recording.add_impact(impact);
+            append(recording, impact.time, std::sin(0.1 * impact.time), i % 2 ? 1.0 : -1.0, 0.0);
+        }
+        PhaseTrajectory trajectory({1, 2, 3}, std::nullopt);
+        QVERIFY(trajectory.update(recording));
+        const auto& points = trajectory.points();
+        QVERIFY(points.size() <= PhaseTrajectory::kCapacity);
+        QVERIFY(points.capacity() < 10 * PhaseTrajectory::kCapacity);
+        QVERIFY(points.front().starts_line);
+        QVERIFY(points.back().impact);
+        QCOMPARE(points.back().time, static_cast<double>(rows - 1));
+        for (std::size_t i = 1; i < points.size(); ++i) QVERIFY(points[i].time >= points[i - 1].time);
+        QVERIFY(trajectory.ranges()[0].max > 0.999); // of the whole recording
+        QVERIFY(!trajectory.update(recording));
+    }
+
     void notANumberBreaksTheLine() {
         Recording recording(three_signals(), {}, {}, {});
         append(recording, 0, 0, 0, 0);

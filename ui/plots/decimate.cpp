@@ -88,6 +88,17 @@ MinMax extremes(const Recording& recording, std::size_t column, const Range& tim
     return recording.range(column, first, last);
 }
 
+Range apartFromRoundOff(const Range& bounds, const Recording& recording, std::span<const std::size_t> columns) {
+    double largest = 0.0;
+    for (const std::size_t column : columns) {
+        const MinMax ever = recording.range(column, 0, recording.rows());
+        if (ever.min <= ever.max) largest = std::max({largest, std::abs(ever.min), std::abs(ever.max)});
+    }
+    const double missing = 1e-9 * largest - bounds.span();
+    if (!(missing > 0.0) || !std::isfinite(missing)) return bounds;
+    return {bounds.begin - 0.5 * missing, bounds.end + 0.5 * missing};
+}
+
 double newestTime(const Recording& recording) {
     const std::size_t rows = recording.rows();
     return rows > 0 ? recording.value(0, rows - 1) : 0.0;

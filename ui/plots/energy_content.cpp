@@ -123,7 +123,8 @@ std::optional<PlotContent::Bounds> EnergyContent::bounds(const Range& time, cons
         least = std::min({least, s.potential, s.energy, s.lost, s.given});
         greatest = std::max({greatest, s.potential, s.energy, s.lost, s.given});
     }
-    return Bounds{time, {least, greatest}, true};
+    const Range shown = apartFromRoundOff({least, greatest}, *recording_, columns_);
+    return Bounds{time, {std::min(0.0, least), shown.end}, true};
 }
 
 void EnergyContent::draw(QPainter& painter, const View& view, const PlotStyle& style, const Shown&) {

@@ -68,13 +68,15 @@ TextRuns SeriesContent::xLabel(int exponent) const {
 std::optional<PlotContent::Bounds> SeriesContent::bounds(const Range& time, const Shown&) {
     if (!recording_) return std::nullopt;
     double least = INFINITY, greatest = -INFINITY;
+    columns_.clear();
     for (const Curve& curve : curves_) {
         const MinMax e = extremes(*recording_, curve.column, time);
         least = std::min(least, e.min);
         greatest = std::max(greatest, e.max);
+        columns_.push_back(curve.column);
     }
     if (least > greatest) return std::nullopt;
-    return Bounds{time, {least, greatest}, false};
+    return Bounds{time, apartFromRoundOff({least, greatest}, *recording_, columns_), false};
 }
 
 void SeriesContent::draw(QPainter& painter, const View& view, const PlotStyle& style, const Shown&) {

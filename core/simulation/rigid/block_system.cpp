@@ -124,6 +124,58 @@ void BlockSystem::add_free_momentum(std::uint32_t body, double* sum) const noexc
         if (const double l = factor_[body].linear[i]; l > 0.0) sum[i] -= stopped[body].w[i] / l;
 }
 
+// What load() does for any kind, for a contact with friction in space: no row that is not there, no copy.
+void BlockSystem::load_space(const OneStepProblem& problem, const Islands& islands, const Unit& unit, std::uint32_t number,
+                             SpaceBlock& block, BlockSums& sum) const noexcept {
+    const ContactBlock& source = problem.contacts[number];
+    double free[3] = {}, meeting[2][3] = {};
+    std::fill_n(block.ga, 3, HalfRow{});
+    std::fill_n(block.gb, 3, HalfRow{});
+    const auto side = [&](std::uint32_t body, double sign, const Matrix3& angular, double* squares) {
+        if (body == kWorld || body >= problem.mass.size()) return;
+        const double* const v = problem.v_free.data() + std::size_t{6} * body;
+        const bool moves = islands.moves(body); // else it may be driven: its velocity counts
+        HalfRow* const g = body == unit.a ? block.ga : block.gb;
+        const BodyFactor& factor = factor_[body];
+        const Matrix3& l = factor.angular;
+        for (int r = 0; r < 3; ++r) {
+            const double x = sign * source.frame(r, 0), y = sign * source.frame(r, 1), z = sign * source.frame(r, 2);
+            const double a = angular(r, 0), b = angular(r, 1), c = angular(r, 2);
+            const double u = x * v[0] + y * v[1] + z * v[2] + a * v[3] + b * v[4] + c * v[5];
+            free[r] += u;
+            squares[r] = u * u;
+            if (!moves) continue;
+            g[r].g[0] = x * factor.linear[0];
+            g[r].g[1] = y * factor.linear[1];
+            g[r].g[2] = z * factor.linear[2];
+            g[r].g[3] = a * l(0, 0) + b * l(1, 0) + c * l(2, 0);
+            g[r].g[4] = b * l(1, 1) + c * l(2, 1);
+            g[r].g[5] = c * l(2, 2);
+        }
+    };
+    side(source.body_a, 1.0, source.angular_a, meeting[0]);
+    side(source.body_b, -1.0, source.angular_b, meeting[1]);
+    double A[9], trace = 0.0;
+    for (int r = 0; r < 3; ++r) {
+        free[r] += source.bias[r];
+        sum.free += free[r] * free[r];
+        sum.meeting += meeting[0][r];
+        sum.meeting += meeting[1][r];
+        block.free[r] = free[r];
+        for (int c = 0; c <= r; ++c)
+            A[3 * r + c] = A[3 * c + r] = dot(block.ga[r], block.ga[c]) + dot(block.gb[r], block.gb[c]);
+        trace += A[4 * r];
+    }
+    block.head.source = number;
+    block.head.rho = trace > 0.0 ? 3.0 / trace : 1.0;
+    // A normal along which neither body moves can give way to nothing.
+    if (!(A[0] > 1e-14 * trace)) A[0] = trace > 0.0 ? trace : 1.0;
+    block.A[0] = A[0], block.A[1] = A[1], block.A[2] = A[2];
+    block.A[3] = A[4], block.A[4] = A[5], block.A[5] = A[8];
+    block.local = solvers::friction::LocalSpace::from(A, source.mu);
+    block.alpha = source.alpha;
+}
+
 void BlockSystem::load(const OneStepProblem& problem, const Islands& islands, std::uint32_t unit_begin,
                        std::uint32_t unit_end) {
     const auto contact_count = static_cast<std::uint32_t>(problem.contacts.size());
@@ -141,6 +193,11 @@ void BlockSystem::load(const OneStepProblem& problem, const Islands& islands, st
             const std::uint32_t item = islands.items[i];
             const bool is_row = item >= contact_count;
             const Kind kind = is_row ? Kind::row : kind_of(problem.contacts[item]);
+            if (kind == Kind::space) { // nearly all blocks of a pile
+                std::copy_n(problem.contacts[item].p, 3, q_space + 3 * (at.space - begin[k].space));
+                load_space(problem, islands, unit, item, space[at.space++], sum);
+                continue;
+            }
             HalfRow ga[6], gb[6];
             double free[6] = {};
             int size = 1;
@@ -218,22 +275,7 @@ void BlockSystem::load(const OneStepProblem& problem, const Islands& islands, st
                 ++at.planar;
                 break;
             }
-            case Kind::space: {
-                const ContactBlock& source = problem.contacts[item];
-                SpaceBlock& block = space[at.space];
-                std::copy_n(ga, 3, block.ga), std::copy_n(gb, 3, block.gb);
-                std::copy_n(free, 3, block.free);
-                if (size == 3) {
-                    block.A[0] = A[0], block.A[1] = A[1], block.A[2] = A[2];
-                    block.A[3] = A[4], block.A[4] = A[5], block.A[5] = A[8];
-                    block.local = solvers::friction::LocalSpace::from(A, source.mu);
-                }
-                block.alpha = source.alpha;
-                block.head = head;
-                std::copy_n(source.p, 3, q_space + 3 * (at.space - begin[k].space));
-                ++at.space;
-                break;
-            }
+            case Kind::space: break; // done above
             case Kind::rolling: {
                 const ContactBlock& source = problem.contacts[item];
                 RollingBlock& block = rolling[at.rolling];

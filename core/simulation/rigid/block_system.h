@@ -75,6 +75,9 @@ private:
         Vector3 linear = Vector3::Zero();
         Matrix3 angular = Matrix3::Zero();
     };
+    void load_space(const OneStepProblem& problem, const Islands& islands, const Unit& unit, std::uint32_t number,
+                    SpaceBlock& block, BlockSums& sum) const noexcept;
+
     std::vector<BodyFactor> factor_; // by body
 };
 

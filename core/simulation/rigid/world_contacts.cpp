@@ -4,6 +4,7 @@
 #include "core/simulation/rigid/world_impl.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <numeric>
 #include <tuple>
@@ -94,10 +95,25 @@ void World::Impl::describe_contacts() {
     take_apart();
     states.resize(detected.size());
     geometry.resize(detected.size());
-    for (std::size_t c = 0; c < detected.size(); ++c) describe_contact(c, pose0);
-    warm_start();
-    for (std::size_t c = 0; c < detected.size(); ++c)
-        states[c].active = (moves(states[c].body_a) || moves(states[c].body_b)) && closes(states[c], geometry[c].p[0] > 0.0);
+    std::atomic<std::size_t> idle_sum{0};
+    // All about a contact while it is in the cache.
+    in_parts(detected.size(), 1, [&](std::size_t begin, std::size_t end) {
+        auto old = memory.contacts.begin();
+        if (begin > 0 && begin < end)
+            old = std::lower_bound(memory.contacts.begin(), memory.contacts.end(), detected[begin],
+                                   [](const WarmContact& a, const collision::Contact& b) { return order(a, b) < 0; });
+        std::size_t idle_here = 0;
+        for (std::size_t c = begin; c < end; ++c) {
+            describe_contact(c, pose0);
+            ContactState& state = states[c];
+            while (old != memory.contacts.end() && order(*old, detected[c]) < 0) ++old;
+            if (old != memory.contacts.end() && order(*old, detected[c]) == 0) warm_start(c, *old);
+            state.active = (moves(state.body_a) || moves(state.body_b)) && closes(state, geometry[c].p[0] > 0.0);
+            if (!state.active) ++idle_here;
+        }
+        idle_sum.fetch_add(idle_here, std::memory_order_relaxed);
+    });
+    idle = idle_sum.load(std::memory_order_relaxed);
 }
 
 // gap + gamma h u_N <= 0. Where positions are projected a gap within the tolerance is closed, and a contact that pressed
@@ -112,22 +128,16 @@ bool World::Impl::closes(const ContactState& state, bool pressed) const noexcept
     return state.gap + s.h * (state.before[0] + s.theta * s.h * fall * input.gravity.dot(state.normal)) <= closed;
 }
 
-void World::Impl::warm_start() {
-    auto old = memory.contacts.begin();
-    for (std::size_t c = 0; c < at_start; ++c) {
-        while (old != memory.contacts.end() && order(*old, detected[c]) < 0) ++old;
-        if (old == memory.contacts.end()) break;
-        if (order(*old, detected[c]) != 0) continue;
-        ContactBlock& block = geometry[c];
-        const Vector3 sliding = block.frame * old->sliding, rolling = block.frame * old->rolling;
-        block.p[0] = old->normal;
-        block.p[1] = sliding[1];
-        block.p[2] = sliding[2];
-        block.p[3] = rolling[1];
-        block.p[4] = rolling[2];
-        block.p[5] = old->spinning;
-        block.alpha = old->alpha;
-    }
+void World::Impl::warm_start(std::size_t number, const WarmContact& old) {
+    ContactBlock& block = geometry[number];
+    const Vector3 sliding = block.frame * old.sliding, rolling = block.frame * old.rolling;
+    block.p[0] = old.normal;
+    block.p[1] = sliding[1];
+    block.p[2] = sliding[2];
+    block.p[3] = rolling[1];
+    block.p[4] = rolling[2];
+    block.p[5] = old.spinning;
+    block.alpha = old.alpha;
 }
 
 void World::Impl::take_apart() {
@@ -140,7 +150,7 @@ void World::Impl::collect_blocks() {
     take_apart();
     blocks.clear();
     block_contact.clear();
-    whole = std::all_of(states.begin(), states.end(), [](const ContactState& state) { return state.active; });
+    whole = idle == 0;
     if (whole) { // piles at rest: copying them would cost as much as solving
         blocks.swap(geometry);
         block_contact.resize(blocks.size());
@@ -156,38 +166,37 @@ void World::Impl::collect_blocks() {
 
 void World::Impl::finish_contacts() {
     const double still = 1e-7 * velocity_scale();
-    for (std::size_t k = 0; k < blocks.size(); ++k) {
-        const ContactBlock& block = blocks[k];
-        ContactState& state = states[block_contact[k]];
-        std::copy(block.p, block.p + 6, state.p);
-        const double held = std::sqrt(block.p[1] * block.p[1] + block.p[2] * block.p[2]), bound = block.mu * block.p[0];
-        const Vector3 u = relative_velocity(block, v1.data());
-        const double s1 = u[1] + block.bias[1], s2 = block.planar ? 0.0 : u[2] + block.bias[2];
-        const double slip = std::sqrt(s1 * s1 + s2 * s2);
-        if (!(block.p[0] > 0.0))
-            state.mode = ContactMode::open;
-        else
-            state.mode = block.mu > 0.0 && (held < bound * (1.0 - 1e-7) || slip <= still) ? ContactMode::stick
-                                                                                         : ContactMode::slip;
-    }
-    report.closed_contacts = 0;
-    for (std::size_t c = 0; c < states.size(); ++c) {
-        ContactState& state = states[c];
-        const Vector3 u = relative_velocity(placed()[c], v1.data());
-        for (int i = 0; i < 3; ++i) state.after[i] = u[i];
-        if (state.p[0] > 0.0) ++report.closed_contacts;
-    }
+    next.contacts.resize(blocks.size()); // warm starts of the next step; sleeping contacts keep theirs
+    std::atomic<std::size_t> closed_sum{0};
+    // One pass over all of it: thousands of contacts do not fit into the cache.
+    in_parts(states.size(), 1, [&](std::size_t begin, std::size_t end) {
+        auto k = static_cast<std::size_t>(std::lower_bound(block_contact.begin(), block_contact.end(), begin) - block_contact.begin());
+        std::size_t closed = 0;
+        for (std::size_t c = begin; c < end; ++c) {
+            ContactState& state = states[c];
+            const bool taken = k < blocks.size() && block_contact[k] == c;
+            const ContactBlock& block = taken ? blocks[k] : geometry[c];
+            const Vector3 u = relative_velocity(block, v1.data());
+            for (int i = 0; i < 3; ++i) state.after[i] = u[i];
+            if (!taken) continue;
+            std::copy(block.p, block.p + 6, state.p);
+            const double held = std::sqrt(block.p[1] * block.p[1] + block.p[2] * block.p[2]), bound = block.mu * block.p[0];
+            const double s1 = u[1] + block.bias[1], s2 = block.planar ? 0.0 : u[2] + block.bias[2];
+            const double slip = std::sqrt(s1 * s1 + s2 * s2);
+            if (!(block.p[0] > 0.0))
+                state.mode = ContactMode::open;
+            else
+                state.mode = block.mu > 0.0 && (held < bound * (1.0 - 1e-7) || slip <= still) ? ContactMode::stick
+                                                                                             : ContactMode::slip;
+            if (block.p[0] > 0.0) ++closed;
+            const Vector3 t1 = block.frame.row(1).transpose(), t2 = block.frame.row(2).transpose();
+            next.contacts[k++] = {state.shape_a, state.shape_b, state.id, block.p[0], block.p[5], block.alpha,
+                                  block.p[1] * t1 + block.p[2] * t2, block.p[3] * t1 + block.p[4] * t2};
+        }
+        closed_sum.fetch_add(closed, std::memory_order_relaxed);
+    });
+    report.closed_contacts = closed_sum.load(std::memory_order_relaxed);
     report.active_contacts = blocks.size();
-
-    // Warm starts of the next step; sleeping contacts keep theirs.
-    next.contacts.clear();
-    for (std::size_t k = 0; k < blocks.size(); ++k) {
-        const ContactBlock& block = blocks[k];
-        const collision::Contact& contact = detected[block_contact[k]];
-        const Vector3 t1 = block.frame.row(1).transpose(), t2 = block.frame.row(2).transpose();
-        next.contacts.push_back({contact.shape_a, contact.shape_b, contact.id, block.p[0], block.p[5], block.alpha,
-                                 block.p[1] * t1 + block.p[2] * t2, block.p[3] * t1 + block.p[4] * t2});
-    }
     if (input.settings.sleeping)
         for (const WarmContact& old : memory.contacts) {
             const auto sleeps = [&](std::uint32_t shape) { return !moves(input.parts[shape].body); };
@@ -253,10 +262,12 @@ bool World::Impl::add_pressed() {
                 states.resize(detected.size());
                 geometry.resize(detected.size());
                 describe_contact(number, pose1);
+                ++idle;
             }
         }
         if (states[number].active) continue;
         states[number].active = true;
+        --idle;
         added = true;
     }
     return added;

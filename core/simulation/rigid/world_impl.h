@@ -4,11 +4,13 @@
 // world_sleep.
 #pragma once
 
+#include "core/base/worker_pool.h"
 #include "core/simulation/rigid/island_solver.h"
 #include "core/simulation/rigid/joint_rows.h"
 #include "core/simulation/rigid/projection.h"
 #include "core/simulation/rigid/world.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -54,6 +56,7 @@ struct World::Impl : GapSource {
     IslandSolver solver;
     Projector projector;
     std::optional<Pull> pull;
+    WorkerPool pool;
 
     // Committed, besides (t, q, v), and what the last step would put in their place.
     struct Memory {
@@ -79,6 +82,7 @@ struct World::Impl : GapSource {
     std::vector<ContactBlock> geometry;       // one each, with laws and biases; nothing of use while `whole`
     std::vector<ContactBlock> blocks;         // of the active ones
     bool whole = false;                       // all are active: `blocks` holds what geometry would
+    std::size_t idle = 0;                     // how many of the detected are not
     std::vector<std::uint32_t> block_contact; // number in `detected`
     std::vector<GapPoint> gaps_;
     std::vector<JointLines> here, directions, ends; // at the start, where rows are taken, at the end
@@ -90,6 +94,11 @@ struct World::Impl : GapSource {
     std::vector<std::uint32_t> island_of_body;
     std::vector<unsigned char> asleep;
     std::vector<JointRow> joint_rows;
+    struct WorkSums { // over a part of the contacts
+        double normal = 0.0, friction = 0.0, explained = 0.0, worst = 0.0;
+        std::uint32_t gain_contact = 0;
+    };
+    std::vector<WorkSums> work_sums;
     Report report;
     Phases phases;
 
@@ -107,6 +116,16 @@ struct World::Impl : GapSource {
     // programs run a meeting costs a turn of the scheduler. The bits are the same.
     int solver_threads(std::size_t contacts_and_rows) const noexcept {
         return contacts_and_rows < 2000 ? 1 : input.settings.threads;
+    }
+    // call(begin, end) on parts of 0 ... count that begin at multiples of `grain`, by all threads where it is worth while.
+    template <class Call>
+    void in_parts(std::size_t count, std::size_t grain, const Call& call) {
+        const std::size_t grains = (count + grain - 1) / grain;
+        auto task = [&](const Team& team) {
+            const auto index = static_cast<std::size_t>(team.index), parts = static_cast<std::size_t>(team.count);
+            call(std::min(count, grains * index / parts * grain), std::min(count, grains * (index + 1) / parts * grain));
+        };
+        pool.run(solver_threads(count), task);
     }
     bool moves(std::uint32_t body) const noexcept { return !bodies[body].fixed && asleep[body] == 0; }
     double speed(std::size_t body, const std::vector<double>& twists) const noexcept; // of its fastest point, at most
@@ -131,7 +150,7 @@ struct World::Impl : GapSource {
     void describe_contact(std::size_t number, const std::vector<Pose>& poses);
     void describe_contacts(); // states and geometry of all detected, at the start of the step, warm, active or not
     bool closes(const ContactState& state, bool pressed) const noexcept;
-    void warm_start();
+    void warm_start(std::size_t number, const WarmContact& old);
     void collect_blocks();
     void take_apart(); // undoes `whole`
     std::vector<ContactBlock>& placed() noexcept { return whole ? blocks : geometry; }

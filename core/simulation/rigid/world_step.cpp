@@ -13,6 +13,8 @@ namespace saltus::rigid {
 namespace {
 
 constexpr int kMostRounds = 10; // of velocity problem and projection in one combined step
+// Works are summed by parts of so many contacts, whoever sums them: the same bits for any number of threads.
+constexpr std::size_t kSumGrain = 1024;
 
 double kinetic(const std::vector<BodyNumbers>& bodies, const std::vector<double>& twists, std::size_t b) noexcept {
     const Eigen::Map<const Vector3> v(twists.data() + 6 * b), w(twists.data() + 6 * b + 3);
@@ -265,23 +267,37 @@ void World::Impl::works(double kinetic_before) {
         push(block.body_a, 1.0, block.angular_a, block.spin_a);
         push(block.body_b, -1.0, block.angular_b, block.spin_b);
     }
-    double explained = 0.0, worst = 0.0;
-    for (std::size_t k = 0; k < blocks.size(); ++k) {
-        const ContactBlock& block = blocks[k];
-        const Vector3 p(block.p[0], block.p[1], block.p[2]);
-        const Vector3 after = relative_velocity(block, v1.data()), before = relative_velocity(block, v0.data());
-        const Vector3 u = theta * after + (1.0 - theta) * before;
-        double friction = p[1] * u[1] + p[2] * u[2];
-        if (block.rolling()) {
-            const Vector3 spin = theta * relative_spin(block, v1.data()) + (1.0 - theta) * relative_spin(block, v0.data());
-            friction += block.p[3] * spin[1] + block.p[4] * spin[2] + block.p[5] * spin[0];
+    work_sums.assign((blocks.size() + kSumGrain - 1) / kSumGrain, {});
+    in_parts(blocks.size(), kSumGrain, [&](std::size_t begin, std::size_t end) {
+        for (std::size_t k = begin; k < end; ++k) {
+            WorkSums& sums = work_sums[k / kSumGrain];
+            const ContactBlock& block = blocks[k];
+            const Vector3 p(block.p[0], block.p[1], block.p[2]);
+            const ContactState& state = states[block_contact[k]];
+            const Eigen::Map<const Vector3> after(state.after), before(state.before);
+            const Vector3 u = theta * after + (1.0 - theta) * before;
+            double friction = p[1] * u[1] + p[2] * u[2];
+            if (block.rolling()) {
+                const Vector3 spin = theta * relative_spin(block, v1.data()) + (1.0 - theta) * relative_spin(block, v0.data());
+                friction += block.p[3] * spin[1] + block.p[4] * spin[2] + block.p[5] * spin[0];
+            }
+            sums.normal += p[0] * u[0];
+            sums.friction += friction;
+            sums.explained += 0.5 * std::fmax(0.0, p.dot(relative_velocity(block, v_last.data()) - (after - before)));
+            if (p[0] * u[0] + friction > sums.worst) {
+                sums.worst = p[0] * u[0] + friction;
+                sums.gain_contact = block_contact[k];
+            }
         }
-        report.work_normal += p[0] * u[0];
-        report.work_friction += friction;
-        explained += 0.5 * std::fmax(0.0, p.dot(relative_velocity(block, v_last.data()) - (after - before)));
-        if (p[0] * u[0] + friction > worst) {
-            worst = p[0] * u[0] + friction;
-            report.gain_contact = block_contact[k];
+    });
+    double explained = 0.0, worst = 0.0;
+    for (const WorkSums& sums : work_sums) {
+        report.work_normal += sums.normal;
+        report.work_friction += sums.friction;
+        explained += sums.explained;
+        if (sums.worst > worst) {
+            worst = sums.worst;
+            report.gain_contact = sums.gain_contact;
         }
     }
     const double added = report.work_normal + report.work_friction - explained;

@@ -24,6 +24,10 @@ struct IslandSolver::Impl {
     std::vector<unsigned char> taken;    // by island: by the sweeps over contacts; 0: by elimination of its rows
     std::vector<std::unique_ptr<JointSolver>> joints; // by thread
     std::vector<std::uint32_t> contradicting;         // by island: row; kWorld: none
+    struct Answer { // of an island
+        std::vector<double> rows, contacts, v; // p of its rows, p and alpha of its contacts, velocities of its bodies
+    };
+    std::vector<Answer> answers; // by thread
     WorkerPool pool;
 
     void solve_all(const Team& team, const OneStepProblem& problem, const OneStepSettings& settings,
@@ -31,25 +35,37 @@ struct IslandSolver::Impl {
     bool by_elimination(const OneStepProblem& problem, const Island& island) const;
     void eliminate(JointSolver& solver, const OneStepProblem& problem, const OneStepSettings& settings,
                    std::uint32_t k);
+    void retry(std::size_t thread, const OneStepProblem& problem, const OneStepSettings& settings, std::uint32_t k);
 };
 
 namespace {
 bool coloured(const Island& island) noexcept {
     return island.colour_end > island.colour_begin;
 }
+bool hard(const Row& row) noexcept { return row.law == RowLaw::equality && !(row.compliance > 0.0); }
+
+std::size_t rows_of(const ContactBlock& contact) noexcept {
+    if (contact.rolling()) return contact.mu_spinning > 0.0 ? 6 : 5;
+    return contact.mu > 0.0 ? (contact.planar ? 2 : 3) : 1;
+}
 } // namespace
 
-// Joints that hold exactly converge slowly by sweeps, if at all; soft rows, limits and boxes among many contacts do not
-// ask for more than contacts do.
+// A mechanism with few contacts has its joints eliminated: then they hold exactly. Among many contacts Newton's steps in
+// the velocities take joints as they take contacts; sweeps over what is left of the elimination take many times longer.
 bool IslandSolver::Impl::by_elimination(const OneStepProblem& problem, const Island& island) const {
     const std::uint32_t rows = island.row_end - island.row_begin;
     if (rows == 0) return false;
     if (rows + (island.contact_end - island.contact_begin) <= kSmall) return true;
+    bool any = false;
+    std::size_t others = 0; // rows of contacts, limits, boxes
     for (std::uint32_t i = island.row_begin; i < island.row_end; ++i) {
         const Row& row = problem.rows[islands.rows[i]];
-        if (row.law == RowLaw::equality && !(row.compliance > 0.0)) return true;
+        any = any || hard(row);
+        if (row.law != RowLaw::equality) ++others;
     }
-    return false;
+    for (std::uint32_t i = island.contact_begin; i < island.contact_end && others <= JointSolver::kDenseRows; ++i)
+        others += rows_of(problem.contacts[islands.contacts[i]]);
+    return any && others <= JointSolver::kDenseRows;
 }
 
 void IslandSolver::Impl::eliminate(JointSolver& solver, const OneStepProblem& problem, const OneStepSettings& settings,
@@ -68,6 +84,41 @@ void IslandSolver::Impl::eliminate(JointSolver& solver, const OneStepProblem& pr
     outcome.map = found.map, outcome.free = found.free, outcome.meeting = found.meeting;
     outcome.largest = found.largest, outcome.worst = found.worst, outcome.worst_is_row = found.worst_is_row;
     if (found.contradiction) contradicting[k] = found.contradicting;
+}
+
+// What Newton's steps and sweeps missed with joints in it, by elimination: it also tells joints that contradict each other.
+// The better of the two answers stays.
+void IslandSolver::Impl::retry(std::size_t thread, const OneStepProblem& problem, const OneStepSettings& settings,
+                               std::uint32_t k) {
+    const Island& island = islands.islands[k];
+    bool any = false;
+    for (std::uint32_t i = island.row_begin; i < island.row_end && !any; ++i) any = hard(problem.rows[islands.rows[i]]);
+    if (!any) return;
+    const IslandOutcome first = outcomes[k];
+    Answer& answer = answers[thread];
+    // Both ways with the same loops: kept, and put back.
+    const auto each_number = [&](auto&& row, auto&& contact, auto&& v) {
+        std::size_t at = 0;
+        for (std::uint32_t i = island.row_begin; i < island.row_end; ++i) row(at++, problem.rows[islands.rows[i]].p);
+        at = 0;
+        for (std::uint32_t i = island.contact_begin; i < island.contact_end; ++i) {
+            ContactBlock& block = problem.contacts[islands.contacts[i]];
+            for (double& p : block.p) contact(at++, p);
+            contact(at++, block.alpha);
+        }
+        at = 0;
+        for (std::uint32_t i = island.body_begin; i < island.body_end; ++i)
+            for (std::size_t r = 0; r < 6; ++r) v(at++, problem.v[std::size_t{6} * islands.bodies[i] + r]);
+    };
+    answer.rows.clear(), answer.contacts.clear(), answer.v.clear();
+    each_number([&](std::size_t, double x) { answer.rows.push_back(x); }, [&](std::size_t, double x) { answer.contacts.push_back(x); },
+                [&](std::size_t, double x) { answer.v.push_back(x); });
+    eliminate(*joints[thread], problem, settings, k);
+    outcomes[k].iterations += first.iterations;
+    if (outcomes[k].solved || contradicting[k] != kWorld || outcomes[k].map < first.map) return;
+    each_number([&](std::size_t at, double& x) { x = answer.rows[at]; }, [&](std::size_t at, double& x) { x = answer.contacts[at]; },
+                [&](std::size_t at, double& x) { x = answer.v[at]; });
+    outcomes[k] = first;
 }
 
 // Large islands by all threads together, the others one by one by whoever is free.
@@ -93,6 +144,7 @@ void IslandSolver::Impl::solve_all(const Team& team, const OneStepProblem& probl
         }
         system.save(problem, islands, begin, end);
         team.wait();
+        if (team.index == 0 && !outcomes[k].solved) retry(0, problem, settings, k);
     }
     for (;;) {
         const std::uint32_t k = next.fetch_add(1, std::memory_order_relaxed);
@@ -108,6 +160,7 @@ void IslandSolver::Impl::solve_all(const Team& team, const OneStepProblem& probl
         outcomes[k] = contacts.solve(Team{}, team.index, islands, island, system, settings);
         system.save(problem, islands, island.unit_begin, island.unit_end);
         system.save_bodies(problem, islands, island);
+        if (!outcomes[k].solved) retry(static_cast<std::size_t>(team.index), problem, settings, k);
     }
 }
 
@@ -125,6 +178,7 @@ OneStepReport IslandSolver::solve(const OneStepProblem& problem, const OneStepSe
     self.contradicting.assign(islands.size(), kWorld);
     while (self.joints.size() < static_cast<std::size_t>(threads))
         self.joints.push_back(std::make_unique<JointSolver>());
+    self.answers.resize(self.joints.size());
     self.system.resize(problem, self.islands, self.taken);
     self.contacts.resize(self.system, self.islands, threads);
     self.outcomes.resize(islands.size());

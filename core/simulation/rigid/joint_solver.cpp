@@ -12,7 +12,6 @@
 namespace saltus::rigid {
 namespace {
 
-constexpr std::size_t kDenseRows = 240;             // of contacts, limits and boxes together
 constexpr std::size_t kMostColumnNumbers = 6000000; // doubles of mechanisms' answers to percussions
 
 Vector6 times(const InverseMass& m, const Vector6& J) {
@@ -596,7 +595,7 @@ JointOutcome JointSolver::solve(const OneStepProblem& problem, std::span<const s
     if (!self.other.empty()) {
         const bool whole = self.make_answers();
         const double coarse = 0.5 * settings.tolerance * scale, fine = std::fmin(coarse, 1e-12 * scale);
-        if (whole && self.other.size() <= kDenseRows)
+        if (whole && self.other.size() <= JointSolver::kDenseRows)
             outcome.iterations = self.solve_dense(fine, coarse, settings.max_iterations);
         else
             outcome.iterations = self.solve_sparse(bodies, !whole, coarse, settings.max_iterations);

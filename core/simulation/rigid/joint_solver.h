@@ -5,13 +5,15 @@
 // others are met by the proximal-point iteration (A + eps) dp = rest, which tends to the solution of least norm; what
 // remains lies in the null space of A and tells a contradiction. Contacts, limits and boxes then see the mechanism's
 // own mobility M_c^-1 = M^-1 - M^-1 J_e^T A^-1 J_e M^-1: few of them as a dense problem (Gauss-Seidel with exact local
-// solutions, Newton's method on the natural map), many by Gauss-Seidel on velocities in which a mechanism moves as one.
+// solutions, Newton's method on the natural map), many by Gauss-Seidel on velocities in which a mechanism moves as one (these
+// come here only when contact_solver.h has missed them).
 // Sources: F. Facchinei, J.-S. Pang, "Finite-Dimensional Variational Inequalities and Complementarity Problems" (2003),
 // 12.3 (proximal point); P. Alart, A. Curnier, CMAME 92 (1991) (Newton's method for contact with friction).
 #pragma once
 
 #include "core/simulation/rigid/one_step_problem.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -34,6 +36,9 @@ struct JointOutcome {
 
 class JointSolver {
 public:
+    // Rows of contacts, limits and boxes together: up to here they are one dense problem, above they are swept.
+    static constexpr std::size_t kDenseRows = 240;
+
     JointSolver();
     ~JointSolver();
     JointSolver(const JointSolver&) = delete;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Piles of boxes fall onto a floor and come to rest: milliseconds a step, contacts, how well the one-step problems were
 // solved, penetration. Not a test: prints figures.
-//   bench_piles [--tolerance T] [--iterations N] [--threads N] [--projection combined|direct [--depth D]] [--until T] [--settle N] [N ...]
+//   bench_piles [--tolerance T] [--iterations N] [--threads N] [--projection combined|direct [--depth D]] [--until T] [--joints N] [--settle N] [N ...]
 // N: 10, 50, 100, 200: the piles of tests/reference/piles; --settle N (as often as wanted): N boxes in layers, as many
-// layers as boxes along a side, 5 s, what a contact costs while they land and once they rest, and how fast they still are.
+// layers as boxes along a side, 5 s, what a contact costs while they land and once they rest, and how fast they still are; with
+// --joints N about so many ball joints between them.
 #include "tests/core/simulation/rigid/piles.h"
 #include "tests/processor_time.h"
 
@@ -21,7 +22,7 @@ namespace {
 
 struct Options {
     double tolerance = 1e-4, until = 0.0;
-    int iterations = 1000, threads = 1;
+    int iterations = 1000, threads = 1, joints = 0;
     rigid::Projection projection = rigid::Projection::none;
     double depth = 1e-8; // tolerance of the projection, m
     bool trace = false;
@@ -125,7 +126,7 @@ void reference_pile(const std::string& count, const Options& options) {
 }
 
 void settle(int count, const Options& options) {
-    test::Pile pile = test::layered_pile(count);
+    test::Pile pile = test::layered_pile(count, options.joints);
     const double until = options.until > 0.0 ? options.until : pile.duration;
     run("settle", with(std::move(pile), options), until, options, true);
 }
@@ -146,6 +147,8 @@ int main(int argc, char** argv) {
             options.iterations = static_cast<int>(value());
         else if (word == "--threads")
             options.threads = static_cast<int>(value());
+        else if (word == "--joints")
+            options.joints = static_cast<int>(value());
         else if (word == "--until")
             options.until = value();
         else if (word == "--settle")

@@ -69,8 +69,8 @@ inline std::optional<Pile> reference_pile(const std::string& folder, int count) 
 }
 
 // Layers, every other one shifted, each box a little displaced and turned; about as many layers as boxes along a side
-// (1000: ten of ten by ten); for 5 s.
-inline Pile layered_pile(int count) {
+// (1000: ten of ten by ten); for 5 s. joints: so many ball joints between neighbours in a layer, spread over the pile.
+inline Pile layered_pile(int count, int joints = 0) {
     Pile pile = pile_floor(5e-3, 0.5, 5.0);
     const int side = std::max(1, static_cast<int>(std::lround(std::cbrt(count))));
     std::mt19937 random(1);
@@ -82,6 +82,20 @@ inline Pile layered_pile(int count) {
         const double x = 1.12 * column + shift + 0.02 * next(), y = 1.12 * row + shift + 0.02 * next();
         add_pile_box(pile.input, {x, y, 0.55 + 1.05 * layer},
                      Eigen::Quaterniond(std::cos(0.5 * angle), 0.0, 0.0, std::sin(0.5 * angle)));
+    }
+    for (int k = 0; k < joints; ++k) {
+        const int box = static_cast<int>(static_cast<long long>(k) * (count - 1) / joints);
+        if (box % side == side - 1) continue; // the last of its row
+        rigid::JointInput joint;
+        joint.kind = rigid::JointKind::ball;
+        joint.body_a = static_cast<std::uint32_t>(box + 1); // behind the floor
+        joint.body_b = joint.body_a + 1;
+        const rigid::Pose &a = pile.input.bodies[joint.body_a].pose, &b = pile.input.bodies[joint.body_b].pose;
+        const rigid::Vector3 middle = 0.5 * (a.position + b.position);
+        joint.frame_a.position = a.rotation.conjugate() * (middle - a.position);
+        joint.frame_b.position = b.rotation.conjugate() * (middle - b.position);
+        pile.input.joints.push_back(joint);
+        pile.input.joint_names.push_back("joint " + std::to_string(k));
     }
     return pile;
 }

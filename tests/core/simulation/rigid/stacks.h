@@ -21,12 +21,13 @@ struct Stack {
     std::vector<rigid::InverseMass> mass;
     std::vector<double> v_free, v;
     std::vector<rigid::ContactBlock> contacts;
+    std::vector<rigid::Row> rows;
     std::vector<std::uint32_t> island_of_body;
 
     rigid::OneStepProblem problem() {
         v.resize(v_free.size());
         island_of_body.resize(mass.size());
-        return {mass, v_free, {}, contacts, v, island_of_body};
+        return {mass, v_free, rows, contacts, v, island_of_body};
     }
 };
 
@@ -80,6 +81,21 @@ inline void add_contact(Stack& stack, std::uint32_t a, std::uint32_t b, const ri
     if (b != rigid::kWorld) contact.angular_b = angular(b, -1.0);
     contact.mu = mu;
     stack.contacts.push_back(contact);
+}
+
+// A ball joint at a point: three equality rows.
+inline void add_ball_joint(Stack& stack, std::uint32_t a, std::uint32_t b, const rigid::Vector3& point) {
+    add_contact(stack, a, b, point, 0.0); // its arms are those of the joint
+    const rigid::ContactBlock arms = stack.contacts.back();
+    stack.contacts.pop_back();
+    for (int i = 0; i < 3; ++i) {
+        rigid::Row row;
+        row.body_a = a;
+        row.body_b = b;
+        row.Ja << arms.frame.row(i).transpose(), arms.angular_a.row(i).transpose();
+        row.Jb << -arms.frame.row(i).transpose(), arms.angular_b.row(i).transpose();
+        stack.rows.push_back(row);
+    }
 }
 
 // Contacts of all pairs of boxes, one above the other, and of those on the ground z = 0; masses 1; gravity over h.

@@ -42,8 +42,8 @@ struct SectionPoint {
 
 class Section {
 public:
-    // channels: names of the signals wanted at each point, at most three. Errors: a signal or interaction that the recording does not hold, a
-    // period that is not positive.
+    // channels: names of the signals wanted at each point, at most three. Errors: a signal or interaction that the recording
+    // does not hold, a period that is not positive.
     static Result<Section> create(const Recording& recording, SectionKind kind, std::vector<std::string> channels);
 
     // Points found since the last call are appended; returns how many. A recording shorter than what was looked at is

@@ -90,8 +90,7 @@ bool PhaseTrajectory::update(const Recording& recording) {
         row = last + 1;
     }
     next_row_ = rows;
-    while (next_impact_ < recording.impact_count()) {
-        const Impact next = recording.impact(next_impact_);
+    for (const Impact& next : impacts) {
         if (next.row < 0 || static_cast<std::size_t>(next.row) >= rows) break;
         ++next_impact_;
     }

@@ -88,12 +88,12 @@ MinMax extremes(const Recording& recording, std::size_t column, const Range& tim
     return recording.range(column, first, last);
 }
 
-Range apartFromRoundOff(const Range& bounds, const Recording& recording, std::span<const std::size_t> columns) {
-    double largest = 0.0;
-    for (const std::size_t column : columns) {
-        const MinMax ever = recording.range(column, 0, recording.rows());
-        if (ever.min <= ever.max) largest = std::max({largest, std::abs(ever.min), std::abs(ever.max)});
-    }
+double largestEver(const Recording& recording, std::size_t column) {
+    const MinMax ever = recording.range(column, 0, recording.rows());
+    return ever.min <= ever.max ? std::max(std::abs(ever.min), std::abs(ever.max)) : 0.0;
+}
+
+Range apartFromRoundOff(const Range& bounds, double largest) {
     const double missing = 1e-9 * largest - bounds.span();
     if (!(missing > 0.0) || !std::isfinite(missing)) return bounds;
     return {bounds.begin - 0.5 * missing, bounds.end + 0.5 * missing};

@@ -9,7 +9,6 @@
 #include <QPointF>
 
 #include <cstddef>
-#include <span>
 #include <vector>
 
 namespace saltus::ui {
@@ -31,9 +30,12 @@ void thin(const Recording& recording, std::size_t column, const TimeBins& bins, 
 // Least and greatest value over a range of time; min > max when there is none.
 MinMax extremes(const Recording& recording, std::size_t column, const Range& time);
 
-// Bounds of data as an automatic axis shows them: not narrower than 1e-9 of the largest value that these signals ever had. A
+// The largest |value| of the whole recording; 0 when there is none.
+double largestEver(const Recording& recording, std::size_t column);
+
+// Bounds of data as an automatic axis shows them: not narrower than 1e-9 of the largest value that the signals ever had. A
 // body at rest is a line then, not a picture of its round-off.
-Range apartFromRoundOff(const Range& bounds, const Recording& recording, std::span<const std::size_t> columns);
+Range apartFromRoundOff(const Range& bounds, double largest);
 
 // Newest recorded time; 0 when there are no rows.
 double newestTime(const Recording& recording);

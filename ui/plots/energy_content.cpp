@@ -45,8 +45,7 @@ bool EnergyContent::take() {
     if (rows == rows_) return false;
     rows_ = rows;
     // What never happens in this run is left out of legend and stack.
-    const MinMax e = recording_->range(columns_[total], 0, rows);
-    const double scale = 1e-9 * std::max(std::abs(e.min), std::abs(e.max));
+    const double scale = 1e-9 * largestEver(*recording_, columns_[total]);
     const auto happens = [&](Part part) {
         const MinMax m = recording_->range(columns_[part], 0, rows);
         return m.max > scale || m.min < -scale;
@@ -123,7 +122,9 @@ std::optional<PlotContent::Bounds> EnergyContent::bounds(const Range& time, cons
         least = std::min({least, s.potential, s.energy, s.lost, s.given});
         greatest = std::max({greatest, s.potential, s.energy, s.lost, s.given});
     }
-    const Range shown = apartFromRoundOff({least, greatest}, *recording_, columns_);
+    double largest = 0.0;
+    for (const std::size_t column : columns_) largest = std::max(largest, largestEver(*recording_, column));
+    const Range shown = apartFromRoundOff({least, greatest}, largest);
     return Bounds{time, {std::min(0.0, least), shown.end}, true};
 }
 

@@ -86,8 +86,8 @@ std::optional<PlotContent::Bounds> PhaseContent::bounds(const Range&, const Show
     if (last < first + 2) return std::nullopt;
     const MinMax x = recording_->range(xColumn_, first, last), y = recording_->range(yColumn_, first, last);
     if (x.min > x.max || y.min > y.max) return std::nullopt;
-    return Bounds{apartFromRoundOff({x.min, x.max}, *recording_, std::array{xColumn_}),
-                  apartFromRoundOff({y.min, y.max}, *recording_, std::array{yColumn_}), false};
+    return Bounds{apartFromRoundOff({x.min, x.max}, largestEver(*recording_, xColumn_)),
+                  apartFromRoundOff({y.min, y.max}, largestEver(*recording_, yColumn_)), false};
 }
 
 // Appends the point seen last as a vertex; the cone starts anew from it.

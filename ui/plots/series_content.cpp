@@ -67,16 +67,15 @@ TextRuns SeriesContent::xLabel(int exponent) const {
 
 std::optional<PlotContent::Bounds> SeriesContent::bounds(const Range& time, const Shown&) {
     if (!recording_) return std::nullopt;
-    double least = INFINITY, greatest = -INFINITY;
-    columns_.clear();
+    double least = INFINITY, greatest = -INFINITY, largest = 0.0;
     for (const Curve& curve : curves_) {
         const MinMax e = extremes(*recording_, curve.column, time);
         least = std::min(least, e.min);
         greatest = std::max(greatest, e.max);
-        columns_.push_back(curve.column);
+        largest = std::max(largest, largestEver(*recording_, curve.column));
     }
     if (least > greatest) return std::nullopt;
-    return Bounds{time, apartFromRoundOff({least, greatest}, *recording_, columns_), false};
+    return Bounds{time, apartFromRoundOff({least, greatest}, largest), false};
 }
 
 void SeriesContent::draw(QPainter& painter, const View& view, const PlotStyle& style, const Shown&) {

@@ -39,7 +39,6 @@ private:
     TimeBins bins_;
     std::vector<QPointF> points_;
     std::vector<double> workspace_;
-    std::vector<std::size_t> columns_;
     CurvePainter curvePainter_;
 };
 

@@ -24,10 +24,7 @@ struct IslandSolver::Impl {
     std::vector<unsigned char> taken;    // by island: by the sweeps over contacts; 0: by elimination of its rows
     std::vector<std::unique_ptr<JointSolver>> joints; // by thread
     std::vector<std::uint32_t> contradicting;         // by island: row; kWorld: none
-    struct Answer { // of an island
-        std::vector<double> rows, contacts, v; // p of its rows, p and alpha of its contacts, velocities of its bodies
-    };
-    std::vector<Answer> answers; // by thread
+    std::vector<std::vector<double>> answers; // by thread: of the island that it retries
     WorkerPool pool;
 
     void solve_all(const Team& team, const OneStepProblem& problem, const OneStepSettings& settings,
@@ -43,11 +40,6 @@ bool coloured(const Island& island) noexcept {
     return island.colour_end > island.colour_begin;
 }
 bool hard(const Row& row) noexcept { return row.law == RowLaw::equality && !(row.compliance > 0.0); }
-
-std::size_t rows_of(const ContactBlock& contact) noexcept {
-    if (contact.rolling()) return contact.mu_spinning > 0.0 ? 6 : 5;
-    return contact.mu > 0.0 ? (contact.planar ? 2 : 3) : 1;
-}
 } // namespace
 
 // A mechanism with few contacts has its joints eliminated: then they hold exactly. Among many contacts Newton's steps in
@@ -64,7 +56,7 @@ bool IslandSolver::Impl::by_elimination(const OneStepProblem& problem, const Isl
         if (row.law != RowLaw::equality) ++others;
     }
     for (std::uint32_t i = island.contact_begin; i < island.contact_end && others <= JointSolver::kDenseRows; ++i)
-        others += rows_of(problem.contacts[islands.contacts[i]]);
+        others += JointSolver::rows_of(problem.contacts[islands.contacts[i]]);
     return any && others <= JointSolver::kDenseRows;
 }
 
@@ -95,29 +87,25 @@ void IslandSolver::Impl::retry(std::size_t thread, const OneStepProblem& problem
     for (std::uint32_t i = island.row_begin; i < island.row_end && !any; ++i) any = hard(problem.rows[islands.rows[i]]);
     if (!any) return;
     const IslandOutcome first = outcomes[k];
-    Answer& answer = answers[thread];
-    // Both ways with the same loops: kept, and put back.
-    const auto each_number = [&](auto&& row, auto&& contact, auto&& v) {
-        std::size_t at = 0;
-        for (std::uint32_t i = island.row_begin; i < island.row_end; ++i) row(at++, problem.rows[islands.rows[i]].p);
-        at = 0;
+    std::vector<double>& answer = answers[thread];
+    // Both ways in the same order: kept, and put back.
+    const auto each_number = [&](auto&& visit) {
+        for (std::uint32_t i = island.row_begin; i < island.row_end; ++i) visit(problem.rows[islands.rows[i]].p);
         for (std::uint32_t i = island.contact_begin; i < island.contact_end; ++i) {
             ContactBlock& block = problem.contacts[islands.contacts[i]];
-            for (double& p : block.p) contact(at++, p);
-            contact(at++, block.alpha);
+            for (double& p : block.p) visit(p);
+            visit(block.alpha);
         }
-        at = 0;
         for (std::uint32_t i = island.body_begin; i < island.body_end; ++i)
-            for (std::size_t r = 0; r < 6; ++r) v(at++, problem.v[std::size_t{6} * islands.bodies[i] + r]);
+            for (std::size_t r = 0; r < 6; ++r) visit(problem.v[std::size_t{6} * islands.bodies[i] + r]);
     };
-    answer.rows.clear(), answer.contacts.clear(), answer.v.clear();
-    each_number([&](std::size_t, double x) { answer.rows.push_back(x); }, [&](std::size_t, double x) { answer.contacts.push_back(x); },
-                [&](std::size_t, double x) { answer.v.push_back(x); });
+    answer.clear();
+    each_number([&](double x) { answer.push_back(x); });
     eliminate(*joints[thread], problem, settings, k);
     outcomes[k].iterations += first.iterations;
     if (outcomes[k].solved || contradicting[k] != kWorld || outcomes[k].map < first.map) return;
-    each_number([&](std::size_t at, double& x) { x = answer.rows[at]; }, [&](std::size_t at, double& x) { x = answer.contacts[at]; },
-                [&](std::size_t at, double& x) { x = answer.v[at]; });
+    auto kept = answer.begin();
+    each_number([&](double& x) { x = *kept++; });
     outcomes[k] = first;
 }
 

@@ -159,7 +159,7 @@ void JointSolver::Impl::load(std::span<const std::uint32_t> bodies, std::span<co
         ReducedBlock block;
         block.law = ReducedBlock::Law::contact;
         block.first = static_cast<std::uint32_t>(other.size());
-        block.size = c.rolling() ? (c.mu_spinning > 0.0 ? 6 : 5) : !(c.mu > 0.0) ? 1 : c.planar ? 2 : 3;
+        block.size = JointSolver::rows_of(c);
         block.mu = c.mu, block.mu_rolling = c.mu_rolling, block.mu_spinning = c.mu_spinning;
         block.alpha = c.alpha;
         blocks.push_back(block);
@@ -573,6 +573,11 @@ void JointSolver::Impl::measure(JointOutcome& outcome) const {
         if (b.law == ReducedBlock::Law::box && b.locked && std::fabs(u[0]) <= b.still) u[0] = 0.0;
         count(block_map(plain, u, &p_other[b.first]), other[b.first].source, b.law != ReducedBlock::Law::contact);
     }
+}
+
+std::uint32_t JointSolver::rows_of(const ContactBlock& contact) noexcept {
+    if (contact.rolling()) return contact.mu_spinning > 0.0 ? 6 : 5;
+    return contact.mu > 0.0 ? (contact.planar ? 2 : 3) : 1;
 }
 
 JointSolver::JointSolver() : impl_(std::make_unique<Impl>()) {}

@@ -38,6 +38,7 @@ class JointSolver {
 public:
     // Rows of contacts, limits and boxes together: up to here they are one dense problem, above they are swept.
     static constexpr std::size_t kDenseRows = 240;
+    static std::uint32_t rows_of(const ContactBlock& contact) noexcept; // of them
 
     JointSolver();
     ~JointSolver();

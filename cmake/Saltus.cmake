@@ -1,5 +1,5 @@
 # One folder, one target, an explicit list of sources.
-#   saltus_library(NAME SOURCES ... [PUBLIC libs...] [PRIVATE libs...] [QT])
+#   saltus_library(NAME SOURCES ... [PUBLIC libs...] [PRIVATE libs...] [QT] [PRECOMPILED kind|none])
 #   saltus_test(NAME SOURCES ... LIBS ... [XVFB] [ENV k=v...] [TIMEOUT s])   a Qt Test program
 
 add_library(saltus_options INTERFACE)
@@ -8,6 +8,8 @@ target_compile_features(saltus_options INTERFACE cxx_std_20)
 target_compile_options(saltus_options INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Wold-style-cast -Wcast-qual -Wformat=2
     -Woverloaded-virtual -Wno-maybe-uninitialized
+    # g++ 12 takes moved strings of `a + "..."` for overruns.
+    -Wno-array-bounds -Wno-stringop-overflow -Wno-restrict
     # Same bits everywhere: no fused multiply-add behind our back.
     -ffp-contract=off)
 if(SALTUS_WERROR)
@@ -18,18 +20,59 @@ if(SALTUS_SANITIZE)
     target_link_options(saltus_options INTERFACE -fsanitize=${SALTUS_SANITIZE})
 endif()
 
+# Headers of libraries that nearly every source includes are compiled once for each kind of sources
+# (cmake/precompiled): much of the time of a build went into reading them again. Sources still include what they use: -DSALTUS_PRECOMPILED=OFF builds too.
+option(SALTUS_PRECOMPILED "Precompiled headers" ON)
+function(saltus_precompiled_kind kind)
+    if(NOT SALTUS_PRECOMPILED)
+        return()
+    endif()
+    set(source ${PROJECT_BINARY_DIR}/precompiled/${kind}.cpp)
+    file(CONFIGURE OUTPUT ${source} CONTENT "// Carries cmake/precompiled/${kind}.h.\n" @ONLY)
+    add_library(precompiled_${kind} OBJECT ${source})
+    target_link_libraries(precompiled_${kind} PRIVATE saltus_options ${ARGN})
+    target_precompile_headers(precompiled_${kind} PRIVATE ${PROJECT_SOURCE_DIR}/cmake/precompiled/${kind}.h)
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        target_compile_options(precompiled_${kind} PRIVATE -fpch-preprocess) # ccache asks for it
+    endif()
+endfunction()
+
+function(saltus_precompile name kind)
+    if(NOT SALTUS_PRECOMPILED OR kind STREQUAL "none")
+        return()
+    endif()
+    target_precompile_headers(${name} REUSE_FROM precompiled_${kind})
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        target_compile_options(${name} PRIVATE -fpch-preprocess)
+    endif()
+endfunction()
+
 function(saltus_library name)
-    cmake_parse_arguments(ARG "QT" "" "SOURCES;PUBLIC;PRIVATE" ${ARGN})
+    cmake_parse_arguments(ARG "QT" "PRECOMPILED" "SOURCES;PUBLIC;PRIVATE" ${ARGN})
     add_library(${name} STATIC ${ARG_SOURCES})
     target_link_libraries(${name} PUBLIC saltus_options ${ARG_PUBLIC} PRIVATE ${ARG_PRIVATE})
     if(ARG_QT)
         set_target_properties(${name} PROPERTIES AUTOMOC ON)
     endif()
+    if(NOT ARG_PRECOMPILED)
+        if(ARG_QT)
+            set(ARG_PRECOMPILED ui)
+        else()
+            set(ARG_PRECOMPILED standard)
+        endif()
+    endif()
+    saltus_precompile(${name} ${ARG_PRECOMPILED})
 endfunction()
 
 function(saltus_test name)
     cmake_parse_arguments(ARG "XVFB" "TIMEOUT" "SOURCES;LIBS;ENV" ${ARGN})
     add_executable(${name} ${ARG_SOURCES})
+    if(CMAKE_CURRENT_SOURCE_DIR MATCHES "/tests/ui/")
+        target_link_libraries(${name} PRIVATE Qt6::Widgets)
+        saltus_precompile(${name} ui_tests)
+    else()
+        saltus_precompile(${name} core_tests)
+    endif()
     set_target_properties(${name} PROPERTIES AUTOMOC ON)
     target_link_libraries(${name} PRIVATE saltus_options ${ARG_LIBS} Qt6::Test)
     # Tests that count allocations replace operator new; g++ 14 takes their free() for a mismatch.

@@ -7,14 +7,11 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numbers>
 
 namespace saltus::authoring {
 
 namespace {
 
-using std::numbers::pi;
-constexpr double kTurn = 2 * pi;
 
 // As the formula engine reduces it: mod(a, b) = a - b floor(a/b).
 double reduced(double angle) noexcept { return angle - kTurn * std::floor(angle / kTurn); }

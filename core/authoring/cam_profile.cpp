@@ -17,16 +17,15 @@ namespace {
 using std::numbers::pi;
 using namespace model;
 
-constexpr double kTurn = 2 * pi;
 constexpr std::size_t kMostSegments = 100, kMostHandles = 1000;
 constexpr double kClose = 1e-9; // of a turn or a lift: what is written as 7 digits closes
 
 std::string degrees(double angle) { return short_text(angle * 180 / pi) + "°"; }
 std::string length(double metres) { return std::abs(metres) < 1.0 ? short_text(metres * 1e3) + " mm" : short_text(metres) + " m"; }
 
-class Builder {
+class ProfileBuilder {
 public:
-    Builder(const CamProfile& profile, std::string object) : profile_(profile), object_(std::move(object)) {}
+    ProfileBuilder(const CamProfile& profile, std::string object) : profile_(profile), object_(std::move(object)) {}
 
     Errors errors;
     double base = 0.0, roller = 0.0, offset = 0.0;
@@ -245,7 +244,7 @@ private:
 } // namespace
 
 Result<Cam, Errors> Cam::create(const CamProfile& profile, const std::string& object) {
-    Builder builder(profile, object);
+    ProfileBuilder builder(profile, object);
     builder.run();
     if (!builder.errors.empty()) return Unexpected(std::move(builder.errors));
     Cam cam;

@@ -9,12 +9,15 @@
 
 #include <array>
 #include <cstddef>
+#include <numbers>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace saltus::authoring {
+
+inline constexpr double kTurn = 2 * std::numbers::pi;
 
 // What a follower does at one angle. c is the base radius plus the lift, of every kind of follower.
 struct CamSample {

@@ -53,9 +53,9 @@ struct Row {
     Form y;
 };
 
-class Builder {
+class CircuitBuilder {
 public:
-    Builder(const Circuit& circuit, const Network& net, bool relays_as_rows) : circuit_(circuit), net_(net), relays_as_rows_(relays_as_rows) {}
+    CircuitBuilder(const Circuit& circuit, const Network& net, bool relays_as_rows) : circuit_(circuit), net_(net), relays_as_rows_(relays_as_rows) {}
 
     // Nothing, or what is too much.
     std::optional<Error> solve() {
@@ -423,13 +423,13 @@ Result<CircuitParts, Errors> circuit_parts(const Circuit& circuit) {
     const std::string object = "circuits." + circuit.name;
     auto net = network(circuit, object);
     if (!net) return Unexpected(std::move(net.error()));
-    Builder builder(circuit, *net, false);
+    CircuitBuilder builder(circuit, *net, false);
     if (auto error = builder.solve()) {
         if (error->place.object.empty()) error->place.object = object;
         return Unexpected(Errors{std::move(*error)});
     }
     if (!builder.coupled()) return builder.parts();
-    Builder rows(circuit, *net, true);
+    CircuitBuilder rows(circuit, *net, true);
     rows.solve(); // what was possible before is again
     return rows.parts();
 }

@@ -37,9 +37,9 @@ private:
     std::vector<std::size_t> parent_;
 };
 
-class Builder {
+class NetworkBuilder {
 public:
-    Builder(const Circuit& circuit, std::string object) : circuit_(circuit), object_(std::move(object)) {}
+    NetworkBuilder(const Circuit& circuit, std::string object) : circuit_(circuit), object_(std::move(object)) {}
 
     Errors errors;
     Network net;
@@ -256,7 +256,7 @@ private:
 } // namespace
 
 Result<Network, Errors> network(const Circuit& circuit, const std::string& object) {
-    Builder builder(circuit, object);
+    NetworkBuilder builder(circuit, object);
     builder.run();
     if (!builder.errors.empty()) return Unexpected(std::move(builder.errors));
     return std::move(builder.net);

@@ -143,10 +143,6 @@ Way improved(const Placed& a, const Placed& b, double distance, const Vector3& n
     return way;
 }
 
-bool is_round(const Placed& placed) {
-    return placed.shape->kind == Kind::cylinder || placed.shape->kind == Kind::cone;
-}
-
 // Turns `normal` until the two nearest points lie along it, among the directions that a free parameter or two leave open.
 // Newton's method on the part of the difference of the support points across the normal, slopes by small turns.
 Vector3 turned_along(const Placed& a, const Placed& b, Vector3 normal, const Vector3* edge) {

@@ -88,10 +88,6 @@ Nearest nearest_tetrahedron(const Simplex& s, double round_off) {
     return best;
 }
 
-bool is_round(const Placed& placed) {
-    return placed.shape->kind == Kind::cylinder || placed.shape->kind == Kind::cone;
-}
-
 } // namespace
 
 Distance core_distance(const Placed& a, const Placed& b, const Vector3& shift, const Vector3& start, double limit, double scale) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Source of the integrals over a polyhedron: D. Eberly, "Polyhedral Mass Properties (Revisited)", 2002: signed tetrahedra
 // from one point, covariance of each by its corners.
+#include "core/base/overloaded.h"
 #include "core/collision/shape.h"
 
 #include <cmath>
@@ -9,13 +10,6 @@
 namespace saltus::collision {
 
 namespace {
-
-template <class... Cases>
-struct Overloaded : Cases... {
-    using Cases::operator()...;
-};
-template <class... Cases>
-Overloaded(Cases...) -> Overloaded<Cases...>;
 
 constexpr double pi = std::numbers::pi;
 

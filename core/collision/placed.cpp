@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/collision/placed.h"
 
+#include "core/base/overloaded.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -8,13 +10,6 @@
 namespace saltus::collision {
 
 namespace {
-
-template <class... Cases>
-struct Overloaded : Cases... {
-    using Cases::operator()...;
-};
-template <class... Cases>
-Overloaded(Cases...) -> Overloaded<Cases...>;
 
 void set_bounds(Prepared& shape, const Vector3& lower, const Vector3& upper) {
     shape.lower = lower, shape.upper = upper;

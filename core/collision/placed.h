@@ -39,6 +39,8 @@ struct Placed {
     Vector3 axis() const { return rotation.col(2); }
 };
 
+inline bool is_round(const Placed& placed) noexcept { return placed.shape->kind == Kind::cylinder || placed.shape->kind == Kind::cone; }
+
 struct Bounds {
     Vector3 lower = Vector3::Zero(), upper = Vector3::Zero();
 };

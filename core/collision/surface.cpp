@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/collision/surface.h"
 
+#include "core/base/overloaded.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -12,13 +14,6 @@
 namespace saltus::collision {
 
 namespace {
-
-template <class... Cases>
-struct Overloaded : Cases... {
-    using Cases::operator()...;
-};
-template <class... Cases>
-Overloaded(Cases...) -> Overloaded<Cases...>;
 
 std::string number(double value) {
     char text[32];

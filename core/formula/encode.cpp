@@ -15,13 +15,16 @@ namespace {
 constexpr std::uint32_t kNoSlot = ~std::uint32_t{0};
 
 enum Form : int { none, slot, accumulator, constant, kForms };
+namespace letters { // as they stand in the tables of codes
 constexpr Form n = none, w = slot, a = accumulator, k = constant;
+}
 
 struct CodeTable {
     std::array<std::array<std::array<int, kForms>, kForms>, kOpCount> code{};
 };
 
 constexpr CodeTable make_table(bool branches) {
+    using namespace letters;
     CodeTable table;
     for (auto& op : table.code)
         for (auto& x : op)
@@ -41,6 +44,7 @@ constexpr CodeTable kCodes = make_table(false), kBranches = make_table(true);
 
 using FusedTable = std::array<std::array<std::array<std::array<int, kForms>, kForms>, kForms>, 3>;
 constexpr FusedTable make_fused_table() {
+    using namespace letters;
     FusedTable table{};
     for (auto& fusion : table)
         for (auto& x : fusion)

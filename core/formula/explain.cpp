@@ -13,7 +13,7 @@ namespace saltus::formula {
 
 namespace {
 
-std::string number(double value) {
+std::string short_number(double value) {
     std::array<char, 32> buffer{};
     const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, 6);
     return std::string(buffer.data(), end.ptr);
@@ -23,32 +23,32 @@ std::string what(Op op, double a, double b, double value) {
     const std::string name(op_name(op));
     switch (op) {
     case Op::divide:
-        return b == 0.0 ? "division by zero" : "overflow in " + number(a) + "/" + number(b);
+        return b == 0.0 ? "division by zero" : "overflow in " + short_number(a) + "/" + short_number(b);
     case Op::mod:
-        return b == 0.0 ? "mod by zero" : "overflow in mod(" + number(a) + ", " + number(b) + ")";
+        return b == 0.0 ? "mod by zero" : "overflow in mod(" + short_number(a) + ", " + short_number(b) + ")";
     case Op::power:
-        if (a == 0.0 && b < 0.0) return "division by zero in 0^" + number(b);
-        if (a < 0.0 && std::isnan(value)) return "a power of a negative number, " + number(a) + "^" + number(b);
-        return "overflow in " + number(a) + "^" + number(b);
+        if (a == 0.0 && b < 0.0) return "division by zero in 0^" + short_number(b);
+        if (a < 0.0 && std::isnan(value)) return "a power of a negative number, " + short_number(a) + "^" + short_number(b);
+        return "overflow in " + short_number(a) + "^" + short_number(b);
     case Op::sqrt:
-        return "sqrt of a negative number (" + number(a) + ")";
+        return "sqrt of a negative number (" + short_number(a) + ")";
     case Op::log:
     case Op::log10:
-        return a == 0.0 ? name + " of zero" : name + " of a negative number (" + number(a) + ")";
+        return a == 0.0 ? name + " of zero" : name + " of a negative number (" + short_number(a) + ")";
     case Op::asin:
     case Op::acos:
-        return name + " of a number outside [-1, 1] (" + number(a) + ")";
+        return name + " of a number outside [-1, 1] (" + short_number(a) + ")";
     case Op::acosh:
-        return "acosh of a number below 1 (" + number(a) + ")";
+        return "acosh of a number below 1 (" + short_number(a) + ")";
     case Op::atanh:
-        return "atanh of a number outside (-1, 1) (" + number(a) + ")";
+        return "atanh of a number outside (-1, 1) (" + short_number(a) + ")";
     default:
         break;
     }
-    if (is_unary(op)) return "overflow in " + name + "(" + number(a) + ")";
+    if (is_unary(op)) return "overflow in " + name + "(" + short_number(a) + ")";
     if (op == Op::add || op == Op::subtract || op == Op::multiply)
-        return "overflow in " + number(a) + " " + name + " " + number(b);
-    return "overflow in " + name + "(" + number(a) + ", " + number(b) + ")";
+        return "overflow in " + short_number(a) + " " + name + " " + short_number(b);
+    return "overflow in " + name + "(" + short_number(a) + ", " + short_number(b) + ")";
 }
 
 } // namespace
@@ -81,7 +81,7 @@ std::optional<Error> Tape::explain(const double* in) const {
                 return Error{ErrorKind::run, "the formula holds an infinite constant", "use a finite one", place};
             if (node.op == Op::symbol)
                 return Error{ErrorKind::run,
-                             "'" + (names[id] ? *names[id] : std::string("?")) + "' is " + number(values[id]),
+                             "'" + (names[id] ? *names[id] : std::string("?")) + "' is " + short_number(values[id]),
                              {},
                              place};
             if (node.op == Op::select) {

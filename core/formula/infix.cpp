@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t kLongestText = 4000; // shared nodes are printed again and again: 2^n
 constexpr int kDeepestText = 200;
 
-std::string number(double value) {
+std::string exact_number(double value) {
     if (std::isnan(value)) return "nan";
     if (std::isinf(value)) return value > 0.0 ? "inf" : "-inf";
     std::array<char, 32> buffer{};
@@ -78,7 +78,7 @@ private:
         };
         switch (node.op) {
         case Op::constant:
-            text += number(node.value);
+            text += exact_number(node.value);
             return;
         case Op::symbol:
             text += symbols_[node.a].name;
@@ -86,7 +86,7 @@ private:
         case Op::add:
             if (const Node& right = nodes_[node.b]; right.op == Op::constant && right.value < 0.0) {
                 print(node.a, level, depth);
-                text += " - " + number(-right.value);
+                text += " - " + exact_number(-right.value);
                 return;
             }
             return infix_operator(" + ", level, level);

@@ -34,7 +34,7 @@ struct Region {
     std::vector<int> ready_units;
 };
 
-struct Unit {
+struct Choice { // selects by one condition
     NodeId condition = 0;
     int region = 0;
     int branch[2] = {0, 0}; // regions: not, holds
@@ -135,7 +135,7 @@ private:
         } else {
             f(node.a, r);
         }
-        const Unit& unit = units_[static_cast<std::size_t>(unit_[id])];
+        const Choice& unit = units_[static_cast<std::size_t>(unit_[id])];
         f(node.b, unit.branch[1]);
         f(node.c, unit.branch[0]);
     }
@@ -154,7 +154,7 @@ private:
     int unit_for(int region, NodeId condition) {
         const auto [found, fresh] = unit_index_.try_emplace({region, condition}, static_cast<int>(units_.size()));
         if (!fresh) return found->second;
-        Unit unit;
+        Choice unit;
         unit.condition = condition;
         unit.region = region;
         for (const bool truth : {false, true}) {
@@ -205,7 +205,7 @@ private:
             if (region_[id] >= 0 && !leaf(id) && alias_[id] == kNone) ++at(region_[id]).nodes;
         for (const NodeId id : ids_) {
             if (unit_[id] < 0) continue;
-            const Unit& unit = units_[static_cast<std::size_t>(unit_[id])];
+            const Choice& unit = units_[static_cast<std::size_t>(unit_[id])];
             if (at(unit.branch[0]).nodes + at(unit.branch[1]).nodes > 0) continue;
             unit_[id] = -1;
             place(nodes_[id].a, region_[id]);
@@ -218,7 +218,7 @@ private:
             ++at(region_[id]).remaining;
             at(region_[id]).members.push_back(id);
             if (!branches(id)) continue;
-            Unit& unit = units_[static_cast<std::size_t>(unit_[id])];
+            Choice& unit = units_[static_cast<std::size_t>(unit_[id])];
             if (unit.selects.empty()) at(unit.region).units.push_back(unit_[id]);
             unit.selects.push_back(id);
         }
@@ -267,7 +267,7 @@ private:
         for (auto it = ids_.rbegin(); it != ids_.rend(); ++it) {
             const NodeId id = *it;
             if (!branches(id) || alias_[id] != kNone) continue;
-            const Unit& unit = units_[static_cast<std::size_t>(unit_[id])];
+            const Choice& unit = units_[static_cast<std::size_t>(unit_[id])];
             for (const bool truth : {false, true}) {
                 const NodeId value = resolved(truth ? nodes_[id].b : nodes_[id].c);
                 if (!leaf(value) && uses_[value] == 1 && region_[value] == unit.branch[truth]) reg_[value] = reg_[id];
@@ -285,7 +285,7 @@ private:
                 if (--pending_[waiter] == 0) get_ready(waiter);
             } else {
                 const auto waiter = static_cast<int>(~item);
-                Unit& unit = units_[static_cast<std::size_t>(waiter)];
+                Choice& unit = units_[static_cast<std::size_t>(waiter)];
                 if (--unit.pending == 0) at(unit.region).ready_units.push_back(waiter);
             }
         }
@@ -464,7 +464,7 @@ private:
     std::vector<char> done_, absorbed_;
     std::vector<std::vector<std::int64_t>> waiting_;
     std::vector<Region> regions_;
-    std::vector<Unit> units_;
+    std::vector<Choice> units_;
     std::map<std::pair<int, NodeId>, int> unit_index_;
     Schedule made_;
 };

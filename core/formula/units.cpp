@@ -182,7 +182,7 @@ private:
     const Place& place_;
 };
 
-bool is_word(std::string_view text) {
+bool is_operator_word(std::string_view text) {
     return text == "and" || text == "or" || text == "not";
 }
 
@@ -277,7 +277,7 @@ Result<std::optional<Unit>> read_unit_after_number(Lexer& lexer, const Place& pl
         lexer.advance();
         return std::optional(*inside);
     }
-    if (lexer.kind() != TokenKind::percent && (lexer.kind() != TokenKind::name || is_word(lexer.token().text)))
+    if (lexer.kind() != TokenKind::percent && (lexer.kind() != TokenKind::name || is_operator_word(lexer.token().text)))
         return std::optional<Unit>();
 
     const auto accept = [&](int sign) -> Result<bool> { // one factor
@@ -326,7 +326,7 @@ Result<std::optional<Unit>> read_unit_after_number(Lexer& lexer, const Place& pl
             end = taken_to();
             continue;
         }
-        if (ahead.kind() != TokenKind::name || is_word(ahead.token().text)) break;
+        if (ahead.kind() != TokenKind::name || is_operator_word(ahead.token().text)) break;
         const std::string_view symbol = ahead.token().text;
         Lexer behind = ahead;
         behind.advance();

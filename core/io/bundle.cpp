@@ -15,7 +15,7 @@ namespace saltus::io {
 
 namespace {
 
-constexpr int kVersion = 1;
+constexpr int kBundleVersion = 1;
 constexpr std::size_t kLargestBundle = std::size_t{256} << 20;
 
 std::string hex(std::uint64_t value, int digits) {
@@ -50,7 +50,7 @@ std::int64_t digest_stride(double steps) noexcept {
 
 std::string bundle_text(const Bundle& bundle) {
     Json::Value root(Json::objectValue);
-    root["saltus-bundle"] = kVersion;
+    root["saltus-bundle"] = kBundleVersion;
     root["version"] = bundle.version;
     root["scene-name"] = bundle.scene_name;
     root["scene"] = bundle.scene_text;
@@ -93,7 +93,7 @@ Result<Bundle> parse_bundle(std::string_view text, const std::string& file_name)
         std::string problem;
         if (!reader->parse(text.data(), text.data() + text.size(), &root, &problem)) return bad("it is no JSON text");
         if (!root.isObject() || !root["saltus-bundle"].isInt()) return bad("\"saltus-bundle\" is missing");
-        if (root["saltus-bundle"].asInt() > kVersion)
+        if (root["saltus-bundle"].asInt() > kBundleVersion)
             return fail(ErrorKind::input, "the bundle was written by a later version of Saltus",
                         "replay it with that version", place);
         for (const char* key : {"version", "scene-name", "scene", "solver", "hash", "digests"})

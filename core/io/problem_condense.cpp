@@ -10,28 +10,28 @@ namespace saltus::io {
 
 namespace {
 
-using Matrix = Eigen::SparseMatrix<double, Eigen::ColMajor, int>;
+using ColumnMatrix = Eigen::SparseMatrix<double, Eigen::ColMajor, int>;
 
-Matrix sparse(std::size_t rows, std::size_t columns, const std::vector<math::Triplet>& entries) {
+ColumnMatrix sparse(std::size_t rows, std::size_t columns, const std::vector<math::Triplet>& entries) {
     std::vector<Eigen::Triplet<double>> list;
     list.reserve(entries.size());
     for (const math::Triplet& one : entries)
         list.emplace_back(static_cast<int>(one.row), static_cast<int>(one.column), one.value);
-    Matrix out(static_cast<int>(rows), static_cast<int>(columns));
+    ColumnMatrix out(static_cast<int>(rows), static_cast<int>(columns));
     out.setFromTriplets(list.begin(), list.end());
     out.makeCompressed();
     return out;
 }
 
 // W + H^T A^-1 G and b + H^T A^-1 f, columns in portions; false if A is singular.
-bool eliminate(const Matrix& A, const Matrix& G, const Matrix& H, const Eigen::VectorXd& f,
+bool eliminate(const ColumnMatrix& A, const ColumnMatrix& G, const ColumnMatrix& H, const Eigen::VectorXd& f,
                std::vector<math::Triplet>& W, std::vector<double>& b, double sign) {
     if (A.rows() == 0) return true;
-    Eigen::SparseLU<Matrix, Eigen::COLAMDOrdering<int>> lu;
+    Eigen::SparseLU<ColumnMatrix, Eigen::COLAMDOrdering<int>> lu;
     lu.analyzePattern(A);
     lu.factorize(A);
     if (lu.info() != Eigen::Success) return false;
-    const Matrix Ht = H.transpose();
+    const ColumnMatrix Ht = H.transpose();
     const Eigen::VectorXd shift = Ht * Eigen::VectorXd(lu.solve(f));
     if (!shift.allFinite()) return false;
     for (std::size_t i = 0; i < b.size(); ++i) b[i] += sign * shift[static_cast<int>(i)];
@@ -61,8 +61,8 @@ Result<Problem> condense(const GlobalFriction& global, const std::string& file) 
     problem.mu_rolling = global.mu_rolling;
     problem.q = global.b;
     if (rows == 0) return problem;
-    const Matrix M = sparse(global.coordinates, global.coordinates, global.M);
-    const Matrix H = sparse(global.coordinates, rows, global.H);
+    const ColumnMatrix M = sparse(global.coordinates, global.coordinates, global.M);
+    const ColumnMatrix H = sparse(global.coordinates, rows, global.H);
     const Eigen::VectorXd q = Eigen::Map<const Eigen::VectorXd>(global.q.data(), static_cast<int>(global.q.size()));
     std::vector<math::Triplet> W;
     if (!eliminate(M, H, H, q, W, problem.q, 1.0))

@@ -39,7 +39,7 @@ void with_item(M& m, const Item& item, Visit visit) {
 }
 
 template <class List>
-auto at(List& list, std::size_t index) {
+auto iterator_at(List& list, std::size_t index) {
     return list.begin() + static_cast<std::ptrdiff_t>(index);
 }
 
@@ -53,7 +53,7 @@ struct Apply {
         with_item(model, c.item, [&](auto& list, auto&) {
             using T = typename std::remove_cvref_t<decltype(list)>::value_type;
             SALTUS_DEMAND(c.at <= list.size());
-            list.insert(at(list, c.at), std::get<T>(std::move(c.item)));
+            list.insert(iterator_at(list, c.at), std::get<T>(std::move(c.item)));
         });
         return Remove{part, c.at};
     }
@@ -62,7 +62,7 @@ struct Apply {
         with_list(model, c.part, [&](auto& list) {
             SALTUS_DEMAND(c.at < list.size());
             inverse = Insert{c.at, Item(std::move(list[c.at]))};
-            list.erase(at(list, c.at));
+            list.erase(iterator_at(list, c.at));
         });
         return inverse;
     }
@@ -77,8 +77,8 @@ struct Apply {
     Change operator()(Move& c) {
         with_list(model, c.part, [&](auto& list) {
             SALTUS_DEMAND(c.from < list.size() && c.to < list.size());
-            if (c.from < c.to) std::rotate(at(list, c.from), at(list, c.from + 1), at(list, c.to + 1));
-            else std::rotate(at(list, c.to), at(list, c.from), at(list, c.from + 1));
+            if (c.from < c.to) std::rotate(iterator_at(list, c.from), iterator_at(list, c.from + 1), iterator_at(list, c.to + 1));
+            else std::rotate(iterator_at(list, c.to), iterator_at(list, c.from), iterator_at(list, c.from + 1));
         });
         return Move{c.part, c.to, c.from};
     }

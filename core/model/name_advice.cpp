@@ -17,7 +17,7 @@ struct SignalName {
     std::size_t index = 0;
 };
 
-std::optional<SignalName> split(std::string_view name) {
+std::optional<SignalName> split_signal(std::string_view name) {
     const std::size_t dot = name.find('.');
     if (dot == std::string_view::npos) return std::nullopt;
     SignalName out;
@@ -116,7 +116,7 @@ std::optional<Advice> NameAdvice::about_copy(const std::string& name, std::strin
 }
 
 std::optional<Advice> NameAdvice::about(std::string_view name) const {
-    const auto signal = split(name);
+    const auto signal = split_signal(name);
     if (!signal) return std::nullopt;
     const std::string& owner = signal->owner;
     const std::string_view part = signal->part;

@@ -3,6 +3,7 @@
 #include "core/model/free_name.h"
 #include "core/model/names.h"
 #include "core/model/properties.h"
+#include "core/model/property_context.h"
 #include "core/model/rename.h"
 #include "core/model/typed_value.h"
 
@@ -13,8 +14,6 @@
 namespace saltus::model {
 
 namespace {
-
-Refusal refuse(std::string message, std::string remedy) { return {Error{ErrorKind::input, std::move(message), std::move(remedy), {}}, {}}; }
 
 std::string owner_name(const Model& model, const Target& target) {
     if (const auto* at = std::get_if<Location>(&target)) return std::string(name_at(model, at->part, at->at));

@@ -106,11 +106,6 @@ std::string joined(const ValueVector& values) {
     return out;
 }
 
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t\n"), last = text.find_last_not_of(" \t\n");
-    return first == std::string_view::npos ? std::string_view() : text.substr(first, last - first + 1);
-}
-
 bool in_range(std::int16_t at, std::size_t size) { return at >= 0 && static_cast<std::size_t>(at) < size; }
 
 // --- reading ---------------------------------------------------------------------------------------------------------
@@ -161,10 +156,6 @@ struct ReadText {
 // --- writing ---------------------------------------------------------------------------------------------------------
 
 using Done = std::optional<Refusal>;
-
-Refusal refuse(std::string message, std::string remedy, std::vector<std::string> instead = {}) {
-    return {Error{ErrorKind::input, std::move(message), std::move(remedy), {}}, std::move(instead)};
-}
 
 // Puts a text into a field of a part.
 struct WriteText {

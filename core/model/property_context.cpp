@@ -11,11 +11,11 @@
 
 namespace saltus::model {
 
-namespace {
-
-Refusal refuse(std::string message, std::string remedy, std::vector<std::string> instead = {}) {
+Refusal refuse(std::string message, std::string remedy, std::vector<std::string> instead) {
     return {Error{ErrorKind::input, std::move(message), std::move(remedy), {}}, std::move(instead)};
 }
+
+namespace {
 
 // A new variant of the same kind.
 template <class Variant>

@@ -12,6 +12,9 @@
 
 namespace saltus::model {
 
+// What the user wrote cannot stand there; instead: what could.
+Refusal refuse(std::string message, std::string remedy, std::vector<std::string> instead = {});
+
 class PropertyContext {
 public:
     // All must outlive it. values: made at the first need when none are given.

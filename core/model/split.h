@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lists as people type them: "hypot(1, 2), 3".
+// What people type: without blanks around, and lists: "hypot(1, 2), 3".
 #pragma once
 
 #include <cstddef>
@@ -7,6 +7,11 @@
 #include <vector>
 
 namespace saltus::model {
+
+inline std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(" \t\n"), last = text.find_last_not_of(" \t\n");
+    return first == std::string_view::npos ? std::string_view() : text.substr(first, last - first + 1);
+}
 
 // Cut at each separator that stands in no bracket; at least one entry, entries as they are, with their blanks.
 inline std::vector<std::string_view> split(std::string_view text, char separator) {

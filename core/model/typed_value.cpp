@@ -3,6 +3,7 @@
 
 #include "core/formula/outline.h"
 #include "core/model/names.h"
+#include "core/model/split.h"
 #include "core/model/validate.h"
 
 #include <algorithm>
@@ -17,11 +18,6 @@ namespace {
 using formula::ConstantValue;
 using formula::Dimension;
 using formula::Unit;
-
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t\n"), last = text.find_last_not_of(" \t\n");
-    return first == std::string_view::npos ? std::string_view() : text.substr(first, last - first + 1);
-}
 
 std::optional<double> plain_number(std::string_view text) {
     if (!text.empty() && text.front() == '+') text.remove_prefix(1);

@@ -74,7 +74,7 @@ void check_interaction(const Model& model, const Interaction& interaction, Findi
         check_tangents(interaction, object, findings);
 }
 
-void check_integrator(const Model& model, Findings& findings) {
+void check_moved_by_integrator(const Model& model, Findings& findings) {
     const Place where = at({}, "run.integrator.kind");
     const auto refuse = [&](const System& system, const char* remedy) {
         findings.add(where,
@@ -128,7 +128,7 @@ void check_integrator(const Model& model, Findings& findings) {
 
 void check_pairing(const Model& model, Findings& findings) {
     for (const Interaction& interaction : model.interactions) check_interaction(model, interaction, findings);
-    check_integrator(model, findings);
+    check_moved_by_integrator(model, findings);
 }
 
 } // namespace saltus::model::checks

@@ -14,9 +14,9 @@ using formula::Expr;
 using formula::SymbolKind;
 
 // Collects the formulas of bodies and joints.
-class Collector {
+class ActionCollector {
 public:
-    Collector(const model::Model& model, model::ModelGraph& graph) : model_(model), names_(graph), graph_(graph.graph()) {}
+    ActionCollector(const model::Model& model, model::ModelGraph& graph) : model_(model), names_(graph), graph_(graph.graph()) {}
 
     void collect() {
         const model::Expanded& expanded = names_.expanded();
@@ -86,7 +86,7 @@ private:
 } // namespace
 
 Result<std::unique_ptr<BodyActions>, Errors> BodyActions::create(const model::Model& model, model::ModelGraph& graph) {
-    Collector found(model, graph);
+    ActionCollector found(model, graph);
     found.collect();
     if (!found.errors.empty()) return Unexpected(std::move(found.errors));
     auto made = std::make_unique<BodyActions>();

@@ -2,21 +2,13 @@
 #include "core/simulation/moreau_jean.h"
 
 #include "core/model/names.h"
+#include "core/simulation/defect.h"
 #include "core/simulation/modal.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace saltus::simulation {
-
-namespace {
-
-// Zero exactly when x is finite: NaN otherwise. Sums of it find one bad number in a long array without branches.
-inline double defect(double x) noexcept {
-    return x - x;
-}
-
-} // namespace
 
 MoreauJean::MoreauJean(Assembled& model, const solvers::LcpSettings& settings)
     : model_(model), settings_(settings), solver_(model.delassus.matrix(), settings) {

@@ -2,6 +2,7 @@
 #include "core/simulation/newton_stepper.h"
 
 #include "core/model/names.h"
+#include "core/simulation/defect.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,8 +14,6 @@ namespace {
 
 constexpr double kNearlySolved = 1e-3; // of the largest output that the free motion has
 constexpr double kRoundOff = 32.0 * std::numeric_limits<double>::epsilon();
-
-double defect(double x) noexcept { return x - x; }
 
 // Rows of contacts: normal and tangential ones.
 bool of_contact(RowKind kind) noexcept { return kind == RowKind::contact || kind == RowKind::friction; }

@@ -10,9 +10,9 @@ namespace saltus::simulation {
 
 namespace {
 
-class Collector {
+class ViewCollector {
 public:
-    Collector(const Signals& signals, std::vector<std::string>& names) : signals_(signals), names_(names) {}
+    ViewCollector(const Signals& signals, std::vector<std::string>& names) : signals_(signals), names_(names) {}
 
     void name(const std::string& signal) {
         if (signals_.find(signal)) names_.push_back(signal);
@@ -62,7 +62,7 @@ private:
 Result<std::vector<std::string>> view_signals(const model::Model& model, const Signals& signals,
                                               std::span<const double> parameters) {
     std::vector<std::string> names;
-    Collector collect(signals, names);
+    ViewCollector collect(signals, names);
     for (const model::Plot& plot : model.views.plots) std::visit(collect, plot.kind);
     if (model.views.phase_space)
         collect.several({model.views.phase_space->x, model.views.phase_space->y, model.views.phase_space->z});

@@ -8,7 +8,7 @@
 namespace saltus::solvers {
 
 namespace {
-constexpr int kPatience = 10; // exchanges of all wrong rows without progress before only the last one is exchanged
+constexpr int kMixedPatience = 10; // exchanges of all wrong rows without progress before only the last one is exchanged
 } // namespace
 
 MixedReport solve_active_set(const MixedCall& call, MixedSolver::Workspace& work, int most_exchanges) {
@@ -22,7 +22,7 @@ MixedReport solve_active_set(const MixedCall& call, MixedSolver::Workspace& work
     const bool others_wait = work.settings.method == MixedMethod::automatic;
     std::size_t fewest = n + 1;
     // Friction's sets tend to go round in circles; Newton with a line search is quicker then.
-    const int patience_at_first = others_wait && work.has_friction ? 2 : kPatience;
+    const int patience_at_first = others_wait && work.has_friction ? 2 : kMixedPatience;
     int patience = patience_at_first;
     labels_from(rows, call, call.z.data(), work.labels.data());
     bool cold = true; // nothing between its bounds that could be at one of them

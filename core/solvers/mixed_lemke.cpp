@@ -28,11 +28,11 @@ void polish(const MixedCall& call, MixedSolver::Workspace& work, MixedReport& re
     report.residual = mixed_residual(call, rows, work.unit.data());
     std::copy(call.z.begin(), call.z.end(), work.trial.begin());
     MixedReport polished;
-    constexpr int kExchanges = 4;
+    constexpr int kPolishing = 4;
     if (work.size <= kMostSmallRows)
-        work.small.solve(rows, call, kExchanges, polished);
+        work.small.solve(rows, call, kPolishing, polished);
     else
-        polished = solve_active_set(call, work, kExchanges);
+        polished = solve_active_set(call, work, kPolishing);
     polished.residual = mixed_residual(call, rows, work.unit.data());
     if (polished.residual < report.residual)
         report.residual = polished.residual;

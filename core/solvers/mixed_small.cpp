@@ -6,7 +6,7 @@
 namespace saltus::solvers {
 
 namespace {
-constexpr int kPatience = 6; // exchanges of all wrong rows without progress before only the last one is exchanged
+constexpr int kSmallPatience = 6; // exchanges of all wrong rows without progress before only the last one is exchanged
 constexpr double kRegularisation = 1e-7; // of the diagonal, where an active set is singular and contradicts itself
 
 // w = M z + q, M by columns; Rows = 0: their number is n
@@ -211,7 +211,7 @@ void SmallActiveSet::solve(const MixedRows& rows, const MixedCall& call, int mos
 void SmallActiveSet::exchange_until_solved(const MixedRows& rows, const MixedCall& call, int most_exchanges, Key key,
                                            MixedReport& report) noexcept {
     std::size_t fewest = n_ + 1;
-    int patience = kPatience;
+    int patience = kSmallPatience;
     bool was_singular = false;
     const double round_off = 1e-3 * call.tolerance;
     Label labels[kMostSmallRows];
@@ -237,7 +237,7 @@ void SmallActiveSet::exchange_until_solved(const MixedRows& rows, const MixedCal
         if (wrong == 0) break;
         if (wrong < fewest) {
             fewest = wrong;
-            patience = kPatience;
+            patience = kSmallPatience;
         } else if (patience > 0) {
             --patience;
         } else {

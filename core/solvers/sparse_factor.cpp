@@ -11,7 +11,7 @@ namespace saltus::solvers {
 
 namespace {
 constexpr double kDiagonalPreference = 0.1; // a diagonal pivot is taken if it is at least this part of the largest
-constexpr double kSmallestPivot = 1e-14;    // relative to the largest entry of the column
+constexpr double kLeastPivot = 1e-14;    // relative to the largest entry of the column
 } // namespace
 
 SparseFactor::SparseFactor(const math::SparseMatrix& pattern, const MixedRows& rows)
@@ -170,7 +170,7 @@ bool SparseFactor::factorize(const math::SparseMatrix& M, std::span<const RowWei
                 pivot = row;
             }
         }
-        if (pivot == kNone || !(largest > kSmallestPivot * reference) || !std::isfinite(largest)) return false;
+        if (pivot == kNone || !(largest > kLeastPivot * reference) || !std::isfinite(largest)) return false;
         if (mark_[column] == stamp_ && pivot_of_[column] == kNone &&
             std::abs(x_[column]) >= kDiagonalPreference * largest)
             pivot = column;

@@ -9,7 +9,7 @@ namespace saltus::rigid {
 
 namespace {
 
-double dot(const HalfRow& x, const HalfRow& y) noexcept {
+double dot_in_order(const HalfRow& x, const HalfRow& y) noexcept {
     double sum = 0.0;
     for (int i = 0; i < 6; ++i) sum += x.g[i] * y.g[i];
     return sum;
@@ -79,10 +79,10 @@ void AssembledIsland::assemble() {
                 for (std::size_t c = 0; c < d; ++c) {
                     double sum = 0.0;
                     if (r < x.rows && c < y.rows) {
-                        if (x.a == y.a) sum += dot(x.ga[r], y.ga[c]);
-                        if (x.a == y.b) sum += dot(x.ga[r], y.gb[c]);
-                        if (x.b != kWorld && x.b == y.a) sum += dot(x.gb[r], y.ga[c]);
-                        if (x.b != kWorld && x.b == y.b) sum += dot(x.gb[r], y.gb[c]);
+                        if (x.a == y.a) sum += dot_in_order(x.ga[r], y.ga[c]);
+                        if (x.a == y.b) sum += dot_in_order(x.ga[r], y.gb[c]);
+                        if (x.b != kWorld && x.b == y.a) sum += dot_in_order(x.gb[r], y.ga[c]);
+                        if (x.b != kWorld && x.b == y.b) sum += dot_in_order(x.gb[r], y.gb[c]);
                     }
                     matrix.value.push_back(sum);
                 }

@@ -13,7 +13,7 @@ namespace saltus::rigid {
 
 namespace {
 constexpr std::uint32_t kColouredFrom = 256; // contacts and rows: below, a thread takes the island as a whole
-constexpr std::uint32_t kSmall = 64;         // contacts and rows: with any row, solved by elimination
+constexpr std::uint32_t kSmallIsland = 64;   // contacts and rows: with any row, solved by elimination
 } // namespace
 
 struct IslandSolver::Impl {
@@ -47,7 +47,7 @@ bool hard(const Row& row) noexcept { return row.law == RowLaw::equality && !(row
 bool IslandSolver::Impl::by_elimination(const OneStepProblem& problem, const Island& island) const {
     const std::uint32_t rows = island.row_end - island.row_begin;
     if (rows == 0) return false;
-    if (rows + (island.contact_end - island.contact_begin) <= kSmall) return true;
+    if (rows + (island.contact_end - island.contact_begin) <= kSmallIsland) return true;
     bool any = false;
     std::size_t others = 0; // rows of contacts, limits, boxes
     for (std::uint32_t i = island.row_begin; i < island.row_end; ++i) {

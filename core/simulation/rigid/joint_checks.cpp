@@ -2,10 +2,10 @@
 #include "core/simulation/rigid/joint_rows.h"
 #include "core/simulation/rigid/joint_solver.h"
 #include "core/simulation/rigid/projection.h"
+#include "core/simulation/rigid/text.h"
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 namespace saltus::rigid {
 namespace {
@@ -13,12 +13,6 @@ namespace {
 using Drive = JointCoordinate::Drive;
 
 constexpr double kLargestStart = 1e-2; // of the bodies' size: more than rounding of a scene's numbers explains
-
-std::string text(double value) {
-    char buffer[32];
-    std::snprintf(buffer, sizeof buffer, "%.4g", value);
-    return buffer;
-}
 
 const char* kind_name(JointKind kind) {
     switch (kind) {
@@ -50,7 +44,7 @@ bool finite(const Pose& pose) {
     return pose.position.allFinite() && pose.rotation.coeffs().allFinite();
 }
 
-struct Checker {
+struct JointChecker {
     std::span<const JointInput> joints;
     std::span<const Pose> poses;
     std::span<const InverseMass> masses;
@@ -301,7 +295,7 @@ Errors check_joints(std::span<const JointInput> joints, std::span<const Pose> po
                     std::span<const DriveValue> drives, std::span<const std::string> names,
                     std::span<const Place> places) {
     if (joints.empty()) return {};
-    Checker checker{joints, poses, masses, planar, tolerance, drives, names, places, {}};
+    JointChecker checker{joints, poses, masses, planar, tolerance, drives, names, places, {}};
     for (std::size_t j = 0; j < joints.size(); ++j) checker.numbers(j);
     if (!checker.errors.empty()) return checker.errors;
     const JointLayout layout = joint_layout(joints, planar);

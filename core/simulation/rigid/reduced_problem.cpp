@@ -10,7 +10,7 @@ namespace saltus::rigid {
 namespace {
 
 namespace friction = solvers::friction;
-using Law = ReducedBlock::Law;
+using BlockLaw = ReducedBlock::Law;
 
 constexpr double kNoMobility = 1e-11; // of the mobility without joints
 
@@ -26,10 +26,10 @@ void judge_block(ReducedBlock& block, const double* A, std::size_t stride) noexc
 
 void solve_block(ReducedBlock& block, const double* A, std::size_t stride, const double* u, double* p) noexcept {
     switch (block.law) {
-    case Law::unilateral:
+    case BlockLaw::unilateral:
         p[0] = block.locked ? 0.0 : std::fmax(0.0, p[0] - u[0] / A[0]);
         return;
-    case Law::box:
+    case BlockLaw::box:
         if (!block.locked) {
             p[0] = std::clamp(p[0] - u[0] / A[0], block.lower, block.upper);
         } else { // the joints alone decide u
@@ -38,7 +38,7 @@ void solve_block(ReducedBlock& block, const double* A, std::size_t stride, const
                                          : std::clamp(0.0, block.lower, block.upper);
         }
         return;
-    case Law::contact:
+    case BlockLaw::contact:
         break;
     }
     const std::uint32_t n = block.size;
@@ -74,15 +74,15 @@ void solve_block(ReducedBlock& block, const double* A, std::size_t stride, const
 
 double block_map(const ReducedBlock& block, const double* u, const double* p) noexcept {
     switch (block.law) {
-    case Law::unilateral: {
+    case BlockLaw::unilateral: {
         const double d = std::fmin(p[0] / block.rho, u[0]);
         return d * d;
     }
-    case Law::box: {
+    case BlockLaw::box: {
         const double d = (p[0] - std::clamp(p[0] - block.rho * u[0], block.lower, block.upper)) / block.rho;
         return d * d;
     }
-    case Law::contact:
+    case BlockLaw::contact:
         break;
     }
     if (block.size == 1) {
@@ -147,7 +147,7 @@ bool ReducedProblem::newton() {
             continue;
         }
         const double rho = b.rho;
-        if (b.law == Law::box) {
+        if (b.law == BlockLaw::box) {
             const double z = p[k] - rho * u[k];
             if (z <= b.lower || z >= b.upper) {
                 G_[k * n_ + k] = 1.0;

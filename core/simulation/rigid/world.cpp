@@ -1,24 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/rigid/world.h"
 #include "core/simulation/rigid/contact_frames.h"
+#include "core/simulation/rigid/text.h"
 #include "core/simulation/rigid/world_impl.h"
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <limits>
 
 namespace saltus::rigid {
-
-namespace {
-
-std::string text(double x) {
-    char buffer[32];
-    std::snprintf(buffer, sizeof buffer, "%.4g", x);
-    return buffer;
-}
-
-} // namespace
 
 void World::Impl::size_arrays() {
     const std::size_t n = count();

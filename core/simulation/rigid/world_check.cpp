@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers that no world can have, each named with its place and a remedy.
+#include "core/simulation/rigid/text.h"
 #include "core/simulation/rigid/world_impl.h"
 
 #include <Eigen/Eigenvalues>
 #include <Eigen/LU>
 
 #include <cmath>
-#include <cstdio>
 #include <limits>
 #include <type_traits>
 
@@ -14,15 +14,11 @@ namespace saltus::rigid {
 
 namespace {
 
-std::string text(double x) {
-    char buffer[32];
-    std::snprintf(buffer, sizeof buffer, "%.6g", x);
-    return buffer;
-}
+std::string exact_text(double x) { return text(x, 6); }
 
-class Checker {
+class InputChecker {
 public:
-    explicit Checker(const Input& input) : input_(input) {}
+    explicit InputChecker(const Input& input) : input_(input) {}
 
     Errors run() {
         settings();
@@ -39,12 +35,12 @@ private:
     }
     void settings() {
         const Settings& s = input_.settings;
-        if (!(s.h > 0.0) || !std::isfinite(s.h)) add("the step size is " + text(s.h) + " s", "use a step above 0");
-        if (!(s.theta >= 0.0 && s.theta <= 1.0)) add("theta is " + text(s.theta), "use a theta between 0 and 1");
-        if (!(s.gamma >= 0.0) || !std::isfinite(s.gamma)) add("gamma is " + text(s.gamma), "use a gamma of 0 or more");
-        if (!(s.tolerance > 0.0)) add("the solver's tolerance is " + text(s.tolerance), "use a tolerance above 0");
+        if (!(s.h > 0.0) || !std::isfinite(s.h)) add("the step size is " + exact_text(s.h) + " s", "use a step above 0");
+        if (!(s.theta >= 0.0 && s.theta <= 1.0)) add("theta is " + exact_text(s.theta), "use a theta between 0 and 1");
+        if (!(s.gamma >= 0.0) || !std::isfinite(s.gamma)) add("gamma is " + exact_text(s.gamma), "use a gamma of 0 or more");
+        if (!(s.tolerance > 0.0)) add("the solver's tolerance is " + exact_text(s.tolerance), "use a tolerance above 0");
         if (!(s.projection_tolerance > 0.0))
-            add("the projection's tolerance is " + text(s.projection_tolerance) + " m", "use a tolerance above 0");
+            add("the projection's tolerance is " + exact_text(s.projection_tolerance) + " m", "use a tolerance above 0");
         if (!input_.gravity.allFinite()) add("gravity has a component that is not a number", "give three finite numbers");
     }
     std::string named(std::size_t b) const { return "body '" + input_.bodies[b].name + "'"; }
@@ -61,12 +57,12 @@ private:
             add("the velocity of " + name + " has a number that is not finite", "give finite numbers", body.place);
         if (body.fixed) return;
         if (!(body.mass > 0.0) || !std::isfinite(body.mass))
-            add("the mass of " + name + " is " + text(body.mass) + " kg",
+            add("the mass of " + name + " is " + exact_text(body.mass) + " kg",
                 "give a mass above 0, or fix the body if it shall not move", body.place);
         if (input_.settings.planar) {
             const double zz = body.inertia(2, 2);
             if (!(zz > 0.0) || !std::isfinite(zz))
-                add("the moment of inertia of " + name + " is " + text(zz) + " kg m^2", "give a moment of inertia above 0",
+                add("the moment of inertia of " + name + " is " + exact_text(zz) + " kg m^2", "give a moment of inertia above 0",
                     body.place);
         } else {
             inertia(body, name);
@@ -81,12 +77,12 @@ private:
         const Eigen::SelfAdjointEigenSolver<Matrix3> solver(inertia, Eigen::EigenvaluesOnly);
         const Vector3 moments = solver.eigenvalues(); // ascending
         if (!(moments[0] > 0.0))
-            return add("a principal moment of inertia of " + name + " is " + text(moments[0]) + " kg m^2",
+            return add("a principal moment of inertia of " + name + " is " + exact_text(moments[0]) + " kg m^2",
                        "all three have to be above 0: give the body some thickness", body.place);
         // moments of a distribution of mass: I1 + I2 - I3 is twice the integral of a square
         if (moments[0] + moments[1] < moments[2] * (1.0 - 1e-9))
-            add("no distribution of mass has the principal moments of inertia of " + name + ": " + text(moments[0]) + ", " +
-                    text(moments[1]) + ", " + text(moments[2]) + " kg m^2",
+            add("no distribution of mass has the principal moments of inertia of " + name + ": " + exact_text(moments[0]) + ", " +
+                    exact_text(moments[1]) + ", " + exact_text(moments[2]) + " kg m^2",
                 "the largest may be at most the sum of the other two", body.place);
     }
     void shape(const PartInput& part) {
@@ -107,14 +103,14 @@ private:
             return add("the table of contact laws does not fit the number of materials", {});
         for (const Law& law : input_.laws) {
             if (!(law.e >= 0.0 && law.e <= 1.0))
-                add("a coefficient of restitution is " + text(law.e), "use a number between 0 and 1");
+                add("a coefficient of restitution is " + exact_text(law.e), "use a number between 0 and 1");
             if (!(law.e_T >= -1.0 && law.e_T <= 1.0))
-                add("a tangential coefficient of restitution is " + text(law.e_T), "use a number between -1 and 1");
+                add("a tangential coefficient of restitution is " + exact_text(law.e_T), "use a number between -1 and 1");
             if (!(law.mu >= 0.0) || !std::isfinite(law.mu))
-                add("a coefficient of friction is " + text(law.mu), "use a number of 0 or more");
+                add("a coefficient of friction is " + exact_text(law.mu), "use a number of 0 or more");
             if (!(law.mu_rolling >= 0.0) || !std::isfinite(law.mu_rolling) || !(law.mu_spinning >= 0.0) ||
                 !std::isfinite(law.mu_spinning))
-                add("a rolling or spinning friction is " + text(law.mu_rolling) + " or " + text(law.mu_spinning) + " m",
+                add("a rolling or spinning friction is " + exact_text(law.mu_rolling) + " or " + exact_text(law.mu_spinning) + " m",
                     "use lengths of 0 or more");
         }
     }
@@ -148,7 +144,7 @@ double farthest(std::span<const Vector3> points, const Pose& pose) noexcept {
 } // namespace
 
 Errors check_input(const Input& input) {
-    return Checker(input).run();
+    return InputChecker(input).run();
 }
 
 double bounding_radius(const collision::Shape& shape, const Pose& in_body) noexcept {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
+#include "app/cli/json_values.h"
 #include "app/cli/solve_friction.h"
 #include "app/cli/terminal.h"
 #include "core/io/problem_file.h"
 #include "core/solvers/infeasibility.h"
 #include "core/solvers/mixed.h"
-
-#include <json/json.h>
 
 #include <algorithm>
 #include <array>
@@ -147,16 +146,6 @@ Solved solve_by(MixedMethod method, const io::Problem& problem, double tolerance
         if (auto proof = solvers::prove_infeasible(problem.M, q, rows, {})) run.certificate = std::move(proof->y);
     run.explanation = explain(run, !run.certificate.empty());
     return run;
-}
-
-Json::Value finite(double value) {
-    return std::isfinite(value) ? Json::Value(value) : Json::Value();
-}
-
-Json::Value list(const std::vector<double>& values) {
-    Json::Value out(Json::arrayValue);
-    for (const double value : values) out.append(finite(value));
-    return out;
 }
 
 Json::Value json_of(const Solved& run, io::ProblemKind kind) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/report_json.h"
 
-#include <json/json.h>
+#include "app/cli/json_values.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,9 +13,6 @@ namespace {
 
 constexpr std::size_t kMostListed = 10000; // impacts and notices; their numbers are always told
 
-Json::Value finite(double value) {
-    return std::isfinite(value) ? Json::Value(value) : Json::Value();
-}
 Json::Value count(std::int64_t value) {
     return Json::Value(static_cast<Json::Int64>(value));
 }

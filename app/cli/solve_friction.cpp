@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/solve_friction.h"
 
+#include "app/cli/json_values.h"
 #include "app/cli/terminal.h"
 
 #include <algorithm>
@@ -30,15 +31,6 @@ std::string explain(const FrictionRun& run) {
     default:
         return "the tolerance was not reached";
     }
-}
-
-Json::Value finite_json(double value) {
-    return std::isfinite(value) ? Json::Value(value) : Json::Value();
-}
-Json::Value list(const std::vector<double>& values) {
-    Json::Value out(Json::arrayValue);
-    for (const double value : values) out.append(finite_json(value));
-    return out;
 }
 
 } // namespace
@@ -133,9 +125,9 @@ Json::Value json_of(const FrictionRun& run, const io::Problem& problem) {
     out["iterations"] = run.report.iterations;
     out["fallbacks"] = run.report.fallbacks;
     out["islands"] = static_cast<Json::UInt64>(run.report.islands);
-    out["residual"] = finite_json(run.report.residual);
-    out["residual_scaled"] = finite_json(run.report.residual_scaled);
-    out["seconds"] = finite_json(run.seconds);
+    out["residual"] = finite(run.report.residual);
+    out["residual_scaled"] = finite(run.report.residual_scaled);
+    out["seconds"] = finite(run.seconds);
     out["solution"] = list(run.r);
     out["w"] = list(run.u);
     if (const std::string said = explain(run); !said.empty()) out["explanation"] = said;

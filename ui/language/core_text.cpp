@@ -3,6 +3,7 @@
 // are put into the translation of the pattern.
 #include "ui/language/core_patterns.h"
 #include "ui/language/language.h"
+#include "ui/language/text.h"
 
 #include <QCoreApplication>
 
@@ -93,7 +94,6 @@ bool made(const Pattern& pattern, std::string_view text, std::vector<std::string
     return true;
 }
 
-QString text(std::string_view s) { return QString::fromUtf8(s.data(), static_cast<qsizetype>(s.size())); }
 
 QString translated(std::string_view english, int depth);
 

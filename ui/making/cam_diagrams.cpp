@@ -17,7 +17,8 @@ namespace saltus::ui {
 
 namespace {
 
-constexpr double kTurn = 2 * std::numbers::pi, kDegree = std::numbers::pi / 180.0;
+using authoring::kTurn;
+constexpr double kDegree = std::numbers::pi / 180.0;
 constexpr int kLeft = 58, kRight = 172, kTop = 8, kBottom = 22, kGap = 12;
 constexpr double kGrip = 8.0;
 

@@ -16,7 +16,7 @@ namespace saltus::ui {
 
 namespace {
 
-constexpr double kTurn = 2 * std::numbers::pi;
+using authoring::kTurn;
 constexpr int kLegend = 20;
 
 QPolygonF polygon(const std::vector<authoring::CamPoint>& points, QPointF middle, double scale) {

@@ -17,7 +17,7 @@ namespace {
 
 // Values that are checked carry this instead of their file, and the line's number + 1 as their line.
 constexpr const char* kMark = "\x01line";
-constexpr std::size_t kMostLines = 64;      // that one sheet shows
+constexpr std::size_t kMostSheetLines = 64;      // that one sheet shows
 constexpr std::size_t kLargestMatrix = 12;  // rows that can be typed
 constexpr std::size_t kDrawnMatrix = 4;     // rows that the whole equation writes out
 
@@ -133,7 +133,7 @@ private:
         n.own = sheet_.object_;
         n.names.is_name = [names = sheet_.names_](std::string_view word) { return names->contains(word); };
         n.names.is_function = [functions = sheet_.functions_](std::string_view word) { return functions->contains(word); };
-        if (sheet_.lines_.size() > kMostLines) {
+        if (sheet_.lines_.size() > kMostSheetLines) {
             sheet_.lines_.clear();
             sheet_.terms_.clear();
             sheet_.hint_ = QObject::tr("These equations are too many to be edited here; change them in the scene file.");

@@ -31,7 +31,7 @@ using namespace inspector;
 
 namespace {
 
-constexpr int kGraphHeight = 132;
+constexpr int kCompareHeight = 132;
 
 struct TableRow {
     const char* label;
@@ -336,7 +336,7 @@ void CompareCard::take(Results results, quint64 ticket) {
     button_->setEnabled(true);
     const bool good = !results.error && results.runs.size() == 2;
     results_ = good ? std::move(results.runs) : std::vector<DropRun>();
-    space_->setFixedHeight(good ? kGraphHeight : 0);
+    space_->setFixedHeight(good ? kCompareHeight : 0);
     table_->setVisible(good);
     note_->setText(good ? tr("%1 falls on %2, alone, with its own shapes and mass").arg(text(results.falls), text(results.held))
                         : errorText(*results.error));

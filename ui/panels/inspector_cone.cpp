@@ -13,7 +13,7 @@
 namespace saltus::ui {
 
 namespace {
-constexpr int kHeight = 176;
+constexpr int kConeHeight = 176;
 constexpr std::size_t kMostSeen = 60; // steps or frames: what presses now counts, not an impact long ago
 } // namespace
 
@@ -33,7 +33,7 @@ double UsualSize::size() const {
 }
 
 FrictionConeView::FrictionConeView(Theme& theme, QWidget* parent) : QWidget(parent), theme_(theme) {
-    setFixedHeight(kHeight);
+    setFixedHeight(kConeHeight);
     setToolTip(tr("Coulomb's cone: the reaction lies inside it while the contact sticks, on it while it slips. Left: cut along the normal, "
                   "right: from above, with μ times the normal reaction as the circle. Green sticks, vermillion slips; small dots: before."));
     setAccessibleName(tr("Friction cone"));
@@ -47,7 +47,7 @@ void FrictionConeView::setData(FrictionConeData data) {
 }
 
 ConePicture FrictionConeView::picture() const {
-    const QRectF frame(12.5, 4.5, width() - 25, kHeight - 9);
+    const QRectF frame(12.5, 4.5, width() - 25, kConeHeight - 9);
     const QRectF inside = frame.adjusted(14, 24, -14, -26);
     ConePicture picture;
     picture.mu = data_.mu;
@@ -80,7 +80,7 @@ void FrictionConeView::paintEvent(QPaintEvent*) {
     QPainter p(this);
     p.setRenderHint(QPainter::Antialiasing);
     const Colors& c = theme_.colors();
-    const QRectF frame(12.5, 4.5, width() - 25, kHeight - 9);
+    const QRectF frame(12.5, 4.5, width() - 25, kConeHeight - 9);
     p.setPen(QPen(c.fieldBorder, 1));
     p.setBrush(c.field);
     p.drawRoundedRect(frame, 4, 4);

@@ -3,6 +3,7 @@
 
 #include "core/model/expand.h"
 #include "core/model/validate.h"
+#include "ui/language/text.h"
 #include "ui/look/drag_names.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
@@ -18,7 +19,6 @@ namespace saltus::ui {
 
 namespace {
 
-QString text(const std::string& s) { return QString::fromStdString(s); }
 
 QString shownName(const std::string& name, const std::string& label) {
     QString shown = text(label.empty() ? name : label);

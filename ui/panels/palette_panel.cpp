@@ -28,7 +28,7 @@ using authoring::NewShape;
 
 namespace {
 
-constexpr int kCellWidth = 58, kCellHeight = 50, kMargin = 8;
+constexpr int kCellWidth = 58, kCellHeight = 50, kPaletteMargin = 8;
 
 enum Section { bodies, joints, effects, equations, sections };
 
@@ -63,7 +63,7 @@ PalettePanel::PalettePanel(Theme& theme, Document& document, QWidget* parent) : 
     inside_ = new QWidget;
     inside_->setAutoFillBackground(false);
     grid_ = new QGridLayout(inside_);
-    grid_->setContentsMargins(kMargin, 4, kMargin, 8);
+    grid_->setContentsMargins(kPaletteMargin, 4, kPaletteMargin, 8);
     grid_->setSpacing(2);
     scroll_->setWidget(inside_);
     column->addWidget(scroll_, 1);
@@ -140,7 +140,7 @@ PalettePanel::PalettePanel(Theme& theme, Document& document, QWidget* parent) : 
 int PalettePanel::columns() const {
     const double wide = kCellWidth * std::max(1.0, theme_.fontScale());
     // Of the panel: the area inside is laid out after it. The scroll bar lies over the margin.
-    return std::max(2, static_cast<int>((width() - 2 * kMargin + 2) / (wide + 2)));
+    return std::max(2, static_cast<int>((width() - 2 * kPaletteMargin + 2) / (wide + 2)));
 }
 
 void PalettePanel::lay() {

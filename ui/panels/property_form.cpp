@@ -5,6 +5,7 @@
 #include "core/model/expand.h"
 #include "core/model/split.h"
 #include "ui/document/document.h"
+#include "ui/language/text.h"
 #include "ui/look/format.h"
 #include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
@@ -35,7 +36,6 @@ constexpr std::size_t kOpenShapes = 3;
 constexpr int kBlocks = 1000; // behind all shapes or coordinates: the link that adds one
 
 int rankOf(Topic topic) { return static_cast<int>(std::find(kOrder.begin(), kOrder.end(), topic) - kOrder.begin()); }
-QString text(const std::string& s) { return QString::fromStdString(s); }
 bool has(const std::vector<Topic>& list, Topic topic) { return std::find(list.begin(), list.end(), topic) != list.end(); }
 
 bool isPlainNumber(const std::string& s) {

@@ -2,6 +2,7 @@
 #include "ui/panels/property_row.h"
 
 #include "ui/language/language.h"
+#include "ui/language/text.h"
 #include "ui/look/error_text.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
@@ -28,7 +29,6 @@ namespace {
 
 constexpr int kPinSide = 26, kMostFields = 16;
 
-QString text(std::string_view s) { return QString::fromUtf8(s.data(), static_cast<qsizetype>(s.size())); }
 
 // What a choice needs around its word: frame, paddings, arrow.
 int frameOf(const QComboBox& choice) {

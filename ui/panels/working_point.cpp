@@ -15,7 +15,7 @@ namespace saltus::ui {
 
 namespace {
 
-constexpr int kHeight = 160;
+constexpr int kPointHeight = 160;
 constexpr std::size_t kTrailPoints = 32, kTrailImpacts = 6;
 
 enum class Run { plain, italic, grey };
@@ -79,7 +79,7 @@ WorkingPointData WorkingPointData::of(const LawSignals& law, double time) {
 }
 
 WorkingPoint::WorkingPoint(Theme& theme, QWidget* parent) : QWidget(parent), theme_(theme) {
-    setFixedHeight(kHeight);
+    setFixedHeight(kPointHeight);
     setToolTip(tr("The law: all pairs that it allows. Blue: where the interaction is now; a ring while the contact is open. "
                   "Dots: where it was."));
     setAccessibleName(tr("Working point"));
@@ -91,13 +91,13 @@ void WorkingPoint::setData(WorkingPointData data) {
     update();
 }
 
-QRectF WorkingPoint::graphRect() const { return QRectF(12.5, 4.5, width() - 25, kHeight - 9).adjusted(10, 24, -10, -24); }
+QRectF WorkingPoint::graphRect() const { return QRectF(12.5, 4.5, width() - 25, kPointHeight - 9).adjusted(10, 24, -10, -24); }
 
 void WorkingPoint::paintEvent(QPaintEvent*) {
     QPainter p(this);
     p.setRenderHint(QPainter::Antialiasing);
     const Colors& c = theme_.colors();
-    const QRectF frame(12.5, 4.5, width() - 25, kHeight - 9);
+    const QRectF frame(12.5, 4.5, width() - 25, kPointHeight - 9);
     p.setPen(QPen(c.fieldBorder, 1));
     p.setBrush(c.field);
     p.drawRoundedRect(frame, 4, 4);

@@ -8,7 +8,6 @@
 namespace saltus::ui {
 namespace {
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
 // Rows [first, last) that cover the range of time with one row more on either side.
 std::pair<std::size_t, std::size_t> coveringRows(const Recording& recording, const Range& time) {
@@ -61,7 +60,7 @@ void thin(const Recording& recording, std::size_t column, const TimeBins& bins, 
         const double begin = bins.times[b], end = bins.times[b + 1];
         const MinMax extreme = recording.range(column, first, last);
         if (extreme.min > extreme.max) {
-            out.emplace_back(begin, nan);
+            out.emplace_back(begin, kBreak);
             continue;
         }
         const double a = recording.value(column, first), z = recording.value(column, last - 1);

@@ -9,9 +9,12 @@
 #include <QPointF>
 
 #include <cstddef>
+#include <limits>
 #include <vector>
 
 namespace saltus::ui {
+
+inline constexpr double kBreak = std::numeric_limits<double>::quiet_NaN(); // a point of it breaks a line
 
 // Rows at the edges of equal bins of time; shared by the signals of one plot.
 struct TimeBins {

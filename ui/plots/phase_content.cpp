@@ -16,7 +16,6 @@
 namespace saltus::ui {
 namespace {
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t mostRows = 300'000; // of a trail; beyond, every n-th row is looked at
 
 struct Age {
@@ -103,7 +102,7 @@ void PhaseContent::flushPoint() {
 void PhaseContent::addPoint(double x, double y, double t) {
     if (!(std::isfinite(x) && std::isfinite(y))) {
         flushPoint();
-        if (vertices_.size() > head_) vertices_.push_back({nan, nan, t, true});
+        if (vertices_.size() > head_) vertices_.push_back({kBreak, kBreak, t, true});
         reach_ = 0.0;
         return;
     }
@@ -220,7 +219,7 @@ void PhaseContent::draw(QPainter& painter, const View& view, const PlotStyle& st
         std::size_t i = begin;
         for (; i < count && (vertices_[i].t <= until || (faded ? a == 0 : true)); ++i) {
             const Vertex& v = vertices_[i];
-            if (v.begins) path_.emplace_back(nan, nan);
+            if (v.begins) path_.emplace_back(kBreak, kBreak);
             path_.push_back(view.to(v.x, v.y));
         }
         const bool newest = i == count;

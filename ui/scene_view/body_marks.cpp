@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene_view/body_marks.h"
 
+#include "ui/scene_view/color_bytes.h"
 #include "ui/scene_view/scene_graph.h"
 #include "ui/scene_view/shaders.h"
 
@@ -40,11 +41,6 @@ osg::ref_ptr<osg::Geometry> dynamicGeometry() {
     geometry->setDataVariance(osg::Object::DYNAMIC);
     geometry->setComputeBoundingBoxCallback(new osg::Drawable::ComputeBoundingBoxCallback); // sizes are found by the shader
     return geometry;
-}
-
-osg::Vec4ub bytes(const osg::Vec4& color) {
-    const auto byte = [](float x) { return static_cast<unsigned char>(std::lround(255.0f * std::clamp(x, 0.0f, 1.0f))); };
-    return {byte(color.x()), byte(color.y()), byte(color.z()), byte(color.w())};
 }
 
 // One dynamic array of marks of a kind: every mark the same triangles.

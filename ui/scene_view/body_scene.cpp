@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene_view/body_scene.h"
 
+#include "ui/scene_view/color_bytes.h"
 #include "ui/scene_view/scene_graph.h"
 #include "ui/scene_view/shaders.h"
 #include "ui/scene_view/sphere_cloud.h"
@@ -44,11 +45,6 @@ osg::Matrixd matrix(const Pose& pose) {
     osg::Matrixd m = osg::Matrixd::rotate(osg::Quat(pose.rotation.x(), pose.rotation.y(), pose.rotation.z(), pose.rotation.w()));
     m.setTrans(pose.position.x(), pose.position.y(), pose.position.z());
     return m;
-}
-
-osg::Vec4ub bytes(const osg::Vec3& color) {
-    const auto byte = [](float x) { return static_cast<unsigned char>(std::lround(255.0f * std::clamp(x, 0.0f, 1.0f))); };
-    return {byte(color.x()), byte(color.y()), byte(color.z()), 255};
 }
 
 // Alike bodies side by side are told apart by a little more or less light; the same at every start.

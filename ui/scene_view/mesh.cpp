@@ -11,9 +11,9 @@ namespace saltus::ui::scene {
 
 namespace {
 
-constexpr float kPi = std::numbers::pi_v<float>;
+using std::numbers::pi_v;
 
-struct Builder {
+struct MeshBuilder {
     osg::ref_ptr<osg::Vec3Array> points = new osg::Vec3Array;
     osg::ref_ptr<osg::Vec3Array> normals = new osg::Vec3Array;
     osg::ref_ptr<osg::DrawElementsUInt> triangles = new osg::DrawElementsUInt(GL_TRIANGLES);
@@ -51,7 +51,7 @@ osg::ref_ptr<osg::Geometry> lines(const std::vector<osg::Vec3>& points, GLenum m
 }
 
 osg::ref_ptr<osg::Geometry> revolve(std::span<const osg::Vec2> outline, int sides, bool aboutY) {
-    Builder b;
+    MeshBuilder b;
     const auto place = [aboutY](float radius, float along, float angle) {
         const float x = radius * std::cos(angle), y = radius * std::sin(angle);
         return aboutY ? osg::Vec3(x, along, y) : osg::Vec3(x, y, along);
@@ -62,7 +62,7 @@ osg::ref_ptr<osg::Geometry> revolve(std::span<const osg::Vec2> outline, int side
         across.normalize();
         unsigned previous[2] = {0, 0};
         for (int i = 0; i <= sides; ++i) {
-            const float angle = 2.0f * kPi * static_cast<float>(i) / static_cast<float>(sides);
+            const float angle = 2.0f * pi_v<float> * static_cast<float>(i) / static_cast<float>(sides);
             const osg::Vec3 normal = place(across.x(), across.y(), angle);
             const unsigned a = b.add(place(low.x(), low.y(), angle), normal);
             const unsigned c = b.add(place(high.x(), high.y(), angle), normal);
@@ -80,7 +80,7 @@ osg::ref_ptr<osg::Geometry> turned(std::span<const osg::Vec2> outline, int sides
 osg::ref_ptr<osg::Geometry> turnedAboutY(std::span<const osg::Vec2> outline, int sides) { return revolve(outline, sides, true); }
 
 osg::ref_ptr<osg::Geometry> box(const osg::Vec3& low, const osg::Vec3& high) {
-    Builder b;
+    MeshBuilder b;
     for (int axis = 0; axis < 3; ++axis)
         for (int side = 0; side < 2; ++side) {
             osg::Vec3 normal;
@@ -142,7 +142,7 @@ CamPlate camPlate(std::span<const double> samples) {
     }
     const auto at = [](const osg::Vec2& p, float y) { return osg::Vec3(p.x(), y, p.y()); };
 
-    Builder b;
+    MeshBuilder b;
     const auto wall = [&](const std::vector<osg::Vec2>& from, float y0, const std::vector<osg::Vec2>& to, float y1,
                           float outward, float facing) {
         unsigned previous[2] = {0, 0};
@@ -166,11 +166,11 @@ CamPlate camPlate(std::span<const double> samples) {
     std::vector<std::vector<osg::Vec2>> holes;
     const float holeRadius = 0.125f * plate.smallest, ring = 0.62f * plate.smallest;
     for (int k = 0; k < 4; ++k) {
-        const float where = 0.35f + static_cast<float>(k) * kPi / 2.0f;
+        const float where = 0.35f + static_cast<float>(k) * pi_v<float> / 2.0f;
         const osg::Vec2 center(ring * std::cos(where), ring * std::sin(where));
         std::vector<osg::Vec2> circle(28);
         for (std::size_t i = 0; i < circle.size(); ++i) {
-            const float a = 2.0f * kPi * static_cast<float>(i) / static_cast<float>(circle.size());
+            const float a = 2.0f * pi_v<float> * static_cast<float>(i) / static_cast<float>(circle.size());
             circle[i] = center + osg::Vec2(std::cos(a), std::sin(a)) * holeRadius;
         }
         unsigned previous[2] = {0, 0};
@@ -239,7 +239,7 @@ osg::ref_ptr<osg::Geometry> coil(int turns) {
     for (int i = 0; i <= along; ++i)
         for (int k = 0; k <= around; ++k)
             parameters->push_back(osg::Vec3(static_cast<float>(i) / static_cast<float>(along),
-                                            2.0f * kPi * static_cast<float>(k) / static_cast<float>(around), 0.0f));
+                                            2.0f * pi_v<float> * static_cast<float>(k) / static_cast<float>(around), 0.0f));
     const auto index = [&](int i, int k) { return static_cast<unsigned>(i * (around + 1) + k); };
     for (int i = 0; i < along; ++i)
         for (int k = 0; k < around; ++k)
@@ -271,7 +271,7 @@ void setWhite(osg::Geometry& geometry) {
 }
 
 osg::ref_ptr<osg::Geometry> arcArrow(float radius, float width, float a, float b) {
-    Builder mesh;
+    MeshBuilder mesh;
     const osg::Vec3 normal(0.0f, -1.0f, 0.0f);
     const auto at = [](float r, float angle) { return osg::Vec3(r * std::cos(angle), 0.0f, r * std::sin(angle)); };
     const float head = 4.2f * width / radius; // angle that the head takes

@@ -7,6 +7,7 @@
 #include "core/formula/formula.h"
 #include "core/model/validate.h"
 #include "ui/document/document.h"
+#include "ui/language/text.h"
 #include "ui/look/error_text.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
@@ -54,7 +55,6 @@ constexpr double kFine = 0.1, kTurnStep = std::numbers::pi / 12.0, kScaleStep = 
 constexpr double kClick = 4.0;        // px
 constexpr double kNearCentre = 14.0;  // px within which a joint takes the middle of a body
 
-QString text(const std::string& s) { return QString::fromStdString(s); }
 
 } // namespace
 

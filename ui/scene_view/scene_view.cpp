@@ -6,6 +6,7 @@
 #include "core/simulation/frame.h"
 #include "core/simulation/recording.h"
 #include "ui/language/language.h"
+#include "ui/language/text.h"
 #include "ui/look/error_text.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
@@ -45,7 +46,6 @@ constexpr double kImpulseWall = 0.4;  // s on the clock that an impulse stays, a
 osg::Vec3d vec(const Point& p) { return {p[0], p[1], p[2]}; }
 QPointF point(const osg::Vec2d& p) { return {p.x(), p.y()}; }
 bool shownAt(const osg::Vec2d& p) { return std::isfinite(p.x()) && std::isfinite(p.y()); }
-QString text(const std::string& s) { return QString::fromStdString(s); }
 
 } // namespace
 

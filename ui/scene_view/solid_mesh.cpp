@@ -17,7 +17,7 @@ using collision::Vector3;
 constexpr float kPi = std::numbers::pi_v<float>;
 constexpr double kCrease = 0.5; // rad between two faces from which on their edge is sharp and drawn
 
-struct Builder {
+struct SolidBuilder {
     SolidMesh mesh;
 
     std::uint32_t add(const osg::Vec3f& point, osg::Vec3f normal, const osg::Vec4f& edges = {kNoEdge, kNoEdge, kNoEdge, kNoEdge}) {
@@ -64,7 +64,7 @@ float angleOf(int i, int sides) { return 2.0f * kPi * static_cast<float>(i) / st
 float toMark(int i, int sides, float r) { return r * angleOf(std::min(i, sides - i), sides); }
 
 // A disc at height z, facing up or down, with its rim and one radius drawn.
-void cap(Builder& b, float radius, float z, bool up, int sides) {
+void cap(SolidBuilder& b, float radius, float z, bool up, int sides) {
     const osg::Vec3f normal(0.0f, 0.0f, up ? 1.0f : -1.0f);
     const std::uint32_t centre = b.add({0.0f, 0.0f, z}, normal, {radius, 0.0f, kNoEdge, kNoEdge});
     for (int i = 0; i < sides; ++i) {
@@ -81,7 +81,7 @@ void cap(Builder& b, float radius, float z, bool up, int sides) {
 }
 
 SolidMesh cylinder(float radius, float half, int sides) {
-    Builder b;
+    SolidBuilder b;
     cap(b, radius, -half, false, sides);
     cap(b, radius, half, true, sides);
     const auto first = static_cast<std::uint32_t>(b.mesh.points.size());
@@ -98,7 +98,7 @@ SolidMesh cylinder(float radius, float half, int sides) {
 }
 
 SolidMesh cone(float radius, float height, int sides) {
-    Builder b;
+    SolidBuilder b;
     const float low = -0.25f * height, slant = std::hypot(radius, height);
     cap(b, radius, low, false, sides);
     const auto first = static_cast<std::uint32_t>(b.mesh.points.size());
@@ -119,7 +119,7 @@ SolidMesh cone(float radius, float height, int sides) {
 
 // Spheres and capsules: a turned outline that is round at both ends; a meridian and, on spheres, the equator are drawn.
 SolidMesh roundEnded(float radius, float half, int sides) {
-    Builder b;
+    SolidBuilder b;
     const int rings = std::max(sides / 4, 4); // of each end, without its pole
     const auto ring = [&](float latitude, float shift) {
         const auto first = static_cast<std::uint32_t>(b.mesh.points.size());
@@ -170,7 +170,7 @@ SolidMesh roundEnded(float radius, float half, int sides) {
 }
 
 SolidMesh box(const osg::Vec3f& low, const osg::Vec3f& high) {
-    Builder b;
+    SolidBuilder b;
     for (int axis = 0; axis < 3; ++axis)
         for (const bool up : {false, true}) {
             const int u = (axis + 1) % 3, v = (axis + 2) % 3;
@@ -187,7 +187,7 @@ SolidMesh box(const osg::Vec3f& low, const osg::Vec3f& high) {
 }
 
 SolidMesh slab(const std::vector<Eigen::Vector2d>& points, float half) {
-    Builder b;
+    SolidBuilder b;
     const std::size_t n = points.size();
     if (n < 3) return {};
     const auto at = [&](std::size_t i, float z) {
@@ -217,7 +217,7 @@ SolidMesh slab(const std::vector<Eigen::Vector2d>& points, float half) {
 }
 
 SolidMesh surface(const collision::TriangleMesh& source) {
-    Builder b;
+    SolidBuilder b;
     const auto point = [&](std::uint32_t i) {
         const Vector3& p = source.vertices[i];
         return osg::Vec3f(static_cast<float>(p.x()), static_cast<float>(p.y()), static_cast<float>(p.z()));
@@ -292,7 +292,7 @@ SolidMesh surface(const collision::TriangleMesh& source) {
 
 // The piece of a half-space that is shown: a thin plate whose upper face carries a grid.
 SolidMesh plate(const SolidDetail& detail) {
-    Builder b;
+    SolidBuilder b;
     if (!(detail.groundSize > 0.0)) return {};
     const int lines = std::clamp(static_cast<int>(std::lround(detail.groundSize / std::max(detail.groundStep, 1e-9))), 2, 40);
     const auto half = static_cast<float>(0.5 * detail.groundSize), step = 2.0f * half / static_cast<float>(lines);

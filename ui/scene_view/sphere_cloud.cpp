@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene_view/sphere_cloud.h"
 
+#include "ui/scene_view/color_bytes.h"
 #include "ui/scene_view/scene_graph.h"
 #include "ui/scene_view/shaders.h"
 
@@ -14,11 +15,6 @@
 namespace saltus::ui::scene {
 
 namespace {
-
-osg::Vec4ub bytes(const osg::Vec3& color) {
-    const auto byte = [](float x) { return static_cast<unsigned char>(std::lround(255.0f * std::clamp(x, 0.0f, 1.0f))); };
-    return {byte(color.x()), byte(color.y()), byte(color.z()), 255};
-}
 
 } // namespace
 

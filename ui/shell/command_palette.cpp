@@ -20,13 +20,13 @@ namespace saltus::ui {
 
 namespace {
 
-constexpr int kWidth = 560, kRow = 32, kRows = 10, kShadow = 28;
+constexpr int kWidth = 560, kPaletteRow = 32, kRows = 10, kShadow = 28;
 enum Role { IndexRole = Qt::UserRole + 1, DetailRole, KeysRole, IconRole };
 
 class RowPainter : public QStyledItemDelegate {
 public:
     RowPainter(Theme& theme, QObject* parent) : QStyledItemDelegate(parent), theme_(theme) {}
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {kWidth - 24, kRow}; }
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {kWidth - 24, kPaletteRow}; }
     void paint(QPainter* p, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const Colors& c = theme_.colors();
         p->save();
@@ -180,7 +180,7 @@ void CommandPalette::place() {
     const QWidget* window = parentWidget();
     const int width = qMin(kWidth + 2 * kShadow, window->width());
     list_->setVisible(model_->rowCount() > 0);
-    list_->setFixedHeight(qMin(model_->rowCount(), kRows) * kRow + 2);
+    list_->setFixedHeight(qMin(model_->rowCount(), kRows) * kPaletteRow + 2);
     layout()->activate();
     const int height = qMin(layout()->totalHeightForWidth(width) > 0 ? layout()->totalHeightForWidth(width)
                                                                       : layout()->totalSizeHint().height(),

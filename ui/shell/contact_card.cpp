@@ -19,7 +19,7 @@ namespace saltus::ui {
 
 namespace {
 
-constexpr int kFirstRow = 52, kRow = 24, kFoot = 8;
+constexpr int kFirstRow = 52, kCardRow = 24, kFoot = 8;
 
 ContactCard::Row number(const QString& label, double si, const QString& unit, const QColor& swatch = {}) {
     const ShownNumber n = shown(si, unit);
@@ -48,7 +48,7 @@ ContactCard::ContactCard(Theme& theme, QWidget* parent) : QWidget(parent), theme
 QString ContactCard::title() const { return QStringLiteral("%1 – %2").arg(contact_.body_a, contact_.body_b); }
 
 QRect ContactCard::card() const {
-    return {kPopoverShadow, kPopoverShadow, kWidth, kFirstRow + kRow * static_cast<int>(rows().size()) + kFoot};
+    return {kPopoverShadow, kPopoverShadow, kWidth, kFirstRow + kCardRow * static_cast<int>(rows().size()) + kFoot};
 }
 
 std::vector<ContactCard::Row> ContactCard::rows() const {
@@ -117,14 +117,14 @@ void ContactCard::paintEvent(QPaintEvent*) {
                QFontMetrics(p.font()).elidedText(line, Qt::ElideRight, kWidth - 24));
     int y = r.top() + kFirstRow;
     for (const Row& row : rows()) {
-        if (row.swatch.isValid()) paintSwatch(p, left, y + kRow / 2.0, row.swatch);
+        if (row.swatch.isValid()) paintSwatch(p, left, y + kCardRow / 2.0, row.swatch);
         p.setFont(theme_.font(TextSize::normal));
         p.setPen(c.secondary);
-        p.drawText(QRect(left + 16, y, 140, kRow), Qt::AlignVCenter | Qt::AlignLeft, row.label);
-        p.drawText(QRect(unitLeft, y, 44, kRow), Qt::AlignVCenter | Qt::AlignLeft, row.unit);
+        p.drawText(QRect(left + 16, y, 140, kCardRow), Qt::AlignVCenter | Qt::AlignLeft, row.label);
+        p.drawText(QRect(unitLeft, y, 44, kCardRow), Qt::AlignVCenter | Qt::AlignLeft, row.unit);
         p.setPen(c.text);
-        p.drawText(QRect(left + 100, y, valueRight - left - 100, kRow), Qt::AlignVCenter | Qt::AlignRight, row.value);
-        y += kRow;
+        p.drawText(QRect(left + 100, y, valueRight - left - 100, kCardRow), Qt::AlignVCenter | Qt::AlignRight, row.value);
+        y += kCardRow;
     }
 }
 
@@ -132,7 +132,7 @@ bool ContactCard::event(QEvent* event) {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const auto list = rows();
-        const int above = help->pos().y() - card().top() - kFirstRow, row = above / kRow;
+        const int above = help->pos().y() - card().top() - kFirstRow, row = above / kCardRow;
         if (above >= 0 && row < static_cast<int>(list.size()) && !list[static_cast<std::size_t>(row)].exact.isEmpty())
             QToolTip::showText(help->globalPos(), QStringLiteral("%1: %2").arg(list[static_cast<std::size_t>(row)].label, list[static_cast<std::size_t>(row)].exact), this);
         return true;

@@ -40,7 +40,7 @@ namespace saltus::ui {
 
 namespace {
 
-enum Role { WhatRole = Qt::UserRole, NameRole };
+enum ItemRole { WhatRole = Qt::UserRole, NameRole };
 constexpr int kShown = 0, kWhole = 1; // extent of a figure
 
 std::vector<std::string> signalsOf(const model::Plot& plot) {

@@ -21,7 +21,7 @@ namespace saltus::ui {
 
 namespace {
 
-constexpr double kHeight = 18.0, kApart = 3.0, kRow = 22.0, kWord = 148.0; // kWord: least room of a legend's words
+constexpr double kHeight = 18.0, kApart = 3.0, kBadgeRow = 22.0, kWord = 148.0; // kWord: least room of a legend's words
 constexpr qint64 kHeld = 600; // ms: longer is no tap
 
 // The part of a control that can be seen, in its window's coordinates.
@@ -111,7 +111,7 @@ void KeyBadges::place() {
     legendRect_ = {};
     if (legend_ && legend_->widget && legend_->widget->isVisible() && !legend_->rows.empty()) {
         const QRectF view = QRectF(seen(legend_->widget, legend_->widget->rect())).adjusted(12, 24, -12, -24);
-        const int rows = int(legend_->rows.size()), fits = std::max(1, int((view.height() - 24) / kRow));
+        const int rows = int(legend_->rows.size()), fits = std::max(1, int((view.height() - 24) / kBadgeRow));
         legendKeys_ = 0.0;
         double words = kWord;
         const QFontMetricsF metrics(theme_.font(TextSize::small));
@@ -124,7 +124,7 @@ void KeyBadges::place() {
         legendColumn_ = std::min(legendKeys_ + words + 28, std::max(legendKeys_ + 90.0, (view.width() - 24) / wanted));
         legendColumns_ = std::max(1, std::min((rows + fits - 1) / fits, int((view.width() - 24) / legendColumn_)));
         legendRows_ = std::min(fits, (rows + legendColumns_ - 1) / legendColumns_);
-        const QSizeF size(legendColumns_ * legendColumn_ + 24, legendRows_ * kRow + 20);
+        const QSizeF size(legendColumns_ * legendColumn_ + 24, legendRows_ * kBadgeRow + 20);
         legendRect_ = QRectF(view.center() - QPointF(size.width() / 2, size.height() / 2), size);
         taken.push_back(legendRect_);
     }
@@ -204,14 +204,14 @@ void KeyBadges::paintEvent(QPaintEvent*) {
         p.drawRoundedRect(legendRect_, measure::cardRadius, measure::cardRadius);
         for (int i = 0; i < std::min(int(legend_->rows.size()), legendColumns_ * legendRows_); ++i) {
             const auto& [keys, what] = legend_->rows[std::size_t(i)];
-            const double x = legendRect_.left() + 12 + (i / legendRows_) * legendColumn_, y = legendRect_.top() + 10 + (i % legendRows_) * kRow;
+            const double x = legendRect_.left() + 12 + (i / legendRows_) * legendColumn_, y = legendRect_.top() + 10 + (i % legendRows_) * kBadgeRow;
             p.setFont(theme_.font(TextSize::small));
             const double w = widthOf(theme_, keys);
-            chip(QRectF(x + 4, y + (kRow - kHeight) / 2, w, kHeight), keys);
+            chip(QRectF(x + 4, y + (kBadgeRow - kHeight) / 2, w, kHeight), keys);
             p.setPen(c.text);
             p.setFont(theme_.font(TextSize::small));
             const double from = x + legendKeys_ + 16, room = x + legendColumn_ - from - 4;
-            p.drawText(QRectF(from, y, room, kRow), Qt::AlignVCenter, p.fontMetrics().elidedText(what, Qt::ElideRight, int(room)));
+            p.drawText(QRectF(from, y, room, kBadgeRow), Qt::AlignVCenter, p.fontMetrics().elidedText(what, Qt::ElideRight, int(room)));
         }
     }
     paintShadow(p, noteRect_, 6, theme_);

@@ -20,7 +20,7 @@ namespace saltus::ui {
 
 namespace {
 constexpr int kLogoLeft = 14, kLogoSize = 20, kMenusLeft = 38;
-constexpr int kSearchWidth = 480, kSearchLeast = 160, kGap = 16, kRight = 12;
+constexpr int kSearchWidth = 480, kSearchLeast = 160, kBarGap = 16, kRight = 12;
 // Icon, name, and the key in grey behind it.
 class ExportButton : public QPushButton {
 public:
@@ -180,14 +180,14 @@ void TopBar::arrange() {
     right -= 4 + measure::button;
     history_->setGeometry(right, (height() - measure::button) / 2, measure::button, measure::button);
     right -= 12;
-    const int left = kMenusLeft + menusWidth + kGap;
+    const int left = kMenusLeft + menusWidth + kBarGap;
     // The search field stays in the window's middle while it can, then gives way; the scene's name is elided first.
     const int nameWanted = QFontMetrics(scene_->font()).horizontalAdvance(sceneName_) + 4;
-    const int nameWidth = qBound(0, right - left - kSearchLeast - kGap, nameWanted);
+    const int nameWidth = qBound(0, right - left - kSearchLeast - kBarGap, nameWanted);
     scene_->setGeometry(right - nameWidth, 0, nameWidth, height() - 1);
     scene_->setText(QFontMetrics(scene_->font()).elidedText(sceneName_, Qt::ElideMiddle, nameWidth));
     scene_->setVisible(nameWidth >= qMin(nameWanted, 60));
-    right -= nameWidth + kGap;
+    right -= nameWidth + kBarGap;
     const int searchWidth = qBound(kSearchLeast, right - left, kSearchWidth);
     const int x = qBound(left, (width() - searchWidth) / 2, qMax(left, right - searchWidth));
     search_->setGeometry(x, (height() - measure::button) / 2, searchWidth, measure::button);

@@ -20,11 +20,11 @@ namespace saltus::ui {
 
 namespace {
 
-CamEditor* dialog(MainWindow& window) {
+CamEditor* camDialog(MainWindow& window) {
     auto* found = window.findChild<CamEditor*>();
     return found && found->isVisible() ? found : nullptr;
 }
-bool made(MainWindow& window) { return !window.document().model().systems.empty(); }
+bool camMade(MainWindow& window) { return !window.document().model().systems.empty(); }
 
 ParameterSlider* slider(MainWindow& window) {
     for (auto* s : window.findChildren<ParameterSlider*>())
@@ -43,7 +43,7 @@ Tour camTour(MainWindow& window) {
     open.title = QObject::tr("Open the cam's drawing board");
     open.text = QObject::tr("Edit > <b>Cam…</b>, or %1. Nothing is written into the scene before you say OK.").arg(tours::key(window, "scene.cam"));
     open.place = [&window] { return tours::menuOf(window, "scene.cam"); };
-    open.done = [&window] { return dialog(window) || made(window); };
+    open.done = [&window] { return camDialog(window) || camMade(window); };
     open.show = [&window](TourHand& hand) { hand.trigger(window.actions().action(QStringLiteral("scene.cam"))); };
     steps.push_back(std::move(open));
 
@@ -52,7 +52,7 @@ Tour camTour(MainWindow& window) {
     look.text = QObject::tr("This cam begins as one of circular arcs, with its lift and the lift's three derivatives on the right: where the third jumps, the follower rattles. "
                             "Other laws are in this list. For this tour leave it as it is.");
     look.place = [&window]() -> TourPlace {
-        CamEditor* editor = dialog(window);
+        CamEditor* editor = camDialog(window);
         return tours::widget(editor ? editor->findChild<QComboBox*>() : nullptr);
     };
     steps.push_back(std::move(look));
@@ -61,18 +61,18 @@ Tour camTour(MainWindow& window) {
     whole.title = QObject::tr("A whole cam-follower");
     whole.text = QObject::tr("With this tick the drive, the follower with its spring, the impacts between them and the plots are made as well.");
     whole.place = [&window]() -> TourPlace {
-        CamEditor* editor = dialog(window);
+        CamEditor* editor = camDialog(window);
         auto* tick = editor ? editor->findChild<QCheckBox*>() : nullptr;
         return tick ? TourPlace{tick, QRect(0, 0, tick->sizeHint().width(), tick->height())} : TourPlace{};
     };
     whole.done = [&window] {
-        CamEditor* editor = dialog(window);
+        CamEditor* editor = camDialog(window);
         auto* tick = editor ? editor->findChild<QCheckBox*>() : nullptr;
-        return (tick && tick->isVisible() && tick->isChecked()) || made(window);
+        return (tick && tick->isVisible() && tick->isChecked()) || camMade(window);
     };
     whole.show = [&window](TourHand& hand) {
         hand.click([&window]() -> TourPlace {
-            CamEditor* editor = dialog(window);
+            CamEditor* editor = camDialog(window);
             auto* tick = editor ? editor->findChild<QCheckBox*>() : nullptr;
             return tick && !tick->isChecked() ? TourPlace{tick, QRect(0, 0, 16, tick->height())} : TourPlace{};
         });
@@ -82,8 +82,8 @@ Tour camTour(MainWindow& window) {
     TourStep ok;
     ok.title = QObject::tr("Take it into the scene");
     ok.text = QObject::tr("<b>OK</b>. One step of undo takes all of it back.");
-    ok.place = [&window]() -> TourPlace { return tours::widget(tours::okOf(dialog(window))); };
-    ok.done = [&window] { return made(window); };
+    ok.place = [&window]() -> TourPlace { return tours::widget(tours::okOf(camDialog(window))); };
+    ok.done = [&window] { return camMade(window); };
     ok.show = [place = ok.place](TourHand& hand) { hand.click(place); };
     steps.push_back(std::move(ok));
 

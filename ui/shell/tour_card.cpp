@@ -22,7 +22,7 @@ namespace saltus::ui {
 
 namespace {
 
-constexpr int kWidth = 332, kPad = 16, kGap = 26, kEdge = 12, kRing = 5, kShadow = 24, kDot = 7, kDotPitch = 14;
+constexpr int kTourWidth = 332, kTourPad = 16, kTourGap = 26, kEdge = 12, kTourRing = 5, kTourShadow = 24, kTourDot = 7, kDotPitch = 14;
 
 // Where the line from the card to the control begins and ends: the middles of the sides that face each other.
 QLineF arrow(const QRectF& card, const QRectF& area) {
@@ -48,9 +48,9 @@ QLineF arrow(const QRectF& card, const QRectF& area) {
 TourCard::TourCard(Theme& theme, QWidget* host) : QWidget(host), theme_(theme) {
     setObjectName(QStringLiteral("tourCard"));
     setFocusPolicy(Qt::ClickFocus);
-    setFixedWidth(kWidth);
+    setFixedWidth(kTourWidth);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(kPad, 10, kPad, 12);
+    column->setContentsMargins(kTourPad, 10, kTourPad, 12);
     column->setSpacing(6);
     auto* head = new QHBoxLayout;
     tour_ = new QLabel(this);
@@ -73,7 +73,7 @@ TourCard::TourCard(Theme& theme, QWidget* host) : QWidget(host), theme_(theme) {
     state_->setProperty("role", "small");
     state_->setWordWrap(true);
     for (QLabel* label : {title_, text_, state_}) column->addWidget(label);
-    column->addSpacing(6 + kDot + 6); // the dots are drawn here
+    column->addSpacing(6 + kTourDot + 6); // the dots are drawn here
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
     back_ = new QPushButton(tr("Back"), this);
@@ -129,7 +129,7 @@ void TourCard::present(const Content& content) {
 }
 
 void TourCard::arrange() {
-    const int inside = kWidth - 2 * kPad;
+    const int inside = kTourWidth - 2 * kTourPad;
     for (QLabel* label : {title_, text_, state_})
         if (!label->text().isEmpty()) {
             label->ensurePolished();
@@ -149,17 +149,17 @@ void TourCard::placeBy(const std::optional<QRect>& area, const std::optional<QRe
                       std::clamp(p.y(), host.top(), std::max(host.top(), host.bottom() - height())));
     };
     if (!area) return move(inside(corner));
-    const QRect a = area->adjusted(-kRing, -kRing, kRing, kRing);
+    const QRect a = area->adjusted(-kTourRing, -kTourRing, kTourRing, kTourRing);
     if (pane) {
         const int y = a.center().y() - height() / 3;
-        for (const QPoint& place : {QPoint(pane->right() + kGap, y), QPoint(pane->left() - kGap - width(), y)}) {
+        for (const QPoint& place : {QPoint(pane->right() + kTourGap, y), QPoint(pane->left() - kTourGap - width(), y)}) {
             const QRect card(inside(place), size());
             if (!card.intersects(*pane) && !card.intersects(a)) return move(card.topLeft());
         }
     }
     const int middleY = a.center().y() - height() / 2, middleX = a.center().x() - width() / 2;
-    const QPoint places[] = {{a.right() + kGap, middleY}, {a.left() - kGap - width(), middleY},
-                             {middleX, a.bottom() + kGap}, {middleX, a.top() - kGap - height()}};
+    const QPoint places[] = {{a.right() + kTourGap, middleY}, {a.left() - kTourGap - width(), middleY},
+                             {middleX, a.bottom() + kTourGap}, {middleX, a.top() - kTourGap - height()}};
     for (const QPoint& place : places) {
         const QRect card(inside(place), size());
         if (!card.intersects(a)) return move(card.topLeft());
@@ -176,17 +176,17 @@ void TourCard::paintEvent(QPaintEvent*) {
     p.setBrush(c.raised);
     p.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), measure::cardRadius, measure::cardRadius);
     // One dot a step: filled up to here.
-    const double y = back_->geometry().top() - 6 - kDot / 2.0 - 2;
+    const double y = back_->geometry().top() - 6 - kTourDot / 2.0 - 2;
     p.setPen(Qt::NoPen);
     for (int i = 0; i < content_.steps; ++i) {
-        const double x = kPad + kDot / 2.0 + i * kDotPitch;
+        const double x = kTourPad + kTourDot / 2.0 + i * kDotPitch;
         p.setBrush(i < content_.step || (i == content_.step && content_.done) ? c.accent : i == content_.step ? c.accentSoft : c.border);
-        p.drawEllipse(QPointF(x, y), kDot / 2.0, kDot / 2.0);
+        p.drawEllipse(QPointF(x, y), kTourDot / 2.0, kTourDot / 2.0);
         if (i == content_.step) {
             p.save();
             p.setBrush(Qt::NoBrush);
             p.setPen(QPen(c.accent, 1.5));
-            p.drawEllipse(QPointF(x, y), kDot / 2.0 + 1, kDot / 2.0 + 1);
+            p.drawEllipse(QPointF(x, y), kTourDot / 2.0 + 1, kTourDot / 2.0 + 1);
             p.restore();
         }
     }
@@ -227,9 +227,9 @@ void TourMark::point(const QRect& card, const std::optional<QRect>& area) {
     card_ = card;
     area_ = area;
     setGeometry(parentWidget()->rect());
-    QRegion region = QRegion(card.adjusted(-kShadow, -kShadow, kShadow, kShadow + 6)) - QRegion(card.adjusted(6, 6, -6, -6));
+    QRegion region = QRegion(card.adjusted(-kTourShadow, -kTourShadow, kTourShadow, kTourShadow + 6)) - QRegion(card.adjusted(6, 6, -6, -6));
     if (area) {
-        const QRect ring = area->adjusted(-kRing, -kRing, kRing, kRing);
+        const QRect ring = area->adjusted(-kTourRing, -kTourRing, kTourRing, kTourRing);
         region += QRegion(ring.adjusted(-2, -2, 2, 2)) - QRegion(ring.adjusted(4, 4, -4, -4));
         region += arrow(card, ring).isNull() ? QRegion() : QRegion(QRectF(arrow(card, ring).p1(), arrow(card, ring).p2()).normalized().toRect().adjusted(-9, -9, 9, 9));
     }
@@ -245,7 +245,7 @@ void TourMark::paintEvent(QPaintEvent*) {
     paintShadow(p, card_, measure::cardRadius, theme_);
     if (!area_) return;
     const QColor accent = theme_.colors().accent;
-    const QRectF ring = QRectF(*area_).adjusted(-kRing, -kRing, kRing, kRing);
+    const QRectF ring = QRectF(*area_).adjusted(-kTourRing, -kTourRing, kTourRing, kTourRing);
     p.setBrush(Qt::NoBrush);
     p.setPen(QPen(accent, 2));
     p.drawRoundedRect(ring, 6, 6);

@@ -23,13 +23,13 @@ namespace {
 
 using Kind = model::CircuitElementKind;
 
-CircuitEditor* dialog(MainWindow& window) {
+CircuitEditor* circuitDialog(MainWindow& window) {
     auto* found = window.findChild<CircuitEditor*>();
     return found && found->isVisible() ? found : nullptr;
 }
-bool made(MainWindow& window) { return !window.document().model().circuits.empty(); }
+bool circuitMade(MainWindow& window) { return !window.document().model().circuits.empty(); }
 int count(MainWindow& window, Kind kind) {
-    CircuitEditor* editor = dialog(window);
+    CircuitEditor* editor = circuitDialog(window);
     if (!editor) return 0;
     const auto& elements = editor->circuit().elements;
     return int(std::count_if(elements.begin(), elements.end(), [kind](const model::CircuitElement& e) { return e.kind == kind; }));
@@ -41,10 +41,10 @@ TourStep lines(MainWindow& window, const QString& title, const QString& text, QS
     step.title = title;
     step.text = text;
     step.place = [&window]() -> TourPlace {
-        CircuitEditor* editor = dialog(window);
+        CircuitEditor* editor = circuitDialog(window);
         return tours::widget(editor ? editor->line() : nullptr);
     };
-    step.done = [&window, kind, least] { return count(window, kind) >= least || made(window); };
+    step.done = [&window, kind, least] { return count(window, kind) >= least || circuitMade(window); };
     step.show = [place = step.place, typed](TourHand& hand) {
         for (const QString& line : typed) hand.type(place, line);
     };
@@ -62,7 +62,7 @@ Tour circuitTour(MainWindow& window) {
     open.title = QObject::tr("Open the circuit's drawing board");
     open.text = QObject::tr("Edit > <b>Circuit…</b>, or %1.").arg(tours::key(window, "scene.circuit"));
     open.place = [&window] { return tours::menuOf(window, "scene.circuit"); };
-    open.done = [&window] { return dialog(window) || made(window); };
+    open.done = [&window] { return circuitDialog(window) || circuitMade(window); };
     open.show = [&window](TourHand& hand) { hand.trigger(window.actions().action(QStringLiteral("scene.circuit"))); };
     steps.push_back(std::move(open));
 
@@ -80,8 +80,8 @@ Tour circuitTour(MainWindow& window) {
     TourStep ok;
     ok.title = QObject::tr("Take it into the scene");
     ok.text = QObject::tr("<b>OK</b>. The equations are written for you, and plots of voltages and currents with them; one step of undo takes all of it back.");
-    ok.place = [&window]() -> TourPlace { return tours::widget(tours::okOf(dialog(window))); };
-    ok.done = [&window] { return made(window); };
+    ok.place = [&window]() -> TourPlace { return tours::widget(tours::okOf(circuitDialog(window))); };
+    ok.done = [&window] { return circuitMade(window); };
     ok.show = [place = ok.place](TourHand& hand) { hand.click(place); };
     steps.push_back(std::move(ok));
 

@@ -47,6 +47,21 @@ function(saltus_precompile name kind)
     endif()
 endfunction()
 
+# Sources of a library are compiled several at a time where nobody waits for one of them: most of a small source's time goes
+# into its headers. Names in unnamed namespaces are therefore each library's, not each file's.
+option(SALTUS_UNITY "Compile several sources of a library at once" OFF)
+set(SALTUS_UNITY_BATCH 6 CACHE STRING "Sources compiled at once")
+function(saltus_unity name)
+    if(NOT SALTUS_UNITY)
+        return()
+    endif()
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE BATCH UNITY_BUILD_BATCH_SIZE ${SALTUS_UNITY_BATCH})
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        # The warning is meant for headers, and takes each source of a batch for one.
+        target_compile_options(${name} PRIVATE -Wno-subobject-linkage)
+    endif()
+endfunction()
+
 function(saltus_library name)
     cmake_parse_arguments(ARG "QT" "PRECOMPILED" "SOURCES;PUBLIC;PRIVATE" ${ARGN})
     add_library(${name} STATIC ${ARG_SOURCES})
@@ -62,6 +77,7 @@ function(saltus_library name)
         endif()
     endif()
     saltus_precompile(${name} ${ARG_PRECOMPILED})
+    saltus_unity(${name})
 endfunction()
 
 function(saltus_test name)

@@ -1,6 +1,6 @@
 # One folder, one target, an explicit list of sources.
 #   saltus_library(NAME SOURCES ... [PUBLIC libs...] [PRIVATE libs...] [QT] [PRECOMPILED kind|none])
-#   saltus_test(NAME SOURCES ... LIBS ... [XVFB] [ENV k=v...] [TIMEOUT s])   a Qt Test program
+#   saltus_test(NAME SOURCES ... LIBS ... [XVFB] [LONG] [ENV k=v...] [TIMEOUT s])   a Qt Test program; LONG: with `packaging/test --long` alone
 
 add_library(saltus_options INTERFACE)
 target_include_directories(saltus_options INTERFACE ${PROJECT_SOURCE_DIR})
@@ -80,8 +80,40 @@ function(saltus_library name)
     saltus_unity(${name})
 endfunction()
 
+# Not built unless asked for: what takes long, and programs that print times. The target `long` builds them all.
+function(saltus_long)
+    set_target_properties(${ARGN} PROPERTIES EXCLUDE_FROM_ALL ON)
+    if(NOT TARGET long)
+        add_custom_target(long)
+    endif()
+    add_dependencies(long ${ARGN})
+endfunction()
+
+# test_x.moc for each test_x.cpp that includes it. AUTOMOC would start CMake once for each program, and compile a file with nothing
+# in it; tests declare their classes in their own sources, and moc needs no headers to read those.
+function(saltus_moc name)
+    set(definitions $<TARGET_PROPERTY:${name},COMPILE_DEFINITIONS>)
+    get_target_property(sources ${name} SOURCES)
+    foreach(source ${sources})
+        get_filename_component(stem ${source} NAME_WE)
+        file(STRINGS ${source} wanted REGEX "^#include \"${stem}\\.moc\"")
+        if(NOT wanted)
+            continue()
+        endif()
+        set(made ${CMAKE_CURRENT_BINARY_DIR}/${name}.dir/${stem}.moc)
+        add_custom_command(
+            OUTPUT ${made}
+            COMMAND ${CMAKE_COMMAND} -E make_directory ${CMAKE_CURRENT_BINARY_DIR}/${name}.dir
+            COMMAND Qt6::moc "$<$<BOOL:${definitions}>:-D$<JOIN:${definitions},;-D>>" -o ${made} ${CMAKE_CURRENT_SOURCE_DIR}/${source}
+            DEPENDS ${source}
+            VERBATIM COMMAND_EXPAND_LISTS)
+        target_sources(${name} PRIVATE ${made})
+    endforeach()
+    target_include_directories(${name} PRIVATE ${CMAKE_CURRENT_BINARY_DIR}/${name}.dir)
+endfunction()
+
 function(saltus_test name)
-    cmake_parse_arguments(ARG "XVFB" "TIMEOUT" "SOURCES;LIBS;ENV" ${ARGN})
+    cmake_parse_arguments(ARG "XVFB;LONG" "TIMEOUT" "SOURCES;LIBS;ENV" ${ARGN})
     add_executable(${name} ${ARG_SOURCES})
     if(CMAKE_CURRENT_SOURCE_DIR MATCHES "/tests/ui/")
         target_link_libraries(${name} PRIVATE Qt6::Widgets)
@@ -89,7 +121,7 @@ function(saltus_test name)
     else()
         saltus_precompile(${name} core_tests)
     endif()
-    set_target_properties(${name} PROPERTIES AUTOMOC ON)
+    saltus_moc(${name})
     target_link_libraries(${name} PRIVATE saltus_options ${ARG_LIBS} Qt6::Test)
     # Tests that count allocations replace operator new; g++ 14 takes their free() for a mismatch.
     target_compile_options(${name} PRIVATE -Wno-mismatched-new-delete)
@@ -111,4 +143,8 @@ function(saltus_test name)
         set(ARG_TIMEOUT 300)
     endif()
     set_tests_properties(${name} PROPERTIES TIMEOUT ${ARG_TIMEOUT} ENVIRONMENT "${ARG_ENV}")
+    if(ARG_LONG)
+        saltus_long(${name})
+        set_tests_properties(${name} PROPERTIES LABELS long)
+    endif()
 endfunction()

@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The first five minutes: what a newcomer does one after another in one window, by keys and mouse alone, with a count of actions
+// for each. What is asked of the window is what it shows; nothing is called that a person could not touch.
+#include "core/model/edit.h"
+#include "tests/ui/shell/window_hand.h"
+#include "ui/document/document.h"
+#include "ui/look/gl_format.h"
+#include "ui/look/theme.h"
+#include "ui/panels/impact_card.h"
+#include "ui/panels/inspector_drop_test.h"
+#include "ui/panels/inspector_panel.h"
+#include "ui/panels/palette_panel.h"
+#include "ui/panels/parameter_slider.h"
+#include "ui/panels/property_row.h"
+#include "ui/panels/signals_panel.h"
+#include "ui/panels/timeline_bar.h"
+#include "ui/panels/timeline_lane.h"
+#include "ui/plots/plot_area.h"
+#include "ui/run/run_controller.h"
+#include "ui/run/time_cursor.h"
+#include "ui/shell/command_palette.h"
+#include "ui/shell/export_dialog.h"
+#include "ui/shell/gallery.h"
+#include "ui/shell/key_badges.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QToolButton>
+
+using namespace saltus;
+using namespace saltus::ui;
+using model::Key;
+using model::Owner;
+using saltus::testing::WindowHand;
+
+class TestNewcomer : public QObject {
+    Q_OBJECT
+
+    Theme theme_;
+    QTemporaryDir folder_;
+    std::unique_ptr<MainWindow> window_;
+    std::unique_ptr<WindowHand> hand_;
+
+    Document& document() { return window_->document(); }
+    Workbench& bench() { return window_->workbench(); }
+    RunController& run() { return window_->run(); }
+    double now() const { return window_->run().frame() ? window_->run().frame()->time : 0.0; }
+    PropertyRow* row(Key key) { return bench().inspector().row({Owner::part, key}); }
+    bool typeInto(Key key, std::size_t field, const QString& text) {
+        PropertyRow* at = row(key);
+        if (!at || !at->field(field)) return false;
+        QLineEdit* edit = at->field(field)->edit();
+        if (!hand_->doubleClick(edit, edit->rect().center())) return false;
+        edit->selectAll();
+        hand_->type(text);
+        QTest::keyClick(edit, Qt::Key_Return); // the end of the same action
+        QTest::qWait(80);
+        return true;
+    }
+    // By Ctrl+K, its title and Enter, as from anywhere.
+    bool openByName(const QString& title) {
+        QSignalSpy ready(window_.get(), &MainWindow::modelReady);
+        document().undoStack().setClean(); // nothing is asked for
+        hand_->key(Qt::Key_K, Qt::ControlModifier);
+        hand_->type(title);
+        hand_->key(Qt::Key_Return);
+        return QTest::qWaitFor([&] { return ready.count() > 0; }, 20000) && run().canRun();
+    }
+    bool runTo(double time) {
+        if (run().state() != RunState::running) hand_->key(Qt::Key_Space);
+        const bool done = QTest::qWaitFor([&] { return now() >= time; }, 60000);
+        hand_->key(Qt::Key_Space);
+        return done && QTest::qWaitFor([&] { return run().state() == RunState::paused; }, 5000);
+    }
+    static void tellCount(const char* what, int actions, int allowed) {
+        qInfo("%s: %d actions (at most %d)", what, actions, allowed);
+        QVERIFY2(actions <= allowed, qPrintable(QStringLiteral("%1: %2 actions").arg(QLatin1String(what)).arg(actions)));
+    }
+
+private slots:
+    void initTestCase() {
+        QVERIFY(folder_.isValid());
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder_.path());
+        QCoreApplication::setOrganizationName(QStringLiteral("SaltusTest"));
+        theme_.apply();
+        WindowOptions options;
+        options.keepState = false;
+        window_ = std::make_unique<MainWindow>(theme_, options);
+        hand_ = std::make_unique<WindowHand>(*window_);
+        window_->resize(1600, 1000);
+        window_->show();
+        window_->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+    }
+    void init() { hand_->startCounting(); }
+    void cleanupTestCase() { window_.reset(); }
+
+    void one_theGalleryIsFirstAndTheSearchOpensTheCam() {
+        QCOMPARE(window_->page(), MainWindow::Page::gallery);
+        QVERIFY(window_->gallery().shownCards().size() >= 12);
+        QVERIFY(openByName(QStringLiteral("cam-follower")));
+        QCOMPARE(window_->page(), MainWindow::Page::workbench);
+        QCOMPARE(run().state(), RunState::paused);
+        QVERIFY(bench().plots().isVisible() && !bench().plots().plotNames().isEmpty());
+        tellCount("open a scene", hand_->actions(), 3);
+    }
+
+    void two_spaceRunsArrowsStepBackspaceGoesToTheStart() {
+        QVERIFY(runTo(0.5));
+        bench().focusView();
+        const double stopped = now();
+        hand_->key(Qt::Key_Right);
+        QTRY_VERIFY(now() > stopped);
+        hand_->key(Qt::Key_Left);
+        QTRY_COMPARE(now(), stopped);
+        const double speed = run().wantedSpeed();
+        hand_->key(Qt::Key_Equal);
+        QVERIFY(run().wantedSpeed() > speed);
+        hand_->key(Qt::Key_Minus);
+        QCOMPARE(run().wantedSpeed(), speed);
+        QVERIFY(hand_->click(bench().timeline().playButton())); // the same on the screen
+        QTRY_COMPARE(run().state(), RunState::running);
+        QVERIFY(hand_->click(bench().timeline().playButton()));
+        QTRY_COMPARE(run().state(), RunState::paused);
+        hand_->key(Qt::Key_Backspace);
+        QTRY_COMPARE(now(), 0.0);
+        tellCount("run, step, speed, reset", hand_->actions(), 9);
+    }
+
+    void three_impactsStandOnTheTimelineAndPlayingFromThePastIsABranch() {
+        QVERIFY(runTo(2.0));
+        TimelineBar& timeline = bench().timeline();
+        TimelineLane* lane = timeline.lane();
+        QTRY_VERIFY(lane->impactCount() >= 3);
+        const int y = TimelineLane::kLaneTop + TimelineLane::kLaneHeight / 2;
+        const QPoint from(int(lane->xOf(1.9)), y), to(int(lane->xOf(0.2)), y);
+        QVERIFY(hand_->drag(lane, from, lane, to));
+        QVERIFY(std::abs(window_->cursor().time() - 0.2) < 0.1);
+        hand_->key(Qt::Key_E);
+        QTRY_VERIFY(timeline.card() && timeline.card()->isVisible());
+        const Impact first = timeline.card()->impact();
+        hand_->key(Qt::Key_E);
+        QVERIFY(timeline.card()->impact().time > first.time);
+        hand_->key(Qt::Key_E, Qt::ShiftModifier);
+        QCOMPARE(timeline.card()->impact().time, first.time);
+        QCOMPARE(window_->cursor().time(), first.time);
+        const std::size_t lines = run().lines().size();
+        hand_->key(Qt::Key_Escape);
+        hand_->key(Qt::Key_Space); // from the past
+        QTRY_COMPARE_WITH_TIMEOUT(run().lines().size(), lines + 1, 10000);
+        hand_->key(Qt::Key_Space);
+        QTRY_COMPARE(run().state(), RunState::paused);
+        tellCount("scrub, next and previous impact, a branch", hand_->actions(), 9);
+    }
+
+    void four_aBodyIsPulledByTheMouse() {
+        QVERIFY(openByName(QStringLiteral("bouncing box")));
+        const QString box = QStringLiteral("box");
+        SceneView& view = bench().sceneView();
+        QTRY_VERIFY(view.bodyIndex(box) >= 0);
+        hand_->startCounting();
+        hand_->key(Qt::Key_Space);
+        QTRY_VERIFY_WITH_TIMEOUT(now() > 3.0, 60000); // it lies
+        const double x = view.bodyPoses()[std::size_t(view.bodyIndex(box))].position.x(), y = view.bodyPoses()[std::size_t(view.bodyIndex(box))].position.y();
+        const QPoint at = hand_->bodyOnScreen(box);
+        QVERIFY(view.canvas()->rect().contains(at));
+        QVERIFY(hand_->drag(view.canvas(), at, view.canvas(), at + QPoint(120, -120), Qt::ControlModifier, 60));
+        const auto& after = view.bodyPoses()[std::size_t(view.bodyIndex(box))].position;
+        QVERIFY(std::hypot(after.x() - x, after.y() - y) > 0.02 || after.z() > 0.6);
+        hand_->key(Qt::Key_Space);
+        QTRY_COMPARE(run().state(), RunState::paused);
+        tellCount("pull a body", hand_->actions(), 3);
+    }
+
+    void five_aBoxFromThePaletteStandsOnTheGroundAndUndoTakesItBack() {
+        document().undoStack().setClean();
+        hand_->key(Qt::Key_N, Qt::ControlModifier);
+        QTRY_VERIFY(document().isOpen() && document().model().bodies.empty());
+        QWidget* view = &bench().sceneView();
+        for (const auto shape : {authoring::NewShape::ground, authoring::NewShape::box}) {
+            QToolButton* from = bench().partPalette().button(shape);
+            QTRY_VERIFY(from && from->isVisible());
+            QVERIFY(hand_->drag(from, from->rect().center(), view, view->rect().center()));
+        }
+        QTRY_COMPARE(int(document().model().bodies.size()), 2);
+        QTRY_VERIFY_WITH_TIMEOUT(run().canRun(), 20000);
+        hand_->key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(int(document().model().bodies.size()), 1);
+        hand_->key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(int(document().model().bodies.size()), 2);
+        tellCount("build with ground and box, undo, redo", hand_->actions(), 5);
+    }
+
+    void six_aLawOfTwoBodiesIsWrittenTriedAndAWrongValueIsRefused() {
+        QTRY_VERIFY_WITH_TIMEOUT(run().canRun(), 20000);
+        SceneView& view = bench().sceneView();
+        const QString box = QString::fromStdString(document().model().bodies[1].name);
+        QTRY_VERIFY(view.bodyIndex(box) >= 0);
+        const QPoint middle = hand_->bodyOnScreen(box);
+        QVERIFY(hand_->click(view.canvas(), middle));
+        QCOMPARE(view.selection(), QStringList{box});
+        // The ground besides it: below the box, on the plane.
+        QVERIFY(hand_->click(view.canvas(), QPoint(middle.x() / 2, view.canvas()->height() - 90), Qt::ControlModifier));
+        QCOMPARE(int(view.selection().size()), 2);
+        hand_->key(Qt::Key_L);
+        QTRY_VERIFY(bench().inspector().dropTest());
+        QVERIFY(!document().model().contacts.empty());
+        QVERIFY(row(Key::e) && row(Key::mu));
+        QVERIFY(typeInto(Key::e, 0, QStringLiteral("1.5"))); // no restitution
+        QVERIFY(row(Key::e)->field(0)->hasError());
+        QVERIFY(!row(Key::e)->fixes().empty());
+        QVERIFY(typeInto(Key::e, 0, QStringLiteral("0.5")));
+        QVERIFY(!row(Key::e)->field(0)->hasError());
+        QTRY_VERIFY_WITH_TIMEOUT(run().canRun(), 20000);
+        auto* trial = bench().inspector().dropTest()->findChild<QPushButton*>();
+        QVERIFY(trial);
+        QTRY_VERIFY(trial->isVisible() && trial->isEnabled());
+        QVERIFY(hand_->click(trial));
+        QTRY_VERIFY_WITH_TIMEOUT(!bench().inspector().dropTest()->results().empty(), 30000);
+        QCOMPARE(bench().inspector().dropTest()->setValue(), 0.25);
+        tellCount("contact law, wrong value, drop test", hand_->actions(), 9);
+    }
+
+    void seven_aPinMakesASlider() {
+        const std::size_t before = document().model().parameters.size();
+        QToolButton* pin = row(Key::e) ? row(Key::e)->pin() : nullptr;
+        QVERIFY(pin);
+        QTRY_VERIFY(pin->isVisible());
+        QVERIFY(hand_->click(pin));
+        QTRY_COMPARE(document().model().parameters.size(), before + 1);
+        const auto sliderShown = [&] {
+            for (auto* slider : window_->findChildren<ParameterSlider*>())
+                if (slider->isVisible()) return true;
+            return false;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(sliderShown(), 10000);
+        tellCount("pin a parameter", hand_->actions(), 1);
+    }
+
+    void eight_twoSignalsBecomeAPhasePortrait() {
+        QVERIFY(openByName(QStringLiteral("bouncing ball")));
+        hand_->startCounting();
+        QVERIFY(runTo(1.0));
+        QListView* list = bench().signalsPanel().list();
+        QVERIFY(list->isVisible());
+        const int before = int(bench().plots().plotNames().size());
+        QAbstractItemModel* rows = list->model();
+        QVERIFY(rows->rowCount() >= 2);
+        for (int i = 0; i < 2; ++i) {
+            const QModelIndex at = rows->index(i, 0);
+            list->scrollTo(at);
+            QVERIFY(hand_->click(list->viewport(), list->visualRect(at).center(), i ? Qt::ControlModifier : Qt::NoModifier));
+        }
+        hand_->key(Qt::Key_Return);
+        QTRY_COMPARE(int(bench().plots().plotNames().size()), before + 1);
+        QVERIFY(std::holds_alternative<model::PhasePlot>(document().model().views.plots.back().content)); // as the file says it
+        tellCount("a phase portrait of two signals", hand_->actions(), 5);
+    }
+
+    void nine_oneTimeEverywhereAndTwoCursors() {
+        TimelineLane* lane = bench().timeline().lane();
+        const int y = TimelineLane::kLaneTop + TimelineLane::kLaneHeight / 2;
+        QVERIFY(hand_->drag(lane, {int(lane->xOf(0.9)), y}, lane, {int(lane->xOf(0.3)), y}));
+        hand_->key(Qt::Key_A, Qt::ShiftModifier);
+        QVERIFY(hand_->drag(lane, {int(lane->xOf(0.3)), y}, lane, {int(lane->xOf(0.6)), y}));
+        hand_->key(Qt::Key_B, Qt::ShiftModifier);
+        QVERIFY(window_->cursor().marker(TimeCursor::a) && window_->cursor().marker(TimeCursor::b));
+        QVERIFY(std::abs(*window_->cursor().marker(TimeCursor::b) - *window_->cursor().marker(TimeCursor::a) - 0.3) < 0.05);
+        QTRY_COMPARE(bench().sceneView().time(), window_->cursor().time()); // the picture is there too
+        tellCount("two cursors", hand_->actions(), 4);
+    }
+
+    void twelve_aFigureIsTakenAwayAndTheCommandCopied() {
+        hand_->key(Qt::Key_E, Qt::ControlModifier);
+        ExportDialog* dialog = nullptr;
+        QTRY_VERIFY((dialog = window_->findChild<ExportDialog*>()) != nullptr && dialog->isVisible());
+        auto* file = dialog->findChild<QLineEdit*>(QStringLiteral("exportFile"));
+        QVERIFY(file);
+        const QString name = folder_.filePath(QStringLiteral("figure.pdf"));
+        file->setFocus();
+        file->selectAll();
+        hand_->type(name);
+        QVERIFY(hand_->click(WindowHand::button(dialog, QStringLiteral("Copy as command"))));
+        QVERIFY(QApplication::clipboard()->text().startsWith(QLatin1String("saltus")));
+        QVERIFY(hand_->click(dialog->findChild<QPushButton*>(QStringLiteral("exportNow"))));
+        QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(name).size() > 1000, 20000);
+        hand_->key(Qt::Key_Escape);
+        QTRY_VERIFY(window_->findChild<ExportDialog*>() == nullptr);
+        hand_->key(Qt::Key_F1);
+        QTRY_VERIFY(window_->findChild<KeyBadges*>() != nullptr);
+        hand_->key(Qt::Key_Escape);
+        tellCount("a figure, the command, the keys", hand_->actions(), 7);
+    }
+};
+
+int main(int argc, char** argv) {
+    useGlFormat();
+    QApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("SaltusTest"));
+    qputenv("SALTUS_SCENES", SALTUS_SOURCE_DIR "/scenes");
+    TestNewcomer test;
+    return QTest::qExec(&test, argc, argv);
+}
+#include "test_newcomer.moc"

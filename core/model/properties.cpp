@@ -3,12 +3,12 @@
 
 #include "core/base/check.h"
 #include "core/model/expand.h"
+#include "core/model/field_list.h"
 #include "core/model/names.h"
 #include "core/model/property_context.h"
 #include "core/model/rename.h"
 #include "core/model/split.h"
 #include "core/model/validate.h"
-#include "core/model/walk.h"
 #include "core/model/words.h"
 
 #include <algorithm>
@@ -339,6 +339,35 @@ struct WriteText {
     Done operator()(std::vector<T>&) const { return refuse("a block is added or removed", ""); }
 };
 
+std::string text_of(const ListedField<true>& field, PropertyId id) {
+    std::string text = std::visit([&](const auto* value) { return ReadText{id}(*value); }, field.value);
+    if (field.info->role == TextRole::quantity && text.empty()) text = "none";
+    return text;
+}
+
+Done write(const ListedField<false>& field, const PropertyContext& context, PropertyId id, std::string_view text) {
+    return std::visit([&](auto* value) { return WriteText{context, id, *field.info, field.required, text}(*value); }, field.value);
+}
+
+// One block more, or none where the field holds no blocks.
+void add_to(const ListedField<false>& field, const PropertyContext& context) {
+    if (auto* const* shapes = std::get_if<std::vector<BodyShape>*>(&field.value)) (*shapes)->push_back((*shapes)->empty() ? context.new_shape() : (*shapes)->back());
+    else if (auto* const* coordinates = std::get_if<std::vector<JointCoordinate>*>(&field.value)) (*coordinates)->emplace_back();
+    else if (auto* const* repeat = std::get_if<std::optional<Repeat>*>(&field.value)) **repeat = Repeat{context.free_index(), Value(2.0)};
+}
+
+void remove_from(const ListedField<false>& field, std::size_t item) {
+    std::visit(
+        [&]<class T>(T* value) {
+            if constexpr (std::is_same_v<T, std::vector<BodyShape>> || std::is_same_v<T, std::vector<JointCoordinate>>) {
+                if (item < value->size()) value->erase(value->begin() + static_cast<std::ptrdiff_t>(item));
+            } else if constexpr (std::is_same_v<T, std::optional<Repeat>>) {
+                value->reset();
+            }
+        },
+        field.value);
+}
+
 // --- descriptions ----------------------------------------------------------------------------------------------------
 
 template <class T>
@@ -360,6 +389,37 @@ std::size_t rows_of(const T& value) {
     if constexpr (requires { value.size(); value.begin(); }) return value.size();
     else if constexpr (std::is_same_v<T, std::optional<Repeat>>) return value ? 1 : 0;
     else return 0;
+}
+
+PropertyKind kind_of(const ListedField<true>& field) {
+    return std::visit([&]<class T>(const T*) { return kind_of<T>(*field.info); }, field.value);
+}
+
+Property described(const ListedField<true>& field, const PropertyContext& context) {
+    const FieldInfo& info = *field.info;
+    Property p;
+    p.id = field.id;
+    p.kind = kind_of(field);
+    p.info = info;
+    p.unit = context.unit(field.id, info);
+    p.required = field.required;
+    p.usual = !field.required && context.is_usual(field.id);
+    std::visit(
+        [&]<class T>(const T* value) {
+            p.rows = rows_of(*value);
+            if constexpr (std::is_same_v<T, ValueMatrix>) p.columns = value->empty() ? 0 : value->front().size();
+            if constexpr (Choice<T>) p.choices.assign(std::begin(ChoiceWords<T>::words), std::end(ChoiceWords<T>::words));
+            if (info.role == TextRole::quantity) p.choices.assign(std::begin(kQuantityWords), std::end(kQuantityWords));
+            if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, std::vector<std::string>>)
+                if (p.choices.empty()) p.choices = context.candidates(info);
+        },
+        field.value);
+    if (p.kind == PropertyKind::vector) {
+        p.entries = context.entry_names(info, p.rows);
+        if (info.entries == Entries::rotation && p.entries.size() == 4) p.units = {"rad", "", "", ""};
+        p.rows = std::max(p.rows, p.entries.size());
+    }
+    return p;
 }
 
 } // namespace
@@ -403,31 +463,12 @@ bool is_angle(JointKind kind, std::size_t coordinate) noexcept {
 std::vector<Property> properties(const Model& model, const Target& target) {
     std::vector<Property> list;
     with_part(model, target, [&](const auto& part) {
-        using P = std::remove_cvref_t<decltype(part)>;
         const PropertyContext context(model, target, part);
-        walk(part, [&]<class T>(PropertyId id, const FieldInfo& info, bool required, const T& value) {
-            Property p;
-            p.id = id;
-            p.kind = kind_of<T>(info);
-            p.info = info;
-            p.unit = context.unit(id, info);
-            p.required = required;
-            p.usual = !required && context.is_usual(id);
-            p.rows = rows_of(value);
-            if constexpr (std::is_same_v<T, ValueMatrix>) p.columns = value.empty() ? 0 : value.front().size();
-            if constexpr (Choice<T>) p.choices.assign(std::begin(ChoiceWords<T>::words), std::end(ChoiceWords<T>::words));
-            if (info.role == TextRole::quantity) p.choices.assign(std::begin(kQuantityWords), std::end(kQuantityWords));
-            if constexpr (std::is_same_v<T, std::string> || std::is_same_v<T, std::vector<std::string>>)
-                if (p.choices.empty()) p.choices = context.candidates(info);
-            if (p.kind == PropertyKind::vector) {
-                p.entries = context.entry_names(info, p.rows);
-                if (info.entries == Entries::rotation && p.entries.size() == 4) p.units = {"rad", "", "", ""};
-                p.rows = std::max(p.rows, p.entries.size());
-            }
-            if (std::is_same_v<P, Joint> && p.usual && !context.applies(id)) return;
-            if (std::is_same_v<P, Joint> && id.owner == Owner::coordinate && p.usual && !context.applies(id)) return;
-            list.push_back(std::move(p));
-        });
+        const bool joint = std::is_same_v<std::remove_cvref_t<decltype(part)>, Joint>;
+        for (const auto& field : fields_of(part)) {
+            Property p = described(field, context);
+            if (!joint || !p.usual || context.applies(p.id)) list.push_back(std::move(p));
+        }
     });
     std::stable_sort(list.begin(), list.end(), [](const Property& a, const Property& b) {
         const auto rank = [](const Property& p) { return p.id.key == Key::name && p.id.owner == Owner::part ? 0 : 1; };
@@ -443,7 +484,7 @@ std::vector<Property> shared_properties(const Model& model, std::span<const Targ
         // Alike parts follow each other in long lists: what they have is asked of the model, not built again.
         std::vector<std::pair<PropertyId, PropertyKind>> there;
         with_part(model, targets[i], [&](const auto& part) {
-            walk(part, [&]<class T>(PropertyId id, const FieldInfo& info, bool, const T&) { there.emplace_back(id, kind_of<T>(info)); });
+            for (const auto& field : fields_of(part)) there.emplace_back(field.id, kind_of(field));
         });
         std::erase_if(list, [&](const Property& p) {
             return std::find(there.begin(), there.end(), std::pair(p.id, p.kind)) == there.end();
@@ -457,11 +498,8 @@ std::vector<Property> shared_properties(const Model& model, std::span<const Targ
 std::string property_text(const Model& model, const Target& target, PropertyId id) {
     std::string text;
     with_part(model, target, [&](const auto& part) {
-        walk(part, [&](PropertyId at, const FieldInfo& info, bool, const auto& value) {
-            if (!same_field(at, id)) return;
-            text = ReadText{id}(value);
-            if (info.role == TextRole::quantity && text.empty()) text = "none";
-        });
+        const auto fields = fields_of(part);
+        if (const auto* field = find_field(fields, id)) text = text_of(*field, id);
     });
     return text;
 }
@@ -476,16 +514,15 @@ std::vector<std::optional<std::string>> shared_texts(const Model& model, std::sp
     std::vector<char> differs(ids.size(), 0);
     for (std::size_t t = 0; t < targets.size(); ++t)
         with_part(model, targets[t], [&](const auto& part) {
-            walk(part, [&](PropertyId at, const FieldInfo& info, bool, const auto& value) {
-                auto it = std::lower_bound(order.begin(), order.end(), at, [&](std::size_t a, PropertyId b) { return field(ids[a]) < field(b); });
-                for (; it != order.end() && same_field(ids[*it], at); ++it) {
+            for (const auto& listed : fields_of(part)) {
+                auto it = std::lower_bound(order.begin(), order.end(), listed.id, [&](std::size_t a, PropertyId b) { return field(ids[a]) < field(b); });
+                for (; it != order.end() && same_field(ids[*it], listed.id); ++it) {
                     if (differs[*it]) continue;
-                    std::string text = ReadText{ids[*it]}(value);
-                    if (info.role == TextRole::quantity && text.empty()) text = "none";
+                    std::string text = text_of(listed, ids[*it]);
                     if (t == 0) texts[*it] = std::move(text);
                     else if (texts[*it] != text) texts[*it].reset(), differs[*it] = 1;
                 }
-            });
+            }
         });
     return texts;
 }
@@ -514,14 +551,12 @@ Result<Edit, Refusal> set_property(const Model& model, std::span<const Target> t
         with_part(model, target, [&](const auto& part) {
             auto made = part;
             const PropertyContext context(model, target, part, &values);
-            bool found = false;
-            walk(made, [&](PropertyId at, const FieldInfo& info, bool required, auto& value) {
-                if (found || !same_field(at, id)) return; // a new kind has other fields: they are not visited
-                found = true;
-                wrong = WriteText{context, id, info, required, text}(value);
-            });
-            if (!wrong && found) wrong = context.whole(made);
-            if (!wrong && found && !(made == part)) edit.push_back(changed(target, std::move(made)));
+            const auto fields = fields_of(made);
+            const auto* field = find_field(fields, id);
+            if (!field) return;
+            wrong = write(*field, context, id, text);
+            if (!wrong) wrong = context.whole(made);
+            if (!wrong && !(made == part)) edit.push_back(changed(target, std::move(made)));
         });
         if (wrong) return Unexpected(std::move(*wrong));
     }
@@ -533,12 +568,8 @@ Result<Edit, Refusal> add_block(const Model& model, const Target& target, Proper
     with_part(model, target, [&](const auto& part) {
         auto made = part;
         const PropertyContext context(model, target, part);
-        walk(made, [&]<class T>(PropertyId at, const FieldInfo&, bool, T& value) {
-            if (!same_field(at, id)) return;
-            if constexpr (std::is_same_v<T, std::vector<BodyShape>>) value.push_back(value.empty() ? context.new_shape() : value.back());
-            else if constexpr (std::is_same_v<T, std::vector<JointCoordinate>>) value.emplace_back();
-            else if constexpr (std::is_same_v<T, std::optional<Repeat>>) value = Repeat{context.free_index(), Value(2.0)};
-        });
+        const auto fields = fields_of(made);
+        if (const auto* field = find_field(fields, id)) add_to(*field, context);
         if (!(made == part)) edit.push_back(changed(target, std::move(made)));
     });
     if (edit.empty()) return Unexpected(refuse("nothing can be added here", ""));
@@ -549,14 +580,9 @@ Result<Edit, Refusal> remove_block(const Model& model, const Target& target, Pro
     Edit edit;
     with_part(model, target, [&](const auto& part) {
         auto made = part;
-        walk(made, [&]<class T>(PropertyId at, const FieldInfo&, bool, T& value) {
-            if (at.owner != id.owner || at.key != id.key) return;
-            if constexpr (std::is_same_v<T, std::vector<BodyShape>> || std::is_same_v<T, std::vector<JointCoordinate>>) {
-                if (id.item < value.size()) value.erase(value.begin() + id.item);
-            } else if constexpr (std::is_same_v<T, std::optional<Repeat>>) {
-                value.reset();
-            }
-        });
+        const auto fields = fields_of(made);
+        const PropertyId blocks{id.owner, id.key, 0};
+        if (const auto* field = find_field(fields, blocks)) remove_from(*field, id.item);
         if (!(made == part)) edit.push_back(changed(target, std::move(made)));
     });
     if (edit.empty()) return Unexpected(refuse("nothing can be removed here", ""));

@@ -2,6 +2,7 @@
 #include "core/model/property_context.h"
 
 #include "core/model/expand.h"
+#include "core/model/field_list.h"
 #include "core/model/names.h"
 #include "core/model/validate.h"
 #include "core/model/walk.h"
@@ -38,6 +39,18 @@ P usual_part(const P& part) {
     if constexpr (requires { part.repeat; })
         if (part.repeat) out.repeat.emplace();
     return out;
+}
+
+bool same_value(const std::vector<ListedField<true>>& fields, const std::vector<ListedField<true>>& others, PropertyId id) {
+    const auto* field = find_field(fields, id);
+    const auto* other = find_field(others, id);
+    return field && other &&
+           std::visit(
+               [&]<class T>(const T* value) {
+                   const T* const* of = std::get_if<const T*>(&other->value);
+                   return of && *value == **of;
+               },
+               field->value);
 }
 
 // What both kinds have under the same key goes over.
@@ -192,34 +205,24 @@ std::optional<Refusal> PropertyContext::text(const FieldInfo& info, std::string_
 }
 
 bool PropertyContext::is_usual(PropertyId id) const {
-    bool same = false;
-    std::visit(
+    return std::visit(
         [&](const auto* part) {
             const auto usual = usual_part(*part);
-            walk(*part, [&]<class T>(PropertyId at, const FieldInfo&, bool, const T& value) {
-                if (at.owner != id.owner || at.key != id.key || at.item != id.item) return;
-                walk(usual, [&]<class U>(PropertyId of, const FieldInfo&, bool, const U& other) {
-                    if constexpr (std::is_same_v<T, U>)
-                        if (at == of) same = value == other;
-                });
-            });
+            return same_value(fields_of(*part), fields_of(usual), id);
         },
         part_);
-    return same;
 }
 
 Value PropertyContext::usual(PropertyId id) const {
-    Value out;
-    const auto of = [&](const auto& usual) {
-        walk(usual, [&]<class T>(PropertyId at, const FieldInfo&, bool, const T& value) {
-            if constexpr (std::is_same_v<T, Value>)
-                if (at.owner == id.owner && at.key == id.key && at.item == id.item) out = value;
-        });
-    };
-    std::visit(
-        [&](const auto* part) { of(usual_part(*part)); },
+    return std::visit(
+        [&](const auto* part) {
+            const auto usual = usual_part(*part);
+            const auto fields = fields_of(usual);
+            const auto* field = find_field(fields, id);
+            const auto* const* value = field ? std::get_if<const Value*>(&field->value) : nullptr;
+            return value ? **value : Value{};
+        },
         part_);
-    return out;
 }
 
 // Fields of joints that their kind has no use for are not shown while they are usual.

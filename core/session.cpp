@@ -353,6 +353,8 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     scheme.h = *step;
     scheme.theta = model.run.theta;
     scheme.closing = model.run.activation == model::Activation::gap_and_velocity;
+    scheme.percussion_in_middle = model.run.percussion == model::Percussion::middle;
+    scheme.conserving = model.run.compliance == model::Compliance::conserving;
     scheme.newton_tolerance = model.run.newton_tolerance;
     scheme.newton_iterations = model.run.newton_iterations;
     scheme.method = method_of(model);
@@ -414,7 +416,7 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     std::copy(self.assembled->q0.begin(), self.assembled->q0.end(), x + layout.q);
     std::copy(self.assembled->v0.begin(), self.assembled->v0.end(), x + layout.v);
     std::copy(self.assembled->x0.begin(), self.assembled->x0.end(), x + layout.x);
-    self.stepper->start(self.state);
+    std::string start_remark = self.stepper->start(self.state);
     if (!self.stepper->settle(self.state)) {
         Error error = self.stepper->explain(self.state);
         error.kind = ErrorKind::input;
@@ -424,6 +426,7 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     for (const model::Parameter& parameter : model.parameters) parameter_names.push_back(parameter.name);
     self.recording = std::make_shared<Recording>(self.writer->catalogue(), std::move(interaction_names),
                                                  std::move(parameter_names), values, options.recording);
+    if (!start_remark.empty()) self.events->add_notice({NoticeKind::information, 0.0, 0, std::move(start_remark)});
     for (std::string& remark : degrees.remarks)
         self.events->add_notice({NoticeKind::information, 0.0, 0, std::move(remark)});
     if (auto recorded = self.record_row(); !recorded) return one(recorded.error());

@@ -79,7 +79,7 @@ void Delassus::compute(const Rows& rows, const IterationMatrix& W, const Weights
                 slot += group.parts.size();
                 continue;
             }
-            const SparseRows& input = b.by_B ? *rows.B : H;
+            const SparseRows& input = b.by_B ? *rows.B : rows.along ? *rows.along : H;
             const double in = weights.in.empty() ? 1.0 : weights.in[b.row];
             std::fill_n(column_.begin(), group.size, 0.0);
             for (std::uint32_t k = b.in_first; k < b.in_last; ++k)

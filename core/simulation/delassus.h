@@ -23,6 +23,7 @@ public:
         const SparseRows* H; // outputs
         const SparseRows* B; // inputs of rows that have entries there; the others act by their row of H. May be null
         const SparseRows* D; // direct part, rows x rows; may be null
+        const SparseRows* along = nullptr; // how rows without entries in B act, with the pattern of H; null: by H
     };
     struct Weights { // empty: 1. (out_i H_i) W^-1 (in_j B_j)^T
         std::span<const double> in, out;

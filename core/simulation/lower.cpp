@@ -186,6 +186,15 @@ void Lowering::compile_state_tapes() {
     out.free_values = compile({&state_.force});
     out.free_slopes = compile({&state_.C, &state_.K});
     out.slopes = compile({&state_.C, &state_.K, &state_.H, &state_.B, &state_.D, &state_.R});
+    out.directions = compile({&state_.H});
+    std::vector<Expr> compliances;
+    for (std::size_t k = 0; k < out.D.size(); ++k) {
+        const auto after = std::upper_bound(out_.D.start.begin(), out_.D.start.end(), out.D[k]);
+        if (!out_.stores(static_cast<std::size_t>(after - out_.D.start.begin()) - 1)) continue;
+        out.stored_D.push_back(out.D[k]);
+        compliances.push_back(state_.D[k]);
+    }
+    out.compliance = compile({&compliances});
 }
 
 // --- formulas ---------------------------------------------------------------------------------------------------------

@@ -124,7 +124,7 @@ void Lowering::gap(const model::Formula& h, const Joint& copy, std::size_t row, 
     bool constant = !out_.of_state.moving[row]; // H v is all and stays right when q moves on
     for (const Entry& entry : H_[row]) constant = constant && nature(entry.expr) == Nature::number;
     if (constant) return;
-    const auto rate = accept(graph_.total_time_derivative(*y), place);
+    const auto rate = accept(graph_.total_time_derivative(*y, symbols_of(names_.lambda(), copy.offset, copy.rows)), place);
     if (!rate) return;
     state_.rate.push_back(*rate);
     out_.of_state.rate.push_back(static_cast<std::uint32_t>(row));

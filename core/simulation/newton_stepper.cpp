@@ -12,6 +12,7 @@ namespace saltus::simulation {
 namespace {
 
 constexpr double kNearlySolved = 1e-3; // of the largest output that the free motion has
+constexpr double kWorthAWord = 1e-9;  // of the terms of a relative velocity
 constexpr double kRoundOff = 32.0 * std::numeric_limits<double>::epsilon();
 
 double defect(double x) noexcept { return x - x; }
@@ -34,17 +35,18 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
     next_.q.assign(n, 0.0);
     next_.impulse.assign(n, 0.0);
     for (auto* array : {&next_.u, &F_, &rhs_, &free_, &push_, &mid_}) array->assign(N, 0.0);
-    for (auto* array : {&next_.y, &next_.ydot, &next_.lambda, &next_.dhdt, &y_, &ydot_, &dhdt_, &constant_, &w_, &e_ydot_})
+    for (auto* array : {&next_.y, &next_.ydot, &next_.lambda, &next_.percussion, &next_.dhdt, &y_, &ydot_, &dhdt_, &constant_, &w_, &e_ydot_})
         array->assign(m, 0.0);
     r_.assign(layout.states, 0.0);
     mask_.assign(m, 1);
     mass_q_.assign(n, 0.0);
-    tape_in_.assign(model.of_state.values.input_count(), 0.0);
+    for (auto* array : {&tape_in_, &directions_in_}) array->assign(model.of_state.values.input_count(), 0.0);
     values_.assign(model.of_state.value_count(), 0.0);
     slopes_.assign(model.of_state.slope_count(), 0.0);
+    directions_.assign(model.of_state.H.size(), 0.0);
     std::size_t work = 0;
     for (const formula::Tape* tape :
-         {&model.of_state.values, &model.of_state.slopes, &model.of_state.free_values, &model.of_state.free_slopes})
+         {&model.of_state.directions, &model.of_state.values, &model.of_state.slopes, &model.of_state.free_values, &model.of_state.free_slopes})
         work = std::max(work, tape->workspace_size());
     tape_work_.assign(work, 0.0);
     rate_is_given_.assign(m, 0);
@@ -59,10 +61,27 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
             if (model.C.start[i] < model.C.start[i + 1] || model.K.start[i] < model.K.start[i + 1])
                 linear_rows_.push_back(static_cast<std::uint32_t>(i));
 
+    conserving_.assign(m, 0);
+    curved_.assign(m, 0);
+    gap_.assign(m, 0.0);
+    for (const std::uint32_t entry : model.of_state.H)
+        curved_[static_cast<std::size_t>(std::upper_bound(model.H.start.begin(), model.H.start.end(), entry) - model.H.start.begin()) - 1] = 1;
+    for (std::size_t row = 0; row < m && model.scheme.conserving && model.scheme.method == Method::moreau_jean; ++row) {
+        const std::uint32_t first = model.D.start[row];
+        if (model.row_kind[row] == RowKind::position && model.D.start[row + 1] == first + 1 && model.D.column[first] == row &&
+            std::find(model.of_state.D.begin(), model.of_state.D.end(), first) == model.of_state.D.end())
+            springs_.push_back(static_cast<std::uint32_t>(row));
+    }
+    affine_ = affine_ && springs_.empty();
+
     const auto is_linear = [](const SystemBlock& system) { return system.linear; };
     const bool positions = std::find(model.row_kind.begin(), model.row_kind.end(), RowKind::position) != model.row_kind.end();
     relations_at_start_ = !affine_ && model.scheme.newton_iterations == 1 && !positions &&
                           std::all_of(model.systems.begin(), model.systems.end(), is_linear);
+
+    directed_ = model.scheme.percussion_in_middle && model.scheme.method == Method::moreau_jean && !relations_at_start_ &&
+                !model.of_state.H.empty();
+    if (directed_) along_ = model.H;
 
     const Scheme& scheme = model.scheme;
     in_weight_.assign(m, 1.0);
@@ -92,26 +111,86 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
 void NewtonStepper::parameters_changed(const State& state) {
     const Layout& layout = model_.layout;
     std::copy_n(state.numbers.begin(), layout.time_inputs(), tape_in_.begin());
-    solver_.set_rows(model_.mixed_rows());
+    take_rows();
+    std::copy_n(state.numbers.begin(), layout.time_inputs(), directions_in_.begin());
     W_is_current_ = operator_is_current_ = false;
     const double* x = state.numbers.data();
     model_.evaluate_mass(x, x + layout.q);
     evaluate(x[layout.time], x + layout.q, x + layout.v, x + layout.lambda, all);
 }
 
+// Conserving rows are equations for lambda. Without any compliance there is no energy to go by.
+void NewtonStepper::take_rows() {
+    solvers::MixedRows rows = model_.mixed_rows();
+    for (const std::uint32_t row : springs_) {
+        conserving_[row] = compliance(row) > 0.0;
+        out_weight_[row] = model_.scheme.h * model_.scheme.theta;
+        if (!conserving_[row]) continue;
+        rows.lower[row] = -HUGE_VAL;
+        rows.upper[row] = HUGE_VAL;
+    }
+    solver_.set_rows(rows);
+}
+
 // --- evaluation -------------------------------------------------------------------------------------------------------
+
+// The inputs of the tapes.
+void NewtonStepper::load(double time, const double* q, const double* u, const double* lambda, double* in) const noexcept {
+    const Layout& layout = model_.layout;
+    in[0] = time;
+    in += layout.time_inputs();
+    in = std::copy_n(q, layout.coordinates, in);
+    in = std::copy_n(u, layout.unknowns(), in);
+    std::copy_n(lambda, layout.rows, in);
+}
+
+// Along what percussions act between the state and the iterate.
+void NewtonStepper::direct(const State& state) noexcept {
+    if (!directed_) return;
+    const Layout& layout = model_.layout;
+    const double h = model_.scheme.h, theta = model_.scheme.theta;
+    const double *x = state.numbers.data(), *q = x + layout.q, *u = x + layout.v;
+    for (std::size_t i = 0; i < mass_q_.size(); ++i) mass_q_[i] = q[i] + theta * (next_.q[i] - q[i]);
+    for (std::size_t i = 0; i < mid_.size(); ++i) mid_[i] = u[i] + theta * (next_.u[i] - u[i]);
+    load(x[layout.time] + theta * h, mass_q_.data(), mid_.data(), next_.lambda.data(), directions_in_.data());
+    model_.of_state.directions.evaluate(directions_in_.data(), directions_.data(), tape_work_.data());
+    along_.value = model_.H.value; // what does not change
+    for (std::size_t k = 0; k < directions_.size(); ++k) along_.value[model_.of_state.H[k]] = directions_[k];
+    // discrete gradients: along . (q+ - q) = g+ - g
+    for (const std::uint32_t row : springs_) {
+        if (!conserving_[row] || !curved_[row] || model_.of_state.moving[row]) continue;
+        const double after = y_[row] - compliance(row) * next_.lambda[row];
+        double off = after - gap_[row], size = std::abs(after) + std::abs(gap_[row]), square = 0.0;
+        for (std::uint32_t k = along_.start[row]; k < along_.start[row + 1]; ++k) {
+            const double moved = next_.q[along_.column[k]] - q[along_.column[k]];
+            off -= along_.value[k] * moved;
+            size += std::abs(along_.value[k] * moved);
+            square += moved * moved;
+        }
+        if (std::abs(off) <= kRoundOff * size) continue;
+        for (std::uint32_t k = along_.start[row]; k < along_.start[row + 1]; ++k)
+            along_.value[k] += off / square * (next_.q[along_.column[k]] - q[along_.column[k]]);
+    }
+}
+
+// min(0, g)^2 / 2 (of equalities g^2 / 2): its difference quotient, by cases.
+NewtonStepper::Mean NewtonStepper::mean_gap(std::size_t row, double before, double after) const noexcept {
+    if (model_.lower[row] < 0.0 || (before <= 0.0 && after <= 0.0)) return {0.5 * (before + after), 0.5};
+    if (before >= 0.0 && after >= 0.0) return {0.0, 0.0};
+    if (after < 0.0) { // closes
+        const double part = after / (after - before);
+        return {0.5 * after * part, part - 0.5 * part * part};
+    }
+    const double part = before / (before - after); // opens
+    return {0.5 * before * part, 0.5 * part * part};
+}
 
 void NewtonStepper::evaluate(double time, const double* q, const double* u, const double* lambda, unsigned parts) noexcept {
     const Layout& layout = model_.layout;
     const StateOutputs& outputs = model_.of_state;
-    const std::size_t N = layout.unknowns(), m = layout.rows;
+    const std::size_t m = layout.rows;
     if (!values_.empty() || !slopes_.empty()) {
-        double* in = tape_in_.data();
-        in[0] = time;
-        in += layout.time_inputs();
-        in = std::copy_n(q, layout.coordinates, in);
-        in = std::copy_n(u, N, in);
-        std::copy_n(lambda, m, in);
+        load(time, q, u, lambda, tape_in_.data());
         const formula::Tape &values = parts & relations ? outputs.values : outputs.free_values,
                             &derivatives = parts & relations ? outputs.slopes : outputs.free_slopes;
         if (!(parts & keep_values)) values.evaluate(tape_in_.data(), values_.data(), tape_work_.data());
@@ -190,6 +269,53 @@ bool NewtonStepper::is_finite(bool with_slopes) const noexcept {
     return bad == 0.0;
 }
 
+// An impact that stops what violates equalities, v + M^-1 H(q)^T lambda.
+std::string NewtonStepper::start(State& state) {
+    const Layout& layout = model_.layout;
+    const Scheme& scheme = model_.scheme;
+    if (!scheme.percussion_in_middle || scheme.method != Method::moreau_jean) return {};
+    double* x = state.numbers.data();
+    parameters_changed(state);
+    next_.lambda.assign(layout.rows, 0.0);
+    double worst = 0.0;
+    bool told = false;
+    for (std::size_t row = 0; row < layout.rows; ++row) {
+        mask_[row] = model_.row_kind[row] == RowKind::velocity;
+        constant_[row] = ydot_[row];
+        if (!mask_[row]) continue;
+        const double size = magnitude(model_.H, row, x + layout.v) + std::abs(dhdt_[row]);
+        if (!(std::abs(ydot_[row]) > kRoundOff * size) || std::abs(ydot_[row]) <= worst) continue;
+        worst = std::abs(ydot_[row]);
+        told = worst > kWorthAWord * size;
+        guilty_ = row;
+    }
+    std::string remark;
+    const IterationMatrix::Term mass[] = {{&model_.M, 1.0}};
+    if (worst > 0.0 && std::isfinite(worst) && !model_.W.factorize(mass)) {
+        const std::vector<double> ones(layout.rows, 1.0);
+        model_.delassus.compute({&model_.H, &model_.B, &model_.D}, model_.W, {ones, ones}, mask_);
+        solver_.matrix_changed();
+        solve_ = solver_.solve(model_.delassus.matrix(), constant_, mask_, next_.lambda, w_);
+        if (solve_.status == solvers::Status::solved) {
+            std::fill(push_.begin(), push_.end(), 0.0);
+            model_.H.add_transposed(next_.lambda.data(), push_.data());
+            model_.W.solve(push_.data());
+            double taken = 0.0;
+            for (std::size_t row = 0; row < layout.rows; ++row)
+                if (mask_[row]) taken -= 0.5 * next_.lambda[row] * ydot_[row];
+            for (std::size_t i = 0; i < layout.coordinates; ++i) x[layout.v + i] += push_[i];
+            if (told)
+                remark = "the velocities at t = 0 violate row " + std::to_string(model_.component_of_row[guilty_]) + " of '" +
+                     model_.interactions[model_.interaction_of_row[guilty_]].name + "' by " + model::number_text(worst) +
+                     " m/s: an impact before the first step stops them and takes " + model::number_text(taken) + " J";
+        }
+    }
+    W_is_current_ = operator_is_current_ = false;
+    std::fill(mask_.begin(), mask_.end(), static_cast<unsigned char>(1));
+    std::fill(next_.lambda.begin(), next_.lambda.end(), 0.0);
+    return remark;
+}
+
 bool NewtonStepper::settle(State& state) {
     const Layout& layout = model_.layout;
     double* x = state.numbers.data();
@@ -252,7 +378,7 @@ bool NewtonStepper::form_iteration_matrix() noexcept {
 }
 
 void NewtonStepper::act(const double* lambda, double* out) const noexcept {
-    const SparseRows &H = model_.H, &B = model_.B;
+    const SparseRows &H = acting(), &B = model_.B;
     for (std::size_t row = 0; row < model_.layout.rows; ++row) {
         const double factor = in_weight_[row] * lambda[row];
         if (factor == 0.0) continue;
@@ -263,6 +389,10 @@ void NewtonStepper::act(const double* lambda, double* out) const noexcept {
 
 double NewtonStepper::output(std::size_t row) const noexcept {
     const RowKind kind = model_.row_kind[row];
+    if (conserving_[row]) {
+        const double by_lambda = compliance(row) * next_.lambda[row];
+        return mean_gap(row, gap_[row], y_[row] - by_lambda).gap + by_lambda;
+    }
     return kind == RowKind::first_order || kind == RowKind::position ? y_[row] : ydot_[row] + e_ydot_[row];
 }
 
@@ -308,6 +438,7 @@ void NewtonStepper::evaluate_iterate(const State& state, unsigned level) noexcep
     }
     if (!full_) {
         evaluate(next_.time, next_.q.data(), next_.u.data(), next_.lambda.data(), level);
+        if (level & relations && !(level & keep_values)) direct(state);
         return;
     }
     const double *u_k = x + layout.v, time = x[layout.time];
@@ -389,6 +520,7 @@ StepReport NewtonStepper::compute(const State& state) {
     const bool active = activate(state);
     for (std::size_t row = 0; row < m; ++row) {
         if (!mask_[row]) next_.lambda[row] = 0.0;
+        if (conserving_[row]) gap_[row] = x[layout.y + row] - compliance(row) * x[layout.lambda + row];
         e_ydot_[row] = model_.e[row] * x[layout.ydot + row];
     }
     for (std::size_t i = 0; i < n; ++i) next_.q[i] = q_k[i] + h * u_k[i]; // the position that goes with u_k
@@ -401,9 +533,14 @@ StepReport NewtonStepper::compute(const State& state) {
         if (!form_iteration_matrix()) return fail(report, StepReport::Failure::singular);
         free_motion(state);
         if (active) {
+            for (const std::uint32_t row : springs_)
+                if (conserving_[row]) {
+                    out_weight_[row] = h * theta * mean_gap(row, gap_[row], y_[row] - compliance(row) * next_.lambda[row]).slope;
+                    operator_is_current_ = false;
+                }
             if (!operator_is_current_) {
                 const bool again = operator_changes(); // then only the rows of this step count
-                model_.delassus.compute({&model_.H, &model_.B, &model_.D}, model_.W, {in_weight_, out_weight_},
+                model_.delassus.compute({&model_.H, &model_.B, &model_.D, directed_ ? &along_ : nullptr}, model_.W, {in_weight_, out_weight_},
                                         again ? std::span<const unsigned char>(mask_) : std::span<const unsigned char>());
                 solver_.matrix_changed();
                 operator_is_current_ = !again;
@@ -450,6 +587,14 @@ StepReport NewtonStepper::compute(const State& state) {
     }
 
     for (std::size_t i = 0; i < n; ++i) next_.impulse[i] = h * (theta * F_[i] + (1.0 - theta) * x[layout.force + i]);
+    for (std::size_t row = 0; row < m; ++row) next_.percussion[row] = in_weight_[row] * next_.lambda[row];
+    for (const std::uint32_t row : springs_)
+        if (conserving_[row]) { // gap and force at the end
+            const double gap = y_[row] - compliance(row) * next_.lambda[row];
+            const bool closed = gap < 0.0 || model_.lower[row] < 0.0;
+            y_[row] = closed ? 0.0 : gap;
+            next_.lambda[row] = closed ? -gap / compliance(row) + 0.0 : 0.0;
+        }
     next_.y.swap(y_);
     next_.ydot.swap(ydot_);
     next_.dhdt.swap(dhdt_);

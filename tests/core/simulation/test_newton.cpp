@@ -107,9 +107,14 @@ private slots:
                 size = std::max({size, std::abs(total[i]), std::abs(input[i])});
             }
             QVERIFY2(worst <= 1e-10 * size, qPrintable(QString("%1: %2 of %3").arg(name).arg(worst).arg(size)));
-            // theta = 1/2 and linear systems: the scheme itself loses nothing
-            if (std::string(name) == "woodpecker" || std::string(name) == "impacting-stick") {
+            // theta = 1/2, linear systems and linear gaps: the scheme itself loses nothing
+            if (std::string(name) == "woodpecker")
                 for (const double value : lost) QVERIFY2(std::abs(value) <= 1e-9 * size, name);
+            // curved gaps at q_k: what percussions do along them differs from the relative velocities by O(h)
+            if (std::string(name) == "impacting-stick") {
+                qInfo("impacting-stick: the scheme's part is %.2e of %.2e", lost.back(), size);
+                QVERIFY(lost.back() != 0.0);
+                for (const double value : lost) QVERIFY2(std::abs(value) <= 1e-2 * size, name);
             }
         }
     }
@@ -145,10 +150,10 @@ private slots:
             QVERIFY(std::abs(v.back() - 3.0) < 600.0 * h);
         }
         qInfo("errors %.3e %.3e %.3e", errors[0], errors[1], errors[2]);
-        QVERIFY(errors[0] / errors[1] > 1.8 && errors[1] / errors[2] > 1.8); // lambda is taken implicitly: first order
+        QVERIFY(errors[0] / errors[1] > 3.8 && errors[1] / errors[2] > 3.8); // the usual form keeps energy: second order
     }
 
-    // A pendulum as a point on a circle: the joint holds in velocity, its drift is of the scheme's order.
+    // A pendulum as a point on a circle: the joint holds in velocity, its drift is of the scheme's order, two.
     void aJointKeepsThePointOnItsCircle() {
         const auto drift_at = [](double h) {
             auto model = parse(R"({ "saltus": 1, "title": "Point on a circle",
@@ -171,7 +176,7 @@ private slots:
         const double coarse = drift_at(2e-3), fine = drift_at(1e-3);
         qInfo("drift %.2e, at half the step %.2e", coarse, fine);
         QVERIFY(fine < 1e-4);
-        QVERIFY(coarse / fine > 1.8);
+        QVERIFY(coarse / fine > 3.6); // second order, the percussion along H in the middle of the step
     }
 
     // B6 once more, as a mass with dry friction of known size: -v in N_[-1, 1](force). Stop at q = 0.6821789367236466.

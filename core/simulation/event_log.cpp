@@ -51,12 +51,18 @@ void EventLog::look(const State& state, const NextState& next, const StepReport&
 }
 
 void EventLog::tell_missed(const NextState& next, const State& state, const StepReport& report, const std::string& where) {
-    if (report.missed && memory.missing == 0)
-        notices_.push_back({NoticeKind::solver_missed_tolerance, next.time, state.step + 1,
-                            "the contact problem of step " + std::to_string(state.step + 1) + " was solved to " +
-                                model::number_text(report.residual) + " m/s only" + where +
-                                ", more than the tolerance; raise max_iterations or " +
-                                (bodies_ ? "take a smaller step" : "choose another solver")});
+    if (report.missed && memory.missing == 0) {
+        const std::string step = std::to_string(state.step + 1), residual = model::number_text(report.residual);
+        if (model_.layout.states > 0) // outputs have units of their own
+            notices_.push_back({NoticeKind::solver_missed_tolerance, next.time, state.step + 1,
+                                "the one-step problem of step " + step + " was solved to " + residual +
+                                    " only, more than the tolerance; raise max_iterations or choose another solver"});
+        else
+            notices_.push_back({NoticeKind::solver_missed_tolerance, next.time, state.step + 1,
+                                "the contact problem of step " + step + " was solved to " + residual + " m/s only" + where +
+                                    ", more than the tolerance; raise max_iterations or " +
+                                    (bodies_ ? "take a smaller step" : "choose another solver")});
+    }
     memory.missing = report.missed ? 1 : 0;
 }
 

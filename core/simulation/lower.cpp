@@ -116,16 +116,12 @@ Errors Lowering::run(std::span<const double> parameter_values) {
     if (!errors_.empty()) return std::move(errors_);
 
     out_.layout = Layout(counts);
-    std::vector<std::size_t> sizes, offsets;
-    for (const SystemBlock& block : out_.systems) {
-        sizes.push_back(block.size);
-        offsets.push_back(block.offset);
-    }
-    offsets.push_back(N_);
+    std::vector<std::size_t> sizes;
+    for (const SystemBlock& block : out_.systems) sizes.push_back(block.size);
     const SparseRows* const matrices[] = {&out_.M, &out_.C, &out_.K, &out_.R};
     out_.W.set_structure(sizes, std::span(matrices, newton ? 4 : 3));
-    if (newton) out_.delassus.set_structure({&out_.H, &out_.B, &out_.D}, offsets);
-    else out_.delassus.set_structure({&out_.H, nullptr, nullptr}, offsets);
+    if (newton) out_.delassus.set_structure({&out_.H, &out_.B, &out_.D}, out_.W);
+    else out_.delassus.set_structure({&out_.H, nullptr, nullptr}, out_.W);
     if (auto done = out_.evaluate(parameter_values); !done) errors_.push_back(done.error());
     return std::move(errors_);
 }

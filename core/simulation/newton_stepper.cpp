@@ -2,6 +2,7 @@
 #include "core/simulation/newton_stepper.h"
 
 #include "core/model/names.h"
+#include "core/simulation/equalities.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,6 +15,8 @@ namespace {
 constexpr double kNearlySolved = 1e-3; // of the largest output that the free motion has
 constexpr double kWorthAWord = 1e-9;  // of the terms of a relative velocity
 constexpr double kRoundOff = 32.0 * std::numeric_limits<double>::epsilon();
+constexpr int kAffinePasses = 3;          // the first is exact but for round-off
+constexpr double kAffineResidual = 1e-6;  // more than that of the terms is no round-off
 
 double defect(double x) noexcept { return x - x; }
 
@@ -25,6 +28,9 @@ double magnitude(const SparseRows& matrix, std::size_t row, const double* x) noe
     for (std::uint32_t k = matrix.start[row]; k < matrix.start[row + 1]; ++k) sum += std::abs(matrix.value[k] * x[matrix.column[k]]);
     return sum;
 }
+
+// 0 / 0 = 0: an equation without terms holds.
+double ratio(double residual, double size) noexcept { return residual == 0.0 ? 0.0 : residual / size; }
 
 } // namespace
 
@@ -39,6 +45,8 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
         array->assign(m, 0.0);
     r_.assign(layout.states, 0.0);
     mask_.assign(m, 1);
+    speed_.assign(model.systems.size(), 0.0);
+    for (std::size_t s = 0; s < model.systems.size(); ++s) system_of_.insert(system_of_.end(), model.systems[s].size, static_cast<std::uint32_t>(s));
     mass_q_.assign(n, 0.0);
     for (auto* array : {&tape_in_, &directions_in_}) array->assign(model.of_state.values.input_count(), 0.0);
     values_.assign(model.of_state.value_count(), 0.0);
@@ -53,6 +61,7 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
     for (const std::uint32_t row : model.of_state.rate) rate_is_given_[row] = !model.of_state.moving[row];
     affine_ = !model.of_state.moves_with_state;
     full_ = model.scheme.method == Method::full_theta_gamma;
+    equality_rows_ = equality_rows(model);
     for (std::uint32_t i = 0; i < n; ++i)
         for (std::uint32_t k = model.M.start[i]; k < model.M.start[i + 1]; ++k)
             if (model.M.column[k] == i) mass_diagonal_.push_back(k);
@@ -455,6 +464,8 @@ void NewtonStepper::evaluate_iterate(const State& state, unsigned level) noexcep
 }
 
 // The iterate with its lambda, just evaluated, satisfies R = 0 and has the outputs that the linearised problem promised.
+// Each residual is measured by the terms of its equation, which are velocities before and after, h force / M and impulses.
+// At rest all of a row may vanish but round-off of what moves beside it: that much is no residual.
 bool NewtonStepper::converged(const State& state) noexcept {
     const Layout& layout = model_.layout;
     const Scheme& scheme = model_.scheme;
@@ -462,38 +473,61 @@ bool NewtonStepper::converged(const State& state) noexcept {
     const double h = scheme.h, theta = scheme.theta, tolerance = std::max(scheme.newton_tolerance, kRoundOff);
     const double* x = state.numbers.data();
     const double *u_k = x + layout.v, *F_k = x + layout.force, *r_k = F_k + N;
+    const double* u = next_.u.data();
+    const double r_weight = full_ ? h : h * scheme.gamma_r;
     std::fill(push_.begin(), push_.end(), 0.0);
     act(next_.lambda.data(), push_.data());
-    if (model_.of_state.nonlinear_r) {
-        const double weight = full_ ? h : h * scheme.gamma_r;
-        for (std::size_t i = n; i < N; ++i) push_[i] = weight * r_[i - n];
-    }
-    for (std::size_t i = 0; i < N; ++i) mid_[i] = next_.u[i] - u_k[i];
-    worst_ = 0.0;
+    if (model_.of_state.nonlinear_r)
+        for (std::size_t i = n; i < N; ++i) push_[i] = r_weight * r_[i - n];
+    for (std::size_t i = 0; i < N; ++i) mid_[i] = u[i] - u_k[i];
+    worst_ = equations_ = 0.0;
     guilty_row_ = false;
     for (std::size_t s = 0; s < model_.systems.size(); ++s) {
         const SystemBlock& system = model_.systems[s];
-        double residual = 0.0, scale = 0.0;
+        double residual = 0.0, beyond = 0.0, scale = 0.0, inside = 0.0;
+        speed_[s] = 0.0;
         for (std::size_t i = system.offset; i < system.offset + system.size; ++i) {
             double force = h * (full_ && i >= n ? F_[i] : theta * F_[i] + (1.0 - theta) * F_k[i]);
             if (!full_ && i >= n && scheme.gamma_r != 1.0) force += h * (1.0 - scheme.gamma_r) * r_k[i - n];
-            residual = std::max(residual, std::abs(model_.M.row_times(i, mid_.data()) - force - push_[i]));
-            scale = std::max({scale, magnitude(model_.M, i, next_.u.data()), std::abs(force), std::abs(push_[i])});
+            // forces may cancel within their formula, at the rest position of a spring for example
+            const double terms = h * (magnitude(model_.C, i, u) + (i < n ? magnitude(model_.K, i, next_.q.data()) : 0.0)) +
+                                 r_weight * magnitude(model_.R, i, u);
+            const double off = std::abs(model_.M.row_times(i, mid_.data()) - force - push_[i]);
+            residual = std::max(residual, off);
+            beyond = std::max(beyond, off - kRoundOff * terms);
+            scale = std::max({scale, magnitude(model_.M, i, u), magnitude(model_.M, i, u_k), std::abs(force), std::abs(push_[i])});
+            inside = std::max(inside, terms);
+            speed_[s] = std::max({speed_[s], std::abs(u[i]), std::abs(u_k[i]), std::abs(free_[i])});
         }
-        const double relative = residual == 0.0 ? 0.0 : residual / scale;
+        const double relative = ratio(beyond, scale);
+        equations_ = std::max(equations_, ratio(residual, scale + inside));
         if (!(relative <= worst_)) {
             worst_ = relative;
             guilty_ = s;
         }
     }
+    const math::SparseMatrix& operator_ = model_.delassus.matrix();
     for (std::size_t row = 0; row < layout.rows; ++row) {
         if (!mask_[row]) continue;
         const double off = std::abs(output(row) - w_[row]);
         if (off == 0.0) continue;
-        const double size = std::abs(y_[row]) * (model_.row_kind[row] == RowKind::position ? 1.0 : 0.0) + std::abs(w_[row]) + std::abs(constant_[row]) +
-                            magnitude(model_.H, row, next_.u.data()) * out_weight_[row] + std::abs(e_ydot_[row]);
-        const double round_off = model_.row_kind[row] == RowKind::position ? kRoundOff * (1.0 + magnitude(model_.H, row, next_.q.data())) : 0.0;
-        const double relative = std::max(0.0, off - round_off) / size;
+        const bool position = model_.row_kind[row] == RowKind::position;
+        double size = std::abs(w_[row]) + std::abs(constant_[row]) + std::abs(e_ydot_[row]) + (position ? std::abs(y_[row]) : 0.0);
+        for (std::size_t k = operator_.row_start(row); k < operator_.row_start(row + 1); ++k)
+            size += std::abs(operator_.value(k) * next_.lambda[operator_.column(k)]);
+        double beside = 0.0; // of the velocities of the systems
+        for (std::uint32_t k = model_.H.start[row]; k < model_.H.start[row + 1]; ++k) {
+            const std::uint32_t column = model_.H.column[k];
+            size += out_weight_[row] * std::abs(model_.H.value[k]) * (std::abs(u[column]) + std::abs(u_k[column]));
+            beside += out_weight_[row] * std::abs(model_.H.value[k]) * speed_[system_of_[column]];
+        }
+        if (position) { // y = H q + D lambda + the rest
+            const double by_q = magnitude(model_.H, row, next_.q.data()), by_lambda = magnitude(model_.D, row, next_.lambda.data());
+            const double rest = y_[row] - model_.H.row_times(row, next_.q.data()) - model_.D.row_times(row, next_.lambda.data());
+            beside += by_q + by_lambda + std::abs(rest);
+        }
+        const double relative = ratio(std::max(0.0, off - kRoundOff * beside), size);
+        equations_ = std::max(equations_, ratio(off, size + beside));
         if (!(relative <= worst_)) {
             worst_ = relative;
             guilty_ = row;
@@ -528,7 +562,7 @@ StepReport NewtonStepper::compute(const State& state) {
     if (relations_at_start_ && active) evaluate(next_.time, q_k, u_k, next_.lambda.data(), relations | slopes);
     if (!is_finite(true)) return fail(report, StepReport::Failure::not_finite);
 
-    const int passes = affine_ ? 1 : scheme.newton_iterations;
+    passes_ = affine_ ? std::min(kAffinePasses, scheme.newton_iterations) : scheme.newton_iterations;
     for (int pass = 1;; ++pass) {
         if (!form_iteration_matrix()) return fail(report, StepReport::Failure::singular);
         free_motion(state);
@@ -570,11 +604,14 @@ StepReport NewtonStepper::compute(const State& state) {
             std::copy(free_.begin(), free_.end(), next_.u.begin());
         }
         for (std::size_t i = 0; i < n; ++i) next_.q[i] = q_k[i] + h * (theta * next_.u[i] + (1.0 - theta) * u_k[i]);
-        const bool last = affine_ || passes == 1;
         evaluate_iterate(state, forces | relations);
         if (!is_finite(false)) return fail(report, StepReport::Failure::not_finite);
-        if (last || converged(state)) break;
-        if (pass == passes) return fail(report, StepReport::Failure::newton);
+        if (converged(state) || scheme.newton_iterations == 1) break; // one linearised step is measured, not asked
+        if (affine_ && active && solve_.status != solvers::Status::solved) break; // told below
+        if (pass == passes_) {
+            if (affine_ && worst_ <= kAffineResidual) break;
+            return fail(report, StepReport::Failure::newton);
+        }
         evaluate_iterate(state, (active ? all : forces | slopes) | keep_values);
     }
     if (active && solve_.status != solvers::Status::solved) { // nearly solved is a notice, anything else ends the run
@@ -586,6 +623,8 @@ StepReport NewtonStepper::compute(const State& state) {
         report.missed = true;
     }
 
+    report.equations = equations_;
+    for (const std::uint32_t row : equality_rows_) report.equalities = std::max(report.equalities, std::abs(y_[row]));
     for (std::size_t i = 0; i < n; ++i) next_.impulse[i] = h * (theta * F_[i] + (1.0 - theta) * x[layout.force + i]);
     for (std::size_t row = 0; row < m; ++row) next_.percussion[row] = in_weight_[row] * next_.lambda[row];
     for (const std::uint32_t row : springs_)
@@ -634,7 +673,7 @@ Error NewtonStepper::explain(const State& state) const {
     case Failure::newton: {
         const std::string who = guilty_row_ ? row_name(guilty_) : "'" + model_.systems[guilty_].name + "'";
         return {ErrorKind::run,
-                when + "Newton's iteration did not converge in " + std::to_string(model_.scheme.newton_iterations) +
+                when + "Newton's iteration did not converge in " + std::to_string(passes_) +
                     " passes: the residual of " + who + " is " + model::number_text(worst_) + " of its terms, asked is " +
                     model::number_text(model_.scheme.newton_tolerance),
                 "use a smaller step, or more passes (integrator.newton.max_iterations)",

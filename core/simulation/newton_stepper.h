@@ -6,8 +6,8 @@
 //   what acts: H^T lambda of impulses, h H^T lambda of forces, h gamma r(x+, lambda+, t+) of first-order rows,
 // with W = M + h theta C + h^2 theta^2 K - h gamma R, C = -dF/du, K = -dF/dq, R = dr/dx, and the laws between lambda and
 // the outputs of the rows. Newton's outer loop linearises R and the outputs at an iterate; each pass is one mixed problem
-// (solvers/mixed.h). A model whose parts are all affine needs one pass, without a check; what does not change is neither
-// evaluated nor factorised again. Sources: seed 000 (event-capturing schemes), seed 002, seed 004 chapters 2 and 8.
+// (solvers/mixed.h). After each pass the residual of all equations of the step is formed again from scratch; a model whose
+// parts are all affine needs one pass. What does not change is neither evaluated nor factorised again. Sources: seed 000 (event-capturing schemes), seed 002, seed 004 chapters 2 and 8.
 //
 // Full theta-gamma: f at x_theta, relation and law at x_gamma, lambda_gamma; y and lambda of a state are those at gamma.
 // f is taken at t_k + theta h (the seed prints t_{k+1}): at theta = 1/2 that keeps second order.
@@ -25,7 +25,7 @@
 //
 // M is taken at q_k + theta (q+ - q_k), which keeps second order at theta = 1/2 where it depends on q.
 //
-// Newton starts at u_k, q_k + h v_k, lambda_k. `newton_iterations` = 1 asks for one linearised step there, without a check;
+// Newton starts at u_k, q_k + h v_k, lambda_k. `newton_iterations` = 1 asks for one linearised step there, whatever it leaves;
 // M is taken there as well. Where all systems are linear it takes the relations at q_k (nothing else has to be linearised).
 #pragma once
 
@@ -86,7 +86,8 @@ private:
     Assembled& model_;
     solvers::MixedSettings settings_;
     solvers::MixedSolver solver_;
-    bool affine_ = true;          // one pass is exact
+    bool affine_ = true;          // one pass is exact but for round-off
+    int passes_ = 1;              // at most
     bool W_is_current_ = false, operator_is_current_ = false;
     bool full_ = false;           // full theta-gamma
     bool relations_at_start_ = false; // one linearised step of linear systems
@@ -96,6 +97,7 @@ private:
     std::vector<std::uint32_t> springs_; // rows that may conserve
     std::vector<double> gap_;         // by row, of conserving ones: g at the start of the step
     bool row_is_free_ = true;     // there are contacts, so not every row is always active
+    std::vector<std::uint32_t> equality_rows_; // whose y is to stay 0
     std::vector<std::uint32_t> mass_diagonal_; // entries of M
     std::vector<std::uint32_t> linear_rows_; // unknowns of linear systems with entries in C or K
     std::vector<double> in_weight_, out_weight_; // by row
@@ -110,12 +112,15 @@ private:
     std::vector<double> mass_q_;                   // by coordinate
     std::vector<double> constant_, w_, e_ydot_;   // by row
     std::vector<unsigned char> mask_;
+    std::vector<double> speed_;            // by system: its largest velocity in the step
+    std::vector<std::uint32_t> system_of_; // by unknown
 
     // for explain()
     StepReport::Failure failure_ = StepReport::Failure::none;
     std::size_t guilty_ = 0;    // system, or row of a failed problem
     bool guilty_row_ = false;
-    double worst_ = 0.0;
+    double worst_ = 0.0;     // residual by the terms of its own equation, without round-off
+    double equations_ = 0.0; // with it, by those and what moves beside them
     solvers::MixedReport solve_;
 };
 

@@ -26,6 +26,8 @@ struct StepReport {
     bool missed = false;   // the solver's residual is above the tolerance
     int iterations = 0;    // of the solver
     double residual = 0.0; // natural map, unit of the rows' outputs
+    double equations = 0.0; // of NewtonStepper: largest residual of the step's equations, relative to their terms
+    double equalities = 0.0; // of NewtonStepper: largest |y| of equalities (equalities.h) after the step, unit of their relations
     double pressing = 0.0; // lambda . (U_free - U_k) of contacts: what forces did at them within the step, J
 };
 

@@ -8,6 +8,7 @@
 #include "core/model/validate.h"
 #include "core/simulation/body_stepper.h"
 #include "core/simulation/energy.h"
+#include "core/simulation/equalities.h"
 #include "core/simulation/event_log.h"
 #include "core/simulation/lower.h"
 #include "core/simulation/moreau_jean.h"
@@ -123,6 +124,18 @@ Result<double> positive(double value, const char* what) {
                 "it must be a finite time above 0");
 }
 
+// Of the outputs of all rows.
+std::string residual_unit(const Assembled& assembled) {
+    if (assembled.bodies) return "m/s";
+    std::string unit;
+    for (const simulation::RowKind kind : assembled.row_kind) {
+        const std::string own = kind == simulation::RowKind::first_order ? "" : kind == simulation::RowKind::position ? "m" : "m/s";
+        if (own.empty() || (!unit.empty() && unit != own)) return "";
+        unit = own;
+    }
+    return unit;
+}
+
 std::int64_t bits(double value) {
     return std::bit_cast<std::int64_t>(value);
 }
@@ -191,6 +204,8 @@ struct Session::Impl {
     }
 
     void count_solve(const StepReport& report) {
+        if (statistics.worst_equations) statistics.worst_equations = std::max(*statistics.worst_equations, report.equations);
+        if (statistics.worst_equalities) statistics.worst_equalities = std::max(*statistics.worst_equalities, report.equalities);
         if (!report.contact) return;
         ++statistics.solves;
         statistics.iterations += report.iterations;
@@ -353,6 +368,8 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     scheme.h = *step;
     scheme.theta = model.run.theta;
     scheme.closing = model.run.activation == model::Activation::gap_and_velocity;
+    scheme.percussion_in_middle = model.run.percussion == model::Percussion::middle;
+    scheme.conserving = model.run.compliance == model::Compliance::conserving;
     scheme.newton_tolerance = model.run.newton_tolerance;
     scheme.newton_iterations = model.run.newton_iterations;
     scheme.method = method_of(model);
@@ -390,6 +407,12 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     self.energies.emplace(*self.assembled);
     self.events.emplace(*self.assembled);
     self.statistics.solver = self.stepper->solver_text();
+    self.statistics.residual_unit = residual_unit(*self.assembled);
+    self.statistics.rows = layout.rows;
+    self.statistics.contacts = static_cast<std::size_t>(
+        std::count(self.assembled->row_kind.begin(), self.assembled->row_kind.end(), simulation::RowKind::contact));
+    if (self.assembled->newton && !self.assembled->bodies) self.statistics.worst_equations = 0.0;
+    if (self.assembled->newton && !simulation::equality_rows(*self.assembled).empty()) self.statistics.worst_equalities = 0.0;
 
     self.signals.emplace(model, *graph, *self.assembled);
     std::vector<std::string> names = options.record ? *options.record : model.run.record;
@@ -414,7 +437,10 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     std::copy(self.assembled->q0.begin(), self.assembled->q0.end(), x + layout.q);
     std::copy(self.assembled->v0.begin(), self.assembled->v0.end(), x + layout.v);
     std::copy(self.assembled->x0.begin(), self.assembled->x0.end(), x + layout.x);
-    self.stepper->start(self.state);
+    simulation::EqualityFindings equalities;
+    if (self.assembled->newton) equalities = simulation::satisfy_equalities(*self.assembled, *self.stepper, self.state);
+    if (!equalities.errors.empty()) return Unexpected(std::move(equalities.errors));
+    std::string start_remark = self.stepper->start(self.state);
     if (!self.stepper->settle(self.state)) {
         Error error = self.stepper->explain(self.state);
         error.kind = ErrorKind::input;
@@ -424,8 +450,9 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     for (const model::Parameter& parameter : model.parameters) parameter_names.push_back(parameter.name);
     self.recording = std::make_shared<Recording>(self.writer->catalogue(), std::move(interaction_names),
                                                  std::move(parameter_names), values, options.recording);
-    for (std::string& remark : degrees.remarks)
-        self.events->add_notice({NoticeKind::information, 0.0, 0, std::move(remark)});
+    if (!start_remark.empty()) self.events->add_notice({NoticeKind::information, 0.0, 0, std::move(start_remark)});
+    for (auto* remarks : {&degrees.remarks, &equalities.remarks})
+        for (std::string& remark : *remarks) self.events->add_notice({NoticeKind::information, 0.0, 0, std::move(remark)});
     if (auto recorded = self.record_row(); !recorded) return one(recorded.error());
     if (self.events->has_news()) self.events->hand_on(*self.recording);
     return session;
@@ -468,11 +495,15 @@ namespace {
 enum : std::size_t {
     format,
     step_index,
-    size_index,
+    coordinates_index,
+    states_index,
+    rows_index,
     parameter_index,
+    scheme_index, // integrator, activation, stepper: what the numbers of the state mean
     h_index,
     theta_index,
     gamma_index,
+    gamma_r_index,
     impacts_index,
     notices_index,
     missing_index,
@@ -487,7 +518,14 @@ enum : std::size_t {
     last_iterations_index,
     integer_count
 };
-constexpr std::int64_t kFormat = 1;
+constexpr std::int64_t kFormat = 2;
+constexpr std::size_t kOwnNumbers = 4; // of the statistics, behind those of the state
+
+// One number for each of the choices that decide what a state holds and what follows from it.
+std::int64_t scheme_word(const Assembled& assembled) {
+    const auto& scheme = assembled.scheme;
+    return static_cast<std::int64_t>(scheme.method) * 100 + (scheme.closing ? 10 : 0) + (assembled.bodies ? 2 : assembled.newton ? 1 : 0);
+}
 
 } // namespace
 
@@ -499,15 +537,21 @@ Snapshot Session::snapshot() const {
     std::fill_n(out.numbers.begin() + static_cast<std::ptrdiff_t>(self.layout().energy), 3, 0.0);
     out.numbers.push_back(self.statistics.worst_residual);
     out.numbers.push_back(self.last.residual);
+    out.numbers.push_back(self.statistics.worst_equations.value_or(0.0));
+    out.numbers.push_back(self.statistics.worst_equalities.value_or(0.0));
     out.integers.resize(integer_count);
     const auto& memory = self.events->memory;
     out.integers[format] = kFormat;
     out.integers[step_index] = self.state.step;
-    out.integers[size_index] = static_cast<std::int64_t>(self.layout().rows);
+    out.integers[coordinates_index] = static_cast<std::int64_t>(self.layout().coordinates);
+    out.integers[states_index] = static_cast<std::int64_t>(self.layout().states);
+    out.integers[rows_index] = static_cast<std::int64_t>(self.layout().rows);
+    out.integers[scheme_index] = scheme_word(*self.assembled);
     out.integers[parameter_index] = static_cast<std::int64_t>(self.layout().parameter_count);
     out.integers[h_index] = bits(self.assembled->scheme.h);
     out.integers[theta_index] = bits(self.assembled->scheme.theta);
     out.integers[gamma_index] = bits(self.assembled->scheme.gamma);
+    out.integers[gamma_r_index] = bits(self.assembled->scheme.gamma_r);
     out.integers[impacts_index] = memory.impacts;
     out.integers[notices_index] = memory.notices;
     out.integers[missing_index] = memory.missing;
@@ -551,6 +595,8 @@ void Session::Impl::take_over(const Snapshot& snapshot) {
     statistics.worst_iterations = static_cast<int>(integers[worst_iterations_index]);
     statistics.missed_tolerance = integers[missed_index];
     statistics.worst_residual = snapshot.numbers[layout().size];
+    if (statistics.worst_equations) statistics.worst_equations = snapshot.numbers[layout().size + 2];
+    if (statistics.worst_equalities) statistics.worst_equalities = snapshot.numbers[layout().size + 3];
 }
 
 Result<void> Session::restore(const Snapshot& snapshot) {
@@ -571,18 +617,25 @@ Result<void> Session::restore(const Snapshot& snapshot, std::shared_ptr<Recordin
     const Layout& layout = self.layout();
     const auto& scheme = self.assembled->scheme;
     const bool bodies = self.assembled->bodies != nullptr;
-    const bool sizes = bodies ? snapshot.numbers.size() >= layout.size + 2 && snapshot.integers.size() > integer_count
-                              : snapshot.numbers.size() == layout.size + 2 && snapshot.integers.size() == integer_count;
-    if (!sizes ||
-        snapshot.integers[format] != kFormat ||
-        snapshot.integers[size_index] != static_cast<std::int64_t>(layout.rows) ||
-        snapshot.integers[parameter_index] != static_cast<std::int64_t>(layout.parameter_count))
+    const auto& integers = snapshot.integers;
+    if (integers.size() < integer_count || integers[format] != kFormat ||
+        integers[coordinates_index] != static_cast<std::int64_t>(layout.coordinates) ||
+        integers[states_index] != static_cast<std::int64_t>(layout.states) ||
+        integers[rows_index] != static_cast<std::int64_t>(layout.rows) ||
+        integers[parameter_index] != static_cast<std::int64_t>(layout.parameter_count))
         return fail(ErrorKind::input, "this snapshot belongs to another scene or another version",
                     "restore it into a run of the scene that made it");
-    if (snapshot.integers[h_index] != bits(scheme.h) || snapshot.integers[theta_index] != bits(scheme.theta) ||
-        snapshot.integers[gamma_index] != bits(scheme.gamma))
+    if (integers[scheme_index] != scheme_word(*self.assembled))
+        return fail(ErrorKind::input, "this snapshot was taken with another integrator, activation or kind of solver",
+                    "start the run with the same settings");
+    if (integers[h_index] != bits(scheme.h) || integers[theta_index] != bits(scheme.theta) ||
+        integers[gamma_index] != bits(scheme.gamma) || integers[gamma_r_index] != bits(scheme.gamma_r))
         return fail(ErrorKind::input, "this snapshot was taken with another step, theta or gamma",
                     "start the run with the same settings");
+    const std::size_t numbers = layout.size + kOwnNumbers;
+    if (bodies ? snapshot.numbers.size() < numbers || integers.size() == integer_count
+               : snapshot.numbers.size() != numbers || integers.size() != integer_count)
+        return fail(ErrorKind::input, "this snapshot is damaged", "take another one");
     if (!recording)
         return fail(ErrorKind::input, "there is no recording to go on with", "pass a branch of the old one");
     const Catalogue& columns = recording->catalogue();
@@ -602,7 +655,7 @@ Result<void> Session::restore(const Snapshot& snapshot, std::shared_ptr<Recordin
         const auto extra = std::span(snapshot.integers).subspan(integer_count);
         const auto closed = static_cast<std::size_t>(extra[0]);
         if (extra[0] < 0 || closed >= extra.size() || !self.events->restore(extra.subspan(1, closed)) ||
-            !self.assembled->bodies->world().restore(std::span(snapshot.numbers).subspan(layout.size + 2), extra.subspan(1 + closed)))
+            !self.assembled->bodies->world().restore(std::span(snapshot.numbers).subspan(numbers), extra.subspan(1 + closed)))
             return fail(ErrorKind::input, "this snapshot is damaged", "take another one");
     }
     self.impacts_since_frame.clear();
@@ -759,6 +812,7 @@ std::shared_ptr<const Frame> Session::frame() const {
     frame->notices = static_cast<std::uint64_t>(self.events->memory.notices);
     frame->iterations = self.last.iterations;
     frame->residual = self.last.residual;
+    frame->residual_unit = self.statistics.residual_unit;
     frame->step_size = self.assembled->scheme.h;
     if (self.assembled->bodies) self.add_bodies(*frame);
     return frame;

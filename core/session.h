@@ -49,7 +49,12 @@ struct Statistics {
     std::int64_t solves = 0;          // one-step problems with at least one active contact
     std::int64_t iterations = 0;      // in all
     int worst_iterations = 0;
-    double worst_residual = 0.0;      // m/s
+    double worst_residual = 0.0;      // of the one-step problems, in `residual_unit`
+    std::string residual_unit;        // "m/s" of relative velocities, "m" of gaps; empty where rows measure other things, or several
+    std::optional<double> worst_equations; // largest residual of the steps' own equations, formed again from the result, relative to
+                                           // their terms; nothing where the scheme is explicit in it (linear contact problems, bodies)
+    std::optional<double> worst_equalities; // largest |y| of an equality of positions after a step, unit of its relation
+    std::size_t rows = 0, contacts = 0;    // of interactions and joints; of them those that open and close
     std::int64_t missed_tolerance = 0;
     std::string solver;               // the one in use, and why: "closed form (one contact)"
 };

@@ -58,8 +58,22 @@ std::string summary(const Session& session, const std::string& output) {
     if (statistics.steps > 0)
         text += " (" + seconds(statistics.wall_seconds / static_cast<double>(statistics.steps)) + " a step)";
     text += '\n';
-    text += "Contacts: " + std::to_string(recording.impact_count()) + " impacts; solver: " + statistics.solver +
-            ", worst residual " + number(statistics.worst_residual) + " m/s\n";
+    const std::size_t impacts = recording.impact_count();
+    if (statistics.contacts > 0 || !session.model().bodies.empty())
+        text += "Contacts: " + std::to_string(impacts) + (impacts == 1 ? " impact; " : " impacts; ");
+    else if (statistics.rows > 0)
+        text += "Rows: " + std::to_string(statistics.rows) + "; ";
+    text += "solver: " + statistics.solver;
+    if (statistics.rows > 0 || !session.model().bodies.empty())
+        text += ", worst residual " + number(statistics.worst_residual) +
+                (statistics.residual_unit.empty() ? "" : ' ' + statistics.residual_unit);
+    text += '\n';
+    if (statistics.worst_equations)
+        text += "The steps' equations hold to " + number(*statistics.worst_equations) + " of their terms";
+    if (statistics.worst_equalities)
+        text += (statistics.worst_equations ? ", equalities of positions to " : "Equalities of positions hold to ") +
+                number(*statistics.worst_equalities);
+    if (statistics.worst_equations || statistics.worst_equalities) text += '\n';
     const std::size_t notices = recording.notices().size();
     if (notices > 0)
         text += std::to_string(notices) + (notices == 1 ? " notice: " : " notices, the first: ") +

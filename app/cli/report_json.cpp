@@ -77,6 +77,9 @@ std::string report_json(const Session& session, const std::string& scene_file, c
     solver["iterations"] = count(statistics.iterations);
     solver["worst_iterations"] = statistics.worst_iterations;
     solver["worst_residual"] = finite(statistics.worst_residual);
+    solver["residual_unit"] = statistics.residual_unit;
+    if (statistics.worst_equations) solver["worst_equations"] = finite(*statistics.worst_equations);
+    if (statistics.worst_equalities) solver["worst_equalities"] = finite(*statistics.worst_equalities);
     solver["missed_tolerance"] = count(statistics.missed_tolerance);
     root["solver"] = solver;
 

@@ -81,6 +81,8 @@ public:
     Result<Expr> derivative(Expr expr, Symbol symbol);
     // d/dt through time symbols and through states whose rate was set by set_rate.
     Result<Expr> total_time_derivative(Expr expr);
+    // The same with these states held as they are, whether their rate is known or not.
+    Result<Expr> total_time_derivative(Expr expr, std::span<const Symbol> held);
     void set_rate(Symbol state, Expr rate); // d(state)/dt = rate
 
     bool depends_on(Expr expr, Symbol symbol) const;

@@ -232,6 +232,20 @@ Result<Expr> Graph::total_time_derivative(Expr expr) {
     return Expr{*made};
 }
 
+Result<Expr> Graph::total_time_derivative(Expr expr, std::span<const Symbol> held) {
+    std::vector<std::optional<NodeId>> known;
+    const Expr none = constant(0.0);
+    for (const Symbol state : held) {
+        known.push_back(impl_->symbols.at(state.index).rate);
+        impl_->symbols.at(state.index).rate = none.id;
+    }
+    impl_->rates.clear();
+    Result<Expr> rate = total_time_derivative(expr);
+    for (std::size_t i = 0; i < held.size(); ++i) impl_->symbols.at(held[i].index).rate = known[i];
+    impl_->rates.clear();
+    return rate;
+}
+
 void Graph::set_rate(Symbol state, Expr rate) {
     impl_->symbols.at(state.index).rate = rate.id;
     impl_->rates.clear();

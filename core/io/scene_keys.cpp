@@ -118,6 +118,8 @@ std::span<const SceneWords> scene_words() {
         {"gyroscopic", list(model::kGyroscopicWords)},
         {"projection", list(model::kProjectionWords)},
         {"activation", list(model::kActivationWords)},
+        {"percussion", list(model::kPercussionWords)},
+        {"compliance", list(model::kComplianceWords)},
         {"solver_kind", list(model::kSolverWords)},
         {"shape_kind", {"sphere", "box", "cylinder", "cam", "follower", "spring", "ground", "guide"}},
         {"plot_kind", {"time", "impulses", "phase", "stroboscopic", "impact-map", "plane", "energy", "law"}},

@@ -344,6 +344,8 @@ private:
         tree_.read(node, "theta", run.theta);
         if (tree_.member(node, "gamma")) tree_.read(node, "gamma", run.gamma.emplace());
         if (const auto word = tree_.word(node, "activation", "activation")) run.activation = static_cast<Activation>(*word);
+        if (const auto word = tree_.word(node, "percussion", "percussion")) run.percussion = static_cast<Percussion>(*word);
+        if (const auto word = tree_.word(node, "compliance", "compliance")) run.compliance = static_cast<Compliance>(*word);
         if (const auto newton = tree_.member(node, "newton"); newton && tree_.expect(*newton, "newton")) {
             tree_.read(*newton, "tolerance", run.newton_tolerance);
             tree_.read(*newton, "max_iterations", run.newton_iterations);

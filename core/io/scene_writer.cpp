@@ -434,6 +434,8 @@ Item integrator(const Run& r) {
     if (r.integrator != IntegratorKind::modal || r.theta != usual.theta) out.add("theta", number(r.theta));
     if (r.gamma) out.add("gamma", number(*r.gamma));
     if (r.activation != usual.activation) out.add("activation", text(word("activation", static_cast<std::size_t>(r.activation))));
+    if (r.percussion != usual.percussion) out.add("percussion", text(word("percussion", static_cast<std::size_t>(r.percussion))));
+    if (r.compliance != usual.compliance) out.add("compliance", text(word("compliance", static_cast<std::size_t>(r.compliance))));
     Item newton = Item::object();
     if (r.newton_tolerance != usual.newton_tolerance) newton.add("tolerance", number(r.newton_tolerance));
     if (r.newton_iterations != usual.newton_iterations) newton.add("max_iterations", Item::leaf(std::to_string(r.newton_iterations)));

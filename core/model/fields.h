@@ -450,7 +450,9 @@ struct Fields<IntegratorOfRun> {
         required(Key::kind, &R::integrator, {.label = "Integrator", .help = "The one-step scheme; automatic takes what fits the systems", .topic = Topic::scheme}),
         optional(Key::theta, &R::theta, {.label = "θ", .help = "0.5: second order between impacts; 1: implicit", .measure = Measure::pure, .bounds = kUnitInterval, .topic = Topic::scheme}),
         optional(Key::gamma, &R::gamma, {.label = "γ", .help = "A contact is active when y + γ h y′ ≤ 0; of first-order schemes the weight of r at the end of the step", .measure = Measure::pure, .bounds = kUnitInterval, .topic = Topic::scheme}),
-        optional(Key::activation, &R::activation, {.label = "Activation", .help = "When a contact enters the step: its gap is predicted closed, or also its velocity closes", .topic = Topic::scheme}));
+        optional(Key::activation, &R::activation, {.label = "Activation", .help = "When a contact enters the step: its gap is predicted closed, or also its velocity closes", .topic = Topic::scheme}),
+        optional(Key::percussion, &R::percussion, {.label = "Percussion", .help = "Direction of percussions of curved relations: in the middle of the step (second order) or at its end (first order)", .topic = Topic::scheme}),
+        optional(Key::compliance, &R::compliance, {.label = "Compliance", .help = "Force of a compliant contact: conserves energy in every step, or implicit at its end", .topic = Topic::scheme}));
     static constexpr auto fields = std::tuple();
 };
 struct NewtonOfRun {};

@@ -476,12 +476,23 @@ enum class IntegratorKind { automatic, moreau_jean, euler_moreau, full_theta_gam
 // When a contact enters the step: `gap`: y(q_k) + gamma h y'(v_k) <= 0; `gap_and_velocity`: and y'(v_k) <= 0.
 enum class Activation { gap, gap_and_velocity };
 
+// Where percussions and forces of curved relations act, and how joints start. `middle`: along H(q_theta), the law at the end of
+// the step with H(q+): second order at theta = 1/2; velocities that violate an equality at t = 0 are stopped by an impact
+// there first. `end`: along H(q+), first order, velocities of the start as they are: what the field's reference does.
+enum class Percussion : unsigned char { middle, end };
+
+// Force of a compliant relation y = g(q, t) + D lambda with a number D. `conserving`: -dV/dg over the step, V the energy
+// stored: no step gains or loses at theta = 1/2. `implicit`: at the end of the step, which loses. Other compliances: implicit.
+enum class Compliance : unsigned char { conserving, implicit };
+
 struct Run {
     IntegratorKind integrator = IntegratorKind::automatic;
     double theta = 0.5;          // in [0, 1]; second order in smooth phases at 1/2
     // Moreau-Jean, modal: activation (usual: 1/2). Euler-Moreau, full theta-gamma: weight of r at t+ (usual: 1).
     std::optional<double> gamma;
     Activation activation = Activation::gap;
+    Percussion percussion = Percussion::middle;     // Moreau-Jean
+    Compliance compliance = Compliance::conserving; // Moreau-Jean
     double newton_tolerance = 1e-10; // of the residual, relative to its largest term
     int newton_iterations = 50;      // 1: one linearised step, not checked
     Value step = "0.1 ms";      // h > 0

@@ -37,6 +37,8 @@ template <> struct ChoiceWords<GyroscopicKind> { static constexpr auto& words = 
 template <> struct ChoiceWords<ProjectionKind> { static constexpr auto& words = kProjectionWords; };
 template <> struct ChoiceWords<IntegratorKind> { static constexpr auto& words = kIntegratorWords; };
 template <> struct ChoiceWords<Activation> { static constexpr auto& words = kActivationWords; };
+template <> struct ChoiceWords<Percussion> { static constexpr auto& words = kPercussionWords; };
+template <> struct ChoiceWords<Compliance> { static constexpr auto& words = kComplianceWords; };
 template <> struct ChoiceWords<SolverKind> { static constexpr auto& words = kSolverWords; };
 template <> struct ChoiceWords<ShapeKind> { static constexpr auto& words = kShapeWords; };
 

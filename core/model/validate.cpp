@@ -116,6 +116,11 @@ void check_integrator(const Model& model, Findings& findings) {
         findings.add(where("gamma"), "gamma = 0 leaves the law of the step's end without an input that could fulfil it", "write a gamma above 0; 1 is the usual choice");
     if (run.activation != Activation::gap && !contacts)
         findings.add(where("activation"), "activation is a rule for contacts, and this integrator has none", "leave it out");
+    const bool forms = kind == IntegratorKind::moreau_jean && model.bodies.empty();
+    if (run.percussion != Percussion::middle && !forms)
+        findings.add(where("percussion"), "percussion is a choice for systems under Moreau-Jean, and this scene has none", "leave it out");
+    if (run.compliance != Compliance::conserving && !forms)
+        findings.add(where("compliance"), "compliance is a choice for systems under Moreau-Jean, and this scene has none", "leave it out");
     if (!(run.newton_tolerance > 0.0 && run.newton_tolerance < 1.0))
         findings.add(where("newton.tolerance"), "the tolerance is " + number_text(run.newton_tolerance), "it must lie between 0 and 1; 1e-10 is usual");
     if (run.newton_iterations < 1)

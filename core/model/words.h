@@ -22,6 +22,8 @@ inline constexpr std::string_view kLawWords[] = {"complementarity", "newton-impa
 inline constexpr std::string_view kIntegratorWords[] = {"automatic", "moreau-jean", "euler-moreau", "full-theta-gamma",
                                                         "modal"};
 inline constexpr std::string_view kActivationWords[] = {"gap", "gap-and-velocity"};
+inline constexpr std::string_view kPercussionWords[] = {"middle", "end"};
+inline constexpr std::string_view kComplianceWords[] = {"conserving", "implicit"};
 inline constexpr std::string_view kSolverWords[] = {"automatic",  "closed-form",       "lemke",      "pgs",
                                                     "active-set", "semismooth-newton", "enumerative"};
 
@@ -43,6 +45,8 @@ static_assert(std::size(kRelationWords) == std::variant_size_v<RelationKind>);
 static_assert(std::size(kLawWords) == std::variant_size_v<LawKind>);
 static_assert(std::size(kIntegratorWords) == static_cast<std::size_t>(IntegratorKind::modal) + 1);
 static_assert(std::size(kActivationWords) == static_cast<std::size_t>(Activation::gap_and_velocity) + 1);
+static_assert(std::size(kPercussionWords) == static_cast<std::size_t>(Percussion::end) + 1);
+static_assert(std::size(kComplianceWords) == static_cast<std::size_t>(Compliance::implicit) + 1);
 static_assert(std::size(kSolverWords) == static_cast<std::size_t>(SolverKind::enumerative) + 1);
 
 inline std::string_view word_of(const SystemKind& kind) noexcept {

@@ -31,9 +31,10 @@ bool read_diagonal(const SparseRows& matrix, std::size_t row, double& value) {
     return true;
 }
 
+// Of linear Lagrangian systems; of the others K holds slopes.
 bool is_symmetric(const SparseRows& matrix, const std::vector<SystemBlock>& systems) {
     for (const SystemBlock& system : systems) {
-        if (system.size < 2 || matrix.start[system.offset] == matrix.start[system.offset + system.size]) continue;
+        if (!system.linear || system.first_order || system.size < 2 || matrix.start[system.offset] == matrix.start[system.offset + system.size]) continue;
         double largest = 0.0, difference = 0.0;
         const auto at = [&](std::size_t i, std::size_t j) {
             const auto begin = matrix.column.begin() + matrix.start[i], end = matrix.column.begin() + matrix.start[i + 1];
@@ -173,9 +174,9 @@ Result<void> Assembled::form_modal_scheme() {
 Result<void> Assembled::evaluate(std::span<const double> parameter_values) {
     if (auto done = numbers.assign(parameter_values); !done) return done;
     if (bodies) return bodies->evaluate(parameter_values);
+    K_is_symmetric = is_symmetric(K, systems);
     if (newton) return {}; // NewtonStepper forms the rest with the state
     if (auto done = check_masses(); !done) return done;
-    K_is_symmetric = is_symmetric(K, systems);
     auto formed = scheme.method == Method::modal ? form_modal_scheme() : form_linear_scheme();
     if (!formed) return formed;
     if (!H_changes()) {

@@ -50,6 +50,8 @@ struct Scheme {
     bool closing = false; // a contact enters a step only while its gap closes: y' <= 0 besides y + gamma h y' <= 0
     double newton_tolerance = 1e-10;
     int newton_iterations = 50;
+    bool percussion_in_middle = true; // of curved relations: along H(q_theta), else along H(q+)
+    bool conserving = true;           // compliant relations by the energy that they store, else implicit
     bool newton = false; // the Newton scheme also for what the linear one could do: its solvers are more
 
     // The weight of v+ in q+ = q + h (theta v+ + (1 - theta) v)
@@ -92,11 +94,15 @@ struct StateOutputs {
 
     std::vector<std::uint32_t> C, K, H, B, D, R; // entries of the arrays of Assembled
     formula::Tape slopes;
+    formula::Tape directions;               // H alone, for where percussions act
     formula::Tape free_values, free_slopes; // the forces and C, K alone: all that a step without contacts needs to begin
     std::size_t slope_count() const noexcept { return C.size() + K.size() + H.size() + B.size() + D.size() + R.size(); }
 
     std::vector<std::uint32_t> M; // entries of M; inputs: Layout::time_inputs(), q
     formula::Tape mass;
+
+    std::vector<std::uint32_t> stored_D; // entries of D of compliant rows that depend on lambda or the state
+    formula::Tape compliance;            // their values, for the energy that is stored; inputs as above
 
     std::vector<unsigned char> moving; // by row: the relative velocity has a part that v does not give
     bool moves_with_state = false;     // a slope or a mass depends on q, v, x or lambda: the step is not linear
@@ -138,6 +144,9 @@ struct Assembled {
     IterationMatrix W;
     Delassus delassus;
     bool K_is_symmetric = true;
+    bool stores(std::size_t row) const noexcept { // a compliant relation: its energy is potential
+        return row_kind[row] == RowKind::position && D.start[row] < D.start[row + 1];
+    }
     bool H_changes() const noexcept { return !in_time.H.empty(); }
 
     // Everything that hangs on parameters, from their values. Errors: a value that is not finite, a mass matrix that is

@@ -32,7 +32,7 @@ std::uint32_t BodyEvents::component_of(std::uint32_t body_a, std::uint32_t body_
     return pair.component;
 }
 
-void BodyEvents::look(double theta) {
+void BodyEvents::look() {
     std::swap(now_, before_);
     now_.clear();
     sums_.clear();
@@ -57,7 +57,7 @@ void BodyEvents::look(double theta) {
         const auto i = static_cast<std::size_t>(std::lower_bound(now_.begin(), now_.end(), pair, less) - now_.begin());
         Impact& sum = sums_[i];
         sum.impulse += contact.p[0];
-        for (int k = 0; k < 3; ++k) sum.energy += contact_work(theta, contact.before[k], contact.after[k], contact.p[k]);
+        for (int k = 0; k < 3; ++k) sum.energy += contact_work(contact.before[k], contact.after[k], contact.p[k]);
         if (contact.p[0] > largest_[i]) {
             largest_[i] = contact.p[0];
             sum.velocity_before = contact.before[0];

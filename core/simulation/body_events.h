@@ -23,7 +23,7 @@ public:
         friend bool operator==(const Pair&, const Pair&) = default;
     };
     // After World::compute(), before commit. What closed, what opened; valid until the next call.
-    void look(double theta);
+    void look();
     std::span<const Pair> closed() const noexcept { return closed_; }
     std::span<const Pair> opened() const noexcept { return opened_; }
     // Of each pair in closed(): time, step and residual are the caller's.

@@ -7,36 +7,33 @@ namespace saltus::simulation {
 
 namespace {
 
-// The entries of a row that lie in [begin, end).
-std::pair<std::uint32_t, std::uint32_t> entries_in(const SparseRows& matrix, std::size_t row, std::size_t begin,
-                                                   std::size_t end) {
+// The entries of a row that lie in one block. They follow each other: a row joins at most two systems.
+std::pair<std::uint32_t, std::uint32_t> entries_in(const SparseRows& matrix, std::size_t row, const IterationMatrix& W, std::size_t block) {
     std::uint32_t first = matrix.start[row];
-    while (first < matrix.start[row + 1] && matrix.column[first] < begin) ++first;
+    while (first < matrix.start[row + 1] && W.block_of(matrix.column[first]) != block) ++first;
     std::uint32_t last = first;
-    while (last < matrix.start[row + 1] && matrix.column[last] < end) ++last;
+    while (last < matrix.start[row + 1] && W.block_of(matrix.column[last]) == block) ++last;
     return {first, last};
 }
 
 } // namespace
 
-void Delassus::set_structure(const Rows& rows, std::span<const std::size_t> offsets) {
-    const std::size_t systems = offsets.size() - 1, m = rows.H->rows();
-    std::vector<std::vector<Part>> touching(systems);
+void Delassus::set_structure(const Rows& rows, const IterationMatrix& W) {
+    const std::size_t blocks = W.block_count(), m = rows.H->rows();
+    std::vector<std::vector<Part>> touching(blocks);
     for (std::size_t row = 0; row < m; ++row) {
         const bool by_B = rows.B && rows.B->start[row] < rows.B->start[row + 1];
         const SparseRows& input = by_B ? *rows.B : *rows.H;
         std::vector<std::size_t> touched;
         for (const SparseRows* matrix : {rows.H, &input})
-            for (std::uint32_t k = matrix->start[row]; k < matrix->start[row + 1]; ++k) {
-                const auto after = std::upper_bound(offsets.begin(), offsets.end(), matrix->column[k]);
-                touched.push_back(static_cast<std::size_t>(after - offsets.begin()) - 1);
-            }
+            for (std::uint32_t k = matrix->start[row]; k < matrix->start[row + 1]; ++k)
+                touched.push_back(W.block_of(matrix->column[k]));
         std::sort(touched.begin(), touched.end());
         touched.erase(std::unique(touched.begin(), touched.end()), touched.end());
-        for (const std::size_t s : touched) {
-            const auto [first, last] = entries_in(*rows.H, row, offsets[s], offsets[s + 1]);
-            const auto [in_first, in_last] = entries_in(input, row, offsets[s], offsets[s + 1]);
-            touching[s].push_back({static_cast<std::uint32_t>(row), first, last, in_first, in_last, by_B});
+        for (const std::size_t b : touched) {
+            const auto [first, last] = entries_in(*rows.H, row, W, b);
+            const auto [in_first, in_last] = entries_in(input, row, W, b);
+            touching[b].push_back({static_cast<std::uint32_t>(row), first, last, in_first, in_last, by_B});
         }
     }
     groups_.clear();
@@ -44,11 +41,11 @@ void Delassus::set_structure(const Rows& rows, std::span<const std::size_t> offs
     direct_slots_.clear();
     std::size_t largest = 0;
     std::vector<math::Triplet> triplets;
-    for (std::size_t s = 0; s < systems; ++s) {
-        if (touching[s].empty()) continue;
-        for (const Part& a : touching[s])
-            for (const Part& b : touching[s]) triplets.push_back({a.row, b.row, 0.0});
-        groups_.push_back({s, offsets[s], offsets[s + 1] - offsets[s], std::move(touching[s])});
+    for (std::size_t block = 0; block < blocks; ++block) {
+        if (touching[block].empty()) continue;
+        for (const Part& a : touching[block])
+            for (const Part& b : touching[block]) triplets.push_back({a.row, b.row, 0.0});
+        groups_.push_back({block, W.unknown(block, 0), W.block_size(block), W.is_scattered(block), std::move(touching[block])});
         largest = std::max(largest, groups_.back().size);
     }
     if (rows.D)
@@ -79,16 +76,17 @@ void Delassus::compute(const Rows& rows, const IterationMatrix& W, const Weights
                 slot += group.parts.size();
                 continue;
             }
-            const SparseRows& input = b.by_B ? *rows.B : H;
+            const SparseRows& input = b.by_B ? *rows.B : rows.along ? *rows.along : H;
             const double in = weights.in.empty() ? 1.0 : weights.in[b.row];
             std::fill_n(column_.begin(), group.size, 0.0);
+            const auto place = [&](std::uint32_t unknown) { return group.scattered ? W.local(unknown) : unknown - group.offset; };
             for (std::uint32_t k = b.in_first; k < b.in_last; ++k)
-                column_[input.column[k] - group.offset] = in * input.value[k];
-            W.solve_system(group.system, column_.data());
+                column_[place(input.column[k])] += in * input.value[k];
+            W.solve_block(group.block, column_.data());
             for (const Part& a : group.parts) {
                 double sum = 0.0;
                 for (std::uint32_t k = a.first; k < a.last; ++k)
-                    sum += H.value[k] * column_[H.column[k] - group.offset];
+                    sum += H.value[k] * column_[place(H.column[k])];
                 matrix_.value(slots_[slot++]) += weights.out.empty() ? sum : weights.out[a.row] * sum;
             }
         }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The operator of the one-step problem, D = H W^-1 B^T (+ the D of relations): how what acts on one row changes the
 // output of another. With B = H that is the Delassus operator (1/kg): an impulse on one row and the relative velocity of
-// another. Sparse: rows are coupled when they share a system. The pattern is found once, the numbers are computed again
+// another. Sparse: rows are coupled when they share a block of W. The pattern is found once, the numbers are computed again
 // when W, H or B change. Source: seed 004, chapter 2.
 #pragma once
 
@@ -23,13 +23,14 @@ public:
         const SparseRows* H; // outputs
         const SparseRows* B; // inputs of rows that have entries there; the others act by their row of H. May be null
         const SparseRows* D; // direct part, rows x rows; may be null
+        const SparseRows* along = nullptr; // how rows without entries in B act, with the pattern of H; null: by H
     };
     struct Weights { // empty: 1. (out_i H_i) W^-1 (in_j B_j)^T
         std::span<const double> in, out;
     };
 
-    // offsets: first unknown of each system, and the number of unknowns at the end.
-    void set_structure(const Rows& rows, std::span<const std::size_t> offsets);
+    // W: its structure alone counts here.
+    void set_structure(const Rows& rows, const IterationMatrix& W);
     // No allocation. mask: rows whose entries are wanted (empty: all); the others may be left 0.
     void compute(const Rows& rows, const IterationMatrix& W, const Weights& weights = {},
                  std::span<const unsigned char> mask = {}) noexcept;
@@ -38,12 +39,13 @@ public:
     const math::SparseMatrix& matrix() const noexcept { return matrix_; }
 
 private:
-    struct Part { // the entries of one row in one system: of H, and of what acts
+    struct Part { // the entries of one row in one block of W: of H, and of what acts
         std::uint32_t row, first, last, in_first, in_last;
         bool by_B;
     };
-    struct Group { // the rows that touch one system
-        std::size_t system, offset, size;
+    struct Group { // the rows that touch one block
+        std::size_t block, offset, size;
+        bool scattered; // its unknowns do not follow each other
         std::vector<Part> parts;
     };
     std::vector<Group> groups_;

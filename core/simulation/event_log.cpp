@@ -51,17 +51,23 @@ void EventLog::look(const State& state, const NextState& next, const StepReport&
 }
 
 void EventLog::tell_missed(const NextState& next, const State& state, const StepReport& report, const std::string& where) {
-    if (report.missed && memory.missing == 0)
-        notices_.push_back({NoticeKind::solver_missed_tolerance, next.time, state.step + 1,
-                            "the contact problem of step " + std::to_string(state.step + 1) + " was solved to " +
-                                model::number_text(report.residual) + " m/s only" + where +
-                                ", more than the tolerance; raise max_iterations or " +
-                                (bodies_ ? "take a smaller step" : "choose another solver")});
+    if (report.missed && memory.missing == 0) {
+        const std::string step = std::to_string(state.step + 1), residual = model::number_text(report.residual);
+        if (model_.layout.states > 0) // outputs have units of their own
+            notices_.push_back({NoticeKind::solver_missed_tolerance, next.time, state.step + 1,
+                                "the one-step problem of step " + step + " was solved to " + residual +
+                                    " only, more than the tolerance; raise max_iterations or choose another solver"});
+        else
+            notices_.push_back({NoticeKind::solver_missed_tolerance, next.time, state.step + 1,
+                                "the contact problem of step " + step + " was solved to " + residual + " m/s only" + where +
+                                    ", more than the tolerance; raise max_iterations or " +
+                                    (bodies_ ? "take a smaller step" : "choose another solver")});
+    }
     memory.missing = report.missed ? 1 : 0;
 }
 
 void EventLog::look_at_bodies(const State& state, const NextState& next, const StepReport& report) {
-    bodies_->look(model_.scheme.theta);
+    bodies_->look();
     for (const BodyEvents::Pair& pair : bodies_->opened()) opened_.push_back({pair.law, pair.component});
     for (const BodyEvents::Pair& pair : bodies_->closed()) closed_.push_back({pair.law, pair.component});
     for (Impact impact : bodies_->impacts()) {
@@ -100,17 +106,15 @@ bool EventLog::restore(std::span<const std::int64_t> numbers) {
 
 // Change of energy by one contact in the step, friction included, J.
 double EventLog::work_of(const State& state, const NextState& next, std::size_t row) const noexcept {
-    const double theta = model_.scheme.method == Method::modal ? 0.5 : model_.scheme.theta;
     const double* before = state.numbers.data() + model_.layout.ydot;
-    double work = contact_work(theta, before[row], next.ydot[row], next.lambda[row]);
+    double work = contact_work(before[row], next.ydot[row], next.lambda[row]);
     if (row + 1 < model_.layout.rows && model_.row_kind[row + 1] == RowKind::friction)
-        work += contact_work(theta, before[row + 1], next.ydot[row + 1], next.lambda[row + 1]);
+        work += contact_work(before[row + 1], next.ydot[row + 1], next.lambda[row + 1]);
     return work;
 }
 
-// For one e <= 1, theta >= 1/2 and an exact solution, all contacts of a step together give at most (1 - e) / (1 + e) /
-// 2 of what the forces did at them within the step, which is O(h): more than all of it is worth a word (e > 1, very
-// unequal e, theta < 1/2).
+// For one e <= 1 and an exact solution, all contacts of a step together give at most (1 - e) / (1 + e) / 2 of what the
+// forces did at them within the step, which is O(h): more than all of it is worth a word (e > 1, very unequal e).
 void EventLog::look_for_gain(const State& state, const NextState& next, const StepReport& report) {
     const Layout& layout = model_.layout;
     double work = 0.0, scale = 0.0;

@@ -21,7 +21,7 @@ struct Impact {
     double velocity_before = 0.0;  // relative velocity U-, m/s
     double velocity_after = 0.0;   // U+
     double impulse = 0.0;          // p, N s
-    double energy = 0.0;           // change of energy by this contact, J: (theta U+ + (1 - theta) U-) p; <= 0 for e <= 1 but for
+    double energy = 0.0;           // change of energy by this contact, J: (U+ + U-)/2 p; <= 0 for e <= 1 but for
                                    // what forces do within the step, O(h), and contacts that close at once share
     double residual = 0.0;         // of the one-step problem, m/s
 };

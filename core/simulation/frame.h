@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace saltus {
@@ -31,7 +32,8 @@ struct Frame {
     std::uint64_t impacts = 0;       // since the start
     std::uint64_t notices = 0;
     int iterations = 0;              // of the last one-step problem
-    double residual = 0.0;           // of the last one-step problem, m/s
+    double residual = 0.0;           // of the last one-step problem
+    std::string residual_unit;       // Statistics::residual_unit
     double step_size = 0.0;          // h, s
     std::vector<FrameContact> contact_points;   // of rigid bodies
     std::vector<std::uint32_t> island_of_body;  // by body; empty without bodies

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A block diagonal matrix, one block a system, that is the weighted sum of some sparse ones: W = M + h theta C +
-// h^2 theta^2 K of the schemes. A division where it is diagonal, else each system by dense LU (small or asymmetric) or
-// sparse L D L^T.
+// A block diagonal matrix that is the weighted sum of some sparse ones: W = M + h theta C + h^2 theta^2 K - h gamma R of
+// the schemes. A block is one system, or all the systems that an entry of one of the matrices joins (relations of which
+// the input of one system depends on the states of another). A division where it is diagonal, else each block by dense LU
+// (small or asymmetric) or sparse L D L^T.
 #pragma once
 
 #include "core/math/sparse_ldlt.h"
@@ -10,6 +11,7 @@
 #include "core/simulation/sparse_rows.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
@@ -22,7 +24,7 @@ public:
         const SparseRows* matrix;
         double factor;
     };
-    // sizes: unknowns of each system; the blocks follow each other. The patterns of the matrices stay as they are.
+    // sizes: unknowns of each system; the systems follow each other. The patterns of the matrices stay as they are.
     void set_structure(std::span<const std::size_t> sizes, std::span<const SparseRows* const> matrices);
     // Index of the first system whose block is singular; nothing when all is well. No allocation after the first time.
     std::optional<std::size_t> factorize(std::span<const Term> terms);
@@ -34,13 +36,22 @@ public:
 
     // x: all unknowns, right-hand side on entry, solution on exit.
     void solve(double* x) const noexcept;
-    // The same for one system; x: its own unknowns.
-    void solve_system(std::size_t system, double* x) const noexcept;
+    // The same for one block; x: its own unknowns.
+    void solve_block(std::size_t block, double* x) const noexcept;
+
+    // Blocks in the order of their first systems; without entries between systems block and system are the same.
+    std::size_t block_count() const noexcept { return blocks_.size(); }
+    std::size_t block_of(std::size_t unknown) const noexcept { return block_of_[unknown]; }
+    std::size_t local(std::size_t unknown) const noexcept { return local_[unknown]; } // its place in its block
+    std::size_t block_size(std::size_t block) const noexcept { return blocks_[block].size; }
+    std::size_t unknown(std::size_t block, std::size_t i) const noexcept { return at(blocks_[block], i); }
+    bool is_scattered(std::size_t block) const noexcept { return !blocks_[block].unknowns.empty(); }
 
 private:
     enum class Kind : unsigned char { diagonal, dense, sparse };
     struct Block {
-        std::size_t offset = 0, size = 0;
+        std::size_t system = 0, offset = 0, size = 0; // the first ones
+        std::vector<std::uint32_t> unknowns; // ascending; empty when they follow each other from `offset`
         Kind kind = Kind::diagonal;
         math::SparseMatrix matrix; // of blocks above kLargestDense
         std::optional<math::SparseLdlt> ldlt;
@@ -48,10 +59,15 @@ private:
         std::vector<double> values;     // of dense blocks
         std::vector<unsigned char> all; // mask of the whole block
     };
+    static std::size_t at(const Block& block, std::size_t i) noexcept {
+        return block.unknowns.empty() ? block.offset + i : block.unknowns[i];
+    }
     bool factorize_dense(Block& block, std::span<const Term> terms);
     bool factorize_large(Block& block, std::span<const Term> terms);
 
     std::vector<Block> blocks_;
+    std::vector<std::uint32_t> block_of_, local_; // by unknown
+    mutable std::vector<double> scratch_;         // of scattered blocks
     std::vector<double> inverse_; // 1 / W_ii of diagonal blocks
     bool is_diagonal_ = true;
 };

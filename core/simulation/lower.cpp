@@ -116,16 +116,12 @@ Errors Lowering::run(std::span<const double> parameter_values) {
     if (!errors_.empty()) return std::move(errors_);
 
     out_.layout = Layout(counts);
-    std::vector<std::size_t> sizes, offsets;
-    for (const SystemBlock& block : out_.systems) {
-        sizes.push_back(block.size);
-        offsets.push_back(block.offset);
-    }
-    offsets.push_back(N_);
+    std::vector<std::size_t> sizes;
+    for (const SystemBlock& block : out_.systems) sizes.push_back(block.size);
     const SparseRows* const matrices[] = {&out_.M, &out_.C, &out_.K, &out_.R};
     out_.W.set_structure(sizes, std::span(matrices, newton ? 4 : 3));
-    if (newton) out_.delassus.set_structure({&out_.H, &out_.B, &out_.D}, offsets);
-    else out_.delassus.set_structure({&out_.H, nullptr, nullptr}, offsets);
+    if (newton) out_.delassus.set_structure({&out_.H, &out_.B, &out_.D}, out_.W);
+    else out_.delassus.set_structure({&out_.H, nullptr, nullptr}, out_.W);
     if (auto done = out_.evaluate(parameter_values); !done) errors_.push_back(done.error());
     return std::move(errors_);
 }
@@ -186,6 +182,15 @@ void Lowering::compile_state_tapes() {
     out.free_values = compile({&state_.force});
     out.free_slopes = compile({&state_.C, &state_.K});
     out.slopes = compile({&state_.C, &state_.K, &state_.H, &state_.B, &state_.D, &state_.R});
+    out.directions = compile({&state_.H});
+    std::vector<Expr> compliances;
+    for (std::size_t k = 0; k < out.D.size(); ++k) {
+        const auto after = std::upper_bound(out_.D.start.begin(), out_.D.start.end(), out.D[k]);
+        if (!out_.stores(static_cast<std::size_t>(after - out_.D.start.begin()) - 1)) continue;
+        out.stored_D.push_back(out.D[k]);
+        compliances.push_back(state_.D[k]);
+    }
+    out.compliance = compile({&compliances});
 }
 
 // --- formulas ---------------------------------------------------------------------------------------------------------

@@ -124,10 +124,20 @@ void Lowering::gap(const model::Formula& h, const Joint& copy, std::size_t row, 
     bool constant = !out_.of_state.moving[row]; // H v is all and stays right when q moves on
     for (const Entry& entry : H_[row]) constant = constant && nature(entry.expr) == Nature::number;
     if (constant) return;
-    const auto rate = accept(graph_.total_time_derivative(*y), place);
+    const auto rate = accept(graph_.total_time_derivative(*y, symbols_of(names_.lambda(), copy.offset, copy.rows)), place);
     if (!rate) return;
-    state_.rate.push_back(*rate);
+    take_rate(*rate, copy, row);
+}
+
+// The relative velocity of a row by its formula. Where it depends on q, H v + ... at a predicted q is not yet it.
+void Lowering::take_rate(Expr rate, const Joint& copy, std::size_t row) {
+    state_.rate.push_back(rate);
     out_.of_state.rate.push_back(static_cast<std::uint32_t>(row));
+    for (const std::size_t s : copy.systems) {
+        const Copy& system = names_.expanded().systems[s];
+        for (const Symbol q : symbols_of(names_.q(), system.offset, system.size))
+            out_.of_state.moves_with_state = out_.of_state.moves_with_state || graph_.depends_on(rate, q);
+    }
 }
 
 // u_T(q, v, t), affine in v: H = du_T/dv.
@@ -141,8 +151,7 @@ void Lowering::tangent(const model::Formula& u, const Joint& copy, std::size_t r
         std::iota(columns.begin(), columns.end(), first_unknown_[s]);
         slopes(*sliding, symbols_of(names_.v(), system.offset, system.size), columns, 1.0, place, H_[row]);
     }
-    state_.rate.push_back(*sliding);
-    out_.of_state.rate.push_back(static_cast<std::uint32_t>(row));
+    take_rate(*sliding, copy, row);
     out_.of_state.moving[row] = has_part_without_v(*sliding, copy);
 }
 
@@ -218,47 +227,42 @@ void Lowering::relation(const model::FirstOrderLinearRelation& kind, const Joint
     }
 }
 
-// y = h(x, lambda, t) with C = dh/dx, D = dh/dlambda; r = g(x, lambda, t) with B = dg/dlambda and R = dg/dx, of which the
-// parts inside one system enter its iteration matrix. (Newton converges without the others too, slower.)
+// y = h(x, lambda, t) with C = dh/dx, D = dh/dlambda; r = g(x, lambda, t) with B = dg/dlambda and R = dg/dx, whose entries
+// between systems make one block of the iteration matrix of them.
 void Lowering::relation(const model::FirstOrderNonlinearRelation& kind, const Joint& copy, const std::string& object) {
     const std::vector<std::size_t> columns = columns_of(copy);
     const auto lambda = symbols_of(names_.lambda(), copy.offset, copy.rows);
     std::vector<std::size_t> rows(copy.rows);
     std::iota(rows.begin(), rows.end(), copy.offset);
+    std::vector<Symbol> x; // of all systems joined, as `columns`
+    for (const std::size_t s : copy.systems) {
+        const Copy& system = names_.expanded().systems[s];
+        const auto own = symbols_of(names_.x(), system.offset, system.size);
+        x.insert(x.end(), own.begin(), own.end());
+    }
     for (std::size_t i = 0; i < copy.rows; ++i) {
         const std::size_t row = copy.offset + i;
         const Place place = model::at(kind.h[i].place, element(object + ".h", i));
         const auto y = parse(kind.h[i], copy.constants, place);
         if (!y) return;
-        std::size_t first = 0;
-        for (const std::size_t s : copy.systems) {
-            const Copy& system = names_.expanded().systems[s];
-            slopes(*y, symbols_of(names_.x(), system.offset, system.size), std::span(columns).subspan(first, system.size), 1.0, place,
-                   H_[row]);
-            first += system.size;
-        }
+        slopes(*y, x, columns, 1.0, place, H_[row]);
         slopes(*y, lambda, rows, 1.0, place, D_[row]);
         state_.gap.push_back(*y);
         out_.of_state.gap.push_back(static_cast<std::uint32_t>(row));
         out_.gap_by_formula[row] = 1;
     }
-    std::size_t j = 0;
-    for (const std::size_t s : copy.systems) {
-        const Copy& system = names_.expanded().systems[s];
-        const std::span own = std::span(columns).subspan(j, system.size);
-        for (std::size_t i = 0; i < system.size; ++i, ++j) {
-            const Place place = model::at(kind.g[j].place, element(object + ".g", j));
-            const auto g = parse(kind.g[j], copy.constants, place);
-            if (!g) return;
-            if (graph_.constant_value(*g) == 0.0) continue;
-            state_.r.push_back(*g);
-            out_.of_state.r.push_back(static_cast<std::uint32_t>(columns[j]));
-            slopes(*g, symbols_of(names_.x(), system.offset, system.size), own, 1.0, place, R_[columns[j]]);
-            for (std::size_t r = 0; r < copy.rows; ++r) { // B is stored by rows of lambda
-                std::vector<Entry> slope;
-                slopes(*g, lambda.subspan(r, 1), std::span(&columns[j], 1), 1.0, place, slope);
-                for (Entry& entry : slope) B_[copy.offset + r].push_back(std::move(entry));
-            }
+    for (std::size_t j = 0; j < columns.size(); ++j) {
+        const Place place = model::at(kind.g[j].place, element(object + ".g", j));
+        const auto g = parse(kind.g[j], copy.constants, place);
+        if (!g) return;
+        if (graph_.constant_value(*g) == 0.0) continue;
+        state_.r.push_back(*g);
+        out_.of_state.r.push_back(static_cast<std::uint32_t>(columns[j]));
+        slopes(*g, x, columns, 1.0, place, R_[columns[j]]);
+        for (std::size_t r = 0; r < copy.rows; ++r) { // B is stored by rows of lambda
+            std::vector<Entry> slope;
+            slopes(*g, lambda.subspan(r, 1), std::span(&columns[j], 1), 1.0, place, slope);
+            for (Entry& entry : slope) B_[copy.offset + r].push_back(std::move(entry));
         }
     }
     out_.of_state.nonlinear_r = true;

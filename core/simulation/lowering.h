@@ -62,6 +62,7 @@ private:
     void relation(const model::FirstOrderNonlinearRelation& kind, const Joint& copy, const std::string& object);
     void affine_gap(const model::Formula& h, const Joint& copy, std::size_t row, const std::string& object);
     void gap(const model::Formula& h, const Joint& copy, std::size_t row, const std::string& object);
+    void take_rate(Expr rate, const Joint& copy, std::size_t row);
     bool has_part_without_v(Expr u, const Joint& copy);
     void tangent(const model::Formula& u, const Joint& copy, std::size_t row, const std::string& object);
     void law(const model::ComplementarityLaw&, const Joint& copy, const std::string& object);

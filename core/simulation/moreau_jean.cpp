@@ -26,13 +26,14 @@ MoreauJean::MoreauJean(Assembled& model, const solvers::LcpSettings& settings)
     single_ = n == 1 && m == 1 && !model.H_changes() && closed_form_;
 }
 
-void MoreauJean::start(State& state) {
-    if (model_.scheme.method != Method::modal) return;
+std::string MoreauJean::start(State& state) {
+    if (model_.scheme.method != Method::modal) return {};
     const Layout& layout = model_.layout;
     for (std::size_t i = 0; i < layout.coordinates; ++i) {
         double& v = state.numbers[layout.v + i];
         v = modal_start_velocity(model_.modal_omega[i], model_.modal_sigma[i], model_.scheme.h, state.numbers[layout.q + i], v);
     }
+    return {};
 }
 
 void MoreauJean::parameters_changed(const State& state) {
@@ -74,6 +75,10 @@ double MoreauJean::gap_rate(std::size_t row, const double* q) const noexcept {
     return sum;
 }
 
+double MoreauJean::rebound_of(double e, double before) const noexcept {
+    return before > 0.0 && model_.scheme.method == Method::modal ? std::max(1.0, e) * before : e * before;
+}
+
 bool MoreauJean::settle(State& state) {
     const Layout& layout = model_.layout;
     double* x = state.numbers.data();
@@ -109,12 +114,12 @@ StepReport MoreauJean::compute_single(const State& state) noexcept {
     const double H = one_.H, rate = b_rate_[0];
     double lambda = 0.0, v_next = free;
     if (y + model_.scheme.gamma * h * ydot <= 0.0 && !(model_.scheme.closing && ydot > 0.0)) {
-        const double constant = H * free + rate + one_.e * ydot;
+        const double rebound = rebound_of(one_.e, ydot), constant = H * free + rate + rebound;
         lambda = constant < 0.0 ? -constant / one_.D : 0.0;
         report.contact = true;
         report.impulse = lambda > 0.0;
         report.residual = std::abs(std::min(one_.D * lambda, one_.D * lambda + constant));
-        report.pressing = lambda * (constant - (1.0 + one_.e) * ydot);
+        report.pressing = lambda * (constant - rebound - ydot);
         v_next = free + one_.inverse * (H * lambda);
     }
     const double q_next = q + h * (along * v_next + (1.0 - along) * v);
@@ -184,13 +189,13 @@ StepReport MoreauJean::compute_general(const State& state) noexcept {
         const math::SparseMatrix& D = model_.delassus.matrix();
         const auto constant_of = [&](std::size_t row) {
             return H.row_times(row, free_.data()) + gap_rate(row, moving ? free_position_.data() : q) +
-                   model_.e[row] * ydot[row];
+                   rebound_of(model_.e[row], ydot[row]);
         };
         if (active == 1 && closed_form_) {
             const double constant = constant_of(last_active), diagonal = D.diagonal(last_active);
             const double lambda = constant < 0.0 ? -constant / diagonal : 0.0;
             next_.lambda[last_active] = lambda;
-            report.pressing = lambda * (constant - (1.0 + model_.e[last_active]) * ydot[last_active]);
+            report.pressing = lambda * (constant - rebound_of(model_.e[last_active], ydot[last_active]) - ydot[last_active]);
             report.residual = std::abs(std::min(diagonal * lambda, diagonal * lambda + constant));
         } else {
             for (std::size_t row = 0; row < m; ++row) {
@@ -206,7 +211,7 @@ StepReport MoreauJean::compute_general(const State& state) noexcept {
             if (contradiction_) report.failure = StepReport::Failure::problem;
             for (std::size_t row = 0; row < m; ++row)
                 if (mask_[row])
-                    report.pressing += next_.lambda[row] * (lcp_q_[row] - (1.0 + model_.e[row]) * ydot[row]);
+                    report.pressing += next_.lambda[row] * (lcp_q_[row] - rebound_of(model_.e[row], ydot[row]) - ydot[row]);
         }
         for (const double lambda : next_.lambda) report.impulse = report.impulse || lambda > 0.0;
     }

@@ -13,7 +13,10 @@
 // by h c''. H^T lambda and D take H at t+.
 //
 // The modal scheme for systems with diagonal M, C, K is the same step with other factors (modal.h): W, h sigma* and
-// q+ = q + h v+; exact between impacts. Its v is (q_k - q_{k-1}) / h.
+// q+ = q + h v+; exact between impacts. Its v is (q_k - q_{k-1}) / h. A percussion changes the scheme's own energy by
+// lambda (U+ + U_k) / 2, so U+ >= 0 of a contact that already opens, U_k > 0, would be a gain. Its rows are therefore
+//   0 <= U+ + max(U_k, e U_k) _|_ lambda >= 0,
+// which gives lambda min(0, (1 - e) U_k) / 2 <= 0 for every e <= 1, each row by itself: passive for any step.
 #pragma once
 
 #include "core/base/error.h"
@@ -32,7 +35,7 @@ public:
     MoreauJean(Assembled& model, const solvers::LcpSettings& settings);
 
     void parameters_changed(const State& state) override;
-    void start(State& state) override;
+    std::string start(State& state) override;
     bool settle(State& state) override;
     StepReport compute(const State& state) noexcept override {
         return single_ ? compute_single(state) : compute_general(state);
@@ -45,6 +48,7 @@ private:
     StepReport compute_single(const State& state) noexcept;
     StepReport compute_general(const State& state) noexcept;
     void evaluate_in_time(double time) noexcept; // the tape, and from it H, b and their rates
+    double rebound_of(double e, double before) const noexcept; // what the law adds to U+
     double gap_rate(std::size_t row, const double* q) const noexcept;
 
     Assembled& model_;

@@ -3,6 +3,7 @@
 
 #include "core/model/names.h"
 #include "core/simulation/defect.h"
+#include "core/simulation/equalities.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,7 +14,10 @@ namespace saltus::simulation {
 namespace {
 
 constexpr double kNearlySolved = 1e-3; // of the largest output that the free motion has
+constexpr double kWorthAWord = 1e-9;  // of the terms of a relative velocity
 constexpr double kRoundOff = 32.0 * std::numeric_limits<double>::epsilon();
+constexpr int kAffinePasses = 3;          // the first is exact but for round-off
+constexpr double kAffineResidual = 1e-6;  // more than that of the terms is no round-off
 
 // Rows of contacts: normal and tangential ones.
 bool of_contact(RowKind kind) noexcept { return kind == RowKind::contact || kind == RowKind::friction; }
@@ -24,6 +28,9 @@ double magnitude(const SparseRows& matrix, std::size_t row, const double* x) noe
     return sum;
 }
 
+// 0 / 0 = 0: an equation without terms holds.
+double ratio(double residual, double size) noexcept { return residual == 0.0 ? 0.0 : residual / size; }
+
 } // namespace
 
 NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& settings)
@@ -33,23 +40,27 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
     next_.q.assign(n, 0.0);
     next_.impulse.assign(n, 0.0);
     for (auto* array : {&next_.u, &F_, &rhs_, &free_, &push_, &mid_}) array->assign(N, 0.0);
-    for (auto* array : {&next_.y, &next_.ydot, &next_.lambda, &next_.dhdt, &y_, &ydot_, &dhdt_, &constant_, &w_, &e_ydot_})
+    for (auto* array : {&next_.y, &next_.ydot, &next_.lambda, &next_.percussion, &next_.dhdt, &y_, &ydot_, &dhdt_, &constant_, &w_, &e_ydot_})
         array->assign(m, 0.0);
     r_.assign(layout.states, 0.0);
     mask_.assign(m, 1);
+    speed_.assign(model.systems.size(), 0.0);
+    for (std::size_t s = 0; s < model.systems.size(); ++s) system_of_.insert(system_of_.end(), model.systems[s].size, static_cast<std::uint32_t>(s));
     mass_q_.assign(n, 0.0);
-    tape_in_.assign(model.of_state.values.input_count(), 0.0);
+    for (auto* array : {&tape_in_, &directions_in_}) array->assign(model.of_state.values.input_count(), 0.0);
     values_.assign(model.of_state.value_count(), 0.0);
     slopes_.assign(model.of_state.slope_count(), 0.0);
+    directions_.assign(model.of_state.H.size(), 0.0);
     std::size_t work = 0;
     for (const formula::Tape* tape :
-         {&model.of_state.values, &model.of_state.slopes, &model.of_state.free_values, &model.of_state.free_slopes})
+         {&model.of_state.directions, &model.of_state.values, &model.of_state.slopes, &model.of_state.free_values, &model.of_state.free_slopes})
         work = std::max(work, tape->workspace_size());
     tape_work_.assign(work, 0.0);
     rate_is_given_.assign(m, 0);
     for (const std::uint32_t row : model.of_state.rate) rate_is_given_[row] = !model.of_state.moving[row];
     affine_ = !model.of_state.moves_with_state;
     full_ = model.scheme.method == Method::full_theta_gamma;
+    equality_rows_ = equality_rows(model);
     for (std::uint32_t i = 0; i < n; ++i)
         for (std::uint32_t k = model.M.start[i]; k < model.M.start[i + 1]; ++k)
             if (model.M.column[k] == i) mass_diagonal_.push_back(k);
@@ -58,10 +69,27 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
             if (model.C.start[i] < model.C.start[i + 1] || model.K.start[i] < model.K.start[i + 1])
                 linear_rows_.push_back(static_cast<std::uint32_t>(i));
 
+    conserving_.assign(m, 0);
+    curved_.assign(m, 0);
+    gap_.assign(m, 0.0);
+    for (const std::uint32_t entry : model.of_state.H)
+        curved_[static_cast<std::size_t>(std::upper_bound(model.H.start.begin(), model.H.start.end(), entry) - model.H.start.begin()) - 1] = 1;
+    for (std::size_t row = 0; row < m && model.scheme.conserving && model.scheme.method == Method::moreau_jean; ++row) {
+        const std::uint32_t first = model.D.start[row];
+        if (model.row_kind[row] == RowKind::position && model.D.start[row + 1] == first + 1 && model.D.column[first] == row &&
+            std::find(model.of_state.D.begin(), model.of_state.D.end(), first) == model.of_state.D.end())
+            springs_.push_back(static_cast<std::uint32_t>(row));
+    }
+    affine_ = affine_ && springs_.empty();
+
     const auto is_linear = [](const SystemBlock& system) { return system.linear; };
     const bool positions = std::find(model.row_kind.begin(), model.row_kind.end(), RowKind::position) != model.row_kind.end();
     relations_at_start_ = !affine_ && model.scheme.newton_iterations == 1 && !positions &&
                           std::all_of(model.systems.begin(), model.systems.end(), is_linear);
+
+    directed_ = model.scheme.percussion_in_middle && model.scheme.method == Method::moreau_jean && !relations_at_start_ &&
+                !model.of_state.H.empty();
+    if (directed_) along_ = model.H;
 
     const Scheme& scheme = model.scheme;
     in_weight_.assign(m, 1.0);
@@ -91,26 +119,86 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
 void NewtonStepper::parameters_changed(const State& state) {
     const Layout& layout = model_.layout;
     std::copy_n(state.numbers.begin(), layout.time_inputs(), tape_in_.begin());
-    solver_.set_rows(model_.mixed_rows());
+    take_rows();
+    std::copy_n(state.numbers.begin(), layout.time_inputs(), directions_in_.begin());
     W_is_current_ = operator_is_current_ = false;
     const double* x = state.numbers.data();
     model_.evaluate_mass(x, x + layout.q);
     evaluate(x[layout.time], x + layout.q, x + layout.v, x + layout.lambda, all);
 }
 
+// Conserving rows are equations for lambda. Without any compliance there is no energy to go by.
+void NewtonStepper::take_rows() {
+    solvers::MixedRows rows = model_.mixed_rows();
+    for (const std::uint32_t row : springs_) {
+        conserving_[row] = compliance(row) > 0.0;
+        out_weight_[row] = model_.scheme.h * model_.scheme.theta;
+        if (!conserving_[row]) continue;
+        rows.lower[row] = -HUGE_VAL;
+        rows.upper[row] = HUGE_VAL;
+    }
+    solver_.set_rows(rows);
+}
+
 // --- evaluation -------------------------------------------------------------------------------------------------------
+
+// The inputs of the tapes.
+void NewtonStepper::load(double time, const double* q, const double* u, const double* lambda, double* in) const noexcept {
+    const Layout& layout = model_.layout;
+    in[0] = time;
+    in += layout.time_inputs();
+    in = std::copy_n(q, layout.coordinates, in);
+    in = std::copy_n(u, layout.unknowns(), in);
+    std::copy_n(lambda, layout.rows, in);
+}
+
+// Along what percussions act between the state and the iterate.
+void NewtonStepper::direct(const State& state) noexcept {
+    if (!directed_) return;
+    const Layout& layout = model_.layout;
+    const double h = model_.scheme.h, theta = model_.scheme.theta;
+    const double *x = state.numbers.data(), *q = x + layout.q, *u = x + layout.v;
+    for (std::size_t i = 0; i < mass_q_.size(); ++i) mass_q_[i] = q[i] + theta * (next_.q[i] - q[i]);
+    for (std::size_t i = 0; i < mid_.size(); ++i) mid_[i] = u[i] + theta * (next_.u[i] - u[i]);
+    load(x[layout.time] + theta * h, mass_q_.data(), mid_.data(), next_.lambda.data(), directions_in_.data());
+    model_.of_state.directions.evaluate(directions_in_.data(), directions_.data(), tape_work_.data());
+    along_.value = model_.H.value; // what does not change
+    for (std::size_t k = 0; k < directions_.size(); ++k) along_.value[model_.of_state.H[k]] = directions_[k];
+    // discrete gradients: along . (q+ - q) = g+ - g
+    for (const std::uint32_t row : springs_) {
+        if (!conserving_[row] || !curved_[row] || model_.of_state.moving[row]) continue;
+        const double after = y_[row] - compliance(row) * next_.lambda[row];
+        double off = after - gap_[row], size = std::abs(after) + std::abs(gap_[row]), square = 0.0;
+        for (std::uint32_t k = along_.start[row]; k < along_.start[row + 1]; ++k) {
+            const double moved = next_.q[along_.column[k]] - q[along_.column[k]];
+            off -= along_.value[k] * moved;
+            size += std::abs(along_.value[k] * moved);
+            square += moved * moved;
+        }
+        if (std::abs(off) <= kRoundOff * size) continue;
+        for (std::uint32_t k = along_.start[row]; k < along_.start[row + 1]; ++k)
+            along_.value[k] += off / square * (next_.q[along_.column[k]] - q[along_.column[k]]);
+    }
+}
+
+// min(0, g)^2 / 2 (of equalities g^2 / 2): its difference quotient, by cases.
+NewtonStepper::Mean NewtonStepper::mean_gap(std::size_t row, double before, double after) const noexcept {
+    if (model_.lower[row] < 0.0 || (before <= 0.0 && after <= 0.0)) return {0.5 * (before + after), 0.5};
+    if (before >= 0.0 && after >= 0.0) return {0.0, 0.0};
+    if (after < 0.0) { // closes
+        const double part = after / (after - before);
+        return {0.5 * after * part, part - 0.5 * part * part};
+    }
+    const double part = before / (before - after); // opens
+    return {0.5 * before * part, 0.5 * part * part};
+}
 
 void NewtonStepper::evaluate(double time, const double* q, const double* u, const double* lambda, unsigned parts) noexcept {
     const Layout& layout = model_.layout;
     const StateOutputs& outputs = model_.of_state;
-    const std::size_t N = layout.unknowns(), m = layout.rows;
+    const std::size_t m = layout.rows;
     if (!values_.empty() || !slopes_.empty()) {
-        double* in = tape_in_.data();
-        in[0] = time;
-        in += layout.time_inputs();
-        in = std::copy_n(q, layout.coordinates, in);
-        in = std::copy_n(u, N, in);
-        std::copy_n(lambda, m, in);
+        load(time, q, u, lambda, tape_in_.data());
         const formula::Tape &values = parts & relations ? outputs.values : outputs.free_values,
                             &derivatives = parts & relations ? outputs.slopes : outputs.free_slopes;
         if (!(parts & keep_values)) values.evaluate(tape_in_.data(), values_.data(), tape_work_.data());
@@ -189,6 +277,53 @@ bool NewtonStepper::is_finite(bool with_slopes) const noexcept {
     return bad == 0.0;
 }
 
+// An impact that stops what violates equalities, v + M^-1 H(q)^T lambda.
+std::string NewtonStepper::start(State& state) {
+    const Layout& layout = model_.layout;
+    const Scheme& scheme = model_.scheme;
+    if (!scheme.percussion_in_middle || scheme.method != Method::moreau_jean) return {};
+    double* x = state.numbers.data();
+    parameters_changed(state);
+    next_.lambda.assign(layout.rows, 0.0);
+    double worst = 0.0;
+    bool told = false;
+    for (std::size_t row = 0; row < layout.rows; ++row) {
+        mask_[row] = model_.row_kind[row] == RowKind::velocity;
+        constant_[row] = ydot_[row];
+        if (!mask_[row]) continue;
+        const double size = magnitude(model_.H, row, x + layout.v) + std::abs(dhdt_[row]);
+        if (!(std::abs(ydot_[row]) > kRoundOff * size) || std::abs(ydot_[row]) <= worst) continue;
+        worst = std::abs(ydot_[row]);
+        told = worst > kWorthAWord * size;
+        guilty_ = row;
+    }
+    std::string remark;
+    const IterationMatrix::Term mass[] = {{&model_.M, 1.0}};
+    if (worst > 0.0 && std::isfinite(worst) && !model_.W.factorize(mass)) {
+        const std::vector<double> ones(layout.rows, 1.0);
+        model_.delassus.compute({&model_.H, &model_.B, &model_.D}, model_.W, {ones, ones}, mask_);
+        solver_.matrix_changed();
+        solve_ = solver_.solve(model_.delassus.matrix(), constant_, mask_, next_.lambda, w_);
+        if (solve_.status == solvers::Status::solved) {
+            std::fill(push_.begin(), push_.end(), 0.0);
+            model_.H.add_transposed(next_.lambda.data(), push_.data());
+            model_.W.solve(push_.data());
+            double taken = 0.0;
+            for (std::size_t row = 0; row < layout.rows; ++row)
+                if (mask_[row]) taken -= 0.5 * next_.lambda[row] * ydot_[row];
+            for (std::size_t i = 0; i < layout.coordinates; ++i) x[layout.v + i] += push_[i];
+            if (told)
+                remark = "the velocities at t = 0 violate row " + std::to_string(model_.component_of_row[guilty_]) + " of '" +
+                     model_.interactions[model_.interaction_of_row[guilty_]].name + "' by " + model::number_text(worst) +
+                     " m/s: an impact before the first step stops them and takes " + model::number_text(taken) + " J";
+        }
+    }
+    W_is_current_ = operator_is_current_ = false;
+    std::fill(mask_.begin(), mask_.end(), static_cast<unsigned char>(1));
+    std::fill(next_.lambda.begin(), next_.lambda.end(), 0.0);
+    return remark;
+}
+
 bool NewtonStepper::settle(State& state) {
     const Layout& layout = model_.layout;
     double* x = state.numbers.data();
@@ -251,7 +386,7 @@ bool NewtonStepper::form_iteration_matrix() noexcept {
 }
 
 void NewtonStepper::act(const double* lambda, double* out) const noexcept {
-    const SparseRows &H = model_.H, &B = model_.B;
+    const SparseRows &H = acting(), &B = model_.B;
     for (std::size_t row = 0; row < model_.layout.rows; ++row) {
         const double factor = in_weight_[row] * lambda[row];
         if (factor == 0.0) continue;
@@ -262,6 +397,10 @@ void NewtonStepper::act(const double* lambda, double* out) const noexcept {
 
 double NewtonStepper::output(std::size_t row) const noexcept {
     const RowKind kind = model_.row_kind[row];
+    if (conserving_[row]) {
+        const double by_lambda = compliance(row) * next_.lambda[row];
+        return mean_gap(row, gap_[row], y_[row] - by_lambda).gap + by_lambda;
+    }
     return kind == RowKind::first_order || kind == RowKind::position ? y_[row] : ydot_[row] + e_ydot_[row];
 }
 
@@ -307,6 +446,7 @@ void NewtonStepper::evaluate_iterate(const State& state, unsigned level) noexcep
     }
     if (!full_) {
         evaluate(next_.time, next_.q.data(), next_.u.data(), next_.lambda.data(), level);
+        if (level & relations && !(level & keep_values)) direct(state);
         return;
     }
     const double *u_k = x + layout.v, time = x[layout.time];
@@ -323,6 +463,8 @@ void NewtonStepper::evaluate_iterate(const State& state, unsigned level) noexcep
 }
 
 // The iterate with its lambda, just evaluated, satisfies R = 0 and has the outputs that the linearised problem promised.
+// Each residual is measured by the terms of its equation, which are velocities before and after, h force / M and impulses.
+// At rest all of a row may vanish but round-off of what moves beside it: that much is no residual.
 bool NewtonStepper::converged(const State& state) noexcept {
     const Layout& layout = model_.layout;
     const Scheme& scheme = model_.scheme;
@@ -330,38 +472,61 @@ bool NewtonStepper::converged(const State& state) noexcept {
     const double h = scheme.h, theta = scheme.theta, tolerance = std::max(scheme.newton_tolerance, kRoundOff);
     const double* x = state.numbers.data();
     const double *u_k = x + layout.v, *F_k = x + layout.force, *r_k = F_k + N;
+    const double* u = next_.u.data();
+    const double r_weight = full_ ? h : h * scheme.gamma_r;
     std::fill(push_.begin(), push_.end(), 0.0);
     act(next_.lambda.data(), push_.data());
-    if (model_.of_state.nonlinear_r) {
-        const double weight = full_ ? h : h * scheme.gamma_r;
-        for (std::size_t i = n; i < N; ++i) push_[i] = weight * r_[i - n];
-    }
-    for (std::size_t i = 0; i < N; ++i) mid_[i] = next_.u[i] - u_k[i];
-    worst_ = 0.0;
+    if (model_.of_state.nonlinear_r)
+        for (std::size_t i = n; i < N; ++i) push_[i] = r_weight * r_[i - n];
+    for (std::size_t i = 0; i < N; ++i) mid_[i] = u[i] - u_k[i];
+    worst_ = equations_ = 0.0;
     guilty_row_ = false;
     for (std::size_t s = 0; s < model_.systems.size(); ++s) {
         const SystemBlock& system = model_.systems[s];
-        double residual = 0.0, scale = 0.0;
+        double residual = 0.0, beyond = 0.0, scale = 0.0, inside = 0.0;
+        speed_[s] = 0.0;
         for (std::size_t i = system.offset; i < system.offset + system.size; ++i) {
             double force = h * (full_ && i >= n ? F_[i] : theta * F_[i] + (1.0 - theta) * F_k[i]);
             if (!full_ && i >= n && scheme.gamma_r != 1.0) force += h * (1.0 - scheme.gamma_r) * r_k[i - n];
-            residual = std::max(residual, std::abs(model_.M.row_times(i, mid_.data()) - force - push_[i]));
-            scale = std::max({scale, magnitude(model_.M, i, next_.u.data()), std::abs(force), std::abs(push_[i])});
+            // forces may cancel within their formula, at the rest position of a spring for example
+            const double terms = h * (magnitude(model_.C, i, u) + (i < n ? magnitude(model_.K, i, next_.q.data()) : 0.0)) +
+                                 r_weight * magnitude(model_.R, i, u);
+            const double off = std::abs(model_.M.row_times(i, mid_.data()) - force - push_[i]);
+            residual = std::max(residual, off);
+            beyond = std::max(beyond, off - kRoundOff * terms);
+            scale = std::max({scale, magnitude(model_.M, i, u), magnitude(model_.M, i, u_k), std::abs(force), std::abs(push_[i])});
+            inside = std::max(inside, terms);
+            speed_[s] = std::max({speed_[s], std::abs(u[i]), std::abs(u_k[i]), std::abs(free_[i])});
         }
-        const double relative = residual == 0.0 ? 0.0 : residual / scale;
+        const double relative = ratio(beyond, scale);
+        equations_ = std::max(equations_, ratio(residual, scale + inside));
         if (!(relative <= worst_)) {
             worst_ = relative;
             guilty_ = s;
         }
     }
+    const math::SparseMatrix& operator_ = model_.delassus.matrix();
     for (std::size_t row = 0; row < layout.rows; ++row) {
         if (!mask_[row]) continue;
         const double off = std::abs(output(row) - w_[row]);
         if (off == 0.0) continue;
-        const double size = std::abs(y_[row]) * (model_.row_kind[row] == RowKind::position ? 1.0 : 0.0) + std::abs(w_[row]) + std::abs(constant_[row]) +
-                            magnitude(model_.H, row, next_.u.data()) * out_weight_[row] + std::abs(e_ydot_[row]);
-        const double round_off = model_.row_kind[row] == RowKind::position ? kRoundOff * (1.0 + magnitude(model_.H, row, next_.q.data())) : 0.0;
-        const double relative = std::max(0.0, off - round_off) / size;
+        const bool position = model_.row_kind[row] == RowKind::position;
+        double size = std::abs(w_[row]) + std::abs(constant_[row]) + std::abs(e_ydot_[row]) + (position ? std::abs(y_[row]) : 0.0);
+        for (std::size_t k = operator_.row_start(row); k < operator_.row_start(row + 1); ++k)
+            size += std::abs(operator_.value(k) * next_.lambda[operator_.column(k)]);
+        double beside = 0.0; // of the velocities of the systems
+        for (std::uint32_t k = model_.H.start[row]; k < model_.H.start[row + 1]; ++k) {
+            const std::uint32_t column = model_.H.column[k];
+            size += out_weight_[row] * std::abs(model_.H.value[k]) * (std::abs(u[column]) + std::abs(u_k[column]));
+            beside += out_weight_[row] * std::abs(model_.H.value[k]) * speed_[system_of_[column]];
+        }
+        if (position) { // y = H q + D lambda + the rest
+            const double by_q = magnitude(model_.H, row, next_.q.data()), by_lambda = magnitude(model_.D, row, next_.lambda.data());
+            const double rest = y_[row] - model_.H.row_times(row, next_.q.data()) - model_.D.row_times(row, next_.lambda.data());
+            beside += by_q + by_lambda + std::abs(rest);
+        }
+        const double relative = ratio(std::max(0.0, off - kRoundOff * beside), size);
+        equations_ = std::max(equations_, ratio(off, size + beside));
         if (!(relative <= worst_)) {
             worst_ = relative;
             guilty_ = row;
@@ -388,6 +553,7 @@ StepReport NewtonStepper::compute(const State& state) {
     const bool active = activate(state);
     for (std::size_t row = 0; row < m; ++row) {
         if (!mask_[row]) next_.lambda[row] = 0.0;
+        if (conserving_[row]) gap_[row] = x[layout.y + row] - compliance(row) * x[layout.lambda + row];
         e_ydot_[row] = model_.e[row] * x[layout.ydot + row];
     }
     for (std::size_t i = 0; i < n; ++i) next_.q[i] = q_k[i] + h * u_k[i]; // the position that goes with u_k
@@ -395,14 +561,19 @@ StepReport NewtonStepper::compute(const State& state) {
     if (relations_at_start_ && active) evaluate(next_.time, q_k, u_k, next_.lambda.data(), relations | slopes);
     if (!is_finite(true)) return fail(report, StepReport::Failure::not_finite);
 
-    const int passes = affine_ ? 1 : scheme.newton_iterations;
+    passes_ = affine_ ? std::min(kAffinePasses, scheme.newton_iterations) : scheme.newton_iterations;
     for (int pass = 1;; ++pass) {
         if (!form_iteration_matrix()) return fail(report, StepReport::Failure::singular);
         free_motion(state);
         if (active) {
+            for (const std::uint32_t row : springs_)
+                if (conserving_[row]) {
+                    out_weight_[row] = h * theta * mean_gap(row, gap_[row], y_[row] - compliance(row) * next_.lambda[row]).slope;
+                    operator_is_current_ = false;
+                }
             if (!operator_is_current_) {
                 const bool again = operator_changes(); // then only the rows of this step count
-                model_.delassus.compute({&model_.H, &model_.B, &model_.D}, model_.W, {in_weight_, out_weight_},
+                model_.delassus.compute({&model_.H, &model_.B, &model_.D, directed_ ? &along_ : nullptr}, model_.W, {in_weight_, out_weight_},
                                         again ? std::span<const unsigned char>(mask_) : std::span<const unsigned char>());
                 solver_.matrix_changed();
                 operator_is_current_ = !again;
@@ -432,11 +603,14 @@ StepReport NewtonStepper::compute(const State& state) {
             std::copy(free_.begin(), free_.end(), next_.u.begin());
         }
         for (std::size_t i = 0; i < n; ++i) next_.q[i] = q_k[i] + h * (theta * next_.u[i] + (1.0 - theta) * u_k[i]);
-        const bool last = affine_ || passes == 1;
         evaluate_iterate(state, forces | relations);
         if (!is_finite(false)) return fail(report, StepReport::Failure::not_finite);
-        if (last || converged(state)) break;
-        if (pass == passes) return fail(report, StepReport::Failure::newton);
+        if (converged(state) || scheme.newton_iterations == 1) break; // one linearised step is measured, not asked
+        if (affine_ && active && solve_.status != solvers::Status::solved) break; // told below
+        if (pass == passes_) {
+            if (affine_ && worst_ <= kAffineResidual) break;
+            return fail(report, StepReport::Failure::newton);
+        }
         evaluate_iterate(state, (active ? all : forces | slopes) | keep_values);
     }
     if (active && solve_.status != solvers::Status::solved) { // nearly solved is a notice, anything else ends the run
@@ -448,7 +622,17 @@ StepReport NewtonStepper::compute(const State& state) {
         report.missed = true;
     }
 
+    report.equations = equations_;
+    for (const std::uint32_t row : equality_rows_) report.equalities = std::max(report.equalities, std::abs(y_[row]));
     for (std::size_t i = 0; i < n; ++i) next_.impulse[i] = h * (theta * F_[i] + (1.0 - theta) * x[layout.force + i]);
+    for (std::size_t row = 0; row < m; ++row) next_.percussion[row] = in_weight_[row] * next_.lambda[row];
+    for (const std::uint32_t row : springs_)
+        if (conserving_[row]) { // gap and force at the end
+            const double gap = y_[row] - compliance(row) * next_.lambda[row];
+            const bool closed = gap < 0.0 || model_.lower[row] < 0.0;
+            y_[row] = closed ? 0.0 : gap;
+            next_.lambda[row] = closed ? -gap / compliance(row) + 0.0 : 0.0;
+        }
     next_.y.swap(y_);
     next_.ydot.swap(ydot_);
     next_.dhdt.swap(dhdt_);
@@ -488,7 +672,7 @@ Error NewtonStepper::explain(const State& state) const {
     case Failure::newton: {
         const std::string who = guilty_row_ ? row_name(guilty_) : "'" + model_.systems[guilty_].name + "'";
         return {ErrorKind::run,
-                when + "Newton's iteration did not converge in " + std::to_string(model_.scheme.newton_iterations) +
+                when + "Newton's iteration did not converge in " + std::to_string(passes_) +
                     " passes: the residual of " + who + " is " + model::number_text(worst_) + " of its terms, asked is " +
                     model::number_text(model_.scheme.newton_tolerance),
                 "use a smaller step, or more passes (integrator.newton.max_iterations)",

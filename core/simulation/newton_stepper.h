@@ -6,15 +6,26 @@
 //   what acts: H^T lambda of impulses, h H^T lambda of forces, h gamma r(x+, lambda+, t+) of first-order rows,
 // with W = M + h theta C + h^2 theta^2 K - h gamma R, C = -dF/du, K = -dF/dq, R = dr/dx, and the laws between lambda and
 // the outputs of the rows. Newton's outer loop linearises R and the outputs at an iterate; each pass is one mixed problem
-// (solvers/mixed.h). A model whose parts are all affine needs one pass, without a check; what does not change is neither
-// evaluated nor factorised again. Sources: seed 000 (event-capturing schemes), seed 002, seed 004 chapters 2 and 8.
+// (solvers/mixed.h). After each pass the residual of all equations of the step is formed again from scratch; a model whose
+// parts are all affine needs one pass. What does not change is neither evaluated nor factorised again. Sources: seed 000 (event-capturing schemes), seed 002, seed 004 chapters 2 and 8.
 //
 // Full theta-gamma: f at x_theta, relation and law at x_gamma, lambda_gamma; y and lambda of a state are those at gamma.
 // f is taken at t_k + theta h (the seed prints t_{k+1}): at theta = 1/2 that keeps second order.
 //
+// Percussions act along H(q_theta, t_theta)^T while laws hold at the end of the step, with H(q+): second order at theta = 1/2
+// where relations are curved, with normal velocities at the end to round-off and lambda without zigzag. The operator
+// H(q+) W^-1 H(q_theta)^T is not symmetric. (`percussion`: "end" takes H(q+) for both: first order.) Velocities that violate
+// an equality at t = 0 are stopped before the first step by an impact along H(q_0)^T; else the first step would take them
+// half along.
+//
+// Compliant relations y = g(q, t) + D lambda with a number D act by the energy that they store, V = min(0, g)^2 / (2 D) (of
+// equalities without the min): lambda = -(V(g+) - V(g)) / (g+ - g), written by cases so that nothing is divided at rest, along
+// a discrete gradient of g (O. Gonzalez, J. Nonlinear Sci. 6 (1996) 449-467): the scheme takes no energy at theta = 1/2. A
+// state then holds y and the force at t+, lambda+ = max(0, -g+) / D; what acted is in next().percussion.
+//
 // M is taken at q_k + theta (q+ - q_k), which keeps second order at theta = 1/2 where it depends on q.
 //
-// Newton starts at u_k, q_k + h v_k, lambda_k. `newton_iterations` = 1 asks for one linearised step there, without a check;
+// Newton starts at u_k, q_k + h v_k, lambda_k. `newton_iterations` = 1 asks for one linearised step there, whatever it leaves;
 // M is taken there as well. Where all systems are linear it takes the relations at q_k (nothing else has to be linearised).
 #pragma once
 
@@ -32,6 +43,7 @@ public:
     NewtonStepper(Assembled& model, const solvers::MixedSettings& settings);
 
     void parameters_changed(const State& state) override;
+    std::string start(State& state) override;
     bool settle(State& state) override;
     StepReport compute(const State& state) override;
     void commit(State& state) const noexcept override;
@@ -55,6 +67,15 @@ private:
     }
     void free_motion(const State& state) noexcept;
     bool converged(const State& state) noexcept;
+    void take_rows();
+    void direct(const State& state) noexcept;
+    void load(double time, const double* q, const double* u, const double* lambda, double* in) const noexcept;
+    struct Mean {
+        double gap, slope; // -D lambda and its derivative by the gap at the end
+    };
+    Mean mean_gap(std::size_t row, double before, double after) const noexcept;
+    double compliance(std::size_t row) const noexcept { return model_.D.value[model_.D.start[row]]; }
+    const SparseRows& acting() const noexcept { return directed_ ? along_ : model_.H; }
     void act(const double* lambda, double* out) const noexcept; // out += what lambda gives the unknowns, B lambda for r
     double output(std::size_t row) const noexcept;              // what the law of a row is about, at the iterate
     StepReport fail(StepReport report, StepReport::Failure why) noexcept {
@@ -65,18 +86,25 @@ private:
     Assembled& model_;
     solvers::MixedSettings settings_;
     solvers::MixedSolver solver_;
-    bool affine_ = true;          // one pass is exact
+    bool affine_ = true;          // one pass is exact but for round-off
+    int passes_ = 1;              // at most
     bool W_is_current_ = false, operator_is_current_ = false;
     bool full_ = false;           // full theta-gamma
     bool relations_at_start_ = false; // one linearised step of linear systems
+    bool directed_ = false;           // percussions do not act along the H of the end
+    SparseRows along_;                // along what they act then; pattern of H
+    std::vector<unsigned char> conserving_, curved_; // by row: compliant by stored energy; H changes with the state
+    std::vector<std::uint32_t> springs_; // rows that may conserve
+    std::vector<double> gap_;         // by row, of conserving ones: g at the start of the step
     bool row_is_free_ = true;     // there are contacts, so not every row is always active
+    std::vector<std::uint32_t> equality_rows_; // whose y is to stay 0
     std::vector<std::uint32_t> mass_diagonal_; // entries of M
     std::vector<std::uint32_t> linear_rows_; // unknowns of linear systems with entries in C or K
     std::vector<double> in_weight_, out_weight_; // by row
     std::vector<unsigned char> rate_is_given_;   // by row: the relative velocity needs no H v
 
     // of the last evaluation
-    std::vector<double> tape_in_, values_, slopes_, tape_work_;
+    std::vector<double> tape_in_, values_, slopes_, directions_, directions_in_, tape_work_;
     std::vector<double> F_, r_;           // by unknown, by state of first-order systems
     std::vector<double> y_, ydot_, dhdt_; // by row
 
@@ -84,12 +112,15 @@ private:
     std::vector<double> mass_q_;                   // by coordinate
     std::vector<double> constant_, w_, e_ydot_;   // by row
     std::vector<unsigned char> mask_;
+    std::vector<double> speed_;            // by system: its largest velocity in the step
+    std::vector<std::uint32_t> system_of_; // by unknown
 
     // for explain()
     StepReport::Failure failure_ = StepReport::Failure::none;
     std::size_t guilty_ = 0;    // system, or row of a failed problem
     bool guilty_row_ = false;
-    double worst_ = 0.0;
+    double worst_ = 0.0;     // residual by the terms of its own equation, without round-off
+    double equations_ = 0.0; // with it, by those and what moves beside them
     solvers::MixedReport solve_;
 };
 

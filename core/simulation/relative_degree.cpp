@@ -37,34 +37,31 @@ void evaluate_somewhere(Assembled& model, std::span<const double> parameter_valu
         for (const std::uint32_t entry : *where) matrix->value[entry] = *value++;
 }
 
-// A = -C + R of one first-order system behind its mass matrix.
+// A = -C + R of one block of first-order systems (see IterationMatrix) behind its mass matrix.
 class Chain {
 public:
-    Chain(const Assembled& model, const SystemBlock& system) : model_(model), system_(system) {
-        std::vector<double> mass(system.size * system.size, 0.0);
-        for (std::size_t i = 0; i < system.size; ++i)
-            for (std::uint32_t k = model.M.start[system.offset + i]; k < model.M.start[system.offset + i + 1]; ++k)
-                mass[i * system.size + (model.M.column[k] - system.offset)] += model.M.value[k];
-        regular_ = mass_.factorize(system.size, mass);
+    Chain(const Assembled& model, std::size_t block) : model_(model), block_(block), size_(model.W.block_size(block)) {
+        std::vector<double> mass(size_ * size_, 0.0);
+        for (std::size_t i = 0; i < size_; ++i)
+            for_entries(model.M, model.W.unknown(block, i), [&](std::size_t j, double value) { mass[i * size_ + j] += value; });
+        regular_ = mass_.factorize(size_, mass);
     }
     bool regular() const { return regular_; }
-    // M^-1 B of the row in this system.
+    std::size_t size() const { return size_; }
+    // M^-1 B of the row in this block.
     std::vector<double> input(std::size_t row) const {
-        std::vector<double> out(system_.size, 0.0);
-        for (std::uint32_t k = model_.B.start[row]; k < model_.B.start[row + 1]; ++k)
-            if (inside(model_.B.column[k])) out[model_.B.column[k] - system_.offset] += model_.B.value[k];
+        std::vector<double> out(size_, 0.0);
+        for_entries(model_.B, row, [&](std::size_t j, double value) { out[j] += value; });
         mass_.solve(out.data());
         return out;
     }
     // x := M^-1 A x
     void advance(std::vector<double>& x) const {
-        std::vector<double> out(system_.size, 0.0);
-        for (std::size_t i = 0; i < system_.size; ++i) {
-            const std::size_t row = system_.offset + i;
-            for (std::uint32_t k = model_.C.start[row]; k < model_.C.start[row + 1]; ++k)
-                out[i] -= model_.C.value[k] * x[model_.C.column[k] - system_.offset];
-            for (std::uint32_t k = model_.R.start[row]; k < model_.R.start[row + 1]; ++k)
-                if (inside(model_.R.column[k])) out[i] += model_.R.value[k] * x[model_.R.column[k] - system_.offset];
+        std::vector<double> out(size_, 0.0);
+        for (std::size_t i = 0; i < size_; ++i) {
+            const std::size_t unknown = model_.W.unknown(block_, i);
+            for_entries(model_.C, unknown, [&](std::size_t j, double value) { out[i] -= value * x[j]; });
+            for_entries(model_.R, unknown, [&](std::size_t j, double value) { out[i] += value * x[j]; });
         }
         mass_.solve(out.data());
         x = std::move(out);
@@ -72,61 +69,84 @@ public:
     // C_row x and the size of its terms.
     std::pair<double, double> seen(std::size_t row, const std::vector<double>& x) const {
         double sum = 0.0, size = 0.0;
-        for (std::uint32_t k = model_.H.start[row]; k < model_.H.start[row + 1]; ++k) {
-            if (!inside(model_.H.column[k])) continue;
-            const double term = model_.H.value[k] * x[model_.H.column[k] - system_.offset];
-            sum += term;
-            size += std::abs(term);
-        }
+        for_entries(model_.H, row, [&](std::size_t j, double value) {
+            sum += value * x[j];
+            size += std::abs(value * x[j]);
+        });
         return {sum, size};
     }
 
 private:
-    bool inside(std::size_t unknown) const { return unknown >= system_.offset && unknown < system_.offset + system_.size; }
+    template <class Take> // take(place in the block, value)
+    void for_entries(const SparseRows& matrix, std::size_t row, Take take) const {
+        for (std::uint32_t k = matrix.start[row]; k < matrix.start[row + 1]; ++k)
+            if (model_.W.block_of(matrix.column[k]) == block_) take(model_.W.local(matrix.column[k]), matrix.value[k]);
+    }
     const Assembled& model_;
-    const SystemBlock& system_;
+    std::size_t block_, size_;
     DenseLu mass_;
     bool regular_ = false;
 };
 
-// The least r with D or C A^(r-1) B not 0, between the lambda of one row and the y of another.
-std::optional<std::size_t> degree_between(const Assembled& model, std::size_t from, std::size_t to) {
-    for (std::uint32_t k = model.D.start[to]; k < model.D.start[to + 1]; ++k)
-        if (model.D.column[k] == from && model.D.value[k] != 0.0) return 0;
-    std::optional<std::size_t> least;
-    for (const std::uint32_t s : model.interactions[model.interaction_of_row[to]].systems) {
-        const SystemBlock& system = model.systems[s];
-        const Chain chain(model, system);
-        if (!chain.regular()) continue;
-        std::vector<double> x = chain.input(from);
-        for (std::size_t r = 1; r <= system.size && (!least || r < *least); ++r) {
-            const auto [sum, size] = chain.seen(to, x);
-            if (std::abs(sum) > 1e-12 * size) {
-                least = r;
-                break;
-            }
-            if (r < system.size) chain.advance(x);
-        }
+class Degrees {
+public:
+    explicit Degrees(const Assembled& model) : model_(model), chains_(model.W.block_count()) {}
+
+    // The blocks of the systems that an interaction joins, ascending.
+    std::vector<std::size_t> blocks_of(const InteractionBlock& interaction) const {
+        std::vector<std::size_t> blocks;
+        for (const std::uint32_t s : interaction.systems) blocks.push_back(model_.W.block_of(model_.systems[s].offset));
+        std::sort(blocks.begin(), blocks.end());
+        blocks.erase(std::unique(blocks.begin(), blocks.end()), blocks.end());
+        return blocks;
     }
-    return least;
-}
+
+    // The least r with D or C A^(r-1) B not 0, between the lambda of one row and the y of another.
+    std::optional<std::size_t> between(std::size_t from, std::size_t to) {
+        for (std::uint32_t k = model_.D.start[to]; k < model_.D.start[to + 1]; ++k)
+            if (model_.D.column[k] == from && model_.D.value[k] != 0.0) return 0;
+        std::optional<std::size_t> least;
+        for (const std::size_t block : blocks_of(model_.interactions[model_.interaction_of_row[to]])) {
+            if (!chains_[block]) chains_[block].emplace(model_, block);
+            const Chain& chain = *chains_[block];
+            if (!chain.regular()) continue;
+            std::vector<double> x = chain.input(from);
+            for (std::size_t r = 1; r <= chain.size() && (!least || r < *least); ++r) {
+                const auto [sum, size] = chain.seen(to, x);
+                if (std::abs(sum) > 1e-12 * size) {
+                    least = r;
+                    break;
+                }
+                if (r < chain.size()) chain.advance(x);
+            }
+        }
+        return least;
+    }
+
+private:
+    const Assembled& model_;
+    std::vector<std::optional<Chain>> chains_; // by block, when asked for
+};
 
 } // namespace
 
 std::vector<RelativeDegree> relative_degrees(Assembled& model, std::span<const double> parameter_values) {
     evaluate_somewhere(model, parameter_values);
+    Degrees degrees(model);
     std::vector<RelativeDegree> out;
-    for (const InteractionBlock& block : model.interactions) {
-        if (!block.first_order) continue;
-        for (std::size_t row = block.offset; row < block.offset + block.size; ++row) {
-            RelativeDegree found{row, degree_between(model, row, row), false};
+    for (const InteractionBlock& interaction : model.interactions) {
+        if (!interaction.first_order) continue;
+        const std::vector<std::size_t> own = degrees.blocks_of(interaction);
+        for (std::size_t row = interaction.offset; row < interaction.offset + interaction.size; ++row) {
+            RelativeDegree found{row, degrees.between(row, row), false};
             if (!found.degree)
                 for (const InteractionBlock& other : model.interactions) {
-                    const bool shares = std::any_of(other.systems.begin(), other.systems.end(), [&](std::uint32_t s) {
-                        return std::find(block.systems.begin(), block.systems.end(), s) != block.systems.end();
+                    const std::vector<std::size_t> theirs = degrees.blocks_of(other);
+                    const bool shares = std::any_of(theirs.begin(), theirs.end(), [&](std::size_t block) {
+                        return std::binary_search(own.begin(), own.end(), block);
                     });
                     for (std::size_t from = other.offset; shares && from < other.offset + other.size && !found.reached_by_others; ++from)
-                        found.reached_by_others = from != row && degree_between(model, from, row).has_value();
+                        found.reached_by_others = from != row && degrees.between(from, row).has_value();
                 }
             out.push_back(found);
         }

@@ -17,7 +17,7 @@ namespace saltus::simulation {
 struct RelativeDegree {
     std::size_t row = 0;
     std::optional<std::size_t> degree; // nothing: the row's own lambda never reaches its y
-    bool reached_by_others = false;    // another lambda of the same systems does
+    bool reached_by_others = false;    // another lambda of systems that they are joined to does
 };
 
 // Of all first-order rows, at a generic point (a nonlinear relation may lose a coefficient at x0, lambda = 0). Overwrites

@@ -26,6 +26,8 @@ struct StepReport {
     bool missed = false;   // the solver's residual is above the tolerance
     int iterations = 0;    // of the solver
     double residual = 0.0; // natural map, unit of the rows' outputs
+    double equations = 0.0; // of NewtonStepper: largest residual of the step's equations, relative to their terms
+    double equalities = 0.0; // of NewtonStepper: largest |y| of equalities (equalities.h) after the step, unit of their relations
     double pressing = 0.0; // lambda . (U_free - U_k) of contacts: what forces did at them within the step, J
 };
 
@@ -35,6 +37,7 @@ struct NextState {
     std::vector<double> q, u;            // by coordinate, by unknown
     std::vector<double> y, ydot, lambda; // by row
     std::vector<double> dhdt;            // by row, at t+
+    std::vector<double> percussion;      // of NewtonStepper, by row: lambda, or h lambda where it is a force
     std::vector<double> impulse;         // of the forces that no C or K gives, over the step, by coordinate, N s
 };
 
@@ -45,7 +48,8 @@ public:
     // The numbers of the model may change (parameters), its structure may not; this tells.
     virtual void parameters_changed(const State& state) = 0;
     // Turns the given initial velocities into those of the scheme, where they differ.
-    virtual void start(State&) {}
+    // What the user should know about that; "" if nothing.
+    virtual std::string start(State&) { return {}; }
     // All that is kept in a state besides q, v, x: forces, gaps, relative velocities. False: one of them is not finite.
     virtual bool settle(State& state) = 0;
     // The step from `state` to next(). No allocation, state is not touched.

@@ -420,11 +420,10 @@ private slots:
         QVERIFY(impulse > 0.0);
         QVERIFY(deepest > -0.2e-3); // one step at 20 m/s
         QVERIFY(balance < 1e-10);
-        // The highest modes turn half a period in a step, so single steps at a fret may give a little back; no turn of
-        // the string does.
-        const std::size_t turn = 510;
-        for (std::size_t i = 1; i < c[0].size(); ++i) QVERIFY(c[1][i] >= c[1][i - 1]);
-        for (std::size_t i = turn; i < c[0].size(); ++i) QVERIFY(c[1][i] + c[2][i] > c[1][i - turn] + c[2][i - turn]);
+        for (std::size_t i = 1; i < c[0].size(); ++i) { // neither gives anything back, in no step
+            QVERIFY(c[1][i] >= c[1][i - 1]);
+            QVERIFY(c[2][i] >= c[2][i - 1] - 1e-15 * c[0].front());
+        }
     }
 };
 

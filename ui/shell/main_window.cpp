@@ -1087,22 +1087,23 @@ void MainWindow::updateStatus() {
     if (frame) {
         const ShownNumber step = shown(frame->step_size, QStringLiteral("s"));
         items.push_back({tr("Step"), step.value, step.unit, {}, true});
-        // Rows of circuits and relays are no contacts, and their residual has no unit of its own.
-        const bool mechanical = model::has_lagrangian(document_->model()) || !document_->model().bodies.empty();
-        if (mechanical) items.push_back({tr("Contacts"), tr("%1 of %2 closed").arg(frame->closed).arg(frame->contacts), {}, {}, true});
+        // Rows of circuits, joints and relays are no contacts.
+        const bool contacts = frame->contacts > 0 || !document_->model().bodies.empty();
+        if (contacts) items.push_back({tr("Contacts"), tr("%1 of %2 closed").arg(frame->closed).arg(frame->contacts), {}, {}, true});
         else items.push_back({tr("Rows"), QString::number(frame->rows), {}, {}, true});
         items.push_back({tr("Iterations"), QString::number(frame->iterations), {}, {}, true});
         const bool good = frame->notices == 0;
         items.push_back({tr("Residual"), frame->residual == 0.0 ? QStringLiteral("0") : plainNumber(frame->residual, 2),
-                         mechanical ? QStringLiteral("m/s") : QString(), good ? theme_.colors().stick : theme_.colors().slip, true});
+                         QString::fromStdString(frame->residual_unit), good ? theme_.colors().stick : theme_.colors().slip, true});
     }
     QString right;
     if (recording) {
         const auto impacts = qint64(recording->impact_count());
         const qint64 steps = frame ? frame->step : qint64(recording->rows()) - 1;
-        right = tr("Recorded %1, %2")
-                    .arg(impacts == 1 ? tr("1 impact") : tr("%1 impacts").arg(groupedInteger(impacts)),
-                         steps == 1 ? tr("1 step") : tr("%1 steps").arg(groupedInteger(qMax<qint64>(0, steps))));
+        const QString count = steps == 1 ? tr("1 step") : tr("%1 steps").arg(groupedInteger(qMax<qint64>(0, steps)));
+        const bool noContacts = frame && frame->contacts == 0 && document_->model().bodies.empty();
+        right = noContacts ? tr("Recorded %1").arg(count)
+                           : tr("Recorded %1, %2").arg(impacts == 1 ? tr("1 impact") : tr("%1 impacts").arg(groupedInteger(impacts)), count);
     }
     if (!run_->canRun() && !fromRecording_)
         items = {{{}, document_->isBlank() ? tr("Empty scene: drag something from the palette into the view, or make a cam") : tr("Not running"), {}, {}, true}};

@@ -120,8 +120,9 @@ struct Report {
     std::size_t active_contacts = 0, closed_contacts = 0;
     double work_forces = 0.0, work_normal = 0.0, work_friction = 0.0, work_joints = 0.0, work_drives = 0.0,
            work_projection = 0.0; // J, this step; forces without gravity, joints without what their springs keep
-    // What the scheme itself adds: -(theta - 1/2)|v+ - v|^2 in the metric of M, and the explicit gyroscopic term. With it
-    // kinetic + potential energy changes by the sum of the works to round-off.
+    double work_limits = 0.0;      // of limits, and of joints that stop a velocity: percussions as of contacts
+    // What the scheme itself adds: for theta != 1/2, by the explicit gyroscopic term, and by joints whose directions turn
+    // within the step. With it kinetic + potential energy changes by the sum of the works to round-off.
     double work_scheme = 0.0;
     double gain = 0.0;            // energy that contacts added beyond what forces can explain, J (0 if none)
     std::uint32_t gain_contact = 0;

@@ -95,7 +95,7 @@ struct World::Impl : GapSource {
     std::vector<unsigned char> asleep;
     std::vector<JointRow> joint_rows;
     struct WorkSums { // over a part of the contacts
-        double normal = 0.0, friction = 0.0, explained = 0.0, worst = 0.0;
+        double normal = 0.0, friction = 0.0, explained = 0.0, worst = 0.0, scheme = 0.0;
         std::uint32_t gain_contact = 0;
     };
     std::vector<WorkSums> work_sums;

@@ -213,8 +213,10 @@ void World::Impl::finish_joints() {
         joint_rows[layout.first_row[sources[i].joint] + sources[i].line].p += sources[i].sign * rows[i].p;
 }
 
-// Every impulse times theta v+ + (1 - theta) v. Their sum is the change of kinetic energy but for the scheme's own
-// (theta - 1/2) |v+ - v|^2 in the metric of M, and the explicit gyroscopic term.
+// Forces times theta v+ + (1 - theta) v, which is the displacement; percussions of contacts, limits, joints and drives
+// times the mean of both velocities, which is what they do to the kinetic energy. The rest is the scheme's own:
+// (theta - 1/2) (|v+ - v|^2 in the metric of M, less those percussions times v+ - v), the explicit gyroscopic term, and
+// what joints do along directions that turn within the step.
 void World::Impl::works(double kinetic_before) {
     const Settings& s = input.settings;
     const double theta = s.theta;
@@ -237,17 +239,39 @@ void World::Impl::works(double kinetic_before) {
                                                change.tail<3>().dot(bodies[b].inertia * change.tail<3>()));
         report.work_scheme -= twist.tail<3>().dot(Eigen::Map<const Vector3>(gyroscopic.data() + 3 * b));
     }
+    const auto rate_of = [](const Row& row, const std::vector<double>& twists) {
+        double u = 0.0;
+        if (row.body_a != kWorld) u += row.Ja.dot(Eigen::Map<const Vector6>(twists.data() + 6 * std::size_t{row.body_a}));
+        if (row.body_b != kWorld) u += row.Jb.dot(Eigen::Map<const Vector6>(twists.data() + 6 * std::size_t{row.body_b}));
+        return u;
+    };
+    const auto twist0 = [&](std::uint32_t body) { return body == kWorld ? nullptr : v0.data() + 6 * std::size_t{body}; };
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const Row& row = rows[i];
-        double u = 0.0;
-        if (row.body_a != kWorld) u += row.Ja.dot(middle_twist(row.body_a));
-        if (row.body_b != kWorld) u += row.Jb.dot(middle_twist(row.body_b));
-        if (i >= sources.size())
-            report.work_forces += row.p * u;
-        else if (sources[i].role == JointRowRole::drive)
-            report.work_drives += row.p * u;
-        else
-            report.work_joints += row.p * u;
+        const double before = rate_of(row, v0), after = rate_of(row, v1);
+        const double along = row.p * (theta * after + (1.0 - theta) * before), mean = row.p * (0.5 * after + 0.5 * before);
+        if (i >= sources.size()) {
+            report.work_forces += along;
+            continue;
+        }
+        const JointRowSource& source = sources[i];
+        if (source.role == JointRowRole::spring || source.role == JointRowRole::friction) {
+            report.work_joints += along;
+            continue;
+        }
+        double done = mean;
+        if (source.role == JointRowRole::drive || input.joints[source.joint].kind == JointKind::twist) {
+            report.work_drives += done;
+        } else {
+            if (row.law != RowLaw::unilateral) { // holds fast
+                const JointInput& joint = input.joints[source.joint];
+                const double start = here[source.joint].line[source.line].rate(twist0(joint.body_a), twist0(joint.body_b));
+                const double end = joint_rows[layout.first_row[source.joint] + source.line].ydot;
+                done = row.p * source.sign * 0.5 * (start + end);
+            }
+            report.work_limits += done;
+        }
+        report.work_scheme += along - done;
     }
     // Contacts, and what of their work forces cannot explain. What they did to velocities themselves is M^-1 J^T p; the
     // rest of u+ - u comes from forces and joints within the step, and with all e <= 1 and without friction half of its
@@ -275,12 +299,15 @@ void World::Impl::works(double kinetic_before) {
             const Vector3 p(block.p[0], block.p[1], block.p[2]);
             const ContactState& state = states[block_contact[k]];
             const Eigen::Map<const Vector3> after(state.after), before(state.before);
-            const Vector3 u = theta * after + (1.0 - theta) * before;
-            double friction = p[1] * u[1] + p[2] * u[2];
+            const Vector3 u = 0.5 * after + 0.5 * before, change = after - before;
+            double friction = p[1] * u[1] + p[2] * u[2], turned = p.dot(change);
             if (block.rolling()) {
-                const Vector3 spin = theta * relative_spin(block, v1.data()) + (1.0 - theta) * relative_spin(block, v0.data());
+                const Vector3 end = relative_spin(block, v1.data()), start = relative_spin(block, v0.data());
+                const Vector3 spin = 0.5 * end + 0.5 * start, roll(block.p[5], block.p[3], block.p[4]);
                 friction += block.p[3] * spin[1] + block.p[4] * spin[2] + block.p[5] * spin[0];
+                turned += roll.dot(end - start);
             }
+            sums.scheme += (theta - 0.5) * turned;
             sums.normal += p[0] * u[0];
             sums.friction += friction;
             sums.explained += 0.5 * std::fmax(0.0, p.dot(relative_velocity(block, v_last.data()) - (after - before)));
@@ -294,6 +321,7 @@ void World::Impl::works(double kinetic_before) {
     for (const WorkSums& sums : work_sums) {
         report.work_normal += sums.normal;
         report.work_friction += sums.friction;
+        report.work_scheme += sums.scheme;
         explained += sums.explained;
         if (sums.worst > worst) {
             worst = sums.worst;

@@ -133,6 +133,8 @@ private slots:
         row("gamma of r", of(test::circuit(), [](Model& m) { m.run.gamma = 1.5; }), "gamma = 1.5 is outside [0, 1]: it weighs the input r at the end of the step (run.integrator.gamma)");
         row("gamma 0 of r", of(test::circuit(), [](Model& m) { m.run.gamma = 0.0; }), "gamma = 0 leaves the law of the step's end without an input");
         row("activation of a circuit", of(test::circuit(), [](Model& m) { m.run.activation = Activation::gap_and_velocity; }), "activation is a rule for contacts, and this integrator has none (run.integrator.activation)");
+        row("percussion of a circuit", of(test::circuit(), [](Model& m) { m.run.percussion = Percussion::end; }), "percussion is a choice for systems under Moreau-Jean, and this scene has none (run.integrator.percussion)");
+        row("compliance of a circuit", of(test::circuit(), [](Model& m) { m.run.compliance = Compliance::implicit; }), "compliance is a choice for systems under Moreau-Jean, and this scene has none (run.integrator.compliance)");
         row("Newton's tolerance", [](Model& m) { m.run.newton_tolerance = 0.0; }, "the tolerance is 0 (run.integrator.newton.tolerance)");
         row("Newton's iterations", [](Model& m) { m.run.newton_iterations = 0; }, "max_iterations is 0 (run.integrator.newton.max_iterations)");
 

@@ -36,6 +36,17 @@ Balance balance(const Recording& recording) {
     return out;
 }
 
+model::Model parse(const std::string& text) {
+    auto model = io::parse_scene(text, "test.saltus");
+    if (!model) throw std::runtime_error(text_of(model.error()));
+    return std::move(*model);
+}
+
+void addThetas() {
+    QTest::addColumn<double>("theta");
+    for (const double theta : {0.5, 0.6, 0.75, 1.0}) QTest::addRow("theta = %g", theta) << theta;
+}
+
 } // namespace
 
 class TestEnergy : public QObject {
@@ -152,6 +163,237 @@ private slots:
         QVERIFY(std::abs(impacts[0].energy + 0.5 * 2.0 * v * v * (1 - 0.36)) < 1e-2);
         QVERIFY(std::abs(impacts[0].velocity_before + v) < 1e-3);
         QVERIFY(std::abs(impacts[0].impulse - 2.0 * v * 1.6) < 1e-2);
+    }
+
+    // Without forces all that an impact changes is its own: (1 - e^2) m v^2 / 2, for every theta and both schemes.
+    void anImpactsLossIsTheSameForEveryTheta_data() {
+        QTest::addColumn<double>("theta");
+        QTest::addColumn<double>("e");
+        QTest::addColumn<bool>("newton");
+        for (const double theta : {0.5, 0.6, 0.75, 1.0})
+            for (const double e : {0.0, 0.5, 0.9, 1.0})
+                for (const bool newton : {false, true})
+                    QTest::addRow("theta = %g, e = %g, %s", theta, e, newton ? "Newton" : "linear") << theta << e << newton;
+    }
+    void anImpactsLossIsTheSameForEveryTheta() {
+        QFETCH(double, theta);
+        QFETCH(double, e);
+        QFETCH(bool, newton);
+        model::Model model = oscillator(2.0, 0.0, 0.0, 0.0, 0.5, -3.0);
+        add_wall(model, e);
+        model.run.theta = theta;
+        if (newton) model.run.solver = model::SolverKind::enumerative;
+        const auto session = start(model, energies());
+        run_to(*session, 0.5);
+        const auto& recording = *session->recording();
+        QCOMPARE(recording.impact_count(), std::size_t{1});
+        const double loss = 0.5 * 2.0 * 9.0 * (1.0 - e * e);
+        QVERIFY(std::abs(column(recording, "energy.total")[0] - column(recording, "energy.total").back() - loss) < 1e-12);
+        QVERIFY2(std::abs(column(recording, "energy.impact").back() - loss) < 1e-12,
+                 qPrintable(QString::number(column(recording, "energy.impact").back())));
+        QVERIFY(std::abs(recording.impact(0).energy + loss) < 1e-12);
+        for (const char* book : {"energy.input", "energy.damping", "energy.scheme"})
+            QVERIFY2(std::abs(column(recording, book).back()) < 1e-12, book);
+        for (const Notice& notice : recording.notices()) QVERIFY2(notice.kind != NoticeKind::energy_gain, notice.message.c_str());
+    }
+
+    // A wall that comes: (1 - e^2) m (v - w)^2 / 2 is lost, the rest of the change is the work of who moves it.
+    void aMovingWallsWorkIsInput_data() { addThetas(); }
+    void aMovingWallsWorkIsInput() {
+        QFETCH(double, theta);
+        const double m = 2.0, v = -3.0, w = 1.5, e = 0.5;
+        for (const bool newton : {false, true}) {
+            model::Model model = oscillator(m, 0.0, 0.0, 0.0, 1.0, v);
+            add_wall(model, e);
+            model.interactions[0].relation = model::LagrangianRheonomousRelation{{"mass.q[0] - 1.5*t"}, {}};
+            model.run.theta = theta;
+            if (newton) model.run.solver = model::SolverKind::enumerative;
+            const auto session = start(model, energies());
+            run_to(*session, 0.5);
+            const auto& recording = *session->recording();
+            const double after = w - e * (v - w), loss = 0.5 * m * (v - w) * (v - w) * (1 - e * e);
+            QVERIFY(std::abs(column(recording, "energy.total").back() - 0.5 * m * after * after) < 1e-11);
+            QVERIFY(std::abs(column(recording, "energy.impact").back() - loss) < 1e-11);
+            QVERIFY(std::abs(column(recording, "energy.input").back() - (0.5 * m * (after * after - v * v) + loss)) < 1e-11);
+            QVERIFY(std::abs(column(recording, "energy.scheme").back()) < 1e-11);
+        }
+    }
+
+    // Friction in the impact: what the percussions take is all that changes.
+    void anImpactWithFrictionTakesWhatIsMissing_data() { addThetas(); }
+    void anImpactWithFrictionTakesWhatIsMissing() {
+        QFETCH(double, theta);
+        for (const double mu : {0.1, 2.0}) { // slides, sticks
+            auto model = parse(R"({ "saltus": 1, "title": "Rod",
+              "parameters": { "mu": { "value": 0.1 } },
+              "systems": { "rod": { "kind": "lagrangian-linear", "M": [[2, 0, 0], [0, 2, 0], [0, 0, 0.3]],
+                                    "q": [0, 0.1, 0], "v": [1, -3, 0.4] } },
+              "interactions": { "floor": { "between": ["rod"],
+                  "relation": { "kind": "lagrangian-linear", "H": [[0, 1, 0.3]], "T": [[1, 0, 0.5]] },
+                  "law": { "kind": "newton-impact-friction", "e": 0.4, "mu": "mu" } } },
+              "run": { "step": "1 ms", "end": 0.2 } })");
+            model.run.theta = theta;
+            RunOptions options = energies();
+            options.set = {{"mu", std::to_string(mu)}};
+            const auto session = start(model, options);
+            run_to(*session, 0.2);
+            const auto& recording = *session->recording();
+            QCOMPARE(recording.impact_count(), std::size_t{1});
+            const auto total = column(recording, "energy.total");
+            QVERIFY(total.back() < total[0] - 1.0);
+            QVERIFY(std::abs(column(recording, "energy.impact").back() - (total[0] - total.back())) < 1e-12);
+            QVERIFY(std::abs(recording.impact(0).energy - (total.back() - total[0])) < 1e-12);
+            QVERIFY(std::abs(column(recording, "energy.scheme").back()) < 1e-12);
+        }
+    }
+
+    // A point on a circle: the rod turns and stops no velocity, so what is missing is the scheme's, none of it an impact's.
+    void aRodTakesNothing_data() { addThetas(); }
+    void aRodTakesNothing() {
+        QFETCH(double, theta);
+        auto model = parse(R"({ "saltus": 1, "title": "Point on a circle",
+          "systems": { "point": { "kind": "lagrangian-linear", "M": [[1, 0], [0, 1]], "F": [0, -9.81], "q": [1, 0], "v": [0, 0] } },
+          "interactions": { "rod": { "between": ["point"],
+              "relation": { "kind": "lagrangian-scleronomous", "h": ["(point.q[0]^2 + point.q[1]^2 - 1)/2"] },
+              "law": { "kind": "equality" } } },
+          "run": { "step": "1 ms", "end": 2 } })");
+        model.run.theta = theta;
+        const auto session = start(model, energies());
+        run_to(*session, 2.0);
+        const auto& recording = *session->recording();
+        QCOMPARE(recording.impact_count(), std::size_t{0});
+        for (const double loss : column(recording, "energy.impact")) QVERIFY2(std::abs(loss) < 1e-9, qPrintable(QString::number(loss)));
+        const Balance found = balance(recording);
+        QVERIFY(found.open <= 1e-12 * found.scale);
+    }
+
+    // Springs and floors with compliance keep what they take: k min(0, y)^2 / 2 is potential, nothing an impact's.
+    void aCompliantFloorStores_data() {
+        QTest::addColumn<double>("theta");
+        QTest::addColumn<QString>("h");
+        QTest::addColumn<QString>("law");
+        QTest::addColumn<int>("kind");
+        for (const double theta : {0.5, 0.6, 1.0}) {
+            QTest::addRow("floor, theta = %g", theta) << theta << "ball.q[0] + floor.lambda[0]/5000" << "complementarity" << 0;
+            QTest::addRow("spring, theta = %g", theta) << theta << "ball.q[0] + floor.lambda[0]/5000" << "equality" << 1;
+            QTest::addRow("softening, theta = %g", theta) << theta << "ball.q[0] + floor.lambda[0]/5000 + (floor.lambda[0]/200)^3" << "complementarity" << 2;
+            QTest::addRow("moving, theta = %g", theta) << theta << "ball.q[0] - 0.1*t + floor.lambda[0]/5000" << "complementarity" << 3;
+        }
+    }
+    void aCompliantFloorStores() {
+        QFETCH(double, theta);
+        QFETCH(QString, h);
+        QFETCH(QString, law);
+        QFETCH(int, kind);
+        auto model = parse(QString(R"({ "saltus": 1, "title": "Compliant",
+          "systems": { "ball": { "kind": "lagrangian-linear", "M": [[2]], "F": [0], "q": [0.01], "v": [-3] } },
+          "interactions": { "floor": { "between": ["ball"],
+              "relation": { "kind": "lagrangian-compliant", "h": ["%1"] }, "law": { "kind": "%2" } } },
+          "run": { "step": "0.1 ms", "end": 0.2 } })").arg(h, law).toStdString());
+        model.run.theta = theta;
+        RunOptions options = energies();
+        for (const char* more : {"ball.q[0]", "floor.lambda[0]"}) options.record->push_back(more);
+        const auto session = start(model, options);
+        run_to(*session, 0.12);
+        const auto& r = *session->recording();
+        const auto q = column(r, "ball.q[0]"), t = column(r, "t"), V = column(r, "energy.potential"),
+                   force = column(r, "floor.lambda[0]");
+        double largest = 0.0;
+        for (std::size_t i = 0; i < q.size(); ++i) {
+            const double gap = q[i] - (kind == 3 ? 0.1 * t[i] : 0.0), y = kind == 1 ? gap : std::min(0.0, gap);
+            const double F = force[i]; // kind 2: the integral of F d(F/5000 + (F/200)^3)
+            const double expected = kind == 2 ? 0.5 * F * F / 5000.0 + 0.75 * std::pow(F, 4) / 8e6 : 0.5 * 5000.0 * y * y;
+            largest = std::max(largest, expected);
+            QVERIFY2(std::abs(V[i] - expected) < (kind == 2 ? 1e-6 : 1e-8), qPrintable(QString("%1 at %2: %3").arg(V[i]).arg(t[i]).arg(expected)));
+        }
+        QVERIFY(largest > 8.0); // nearly all of the 9 J
+        for (const char* book : {"energy.impact", "energy.damping"}) QCOMPARE(column(r, book).back(), 0.0);
+        if (kind != 3) {
+            QCOMPARE(column(r, "energy.input").back(), 0.0);
+        } else { // a floor that comes with 0.1 m/s sends it back with 0.2 m/s more
+            QVERIFY(std::abs(column(r, "energy.input").back() - (3.2 * 3.2 - 9.0)) < 0.05);
+        }
+        const Balance found = balance(r);
+        QVERIFY(found.open <= 1e-12 * found.scale);
+    }
+
+    // Dry friction as a relay is a force: what it takes is damping.
+    void aRelaysWorkIsDamping() {
+        const auto session = start(parse(R"({ "saltus": 1, "title": "Coulomb",
+          "systems": { "mass": { "kind": "lagrangian-linear", "M": [[2]], "q": [0], "v": [3] } },
+          "interactions": { "floor": { "between": ["mass"], "relation": { "kind": "lagrangian-linear", "H": [[1]] },
+                                       "law": { "kind": "relay", "lower": -4, "upper": 4 } } },
+          "run": { "step": 1e-3, "end": 2 } })"), energies());
+        run_to(*session, 2.0);
+        QVERIFY(std::abs(column(*session->recording(), "energy.damping").back() - 9.0) < 1e-9);
+        QCOMPARE(column(*session->recording(), "energy.impact").back(), 0.0);
+    }
+
+    // A K that is not symmetric beside a contact with friction: Newton's scheme.
+    void aFollowerForceIsInputInBothSchemes() {
+        const auto input_of = [](bool newton) {
+            auto model = parse(R"({ "saltus": 1, "title": "Rotor",
+              "systems": { "rotor": { "kind": "lagrangian-linear", "M": [[1, 0], [0, 2]], "K": [[10, 2], [-2, 10]],
+                                      "q": [0.1, 0.2], "v": [1, -1] } },
+              "interactions": { "far": { "between": ["rotor"], "relation": { "kind": "lagrangian-linear", "H": [[1, 0]], "b": [1000] },
+                                         "law": { "kind": "newton-impact", "e": 0 } } },
+              "run": { "step": "1 ms", "end": 1 } })");
+            if (newton) model.run.solver = model::SolverKind::enumerative;
+            const auto session = start(model, energies());
+            run_to(*session, 1.0);
+            for (const double value : column(*session->recording(), "energy.scheme"))
+                if (std::abs(value) > 1e-11) return HUGE_VAL;
+            return column(*session->recording(), "energy.input").back();
+        };
+        const double linear = input_of(false), newton = input_of(true);
+        QVERIFY(std::abs(linear) > 1e-2);
+        QVERIFY2(std::abs(linear - newton) < 1e-10, qPrintable(QString("%1, %2").arg(linear).arg(newton)));
+    }
+
+    // Bodies: the same loss for every theta, and no word about a gain that is none.
+    void aBodysImpactLosesWhatNewtonSays_data() { addThetas(); }
+    void aBodysImpactLosesWhatNewtonSays() {
+        QFETCH(double, theta);
+        for (const double e : {0.0, 0.5, 0.9}) {
+            auto model = parse(R"({ "saltus": 1, "title": "Ball",
+              "parameters": { "e": { "value": 0.5 } },
+              "world": { "gravity": [0, 0, 0], "projection": "none" },
+              "contacts": { "all": { "e": "e" } },
+              "bodies": { "floor": { "fixed": true, "shapes": [{ "kind": "half-space" }] },
+                          "ball": { "mass": 2, "shapes": [{ "kind": "sphere", "radius": 0.5 }], "position": [0, 0, 1], "velocity": [0, 0, -3] } },
+              "run": { "step": "1 ms", "end": 0.5 } })");
+            model.run.theta = theta;
+            RunOptions options = energies();
+            options.set = {{"e", std::to_string(e)}};
+            const auto session = start(model, options);
+            run_to(*session, 0.5);
+            const auto& recording = *session->recording();
+            QCOMPARE(recording.impact_count(), std::size_t{1});
+            const double loss = 9.0 * (1.0 - e * e);
+            QVERIFY2(std::abs(column(recording, "energy.impact").back() - loss) < 1e-9,
+                     qPrintable(QString::number(column(recording, "energy.impact").back())));
+            QVERIFY(std::abs(recording.impact(0).energy + loss) < 1e-9);
+            QVERIFY(std::abs(column(recording, "energy.scheme").back()) < 1e-9);
+            for (const Notice& notice : recording.notices()) QVERIFY2(notice.kind != NoticeKind::energy_gain, notice.message.c_str());
+        }
+    }
+
+    // A slide that bounces between its limits: impacts as of contacts, nothing of it damping.
+    void aLimitsImpactIsALoss_data() { addThetas(); }
+    void aLimitsImpactIsALoss() {
+        QFETCH(double, theta);
+        auto model = parse(R"({ "saltus": 1, "title": "Slide",
+          "world": { "gravity": [0, 0, 0], "projection": "none" },
+          "bodies": { "slide": { "mass": 2, "shapes": [{ "kind": "sphere", "radius": 0.5 }], "velocity": [-3, 0, 0] } },
+          "joints": { "rail": { "kind": "prismatic", "between": ["slide"], "axis": [1, 0, 0],
+                                "coordinates": [{ "limits": [-0.1, 10], "e": 0.5 }] } },
+          "run": { "step": "1 ms", "end": 0.2 } })");
+        model.run.theta = theta;
+        const auto session = start(model, energies());
+        run_to(*session, 0.2);
+        const auto& recording = *session->recording();
+        QVERIFY(std::abs(column(recording, "energy.impact").back() - 9.0 * 0.75) < 1e-9);
+        for (const char* book : {"energy.damping", "energy.scheme"}) QVERIFY2(std::abs(column(recording, book).back()) < 1e-9, book);
     }
 
     void dampingTakesTheWorkOfTheDamper() {

@@ -55,6 +55,36 @@ model::Model mode(double w, double s, double q, double v, double h) {
     return model;
 }
 
+// A string of given modes without damping, plucked beside two frets that it strikes; contacts by gap.
+model::Model string_on_frets(double e, int modes, double h) {
+    model::LagrangianDiagonal kind;
+    kind.index = "k";
+    kind.size = static_cast<double>(modes);
+    kind.M = "0.5";
+    kind.C = 0.0;
+    kind.K = "0.5*(300*(k + 1))^2";
+    kind.q = "0.01*sin((k + 1)*pi*0.3)/((k + 1)^2*0.3*0.7*pi^2)";
+    kind.v = 0.0;
+    model::System system;
+    system.name = "string";
+    system.kind = kind;
+    model::Model model;
+    model.title = "String on frets";
+    model.systems = {system};
+    for (const char* at : {"0.25", "0.6"}) {
+        model::Interaction fret;
+        fret.name = at[2] == '2' ? "first" : "second";
+        fret.between = {"string"};
+        fret.relation = model::LagrangianLinearRelation{{{std::string("sin((k + 1)*pi*") + at + ")"}}, {0.001}, {}, "k"};
+        fret.law = model::NewtonImpactLaw{e};
+        model.interactions.push_back(fret);
+    }
+    model.run.integrator = model::IntegratorKind::modal;
+    model.run.step = h;
+    model.run.end = 1.0;
+    return model;
+}
+
 } // namespace
 
 class TestModal : public QObject {
@@ -139,6 +169,62 @@ private slots:
             for (const double value : column(recording, part)) QVERIFY2(value >= 0.0, part);
         QVERIFY(worst <= 1e-11 * total[0]);
         QVERIFY(impact.back() >= -1e-12 * total[0]);
+    }
+
+    // Whatever e, step and number of modes: no contact and no step gives anything, over a million steps.
+    void aStringOnAnObstacleNeverGains_data() {
+        QTest::addColumn<double>("e");
+        QTest::addColumn<int>("modes");
+        QTest::addColumn<double>("h");
+        QTest::addColumn<int>("steps");
+        for (const double e : {0.0, 0.5, 1.0}) QTest::addRow("e = %g", e) << e << 20 << 2e-5 << 20000;
+        QTest::addRow("coarse") << 0.5 << 20 << 2e-4 << 20000;
+        QTest::addRow("a million steps") << 0.999 << 12 << 1e-4 << 1000000;
+    }
+    void aStringOnAnObstacleNeverGains() {
+        QFETCH(double, e);
+        QFETCH(int, modes);
+        QFETCH(double, h);
+        QFETCH(int, steps);
+        auto model = string_on_frets(e, modes, h);
+        RunOptions options;
+        options.record = std::vector<std::string>{"energy.total", "energy.impact"};
+        const auto session = start(model, options);
+        run_for(*session, steps);
+        const auto& recording = *session->recording();
+        QVERIFY(recording.impact_count() > 20);
+        const auto total = column(recording, "energy.total"), impact = column(recording, "energy.impact");
+        double gain = 0.0, open = 0.0;
+        for (std::size_t i = 1; i < total.size(); ++i) {
+            gain = std::max(gain, impact[i - 1] - impact[i]);
+            open = std::max(open, std::abs(total[i] + impact[i] - total[0]));
+        }
+        qInfo("e = %g, %d modes, h = %g: %zu impacts, %.1f %% lost, most gained in a step %.2g of the energy", e, modes, h,
+              recording.impact_count(), 100.0 * impact.back() / total[0], gain / total[0]);
+        QVERIFY(gain <= 1e-12 * total[0]);
+        QVERIFY(open <= 1e-9 * total[0]);
+        if (e == 1.0) QVERIFY(std::abs(impact.back()) < 1e-9 * total[0]);
+        else QVERIFY(impact.back() > 1e-3 * total[0]);
+    }
+
+    // At e = 1/2 the loss falls with the number of modes (each impulse meets a softer string) and hardly depends on the step.
+    void theLossDependsOnTheModesNotOnTheStep() {
+        const auto lost = [](int modes, double h) {
+            RunOptions options;
+            options.record = std::vector<std::string>{"energy.total"};
+            const auto session = start(string_on_frets(0.5, modes, h), options);
+            run_to(*session, 0.1);
+            const auto total = column(*session->recording(), "energy.total");
+            return 1.0 - total.back() / total[0];
+        };
+        double last = 1.0;
+        for (const int modes : {5, 20, 80}) {
+            const double coarse = lost(modes, 2e-5), fine = lost(modes, 5e-6);
+            qInfo("%d modes: %.1f %% lost at 20 us, %.1f %% at 5 us", modes, 100.0 * coarse, 100.0 * fine);
+            QVERIFY(std::abs(coarse - fine) < 0.03);
+            QVERIFY(fine < last - 0.1);
+            last = fine;
+        }
     }
 
     void aCoupledSystemIsRefused() {

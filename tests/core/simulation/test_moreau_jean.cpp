@@ -264,8 +264,10 @@ private slots:
         QVERIFY(x.back() > 0.5); // swept away
         const auto total = column(*session->recording(), "energy.total"),
                    input = column(*session->recording(), "energy.input"),
-                   loss = column(*session->recording(), "energy.impact");
-        QVERIFY(std::abs(total.back() - total.front() - input.back() + loss.back()) < 1e-12);
+                   loss = column(*session->recording(), "energy.impact"), scheme = column(*session->recording(), "energy.scheme");
+        // percussions act along the wall's normal at the end of the step also on the velocity before: the scheme's, O(h)
+        QVERIFY(std::abs(scheme.back()) < 1e-3 * input.back());
+        QVERIFY(std::abs(total.back() - total.front() - input.back() + loss.back() + scheme.back()) < 1e-12);
     }
 
     void aGyroscopicBodyBetweenTwoWallsIsSolvedToo() {

@@ -107,9 +107,14 @@ private slots:
                 size = std::max({size, std::abs(total[i]), std::abs(input[i])});
             }
             QVERIFY2(worst <= 1e-10 * size, qPrintable(QString("%1: %2 of %3").arg(name).arg(worst).arg(size)));
-            // theta = 1/2 and linear systems: the scheme itself loses nothing
-            if (std::string(name) == "woodpecker" || std::string(name) == "impacting-stick") {
+            // theta = 1/2, linear systems and linear gaps: the scheme itself loses nothing
+            if (std::string(name) == "woodpecker")
                 for (const double value : lost) QVERIFY2(std::abs(value) <= 1e-9 * size, name);
+            // curved gaps at q_k: what percussions do along them differs from the relative velocities by O(h)
+            if (std::string(name) == "impacting-stick") {
+                qInfo("impacting-stick: the scheme's part is %.2e of %.2e", lost.back(), size);
+                QVERIFY(lost.back() != 0.0);
+                for (const double value : lost) QVERIFY2(std::abs(value) <= 1e-2 * size, name);
             }
         }
     }
@@ -145,10 +150,10 @@ private slots:
             QVERIFY(std::abs(v.back() - 3.0) < 600.0 * h);
         }
         qInfo("errors %.3e %.3e %.3e", errors[0], errors[1], errors[2]);
-        QVERIFY(errors[0] / errors[1] > 1.8 && errors[1] / errors[2] > 1.8); // lambda is taken implicitly: first order
+        QVERIFY(errors[0] / errors[1] > 3.8 && errors[1] / errors[2] > 3.8); // the usual form keeps energy: second order
     }
 
-    // A pendulum as a point on a circle: the joint holds in velocity, its drift is of the scheme's order.
+    // A pendulum as a point on a circle: the joint holds in velocity, its drift is of the scheme's order, two.
     void aJointKeepsThePointOnItsCircle() {
         const auto drift_at = [](double h) {
             auto model = parse(R"({ "saltus": 1, "title": "Point on a circle",
@@ -171,7 +176,7 @@ private slots:
         const double coarse = drift_at(2e-3), fine = drift_at(1e-3);
         qInfo("drift %.2e, at half the step %.2e", coarse, fine);
         QVERIFY(fine < 1e-4);
-        QVERIFY(coarse / fine > 1.8);
+        QVERIFY(coarse / fine > 3.6); // second order, the percussion along H in the middle of the step
     }
 
     // B6 once more, as a mass with dry friction of known size: -v in N_[-1, 1](force). Stop at q = 0.6821789367236466.
@@ -308,6 +313,76 @@ private slots:
         QVERIFY2(done.has_value(), done ? "" : done.error().text().c_str());
     }
 
+    // A rod of mass 2 and length 1 falls flat on two contacts with friction and lies there: all velocities are round-off, and
+    // each contact carries half of the weight.
+    void aRodThatFallsFlatLiesOnBothEnds_data() {
+        QTest::addColumn<double>("h");
+        QTest::addColumn<int>("solver");
+        QTest::addColumn<double>("speed");
+        QTest::addColumn<double>("tilt"); // at the start: the ends meet one after the other
+        for (const double h : {1e-2, 1e-3, 1e-4})
+            for (const auto solver : {model::SolverKind::automatic, model::SolverKind::active_set, model::SolverKind::semismooth_newton,
+                                      model::SolverKind::enumerative, model::SolverKind::lemke, model::SolverKind::pgs})
+                for (const auto& [speed, tilt] : {std::pair{0.0, 0.0}, {0.3, 0.0}, {0.0, 0.02}, {0.3, 0.02}}) {
+                    // the tangents of both ends are one row twice: alone, the active set calls that singular while they slide
+                    if (solver == model::SolverKind::active_set && speed > 0.0) continue;
+                    QTest::addRow("h = %g, solver %d, sliding at %g, tilt %g", h, static_cast<int>(solver), speed, tilt)
+                        << h << static_cast<int>(solver) << speed << tilt;
+                }
+    }
+    void aRodThatFallsFlatLiesOnBothEnds() {
+        QFETCH(double, h);
+        QFETCH(int, solver);
+        QFETCH(double, speed);
+        QFETCH(double, tilt);
+        auto model = parse(R"j({ "saltus": 1, "title": "Rod",
+          "systems": { "rod": { "kind": "lagrangian-nonlinear", "M": [[2, 0, 0], [0, 2, 0], [0, 0, "2/12"]], "F": [0, "-2*9.81", 0],
+                                "q": [0, 0.05, 0], "v": [0, 0, 0] } },
+          "interactions": { "ends": { "between": ["rod"],
+              "relation": { "kind": "lagrangian-scleronomous", "h": ["rod.q[1] - 0.5*sin(rod.q[2])", "rod.q[1] + 0.5*sin(rod.q[2])"],
+                            "tangent": ["rod.v[0] + 0.5*sin(rod.q[2])*rod.v[2]", "rod.v[0] - 0.5*sin(rod.q[2])*rod.v[2]"] },
+              "law": { "kind": "newton-impact-friction", "e": 0, "mu": 0.4 } } },
+          "run": { "step": 0.01, "end": 1, "record": ["rod.v[0]", "rod.v[1]", "rod.v[2]", "ends.lambda[0]", "ends.lambda[2]"] } })j");
+        model.run.step = h;
+        model.run.solver = static_cast<model::SolverKind>(solver);
+        auto& rod = std::get<model::LagrangianNonlinear>(model.systems[0].kind);
+        rod.v[0] = speed;
+        rod.q[2] = tilt;
+        const auto session = start(model);
+        const auto done = session->run_until(0.4);
+        QVERIFY2(done.has_value(), done ? "" : done.error().text().c_str());
+        const auto& r = *session->recording();
+        for (const char* name : {"rod.v[0]", "rod.v[1]", "rod.v[2]"}) QVERIFY(std::abs(column(r, name).back()) < 1e-9);
+        QVERIFY(std::abs(column(r, "ends.lambda[0]").back() + column(r, "ends.lambda[2]").back() - 2 * 9.81 * h) < 1e-8 * h + 1e-11);
+        QVERIFY(*session->statistics().worst_equations < 1e-9);
+    }
+
+    // Forces that cancel within their formula: a mass that comes to rest on a hardening spring under its weight.
+    void atRestInEquilibriumForcesMayCancel() {
+        auto model = parse(R"j({ "saltus": 1, "title": "Hanging",
+          "systems": { "m": { "kind": "lagrangian-nonlinear", "M": [["1 + 0.1*m.q[0]^2"]], "F": ["-9.81 - 300*m.q[0] - 5e4*m.q[0]^3 - 40*m.v[0]"],
+                              "q": [0], "v": [0] } },
+          "run": { "step": "2 ms", "end": 4, "record": ["m.q[0]", "m.v[0]"] } })j");
+        const auto session = start(model);
+        const auto done = session->run_until(4.0);
+        QVERIFY2(done.has_value(), done ? "" : done.error().text().c_str());
+        const double q = column(*session->recording(), "m.q[0]").back();
+        QVERIFY(std::abs(9.81 + 300 * q + 5e4 * q * q * q) < 1e-12);
+        QVERIFY(std::abs(column(*session->recording(), "m.v[0]").back()) < 1e-14);
+    }
+
+    // h = q cos(w t): the slope of the gap is a number at each time, but its rate hangs on q. The joint holds at the end.
+    void aRateThatHangsOnThePositionIsTakenThere() {
+        const auto session = start(parse(R"j({ "saltus": 1, "title": "Turning",
+          "systems": { "m": { "kind": "lagrangian-linear", "M": [[1, 0], [0, 1]], "F": [0, -9.81], "q": [1, 0], "v": [0, 6] } },
+          "interactions": { "slot": { "between": ["m"], "relation": { "kind": "lagrangian-rheonomous", "h": ["m.q[1]*cos(6*t) - m.q[0]*sin(6*t)"] },
+                                      "law": { "kind": "equality" } } },
+          "run": { "step": "5 ms", "end": 1, "record": ["slot.ydot[0]"] } })j"));
+        run_to(*session, 1.0);
+        const auto rate = column(*session->recording(), "slot.ydot[0]");
+        for (std::size_t i = 1; i < rate.size(); ++i) QVERIFY2(std::abs(rate[i]) < 1e-8, qPrintable(QString::number(rate[i])));
+    }
+
     // --- what cannot work -------------------------------------------------------------------------------------------
 
     void anLcpWithoutSolutionStopsTheRunAtTheLastGoodState() {
@@ -393,7 +468,10 @@ private slots:
         QVERIFY(Session::create(parse(chain("[[1, 0]]", "[[0], [1]]", "relay"))).has_value());
         const auto held = Session::create(parse(chain("[[1, 0]]", "[[0], [1]]", "equality")));
         QVERIFY(held.has_value());
-        QCOMPARE((*held)->recording()->notices().size(), std::size_t{1});
+        const auto notices = (*held)->recording()->notices(); // its degree, and that it does not hold at the start
+        QCOMPARE(notices.size(), std::size_t{2});
+        QVERIFY(notices[0].message.find("relative degree 2") != std::string::npos);
+        QVERIFY2(notices[1].message.find("is 1 at the start, not 0") != std::string::npos, notices[1].message.c_str());
     }
 
     void aRowThatMovesNothingIsRefused() {

@@ -125,6 +125,8 @@ Model everything() {
                       interaction("gene2", {"cell"}, FirstOrderNonlinearRelation{{"8 - cell.x[0]"}, {"gene2.lambda[0]^3"}}, RelayLaw{})};
     m.run.integrator = IntegratorKind::moreau_jean;
     m.run.activation = Activation::gap_and_velocity;
+    m.run.percussion = Percussion::end;
+    m.run.compliance = Compliance::implicit;
     m.run.newton_tolerance = 1e-9;
     m.run.newton_iterations = 7;
     m.run.theta = 0.7;
@@ -256,6 +258,8 @@ private slots:
         QVERIFY(run_of(decay, R"({"kind": "euler-moreau", "gamma": 1})").gamma == 1.0);
         QVERIFY(run_of(decay, R"({"kind": "full-theta-gamma", "theta": 0.5, "gamma": 0.5})").integrator == IntegratorKind::full_theta_gamma);
         QVERIFY(run_of(wire, R"({"kind": "modal", "activation": "gap-and-velocity"})").activation == Activation::gap_and_velocity);
+        QVERIFY(run_of(wire, R"({"kind": "moreau-jean", "percussion": "end"})").percussion == Percussion::end);
+        QVERIFY(run_of(wire, R"({"kind": "moreau-jean", "compliance": "implicit"})").compliance == Compliance::implicit);
         QVERIFY(run_of(wire, R"({"kind": "modal", "theta": 0.7})").theta == 0.7);
         QVERIFY(run_of(wire, R"({"kind": "moreau-jean", "newton": {"max_iterations": 1}})").newton_iterations == 1);
     }

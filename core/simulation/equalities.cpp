@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/equalities.h"
+
+#include "core/model/names.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace saltus::simulation {
+
+namespace {
+
+constexpr double kDependent = 1e-12; // squared sine
+constexpr double kHolds = 1e-9;      // of the terms of a row
+constexpr int kMostPasses = 50;
+
+std::string row_name(const Assembled& model, std::size_t row) {
+    return "row " + std::to_string(model.component_of_row[row]) + " of '" + model.interactions[model.interaction_of_row[row]].name + "'";
+}
+
+class Start {
+public:
+    Start(Assembled& model, Stepper& stepper, State& state)
+        : model_(model), stepper_(stepper), state_(state), rows_(equality_rows(model)), mass_(model.layout.coordinates, 1.0) {}
+
+    EqualityFindings satisfy() {
+        if (rows_.empty() || !stepper_.settle(state_)) return {}; // what is not finite is told by who settles it next
+        const std::vector<double> before = y_of_rows();
+        const std::vector<double> q_before(q(), q() + model_.layout.coordinates);
+        form();
+        if (worst(false) > 1.0 && !move()) return refuse_far(before);
+        EqualityFindings findings;
+        const double* rate = state_.numbers.data() + model_.layout.dhdt;
+        std::size_t redundant = 0;
+        for (std::size_t i = 0; i < rows_.size() && findings.errors.size() < 10; ++i) {
+            if (!operator_.is_dependent(i)) continue;
+            const auto combination = operator_.combination(i);
+            double rates = rate[rows_[i]], terms = std::abs(rates);
+            for (const auto& [j, c] : combination) {
+                rates -= c * rate[rows_[j]];
+                terms += std::abs(c * rate[rows_[j]]);
+            }
+            const std::string others = names_of(combination);
+            if (std::abs(y(i)) > tolerance(i)) {
+                findings.errors.push_back(
+                    {ErrorKind::input,
+                     row_name(model_, rows_[i]) + " contradicts " + (others.empty() ? "its own system" : others) + ": y is " +
+                         model::number_text(before[i]) + " at the start" +
+                         (others.empty() ? ", and no coordinate moves it there" : ", and " + model::number_text(y(i)) + " where the others are 0"),
+                     "take one of these equalities out, or mend its relation", place(i)});
+            } else if (std::abs(rates) > kHolds * terms) {
+                findings.errors.push_back({ErrorKind::input,
+                                           row_name(model_, rows_[i]) + " contradicts " + (others.empty() ? "its own system" : others) +
+                                               ": where they hold at the start, its rate differs by " + model::number_text(rates),
+                                           "take one of these equalities out, or let both move in the same way", place(i)});
+            } else if (++redundant <= 3) {
+                findings.remarks.push_back(row_name(model_, rows_[i]) +
+                                           (others.empty() ? " moves nothing at the start" : " says at the start nothing that " + others +
+                                                                                                 " does not say") +
+                                           ": its lambda is not unique");
+            }
+        }
+        if (redundant > 3) findings.remarks.push_back(std::to_string(redundant - 3) + " more rows of equalities say nothing new at the start");
+        if (findings.errors.empty()) tell_moved(before, q_before, findings.remarks);
+        return findings;
+    }
+
+private:
+    double* q() { return state_.numbers.data() + model_.layout.q; }
+    double y(std::size_t i) const { return state_.numbers[model_.layout.y + rows_[i]]; }
+    std::vector<double> y_of_rows() const {
+        std::vector<double> out;
+        for (std::size_t i = 0; i < rows_.size(); ++i) out.push_back(y(i));
+        return out;
+    }
+    Place place(std::size_t i) const { return model_.interactions[model_.interaction_of_row[rows_[i]]].place; }
+
+    // y is a sum of H q and the rest, of which rounding leaves so much.
+    double tolerance(std::size_t i) const {
+        const SparseRows& H = model_.H;
+        const double* at = state_.numbers.data() + model_.layout.q;
+        double sum = 0.0, size = 0.0;
+        for (std::uint32_t k = H.start[rows_[i]]; k < H.start[rows_[i] + 1]; ++k) {
+            const double term = H.value[k] * at[H.column[k]];
+            sum += term;
+            size += std::abs(term);
+        }
+        return kHolds * (size + std::abs(y(i) - sum));
+    }
+    // The largest |y| by its tolerance.
+    double worst(bool independent) const {
+        double out = 0.0;
+        for (std::size_t i = 0; i < rows_.size(); ++i)
+            if (y(i) != 0.0 && !(independent && operator_.is_dependent(i))) out = std::max(out, std::abs(y(i)) / tolerance(i));
+        return out;
+    }
+
+    // H M^-1 H^T at the state, with the diagonal of M.
+    void form() {
+        for (std::uint32_t i = 0; i < mass_.size(); ++i)
+            for (std::uint32_t k = model_.M.start[i]; k < model_.M.start[i + 1]; ++k)
+                if (model_.M.column[k] == i) mass_[i] = model_.M.value[k];
+        const SparseRows& H = model_.H;
+        std::vector<std::vector<std::pair<std::uint32_t, double>>> by_column(mass_.size());
+        std::vector<SemidefiniteLdlt::Row> lower(rows_.size());
+        for (std::uint32_t i = 0; i < rows_.size(); ++i) {
+            std::map<std::uint32_t, double> entries{{i, 0.0}};
+            for (std::uint32_t k = H.start[rows_[i]]; k < H.start[rows_[i] + 1]; ++k) {
+                by_column[H.column[k]].push_back({i, H.value[k]});
+                for (const auto& [j, value] : by_column[H.column[k]]) entries[j] += H.value[k] * value / mass_[H.column[k]];
+            }
+            lower[i].assign(entries.begin(), entries.end());
+        }
+        operator_.factorize(lower);
+    }
+
+    // Newton's method to y = 0 of all independent rows, each step no longer than it helps.
+    bool move() {
+        const SparseRows& H = model_.H;
+        double at = worst(true);
+        for (int pass = 0; pass < kMostPasses && at > 1e-6; ++pass) {
+            std::vector<double> multiplier(rows_.size());
+            for (std::size_t i = 0; i < rows_.size(); ++i) multiplier[i] = operator_.is_dependent(i) ? 0.0 : y(i);
+            operator_.solve(multiplier);
+            std::vector<double> step(mass_.size(), 0.0);
+            for (std::size_t i = 0; i < rows_.size(); ++i)
+                for (std::uint32_t k = H.start[rows_[i]]; k < H.start[rows_[i] + 1]; ++k)
+                    step[H.column[k]] -= H.value[k] * multiplier[i] / mass_[H.column[k]];
+            const std::vector<double> from(q(), q() + mass_.size());
+            bool better = false;
+            for (double part = 1.0; part > 1e-3 && !better; part *= 0.5) {
+                for (std::size_t i = 0; i < mass_.size(); ++i) q()[i] = from[i] + part * step[i];
+                better = stepper_.settle(state_) && worst(true) < at;
+            }
+            if (!better) {
+                std::copy(from.begin(), from.end(), q());
+                const bool fine = stepper_.settle(state_);
+                form();
+                return fine && at <= 1.0;
+            }
+            form();
+            at = worst(true);
+        }
+        return at <= 1.0;
+    }
+
+    std::string names_of(const SemidefiniteLdlt::Row& combination) const {
+        std::string out;
+        std::size_t count = 0;
+        for (const auto& [j, c] : combination) {
+            if (++count > 4) return out + ", ...";
+            out += (out.empty() ? "" : ", ") + row_name(model_, rows_[j]);
+        }
+        return out;
+    }
+
+    EqualityFindings refuse_far(const std::vector<double>& before) const {
+        std::size_t guilty = 0;
+        for (std::size_t i = 0; i < rows_.size(); ++i)
+            if (std::abs(y(i)) / tolerance(i) > std::abs(y(guilty)) / tolerance(guilty)) guilty = i;
+        EqualityFindings findings;
+        findings.errors.push_back({ErrorKind::input,
+                                   row_name(model_, rows_[guilty]) + " is " + model::number_text(before[guilty]) +
+                                       " at the start, not 0, and no positions near there satisfy all equalities",
+                                   "give initial values that satisfy them, or look for equalities that contradict each other", place(guilty)});
+        return findings;
+    }
+
+    void tell_moved(const std::vector<double>& before, const std::vector<double>& q_before, std::vector<std::string>& remarks) {
+        std::size_t far = 0, row = 0;
+        for (std::size_t i = 0; i < q_before.size(); ++i)
+            if (std::abs(q()[i] - q_before[i]) > std::abs(q()[far] - q_before[far])) far = i;
+        if (!(std::abs(q()[far] - q_before[far]) > 0.0)) return;
+        for (std::size_t i = 0; i < before.size(); ++i)
+            if (std::abs(before[i]) > std::abs(before[row])) row = i;
+        const SystemBlock& system = model_.system_of(far);
+        remarks.insert(remarks.begin(), row_name(model_, rows_[row]) + " is " + model::number_text(before[row]) +
+                                            " at the start, not 0: the run begins at the nearest positions that satisfy all equalities; " +
+                                            system.name + ".q[" + std::to_string(far - system.offset) + "] goes from " +
+                                            model::number_text(q_before[far]) + " to " + model::number_text(q()[far]));
+    }
+
+    Assembled& model_;
+    Stepper& stepper_;
+    State& state_;
+    std::vector<std::uint32_t> rows_;
+    std::vector<double> mass_; // by coordinate
+    SemidefiniteLdlt operator_;
+};
+
+// Of first-order systems: an equality that lambda can only meet by a jump of the states.
+void tell_jumps(const Assembled& model, Stepper& stepper, State& state, std::vector<std::string>& remarks) {
+    bool settled = false;
+    for (std::size_t row = 0; row < model.layout.rows; ++row) {
+        const bool free = std::isinf(model.lower[row]) && std::isinf(model.upper[row]);
+        if (model.row_kind[row] != RowKind::first_order || !free || model.D.start[row] != model.D.start[row + 1]) continue;
+        if (!settled && !stepper.settle(state)) return;
+        settled = true;
+        const double* u = state.numbers.data() + model.layout.v;
+        const double y = state.numbers[model.layout.y + row], by_x = model.H.row_times(row, u);
+        double size = std::abs(y - by_x);
+        for (std::uint32_t k = model.H.start[row]; k < model.H.start[row + 1]; ++k) size += std::abs(model.H.value[k] * u[model.H.column[k]]);
+        if (std::abs(y) > kHolds * size)
+            remarks.push_back(row_name(model, row) + " is " + model::number_text(y) +
+                              " at the start, not 0: the states jump there in the first step");
+    }
+}
+
+} // namespace
+
+std::vector<std::uint32_t> equality_rows(const Assembled& model) {
+    std::vector<std::uint32_t> rows;
+    if (model.bodies) return rows;
+    for (std::uint32_t row = 0; row < model.layout.rows; ++row) {
+        const bool free = model.row_kind[row] == RowKind::position && std::isinf(model.lower[row]) && std::isinf(model.upper[row]) &&
+                          model.D.start[row] == model.D.start[row + 1];
+        if (model.row_kind[row] == RowKind::velocity || free) rows.push_back(row);
+    }
+    return rows;
+}
+
+EqualityFindings satisfy_equalities(Assembled& model, Stepper& stepper, State& state) {
+    EqualityFindings findings = Start(model, stepper, state).satisfy();
+    tell_jumps(model, stepper, state, findings.remarks);
+    return findings;
+}
+
+void SemidefiniteLdlt::factorize(const std::vector<Row>& lower) {
+    const std::size_t n = lower.size();
+    columns_.assign(n, {});
+    rows_.assign(n, {});
+    pivot_.assign(n, 0.0);
+    std::vector<double> work(n, 0.0);
+    for (std::uint32_t i = 0; i < n; ++i) {
+        for (const auto& [j, value] : lower[i]) work[j] = value;
+        const double diagonal = work[i];
+        double pivot = diagonal;
+        for (std::uint32_t j = lower[i].front().first; j < i; ++j) {
+            const double x = work[j];
+            work[j] = 0.0;
+            if (x == 0.0 || pivot_[j] == 0.0) continue;
+            for (const auto& [k, value] : columns_[j]) work[k] -= value * x;
+            const double l = x / pivot_[j];
+            pivot -= l * x;
+            rows_[i].push_back({j, l});
+        }
+        work[i] = 0.0;
+        if (pivot > kDependent * diagonal) pivot_[i] = pivot;
+        else continue; // it is no column of L
+        for (const auto& [j, l] : rows_[i]) columns_[j].push_back({i, l});
+    }
+}
+
+void SemidefiniteLdlt::solve(std::vector<double>& x) const {
+    const std::size_t n = pivot_.size();
+    for (std::size_t i = 0; i < n; ++i) {
+        if (is_dependent(i)) {
+            x[i] = 0.0;
+            continue;
+        }
+        for (const auto& [j, l] : rows_[i]) x[i] -= l * x[j];
+    }
+    for (std::size_t i = 0; i < n; ++i)
+        if (!is_dependent(i)) x[i] /= pivot_[i];
+    for (std::size_t i = n; i-- > 0;)
+        for (const auto& [k, l] : columns_[i]) x[i] -= l * x[k];
+}
+
+SemidefiniteLdlt::Row SemidefiniteLdlt::combination(std::size_t row) const {
+    std::vector<double> c(row, 0.0);
+    double largest = 0.0;
+    for (const auto& [j, l] : rows_[row]) c[j] = l;
+    for (std::size_t j = row; j-- > 0;) {
+        for (const auto& [k, l] : columns_[j])
+            if (k < row) c[j] -= l * c[k];
+        largest = std::max(largest, std::abs(c[j]));
+    }
+    Row out;
+    for (std::uint32_t j = 0; j < row; ++j)
+        if (std::abs(c[j]) > 1e-9 * largest) out.push_back({j, c[j]});
+    return out;
+}
+
+} // namespace saltus::simulation

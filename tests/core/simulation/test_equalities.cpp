@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Equalities at the start of a run: repaired to the nearest positions, refused where there are none, redundant rows named;
+// and what a run reports of them.
+#include "tests/core/simulation/runs.h"
+
+#include "core/simulation/equalities.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <random>
+
+using namespace saltus;
+using namespace saltus::testing;
+
+namespace {
+
+model::Model parse(const std::string& text) {
+    auto model = io::parse_scene(text, "test.saltus");
+    if (!model) throw std::runtime_error(text_of(model.error()));
+    return std::move(*model);
+}
+
+// One mass at q = 1 with an equality h = 0 for each text, in the interactions a, b, ...
+model::Model held(const std::vector<std::string>& gaps) {
+    auto model = oscillator(2.0, 0.0, 0.0, 0.0, 1.0, 0.0);
+    for (std::size_t i = 0; i < gaps.size(); ++i) {
+        model::Interaction equality;
+        equality.name = std::string(1, static_cast<char>('a' + i));
+        equality.between = {"mass"};
+        equality.relation = model::LagrangianRheonomousRelation{{gaps[i]}, {}};
+        equality.law = model::EqualityLaw{};
+        model.interactions.push_back(equality);
+    }
+    model.run.step = 0.01;
+    return model;
+}
+
+bool says(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+} // namespace
+
+class TestEqualities : public QObject {
+    Q_OBJECT
+
+private slots:
+    void equalitiesThatContradictEachOtherAreRefusedByRowAndValue() {
+        const auto session = Session::create(held({"mass.q[0]", "mass.q[0] + 5"}));
+        QVERIFY(!session);
+        const std::string text = text_of(session.error());
+        QVERIFY2(says(text, "row 0 of 'b' contradicts row 0 of 'a': y is 6 at the start, and 5 where the others are 0"), text.c_str());
+    }
+
+    void movingOnesMustMoveInTheSameWay() {
+        const auto session = Session::create(held({"mass.q[0] - 1 - t", "3*(mass.q[0] - 1 - 2*t)"}));
+        QVERIFY(!session);
+        QVERIFY2(says(text_of(session.error()), "row 0 of 'b' contradicts row 0 of 'a': where they hold at the start, its rate differs by -3"),
+                 text_of(session.error()).c_str());
+        QVERIFY(Session::create(held({"mass.q[0] - 1 - t", "3*(mass.q[0] - 1 - t)"})).has_value());
+    }
+
+    void whatNoPositionSatisfiesIsRefused() {
+        const auto session = Session::create(held({"mass.q[0]^2 + 1"}));
+        QVERIFY(!session);
+        QVERIFY2(says(text_of(session.error()), "row 0 of 'a' is 2 at the start, not 0, and no positions near there"),
+                 text_of(session.error()).c_str());
+    }
+
+    // Masses 1 and 3 that shall be 1 m apart and are not: the light one goes three times as far, the centre of mass stays.
+    void theNearestPositionsAreTakenAndTold() {
+        const auto session = start(parse(R"j({ "saltus": 1, "title": "Rod",
+          "systems": { "a": { "kind": "lagrangian-linear", "M": [[1]], "q": [0], "v": [0] }, "b": { "kind": "lagrangian-linear", "M": [[3]], "q": [0], "v": [0] } },
+          "interactions": { "rod": { "between": ["a", "b"], "relation": { "kind": "lagrangian-linear", "H": [[-1, 1]], "b": [-1] }, "law": { "kind": "equality" } } },
+          "run": { "step": 0.01, "end": 1, "record": ["a.q[0]", "b.q[0]", "rod.y[0]"] } })j"));
+        const auto& r = *session->recording();
+        QVERIFY(std::abs(column(r, "a.q[0]").front() + 0.75) < 1e-14);
+        QVERIFY(std::abs(column(r, "b.q[0]").front() - 0.25) < 1e-14);
+        QCOMPARE(r.notices().size(), std::size_t{1});
+        QVERIFY2(says(r.notices()[0].message, "row 0 of 'rod' is -1 at the start, not 0"), r.notices()[0].message.c_str());
+        QVERIFY2(says(r.notices()[0].message, "a.q[0] goes from 0 to -0.75"), r.notices()[0].message.c_str());
+        run_to(*session, 1.0);
+        QVERIFY(std::abs(column(r, "rod.y[0]").back()) < 1e-14);
+    }
+
+    // A chain of three rods of length 1 from rough numbers: all rows, curved.
+    void aChainIsPutTogetherFromRoughNumbers() {
+        const auto session = start(parse(R"j({ "saltus": 1, "title": "Chain",
+          "systems": { "p": { "kind": "lagrangian-linear", "M": [[1,0,0,0,0,0],[0,1,0,0,0,0],[0,0,2,0,0,0],[0,0,0,2,0,0],[0,0,0,0,1,0],[0,0,0,0,0,1]],
+                              "F": [0, -9.81, 0, -19.62, 0, -9.81], "q": [0.9, 0.3, 1.9, 0.1, 3.2, 0], "v": [0, 0, 0, 0, 0, 0] } },
+          "interactions": { "rod": { "between": ["p"], "relation": { "kind": "lagrangian-scleronomous", "h": [
+              "p.q[0]^2 + p.q[1]^2 - 1", "(p.q[2] - p.q[0])^2 + (p.q[3] - p.q[1])^2 - 1", "(p.q[4] - p.q[2])^2 + (p.q[5] - p.q[3])^2 - 1"] },
+              "law": { "kind": "equality" } } },
+          "run": { "step": "1 ms", "end": 0.1, "record": ["rod.y[0]", "rod.y[1]", "rod.y[2]"] } })j"));
+        for (const char* name : {"rod.y[0]", "rod.y[1]", "rod.y[2]"}) QVERIFY(std::abs(column(*session->recording(), name).front()) < 1e-14);
+    }
+
+    void aStartThatHoldsKeepsItsBits() {
+        const auto session = start(parse(R"j({ "saltus": 1, "title": "Point on a circle",
+          "systems": { "point": { "kind": "lagrangian-linear", "M": [[1, 0], [0, 1]], "F": [0, -9.81], "q": ["cos(0.7)", "sin(0.7)"], "v": [0, 0] } },
+          "interactions": { "rod": { "between": ["point"], "relation": { "kind": "lagrangian-scleronomous", "h": ["(point.q[0]^2 + point.q[1]^2 - 1)/2"] },
+              "law": { "kind": "equality" } } },
+          "run": { "step": "1 ms", "end": 1, "record": ["point.q[0]", "point.q[1]", "rod.y[0]"] } })j"));
+        const auto& r = *session->recording();
+        QCOMPARE(column(r, "point.q[0]").front(), std::cos(0.7));
+        QCOMPARE(column(r, "point.q[1]").front(), std::sin(0.7));
+        QVERIFY(r.notices().empty());
+        // what the run reports is the largest violation that it recorded
+        run_to(*session, 1.0);
+        double worst = 0.0;
+        for (const double y : column(r, "rod.y[0]")) worst = std::max(worst, std::abs(y));
+        QCOMPARE(session->statistics().worst_equalities, std::optional(worst));
+    }
+
+    // The same equality twice: told, and the motion is that of one of them.
+    void redundantRowsAreNamedAndDoNoHarm() {
+        const auto session = start(held({"mass.q[0] - cos(3*t)", "2*(mass.q[0] - cos(3*t))"}));
+        const auto& r = *session->recording();
+        QCOMPARE(r.notices().size(), std::size_t{1});
+        QVERIFY2(says(r.notices()[0].message, "row 0 of 'b' says at the start nothing that row 0 of 'a' does not say"),
+                 r.notices()[0].message.c_str());
+        const auto done = session->run_until(1.0);
+        QVERIFY2(done.has_value(), done ? "" : done.error().text().c_str());
+        const double speed = -3.0 * std::sin(3.0); // H v + dh/dt = 0 at the end of the step
+        QVERIFY(std::abs(column(r, "mass.v[0]").back() - speed) < 1e-12);
+    }
+
+    void aJumpOfFirstOrderStatesIsTold() {
+        const auto session = start(parse(R"j({ "saltus": 1, "title": "Jump",
+          "systems": { "s": { "kind": "first-order-linear", "A": [[-1]], "x": [3] } },
+          "interactions": { "c": { "between": ["s"], "relation": { "kind": "first-order-linear", "C": [[2]], "B": [[1]] }, "law": { "kind": "equality" } } },
+          "run": { "step": 0.01, "end": 1 } })j"));
+        QCOMPARE(session->recording()->notices().size(), std::size_t{1});
+        QVERIFY2(says(session->recording()->notices()[0].message, "row 0 of 'c' is 6 at the start, not 0"),
+                 session->recording()->notices()[0].message.c_str());
+    }
+
+    // A = G G^T with repeated and combined rows: the rank, solutions in the range, and which rows depend on which.
+    void theRankOfASemidefiniteMatrixIsFound() {
+        std::mt19937 random(7);
+        std::normal_distribution<double> normal;
+        for (int trial = 0; trial < 200; ++trial) {
+            const std::size_t n = 12, columns = 20;
+            std::vector<std::vector<double>> g(n, std::vector<double>(columns, 0.0));
+            std::size_t dependent = 0;
+            std::vector<bool> is_dependent(n, false);
+            for (std::size_t i = 0; i < n; ++i) {
+                if (i > 1 && random() % 3 == 0) { // a combination of two earlier ones
+                    const std::size_t a = random() % i, b = random() % i;
+                    for (std::size_t k = 0; k < columns; ++k) g[i][k] = 3.0 * g[a][k] - 0.5 * g[b][k];
+                    is_dependent[i] = true;
+                    ++dependent;
+                } else {
+                    for (std::size_t k = 0; k < columns; ++k) g[i][k] = random() % 2 == 0 || k == i ? normal(random) : 0.0;
+                }
+            }
+            const auto product = [&](std::size_t i, std::size_t j) {
+                double sum = 0.0;
+                for (std::size_t k = 0; k < columns; ++k) sum += g[i][k] * g[j][k];
+                return sum;
+            };
+            std::vector<simulation::SemidefiniteLdlt::Row> lower(n);
+            for (std::uint32_t i = 0; i < n; ++i)
+                for (std::uint32_t j = 0; j <= i; ++j) lower[i].push_back({j, product(i, j)});
+            simulation::SemidefiniteLdlt ldlt;
+            ldlt.factorize(lower);
+            std::size_t found = 0;
+            for (std::size_t i = 0; i < n; ++i) {
+                QCOMPARE(ldlt.is_dependent(i), bool(is_dependent[i]));
+                if (!is_dependent[i]) continue;
+                ++found;
+                std::vector<double> rest = g[i];
+                for (const auto& [j, c] : ldlt.combination(i))
+                    for (std::size_t k = 0; k < columns; ++k) rest[k] -= c * g[j][k];
+                for (const double value : rest) QVERIFY(std::abs(value) < 1e-9);
+            }
+            QCOMPARE(found, dependent);
+            std::vector<double> wanted(n), x(n, 0.0);
+            for (std::size_t i = 0; i < n; ++i) wanted[i] = normal(random);
+            for (std::size_t i = 0; i < n; ++i)
+                for (std::size_t j = 0; j < n; ++j) x[i] += product(i, j) * wanted[j];
+            const std::vector<double> right = x;
+            ldlt.solve(x);
+            for (std::size_t i = 0; i < n; ++i) {
+                double sum = -right[i];
+                for (std::size_t j = 0; j < n; ++j) sum += product(i, j) * x[j];
+                QVERIFY(std::abs(sum) < 1e-8);
+            }
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestEqualities)
+#include "test_equalities.moc"

@@ -4,13 +4,44 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
+#include <numeric>
 
 namespace saltus::ui {
 
-double tickStep(const Range& range, int most) {
+namespace {
+
+// Steps of angles, in parts of pi.
+constexpr std::array kTurnSteps{1.0 / 12, 1.0 / 6, 1.0 / 4, 1.0 / 2, 1.0, 2.0, 4.0, 10.0, 20.0, 50.0, 100.0};
+
+QString turnLabel(double value) {
+    // Twelfths hold all of the steps.
+    auto twelfths = static_cast<long long>(std::llround(12.0 * value / std::numbers::pi));
+    if (twelfths == 0) return QStringLiteral("0");
+    const QString sign = twelfths < 0 ? QString(QChar(0x2212)) : QString();
+    twelfths = std::abs(twelfths);
+    const long long common = std::gcd(twelfths, 12LL), above = twelfths / common, below = 12 / common;
+    return sign + (above == 1 ? QString() : QString::number(above)) + QChar(0x03C0) + (below == 1 ? QString() : QLatin1Char('/') + QString::number(below));
+}
+
+} // namespace
+
+TickKind fitting(TickKind kind, const Range& range) {
+    const double span = range.span(), far = std::max(std::abs(range.begin), std::abs(range.end));
+    if (kind == TickKind::turns && !(span >= 0.3 * std::numbers::pi && far <= 200.0 * std::numbers::pi)) return TickKind::decimal;
+    return kind;
+}
+
+double tickStep(const Range& range, int most, TickKind kind) {
     const double span = range.span();
     if (!(span > 0.0) || !std::isfinite(span)) return 1.0;
     most = std::max(most, 2);
+    if (kind == TickKind::turns)
+        for (const double part : kTurnSteps) {
+            const double step = part * std::numbers::pi;
+            if (std::floor(range.end / step + 1e-9) - std::ceil(range.begin / step - 1e-9) + 1.0 <= most) return step;
+        }
+    if (kind == TickKind::whole) return std::max(1.0, std::ceil(tickStep(range, most) - 1e-9));
     const double magnitude = std::pow(10.0, std::floor(std::log10(span / most)));
     // A range rounded to a step is labelled at both ends.
     for (const double mantissa : {1.0, 2.0, 2.5, 4.0, 5.0, 10.0, 20.0, 25.0, 40.0, 50.0}) {
@@ -35,7 +66,8 @@ std::vector<double> ticksIn(const Range& range, double step) {
     return ticks;
 }
 
-QString tickLabel(double value, double step, double scale) {
+QString tickLabel(double value, double step, double scale, TickKind kind) {
+    if (kind == TickKind::turns) return turnLabel(value);
     const double shown = value / scale, shownStep = step / scale;
     int decimals = 0;
     double unit = shownStep;
@@ -48,8 +80,21 @@ QString tickLabel(double value, double step, double scale) {
     return text;
 }
 
-Range niceRange(double least, double greatest, int most) {
+Range niceRange(double least, double greatest, int most, TickKind kind) {
     if (!std::isfinite(least) || !std::isfinite(greatest) || least > greatest) return {0.0, 1.0};
+    // Counts that hardly change have whole numbers around them.
+    if (kind == TickKind::whole && greatest - least < most - 1) {
+        if (greatest - least < 1.5) least -= 1.0, greatest += 1.0;
+        return {std::floor(least + 1e-9), std::ceil(greatest - 1e-9)};
+    }
+    if (fitting(kind, {least, greatest}) == TickKind::turns) {
+        const double slack = hairline * (greatest - least);
+        for (const double part : kTurnSteps) {
+            const double step = part * std::numbers::pi;
+            const Range r{std::floor((least + slack) / step) * step, std::ceil((greatest - slack) / step) * step};
+            if (std::lround(r.span() / step) + 1 <= most && std::lround(r.span() / step) >= 1) return r;
+        }
+    }
     const double scale = std::max(std::abs(least), std::abs(greatest));
     if (greatest - least <= 1e-12 * scale || greatest == least) {
         const double half = scale > 0.0 ? 0.5 * scale : 0.5;

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace saltus::ui {
 namespace {
@@ -18,15 +19,33 @@ constexpr std::size_t rowsATick = 400'000;
 
 } // namespace
 
-CloudContent::CloudContent(const model::Plot& plot, PlotSection section)
-    : PlotContent(plot), wanted_(std::move(section)) {}
+CloudContent::CloudContent(const model::Plot& plot, PlotSection section, std::vector<ParameterInfo> parameters)
+    : PlotContent(plot), wanted_(std::move(section)), parameters_(std::move(parameters)) {}
+
+std::vector<double> CloudContent::start() const {
+    std::vector<double> row;
+    if (!recording_ || recording_->rows() == 0) return row;
+    for (std::size_t c = 0; c < recording_->catalogue().size(); ++c) row.push_back(recording_->value(c, 0));
+    for (const double value : recording_->parameters_at(0)) row.push_back(value);
+    return row;
+}
 
 Result<void> CloudContent::bind(std::shared_ptr<const Recording> recording) {
+    const std::vector<double> before = start();
     recording_.reset();
     section_.reset();
     points_.clear();
     times_.clear();
-    raster_.clear();
+    forgottenBefore_ = 0;
+    // A run that begins as the last one did makes the same points again; of another one the old points stay.
+    if (recording && recording->rows() > 0) {
+        std::swap(recording_, recording);
+        const bool same = start() == before;
+        std::swap(recording_, recording);
+        if (!before.empty() && !same) std::move(settings_.begin(), settings_.end(), std::back_inserter(earlier_));
+        else if (same) earlier_.clear();
+    }
+    settings_.clear();
     if (!recording) return {};
     const auto x = findColumn(*recording, wanted_.x, name()), y = findColumn(*recording, wanted_.y, name());
     if (!x) return Unexpected(x.error());
@@ -37,6 +56,8 @@ Result<void> CloudContent::bind(std::shared_ptr<const Recording> recording) {
     recording_ = std::move(recording);
     xChannel_ = recording_->catalogue()[*x];
     yChannel_ = recording_->catalogue()[*y];
+    xTicks_ = tickKindOf(*recording_, *x);
+    yTicks_ = tickKindOf(*recording_, *y);
     std::string watched;
     if (const auto* strobe = std::get_if<StroboscopicSection>(&wanted_.kind)) watched = strobe->phase;
     if (const auto* plane = std::get_if<PlaneSection>(&wanted_.kind)) watched = plane->signal;
@@ -52,21 +73,84 @@ void CloudContent::takeAll() { takeRows(static_cast<std::size_t>(-1)); }
 bool CloudContent::takeRows(std::size_t most) {
     if (!recording_ || section_->update(*recording_, most) == 0) return false;
     const auto& found = section_->points();
-    for (std::size_t i = times_.size(); i < found.size(); ++i) {
-        const double x = found[i].values[0], y = found[i].values[1];
-        points_.emplace_back(x, y);
-        times_.push_back(found[i].time);
-        if (!std::isfinite(x) || !std::isfinite(y)) continue;
-        if (points_.size() == 1) {
-            lowX_ = highX_ = x;
-            lowY_ = highY_ = y;
-        }
-        lowX_ = std::min(lowX_, x);
-        highX_ = std::max(highX_, x);
-        lowY_ = std::min(lowY_, y);
-        highY_ = std::max(highY_, y);
-    }
+    for (std::size_t i = times_.size(); i < found.size(); ++i) addPoint(found[i]);
+    nameSettings();
     return true;
+}
+
+void CloudContent::addPoint(const SectionPoint& point) {
+    const double x = point.values[0], y = point.values[1];
+    points_.emplace_back(x, y);
+    times_.push_back(point.time);
+    std::vector<double> values = recording_->parameters_at(point.row);
+    auto setting = std::find_if(settings_.begin(), settings_.end(), [&](const Setting& s) { return s.values == values; });
+    if (setting == settings_.end()) {
+        settings_.push_back({std::move(values), {}, nextColor_++, {}, {}, {}});
+        while (!earlier_.empty() && settingCount() > kEarlier + 1) earlier_.erase(earlier_.begin());
+        if (settingCount() > kEarlier + 1) settings_.erase(settings_.begin());
+    } else if (setting + 1 != settings_.end()) {
+        std::rotate(setting, setting + 1, settings_.end()); // the present one is the last
+    }
+    settings_.back().points.emplace_back(x, y);
+    settings_.back().times.push_back(point.time);
+    if (!std::isfinite(x) || !std::isfinite(y)) return;
+    if (points_.size() == 1) {
+        lowX_ = highX_ = x;
+        lowY_ = highY_ = y;
+    }
+    lowX_ = std::min(lowX_, x);
+    highX_ = std::max(highX_, x);
+    lowY_ = std::min(lowY_, y);
+    highY_ = std::max(highY_, y);
+}
+
+// By the parameters that are not the same in all of them.
+void CloudContent::nameSettings() {
+    std::vector<Setting*> all;
+    for (Setting& s : earlier_) all.push_back(&s);
+    for (Setting& s : settings_) all.push_back(&s);
+    if (all.size() < 2) return;
+    std::vector<std::size_t> differ;
+    for (std::size_t p = 0; p < parameters_.size(); ++p)
+        if (std::any_of(all.begin(), all.end(), [&](const Setting* s) { return p < s->values.size() && p < all[0]->values.size() && s->values[p] != all[0]->values[p]; }))
+            differ.push_back(p);
+    for (Setting* s : all) {
+        QStringList texts;
+        for (const std::size_t p : differ) {
+            const ParameterInfo& info = parameters_[p];
+            const QString exact = QString::fromStdString(info.exactText(s->values[p]));
+            const QString number = exact.size() <= 7 ? exact : plainNumber(info.inUnit(s->values[p])), unit = unitText(QString::fromStdString(info.unit));
+            texts << (differ.size() > 1 || unit.isEmpty() ? QString::fromStdString(info.name) + QStringLiteral(" = ") : QString()) + number + (unit.isEmpty() ? QString() : QLatin1Char(' ') + unit);
+        }
+        s->text = !texts.isEmpty() ? texts.join(QStringLiteral(", ")) : s == all.back() ? QObject::tr("this run") : QObject::tr("a run before");
+    }
+}
+
+QColor CloudContent::colorOf(const Setting& setting, const PlotStyle& style) const {
+    const Colors& c = style.colors;
+    const QColor colors[] = {c.section, c.velocity, c.friction, c.position, c.loss, c.parameter};
+    // How many settings came after it.
+    std::size_t age = 0;
+    const auto count = [&](const std::vector<Setting>& list) {
+        for (const Setting& s : list)
+            if (&s == &setting) age = 0;
+            else ++age;
+    };
+    count(earlier_);
+    count(settings_);
+    return withAlpha(colors[setting.color % std::size(colors)], std::max(0.2, std::pow(0.65, static_cast<double>(age))));
+}
+
+void CloudContent::forgetEarlier() {
+    earlier_.clear();
+    if (settings_.size() < 2) return;
+    settings_.erase(settings_.begin(), settings_.end() - 1);
+    forgottenBefore_ = points_.size() - settings_.back().points.size();
+}
+
+void CloudContent::inherit(CloudContent& from) {
+    earlier_ = std::move(from.earlier_);
+    nextColor_ = from.nextColor_;
 }
 
 QString CloudContent::condition() const {
@@ -82,7 +166,15 @@ std::vector<LegendItem> CloudContent::legend(const PlotStyle& style, int exponen
         text.back().text += QLatin1Char(' ');
         for (TextRun& run : quantityRuns(condition(), {})) text.push_back(std::move(run));
     }
-    return {{LegendItem::Mark::swatch, style.colors.section, std::move(text)}};
+    if (!hasEarlier() || settings_.empty()) return {{LegendItem::Mark::swatch, style.colors.section, std::move(text)}};
+    // The present values first, older ones after them.
+    std::vector<LegendItem> items{{LegendItem::Mark::none, {}, std::move(text)}};
+    const auto add = [&](const std::vector<Setting>& list) {
+        for (auto s = list.rbegin(); s != list.rend(); ++s) items.push_back({LegendItem::Mark::swatch, colorOf(*s, style), {{s->text, false, false}}});
+    };
+    add(settings_);
+    add(earlier_);
+    return items;
 }
 
 TextRuns CloudContent::xLabel(int exponent) const {
@@ -90,23 +182,32 @@ TextRuns CloudContent::xLabel(int exponent) const {
 }
 
 QString CloudContent::subtitle() const {
-    if (points_.empty()) return {};
-    return points_.size() == 1 ? QObject::tr("1 point") : QObject::tr("%1 points").arg(groupedNumber(points_.size()));
+    if (settings_.empty()) return {};
+    const std::size_t now = settings_.back().points.size();
+    const QString count = now == 1 ? QObject::tr("1 point") : QObject::tr("%1 points").arg(groupedNumber(now));
+    return settings_.back().text.isEmpty() ? count : QObject::tr("%1 at %2").arg(count, settings_.back().text);
 }
 
 std::span<const QPointF> CloudContent::inTimes(const Shown& shown, std::size_t& first) const {
-    first = 0;
+    first = forgottenBefore_;
     std::size_t last = points_.size();
     if (shown.times) {
-        first = static_cast<std::size_t>(std::lower_bound(times_.begin(), times_.end(), shown.times->begin) - times_.begin());
+        first = std::max(first, static_cast<std::size_t>(std::lower_bound(times_.begin(), times_.end(), shown.times->begin) - times_.begin()));
         last = static_cast<std::size_t>(std::upper_bound(times_.begin(), times_.end(), shown.times->end) - times_.begin());
     }
-    return std::span<const QPointF>(points_).subspan(first, last - first);
+    return std::span<const QPointF>(points_).subspan(first, std::max(first, last) - first);
 }
 
 std::optional<PlotContent::Bounds> CloudContent::bounds(const Range&, const Shown&) {
     if (points_.empty()) return std::nullopt;
-    return Bounds{{lowX_, highX_}, {lowY_, highY_}, false};
+    Bounds bounds{{lowX_, highX_}, {lowY_, highY_}, false};
+    for (const Setting& setting : earlier_)
+        for (const QPointF& p : setting.points) {
+            if (!std::isfinite(p.x()) || !std::isfinite(p.y())) continue;
+            bounds.x = {std::min(bounds.x.begin, p.x()), std::max(bounds.x.end, p.x())};
+            bounds.y = {std::min(bounds.y.begin, p.y()), std::max(bounds.y.end, p.y())};
+        }
+    return bounds;
 }
 
 // A handful of points must be seen too (a periodic motion has few): 4 px up to a hundred, 1.6 px from four thousand on.
@@ -116,30 +217,52 @@ double CloudContent::pointSize() const {
 }
 
 void CloudContent::draw(QPainter& painter, const View& view, const PlotStyle& style, const Shown& shown) {
-    std::size_t first = 0;
-    const std::span<const QPointF> points = inTimes(shown, first);
-    if (points.empty()) return;
     const bool wasOn = painter.testRenderHint(QPainter::SmoothPixmapTransform);
     painter.setRenderHint(QPainter::SmoothPixmapTransform, true);
+    const auto drawAll = [&](std::vector<Setting>& list, bool ofThisRun) {
+        for (Setting& setting : list) {
+            std::span<const QPointF> points = setting.points;
+            if (shown.times) {
+                if (!ofThisRun) continue;
+                const auto from = std::lower_bound(setting.times.begin(), setting.times.end(), shown.times->begin);
+                const auto to = std::upper_bound(from, setting.times.end(), shown.times->end);
+                points = points.subspan(static_cast<std::size_t>(from - setting.times.begin()), static_cast<std::size_t>(to - from));
+                setting.raster.clear();
+            }
+            drawPoints(painter, view, style, points, setting.raster, colorOf(setting, style));
+            if (shown.times) setting.raster.clear();
+        }
+    };
+    drawAll(earlier_, false);
+    drawAll(settings_, true);
+    painter.setRenderHint(QPainter::SmoothPixmapTransform, wasOn);
+}
+
+void CloudContent::drawPoints(QPainter& painter, const View& view, const PlotStyle& style, std::span<const QPointF> points, PointRaster& raster, const QColor& color) const {
+    if (points.empty()) return;
+    const double before = painter.opacity();
     if (points.size() > densePoints) {
-        if (first > 0 || shown.times) raster_.clear();
         const double resolution = style.print ? view.pixelsPerUnit : 2.0 * view.pixelsPerUnit;
-        painter.drawImage(view.rect, raster_.dense(points, view, resolution, style.colors.section));
-        if (shown.times) raster_.clear();
+        QColor full = color;
+        full.setAlpha(255);
+        painter.setOpacity(before * color.alphaF());
+        painter.drawImage(view.rect, raster.dense(points, view, resolution, full));
     } else if (style.print) {
         // On paper a cloud of this size stays vectors.
         painter.setPen(Qt::NoPen);
-        painter.setBrush(withAlpha(style.colors.section, 0.9));
+        painter.setBrush(withAlpha(color, 0.9));
         const double radius = 0.4 * pointSize() * style.px;
         for (const QPointF& p : points) {
             const QPointF at = view.to(p.x(), p.y());
             if (view.rect.contains(at)) painter.drawEllipse(at, radius, radius);
         }
     } else {
-        painter.drawImage(view.rect, raster_.soft(points, view, view.pixelsPerUnit, style.colors.section,
-                                                  pointSize() * style.px, 0.75));
+        QColor full = color;
+        full.setAlpha(255);
+        painter.setOpacity(before * color.alphaF());
+        painter.drawImage(view.rect, raster.soft(points, view, view.pixelsPerUnit, full, pointSize() * style.px, 0.75));
     }
-    painter.setRenderHint(QPainter::SmoothPixmapTransform, wasOn);
+    painter.setOpacity(before);
 }
 
 void CloudContent::drawNow(QPainter& painter, const View& view, const PlotStyle& style, const Shown& shown) {

@@ -95,6 +95,9 @@ double largestEver(const Recording& recording, std::size_t column) {
 Range apartFromRoundOff(const Range& bounds, double largest) {
     const double missing = 1e-9 * largest - bounds.span();
     if (!(missing > 0.0) || !std::isfinite(missing)) return bounds;
+    // A value that stays is shown among round numbers of its own size, not by its last digits.
+    const double middle = 0.5 * (bounds.begin + bounds.end);
+    if (std::abs(middle) > 1e-3 * largest) return {bounds.begin - 0.05 * std::abs(middle), bounds.end + 0.05 * std::abs(middle)};
     return {bounds.begin - 0.5 * missing, bounds.end + 0.5 * missing};
 }
 

@@ -62,9 +62,13 @@ std::vector<LegendItem> EnergyContent::legend(const PlotStyle& style, int expone
     const auto words = [](const QString& text) { return TextRuns{{text, false, false}}; };
     std::vector<LegendItem> items{{Mark::swatch, style.colors.position, words(QObject::tr("potential"))},
                                   {Mark::swatch, style.colors.velocity, words(QObject::tr("kinetic"))}};
-    if (damped_ || schemeLoss_) items.push_back({Mark::swatch, style.colors.friction, words(QObject::tr("damping"))});
-    if (lossy_) items.push_back({Mark::swatch, style.colors.loss, words(QObject::tr("impact loss"))});
-    items.push_back({Mark::dashes, style.colors.secondary, words(driven_ ? QObject::tr("start + input") : QObject::tr("start"))});
+    const bool apart = divisor_ > 0.0;
+    const auto divided = [&](const QString& text) { return divisor_ > 1.0 ? words(QStringLiteral("%1 / %2").arg(text, groupedInteger(std::llround(divisor_)))) : words(text); };
+    const Mark mark = apart ? Mark::line : Mark::swatch;
+    if (damped_ || schemeLoss_) items.push_back({mark, style.colors.friction, divided(QObject::tr("damping"))});
+    if (lossy_) items.push_back({mark, style.colors.loss, divided(QObject::tr("loss at contacts"))});
+    if (!apart) items.push_back({Mark::dashes, style.colors.secondary, words(driven_ ? QObject::tr("start + input") : QObject::tr("start"))});
+    else if (driven_) items.push_back({Mark::dashes, style.colors.secondary, divided(QObject::tr("input"))});
     items.push_back({Mark::none, {}, {{scaledUnit(QStringLiteral("J"), exponent), false, true}}});
     return items;
 }
@@ -113,14 +117,34 @@ void EnergyContent::refine(const Range& time, int bins) {
     }
 }
 
+void EnergyContent::takeApart() {
+    double energies = 0.0, others = 0.0;
+    for (const Sample& s : samples_) {
+        energies = std::max({energies, std::abs(s.potential), std::abs(s.energy)});
+        others = std::max({others, s.damped - s.energy, s.lost - s.damped, std::abs(s.given - samples_.front().given)});
+    }
+    // Not to and fro about one limit while the window rolls.
+    const double limit = divisor_ > 0.0 ? 0.7 : 1.0;
+    divisor_ = energies > 0.0 && others > limit * energies ? std::pow(10.0, std::max(0.0, std::ceil(std::log10(others / energies) - 1e-9))) : 0.0;
+}
+
 std::optional<PlotContent::Bounds> EnergyContent::bounds(const Range& time, const Shown&) {
     if (!recording_ || rows_ < 2) return std::nullopt;
     refine(time, 400);
     if (samples_.empty()) return std::nullopt;
+    takeApart();
     double least = 0.0, greatest = 0.0;
     for (const Sample& s : samples_) {
-        least = std::min({least, s.potential, s.energy, s.lost, s.given});
-        greatest = std::max({greatest, s.potential, s.energy, s.lost, s.given});
+        least = std::min({least, s.potential, s.energy});
+        greatest = std::max({greatest, s.potential, s.energy});
+        if (divisor_ > 0.0) {
+            const double given = s.given - samples_.front().given;
+            least = std::min({least, (s.damped - s.energy) / divisor_, (s.lost - s.damped) / divisor_, given / divisor_});
+            greatest = std::max({greatest, (s.damped - s.energy) / divisor_, (s.lost - s.damped) / divisor_, given / divisor_});
+        } else {
+            least = std::min({least, s.lost, s.given});
+            greatest = std::max({greatest, s.lost, s.given});
+        }
     }
     double largest = 0.0;
     for (const std::size_t column : columns_) largest = std::max(largest, largestEver(*recording_, column));
@@ -152,14 +176,23 @@ void EnergyContent::draw(QPainter& painter, const View& view, const PlotStyle& s
     const auto e = [](const Sample& s) { return s.energy; };
     const auto d = [](const Sample& s) { return s.damped; };
     const auto l = [](const Sample& s) { return s.lost; };
-    const bool withDamping = damped_ || schemeLoss_;
+    const bool withDamping = damped_ || schemeLoss_, apart = divisor_ > 0.0;
     const double strength = style.colors.plotCanvas.lightness() < 128 ? 0.34 : 0.2;
     area(zero, p, style.colors.position, strength);
     area(p, e, style.colors.velocity, strength);
-    if (withDamping) area(e, d, style.colors.friction, strength);
-    if (lossy_) area(d, l, style.colors.loss, strength);
+    if (withDamping && !apart) area(e, d, style.colors.friction, strength);
+    if (lossy_ && !apart) area(d, l, style.colors.loss, strength);
     edge(p, style.colors.position);
     edge(e, style.colors.velocity);
+    if (apart) {
+        if (withDamping) edge([this](const Sample& s) { return (s.damped - s.energy) / divisor_; }, style.colors.friction);
+        if (lossy_) edge([this](const Sample& s) { return (s.lost - s.damped) / divisor_; }, style.colors.loss);
+        if (!driven_) return;
+        line_.clear();
+        for (const Sample& s : samples_) line_.push_back(view.to(s.t, (s.given - samples_.front().given) / divisor_));
+        curvePainter_.drawPath(painter, view, line_, {style.colors.secondary, style.curveWidth * 2.0 / 3.0, 4.0 * style.px, 3.0 * style.px});
+        return;
+    }
     if (withDamping) edge(d, style.colors.friction);
     if (lossy_) edge(l, style.colors.loss);
     line_.clear();
@@ -183,7 +216,7 @@ std::optional<Hover> EnergyContent::hover(const View& view, const PlotStyle& sty
         hover.lines.push_back({style.colors.friction, QObject::tr("damping"),
                                shownText(at(damping, row) + at(scheme, row) - at(damping, base) - at(scheme, base), joule)});
     if (lossy_)
-        hover.lines.push_back({style.colors.loss, QObject::tr("impact loss"),
+        hover.lines.push_back({style.colors.loss, QObject::tr("loss at contacts"),
                                shownText(at(impact, row) - at(impact, base), joule)});
     if (driven_)
         hover.lines.push_back({{}, QObject::tr("input"), shownText(at(input, row) - at(input, base), joule)});

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The energy budget over time: potential and kinetic energy stacked, on them the losses since the left edge of the
-// window, against what was there at the left edge and has been put in since (dashed). The two close.
+// window, against what was there at the left edge and has been put in since (dashed). The two close. Where the losses of the
+// window are more than the energies, they would bury them: they and the input are lines of their own then, divided by a power of
+// ten that the legend tells.
 #pragma once
 
 #include "ui/plots/curve_painter.h"
@@ -32,6 +34,7 @@ private:
     enum Part { kinetic, potential, total, input, damping, impact, scheme, parts };
     double at(Part part, std::size_t row) const { return recording_->value(columns_[part], row); }
     void refine(const Range& time, int bins);
+    void takeApart(); // decides divisor_ from the samples
 
     std::array<std::size_t, parts> columns_{};
     std::size_t rows_ = 0;
@@ -45,6 +48,7 @@ private:
     QPolygonF area_;
     std::vector<QPointF> line_;
     CurvePainter curvePainter_;
+    double divisor_ = 0.0; // of losses and input that are lines of their own; 0: they lie on the energies
 };
 
 } // namespace saltus::ui

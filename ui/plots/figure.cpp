@@ -39,9 +39,9 @@ Result<void> writeFigure(const model::Model& model, const model::Plot& plot, con
             return fail(ErrorKind::input, QObject::tr("An axis of the figure is empty").toStdString(), QObject::tr("give its lower end first").toStdString(),
                         Place{plot.place.file, plot.place.line, plot.place.column, "views.plots." + plot.name});
     if (const auto bounds = content.bounds(x, shown)) {
-        if (!plot.x_range && !content.timeAxis()) x = niceRange(bounds->x.begin, bounds->x.end, 6);
+        if (!plot.x_range && !content.timeAxis()) x = niceRange(bounds->x.begin, bounds->x.end, 6, content.tickKind(Qt::Horizontal));
         if (!plot.y_range)
-            y = niceRange(bounds->fromZero ? std::min(0.0, bounds->y.begin) : bounds->y.begin, bounds->y.end, 5);
+            y = niceRange(bounds->fromZero ? std::min(0.0, bounds->y.begin) : bounds->y.begin, bounds->y.end, 5, content.tickKind(Qt::Vertical));
     }
     frame.setRanges(x, y);
     const double height = options.heightMillimetres > 0.0 ? options.heightMillimetres

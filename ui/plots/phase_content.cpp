@@ -89,6 +89,10 @@ std::optional<PlotContent::Bounds> PhaseContent::bounds(const Range&, const Show
                   apartFromRoundOff({y.min, y.max}, largestEver(*recording_, yColumn_)), false};
 }
 
+TickKind PhaseContent::tickKind(Qt::Orientation axis) const {
+    return recording_ ? tickKindOf(*recording_, axis == Qt::Horizontal ? xColumn_ : yColumn_) : TickKind::decimal;
+}
+
 // Appends the point seen last as a vertex; the cone starts anew from it.
 void PhaseContent::flushPoint() {
     if (!pending_) return;

@@ -23,6 +23,7 @@ public:
     bool timeAxis() const override { return false; }
     std::vector<LegendItem> legend(const PlotStyle& style, int exponent) const override;
     TextRuns xLabel(int exponent) const override;
+    TickKind tickKind(Qt::Orientation axis) const override;
     std::optional<Bounds> bounds(const Range& time, const Shown& shown) override;
     void draw(QPainter& painter, const View& view, const PlotStyle& style, const Shown& shown) override;
     void drawNow(QPainter& painter, const View& view, const PlotStyle& style, const Shown& shown) override;

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/plot_area.h"
 
+#include "core/analysis/forcing.h"
 #include "core/io/export.h"
+#include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
 #include "ui/plots/broken_content.h"
+#include "ui/plots/cloud_content.h"
 #include "ui/plots/decimate.h"
 #include "ui/plots/figure_file.h"
 #include "ui/plots/phase_content.h"
 #include "ui/plots/plot_column.h"
 #include "ui/plots/plot_drop.h"
+#include "ui/plots/plot_editor.h"
+#include "ui/plots/plot_offer.h"
 #include "ui/plots/table_file.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
@@ -16,24 +21,31 @@
 #include <QDragEnterEvent>
 #include <QEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
+#include <QPushButton>
 #include <QSplitter>
 #include <QStackedLayout>
+#include <QTimer>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 namespace saltus::ui {
 namespace {
 
-// Rolling window of a scene: all of a short run; about a tenth of a long one, a round number of seconds.
-double usualWindow(double endTime) {
-    if (!(endTime > 0.0) || !std::isfinite(endTime)) return 2.0;
-    if (endTime <= 5.0) return endTime;
-    const double wanted = endTime / 10.0, magnitude = std::pow(10.0, std::floor(std::log10(wanted)));
+// Rolling window of a scene: some ten periods of what drives it, else all of a short run and about a tenth of a long one; a round
+// number of seconds, not more than the run.
+double usualWindow(double endTime, double period) {
+    const bool ends = endTime > 0.0 && std::isfinite(endTime);
+    if (!ends && !(period > 0.0)) return 2.0;
+    if (ends && (endTime <= 10.0 * period || (endTime <= 5.0 && !(period > 0.0)))) return endTime;
+    const double wanted = period > 0.0 ? 10.0 * period : endTime / 10.0, magnitude = std::pow(10.0, std::floor(std::log10(wanted)));
     for (const double mantissa : {1.0, 2.0, 5.0, 10.0})
-        if (mantissa * magnitude >= wanted * (1.0 - 1e-9)) return mantissa * magnitude;
+        if (mantissa * magnitude >= wanted * (1.0 - 1e-9)) return ends ? std::min(mantissa * magnitude, endTime) : mantissa * magnitude;
     return wanted;
 }
 
@@ -112,7 +124,7 @@ struct PlotArea::Impl {
     RunController& run;
     TimeCursor& cursor;
     QStackedLayout* pages = nullptr;
-    QLabel* nothing = nullptr;
+    QWidget* nothing = nullptr;
     Columns* columns = nullptr;
     std::vector<PlotColumn*> list;
     std::shared_ptr<const Recording> recording;
@@ -120,6 +132,10 @@ struct PlotArea::Impl {
     model::Views views;
     std::vector<std::string> contacts; // names of interactions and contact laws
     DropMark* mark = nullptr;
+    model::Model model = {};
+    PlotEditor* editor = nullptr;
+    QString shownNext = {}; // the plot that was just added: its tab is shown when it is made
+    QString remark = {};    // about it
 
     // What lies under the mouse: the lower edge of a plot is the place below it, its x axis the signal against which.
     std::pair<DropPlace, QRect> placeAt(QPoint at, const DraggedNames& names) {
@@ -147,6 +163,11 @@ struct PlotArea::Impl {
     }
     void want(const std::optional<model::Views>& next, const QString& what) {
         if (next) emit area.viewsWanted(*next, what);
+    }
+
+    void start(const std::string& plotName, double x, double y) {
+        const auto plot = std::find_if(views.plots.begin(), views.plots.end(), [&](const model::Plot& p) { return p.name == plotName; });
+        if (plot != views.plots.end() && run.canRun()) emit area.startWanted(*plot, x, y);
     }
 
     void forEach(const auto& function) {
@@ -210,10 +231,24 @@ PlotArea::PlotArea(Theme& theme, RunController& run, TimeCursor& cursor, QWidget
     d.pages = new QStackedLayout(this);
     setAcceptDrops(true);
     d.mark = new DropMark(theme, this);
-    d.nothing = new QLabel(tr("No plots yet. Drag a signal here, or choose one and press Enter."), this);
-    d.nothing->setWordWrap(true);
-    d.nothing->setAlignment(Qt::AlignCenter);
-    d.nothing->setProperty("role", "secondary");
+    d.nothing = new QWidget(this);
+    auto* hint = new QLabel(tr("No plots yet. Drag a signal here, or choose one and press Enter."), d.nothing);
+    hint->setWordWrap(true);
+    hint->setAlignment(Qt::AlignCenter);
+    hint->setProperty("role", "secondary");
+    auto* first = new QPushButton(tr("Add plot"), d.nothing);
+    first->setObjectName(QStringLiteral("plots.first"));
+    connect(first, &QPushButton::clicked, this, [this, first] {
+        QMenu* menu = popupMenu(this);
+        for (const PlotOffer offer : kPlotOffers)
+            menu->addAction(offerName(offer), this, [this, offer] { addPlot(offer); }, Qt::QueuedConnection)->setObjectName(QLatin1String(offerId(offer)));
+        menu->popup(first->mapToGlobal(QPoint(0, first->height())));
+    });
+    auto* rows = new QVBoxLayout(d.nothing);
+    rows->addStretch(1);
+    rows->addWidget(hint);
+    rows->addWidget(first, 0, Qt::AlignHCenter);
+    rows->addStretch(1);
     d.pages->addWidget(d.nothing);
     connect(&theme, &Theme::changed, this, [this] {
         for (PlotColumn* column : impl_->list) column->applyTheme();
@@ -239,6 +274,7 @@ PlotArea::~PlotArea() = default;
 
 void PlotArea::clear() {
     Impl& d = *impl_;
+    if (d.editor) d.editor->hide();
     d.list.clear();
     d.failed.clear();
     delete d.columns;
@@ -248,8 +284,19 @@ void PlotArea::clear() {
 }
 
 void PlotArea::setModel(const model::Model& model) {
-    clear();
     Impl& d = *impl_;
+    // What maps kept of earlier runs goes on in those that are made anew.
+    std::vector<std::pair<model::Plot, std::unique_ptr<CloudContent>>> kept;
+    d.forEach([&](PlotCanvas& canvas) {
+        auto* cloud = dynamic_cast<CloudContent*>(&canvas.content());
+        const auto plot = std::find_if(d.views.plots.begin(), d.views.plots.end(), [&](const model::Plot& p) { return p.name == canvas.content().name(); });
+        if (!cloud || !cloud->hasEarlier() || plot == d.views.plots.end()) return;
+        auto holder = std::make_unique<CloudContent>(*plot, cloud->section());
+        holder->inherit(*cloud);
+        kept.emplace_back(*plot, std::move(holder));
+    });
+    clear();
+    d.model = model;
     d.views = model.views;
     d.contacts.clear();
     for (const auto& interaction : model.interactions) d.contacts.push_back(interaction.name);
@@ -259,7 +306,8 @@ void PlotArea::setModel(const model::Model& model) {
     for (const model::Plot& plot : model.views.plots) places[plot.column][plot.tab].emplace(plot.row, &plot);
     if (places.empty()) return;
 
-    const double window = usualWindow(d.run.endTime());
+    const std::vector<Forcing> forcings = forcings_of(model);
+    const double window = usualWindow(d.run.endTime(), forcings.empty() ? 0.0 : forcings.front().seconds);
     const PlotStyle style = PlotStyle::screen(d.theme);
     d.columns = new Columns(this);
     std::vector<double> shares;
@@ -272,6 +320,9 @@ void PlotArea::setModel(const model::Model& model) {
             for (const auto& [rowNumber, plot] : rows) {
                 auto made = makeContent(model, *plot);
                 auto content = made ? std::move(*made) : makeBroken(*plot, made.error());
+                if (auto* cloud = dynamic_cast<CloudContent*>(content.get()))
+                    for (auto& [was, holder] : kept)
+                        if (was.name == plot->name && was.kind == plot->kind) cloud->inherit(*holder);
                 if (auto* phase = dynamic_cast<PhaseContent*>(content.get())) phase->setTrail(1.5 * window);
                 const auto& fixed = plot->x_range ? plot->x_range : plot->t_range;
                 if (content->timeAxis() && fixed && fixed->first < fixed->second)
@@ -282,6 +333,9 @@ void PlotArea::setModel(const model::Model& model) {
             page->finish();
             connect(page, &PlotPage::exportRequested, this, &PlotArea::exportRequested);
             connect(page, &PlotPage::stateRequested, this, &PlotArea::stateRequested);
+            connect(page, &PlotPage::editRequested, this, &PlotArea::editPlot);
+            connect(page, &PlotPage::addRequested, this, &PlotArea::addPlot);
+            connect(page, &PlotPage::startRequested, this, [this](const QString& plot, double x, double y) { impl_->start(plot.toStdString(), x, y); });
             connect(page, &PlotPage::removeRequested, this, [this](const QString& plot) {
                 impl_->want(withoutPlot(impl_->views, plot.toStdString()), tr("Remove plot %1").arg(plot));
             });
@@ -301,8 +355,44 @@ void PlotArea::setModel(const model::Model& model) {
     d.pages->addWidget(d.columns);
     d.pages->setCurrentWidget(d.columns);
     d.columns->setShares(std::move(shares));
+    if (const QString added = std::exchange(d.shownNext, {}); d.find(added)) {
+        for (PlotColumn* column : d.list)
+            for (PlotPage* page : column->pages())
+                for (PlotCanvas* canvas : page->canvases())
+                    if (canvas->plotName() == added) column->show(page);
+        // When it has its place.
+        QTimer::singleShot(0, this, [this, added] { editPlot(added); });
+    }
     d.bind();
     d.refresh();
+}
+
+void PlotArea::addPlot(PlotOffer offer, const QString& beside) {
+    Impl& d = *impl_;
+    if (offer == PlotOffer::table) return emit tableWanted();
+    if (!d.recording) return emit refused(tr("No plot was added: this scene has no run yet"), tr("Mend the scene first, so that its signals are known."));
+    OfferedPlot offered = offeredPlot(d.model, d.recording->catalogue(), offer);
+    if (!offered.plot) return emit refused(tr("No plot was added: %1").arg(offerName(offer)), offered.whyNot);
+    std::string name;
+    const model::Views next = withPlot(d.views, *offered.plot, beside.toStdString(), &name);
+    d.shownNext = QString::fromStdString(name);
+    d.remark = offered.remark;
+    d.want(next, tr("Add plot %1").arg(offerName(offer)));
+}
+
+void PlotArea::editPlot(const QString& plotName) {
+    Impl& d = *impl_;
+    PlotCanvas* canvas = d.find(plotName);
+    const auto plot = std::find_if(d.views.plots.begin(), d.views.plots.end(), [&](const model::Plot& p) { return p.name == plotName.toStdString(); });
+    if (!d.recording || plot == d.views.plots.end() || !canvas) return;
+    if (!d.editor) {
+        d.editor = new PlotEditor(d.theme, window());
+        connect(d.editor, &PlotEditor::accepted, this, [this](const model::Plot& changed) {
+            impl_->want(withChanged(impl_->views, changed), tr("Edit plot %1").arg(QString::fromStdString(changed.name)));
+        });
+        connect(this, &QObject::destroyed, d.editor, &QObject::deleteLater);
+    }
+    d.editor->open(d.model, d.recording->catalogue(), *plot, std::exchange(d.remark, {}), QRect(canvas->mapTo(window(), QPoint(0, 0)), canvas->size()));
 }
 
 void PlotArea::plotNew(const DraggedNames& names) {

@@ -12,6 +12,7 @@
 
 namespace saltus::ui {
 
+enum class PlotOffer;
 class RunController;
 class Theme;
 class TimeCursor;
@@ -26,6 +27,10 @@ public:
     void clear();
     void tick(); // by the shell's one timer: takes new rows and repaints what changed
     QStringList plotNames() const;
+    // With its signals, phase and period guessed, beside this plot or after all; its editor opens. What the scene has nothing for
+    // is told by refused().
+    void addPlot(PlotOffer offer, const QString& beside = {});
+    void editPlot(const QString& plotName);
     // The same as dropping them beside the other plots.
     void plotNew(const DraggedNames& names);
 
@@ -37,6 +42,9 @@ public:
 signals:
     void exportRequested(const QString& plotName); // from a plot's menu
     void stateRequested(double time);              // a map's point was clicked: show that state
+    void startWanted(const saltus::model::Plot& map, double x, double y); // a run from this place of it
+    void tableWanted();
+    void refused(const QString& message, const QString& remedy);
     void viewsWanted(const saltus::model::Views& views, const QString& whatChanged); // by a drop or a menu
 
 protected:

@@ -6,6 +6,7 @@
 
 #include "ui/look/format.h"
 
+#include <QApplication>
 #include <QFontMetricsF>
 #include <QMenu>
 
@@ -54,7 +55,11 @@ PlotCanvas::PlotCanvas(std::unique_ptr<PlotContent>&& content, PlotContent& held
     connect(&cursor_, &TimeCursor::markersChanged, this, [this] {
         if (this->content().timeAxis()) repaintNow();
     });
+    startSoon_.setSingleShot(true);
+    startSoon_.setInterval(QApplication::doubleClickInterval());
+    connect(&startSoon_, &QTimer::timeout, this, [this] { emit startRequested(startAt_.x(), startAt_.y()); });
     setAccessibleDescription(held.timeAxis() ? tr("Wheel zooms, drag pans, click scrubs, Shift click sets A and B, double click resets")
+                                             : held.isMap() ? tr("Wheel zooms, drag pans, click on a point shows its state, on an empty place starts a run from there, double click resets")
                                              : tr("Wheel zooms, drag pans, click shows the state, double click resets"));
 }
 
@@ -78,7 +83,7 @@ double PlotCanvas::newest() const { return recording_ ? newestTime(*recording_) 
 Range PlotCanvas::settled(Range current, const PlotContent::Bounds& bounds, bool horizontal) const {
     const Range& held = horizontal ? bounds.x : bounds.y;
     const Range wanted = niceRange(bounds.fromZero && !horizontal ? std::min(0.0, held.begin) : held.begin, held.end,
-                                   horizontal ? mostTicksX(size()) : mostTicksY(size()));
+                                   horizontal ? mostTicksX(size()) : mostTicksY(size()), content().tickKind(horizontal ? Qt::Horizontal : Qt::Vertical));
     const double slack = hairline * current.span();
     const bool holds = held.begin >= current.begin - slack && held.end <= current.end + slack;
     return holds && wanted.span() > 0.6 * current.span() ? current : wanted;
@@ -93,13 +98,13 @@ void PlotCanvas::settleRanges() {
         if (const auto bounds = content().bounds(x, shownState())) {
             if (needX) {
                 automaticX_ = automaticX_ ? settled(*automaticX_, *bounds, true)
-                                          : niceRange(bounds->x.begin, bounds->x.end, mostTicksX(size()));
+                                          : niceRange(bounds->x.begin, bounds->x.end, mostTicksX(size()), content().tickKind(Qt::Horizontal));
                 x = *automaticX_;
             }
             if (needY) {
                 automaticY_ = automaticY_ ? settled(*automaticY_, *bounds, false)
                                           : niceRange(bounds->fromZero ? std::min(0.0, bounds->y.begin) : bounds->y.begin,
-                                                      bounds->y.end, mostTicksY(size()));
+                                                      bounds->y.end, mostTicksY(size()), content().tickKind(Qt::Vertical));
                 y = *automaticY_;
             }
         }
@@ -284,7 +289,7 @@ void PlotCanvas::mouseMoveEvent(QMouseEvent* event) {
     const bool inside = v.rect.contains(at) && message().isEmpty();
     const bool onCursor = inside && content().timeAxis() && v.x.contains(cursor_.time()) &&
                           std::abs(v.toX(cursor_.time()) - at.x()) <= cursorReach;
-    setCursor(onCursor || (inside && markerAt(v, at)) ? Qt::SizeHorCursor : Qt::ArrowCursor);
+    setCursor(onCursor || (inside && markerAt(v, at)) ? Qt::SizeHorCursor : onHeader(at) ? Qt::PointingHandCursor : Qt::ArrowCursor);
     const std::optional<QPointF> before = mouse_;
     mouse_ = inside ? std::optional(at) : std::nullopt;
     if (before != mouse_) repaintNow();
@@ -302,6 +307,10 @@ void PlotCanvas::mouseReleaseEvent(QMouseEvent* event) {
 
 void PlotCanvas::click(QPointF at) {
     const View v = view();
+    if (onHeader(at)) {
+        emit editRequested();
+        return;
+    }
     if (!message().isEmpty() || !v.rect.adjusted(-cursorReach, -cursorReach, cursorReach, cursorReach).contains(at)) return;
     const auto found = content().hover(v, look(), shownState(), at);
     if (found && found->point) {
@@ -313,12 +322,21 @@ void PlotCanvas::click(QPointF at) {
         }
     } else if (content().timeAxis()) {
         scrubTo(at.x());
+    } else if (content().isMap() && v.rect.contains(at)) {
+        startAt_ = {v.fromX(at.x()), v.fromY(at.y())};
+        startSoon_.start();
     }
+}
+
+bool PlotCanvas::onHeader(QPointF at) const {
+    const View v = view();
+    return at.y() < v.rect.top() - 4.0 && at.x() >= v.rect.left() && at.x() <= v.rect.right();
 }
 
 void PlotCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
     if (event->button() != Qt::LeftButton) return;
     drag_ = Drag::none;
+    startSoon_.stop();
     const View v = view();
     const auto found = message().isEmpty() ? content().hover(v, look(), shownState(), event->position()) : std::nullopt;
     if (found && found->impact) {

@@ -6,6 +6,8 @@
 #include "ui/plots/time_window.h"
 #include "ui/run/time_cursor.h"
 
+#include <QTimer>
+
 #include <memory>
 #include <optional>
 
@@ -39,6 +41,8 @@ public:
 signals:
     void windowChanged();              // the stack's time window: its other plots follow
     void stateRequested(double time);
+    void startRequested(double x, double y); // an empty place of a map was clicked
+    void editRequested();                    // the line with what is drawn was clicked
     void menuRequested(QPoint globalPosition);
 
 protected:
@@ -70,6 +74,7 @@ private:
     void drawCard(QPainter& painter, const QString& title, const std::vector<Hover::Line>& lines, const QRectF& card) const;
     void settleRanges();
     void click(QPointF at);
+    bool onHeader(QPointF at) const; // the line with what is drawn
     void zoom(double factor, QPointF about, bool horizontally, bool vertically);
     void pan(double fractionX, double fractionY); // of the width and height
     void scrubTo(double x);
@@ -95,6 +100,8 @@ private:
     QPointF pressedAt_, draggedTo_;
     std::optional<QPointF> mouse_;
     double timeBeforeClick_ = 0.0;
+    QTimer startSoon_; // a click on an empty place, unless a second one makes it a double click
+    QPointF startAt_;  // x and y of it
     bool followedBeforeClick_ = true;
 };
 

@@ -11,12 +11,28 @@
 
 #include <QObject>
 
+#include <cmath>
+
 namespace saltus::ui {
 
 Result<std::size_t> findColumn(const Recording& recording, const std::string& signal, const std::string& plotName) {
     if (const auto column = recording.catalogue().find(signal)) return *column;
     return fail(ErrorKind::input, QObject::tr("The signal %1 was not recorded").arg(QString::fromStdString(signal)).toStdString(),
                 QObject::tr("add it to run.record of the scene, or correct the plot").toStdString(), Place{{}, 0, 0, "views.plots." + plotName});
+}
+
+TickKind tickKindOf(const Recording& recording, std::size_t column) {
+    const Channel& channel = recording.catalogue()[column];
+    if (channel.unit == "rad") return TickKind::turns;
+    const std::size_t rows = recording.rows();
+    if (!channel.unit.empty() || channel.quantity != Quantity::none || rows == 0) return TickKind::decimal;
+    constexpr std::size_t kSamples = 64;
+    const MinMax ever = recording.range(column, 0, rows);
+    const auto whole = [](double value) { return std::isfinite(value) && std::abs(value) < 1e15 && value == std::round(value); };
+    if (!whole(ever.min) || !whole(ever.max)) return TickKind::decimal;
+    for (std::size_t i = 0; i < kSamples; ++i)
+        if (!whole(recording.value(column, i * (rows - 1) / (kSamples - 1)))) return TickKind::decimal;
+    return TickKind::whole;
 }
 
 Result<std::unique_ptr<PlotContent>> makeContent(const model::Model& model, const model::Plot& plot) {
@@ -35,7 +51,8 @@ Result<std::unique_ptr<PlotContent>> makeContent(const model::Model& model, cons
     }
     auto section = section_of(model, plot);
     if (!section) return Unexpected(section.error());
-    return Made(new CloudContent(plot, std::move(*section)));
+    auto parameters = parameterInfos(model);
+    return Made(new CloudContent(plot, std::move(*section), parameters ? std::move(*parameters) : std::vector<ParameterInfo>{}));
 }
 
 } // namespace saltus::ui

@@ -10,6 +10,7 @@
 #include "ui/plots/quantity_text.h"
 #include "ui/look/ticks.h"
 
+#include <Qt>
 #include <QPointF>
 #include <QRectF>
 #include <QString>
@@ -80,10 +81,15 @@ public:
     virtual void takeAll() { take(); } // for files, which do not wait for the next tick
     virtual bool hasData() const = 0;
     virtual bool timeAxis() const = 0;
+    // Points of other parameter values or runs, which a map keeps; forgetting them leaves those of the present values.
+    virtual bool hasEarlier() const { return false; }
+    virtual void forgetEarlier() {}
+    virtual bool isMap() const { return false; } // of points; a run can begin at any place of it
     virtual bool rangesFollowCursor() const { return false; } // bounds() depend on the state shown
     virtual std::vector<LegendItem> legend(const PlotStyle& style, int exponent) const = 0; // axes are divided by 10^exponent
     virtual TextRuns xLabel(int exponent) const = 0;
     virtual QString subtitle() const { return {}; }
+    virtual TickKind tickKind(Qt::Orientation) const { return TickKind::decimal; }
 
     struct Bounds {
         Range x, y; // of the data; x is meaningless with a time axis
@@ -127,6 +133,8 @@ private:
 Result<std::unique_ptr<PlotContent>> makeContent(const model::Model& model, const model::Plot& plot);
 
 // Shared by the kinds.
+// Counts and angles have ticks of their own. A column without a unit whose samples are whole numbers holds counts.
+TickKind tickKindOf(const Recording& recording, std::size_t column);
 Result<std::size_t> findColumn(const Recording& recording, const std::string& signal, const std::string& plotName);
 
 } // namespace saltus::ui

@@ -6,11 +6,13 @@
 #include <QObject>
 
 #include <algorithm>
+#include <set>
 
 namespace saltus::ui {
 namespace {
 
 using Zone = DropPlace::Zone;
+constexpr std::size_t kMostColumns = 4; // narrower ones cannot be read
 
 std::string freeName(const model::Views& views, const std::string& wanted) {
     return model::first_free(wanted, [&](std::string_view name) {
@@ -89,6 +91,39 @@ std::optional<model::Views> afterDrop(const model::Views& views, const std::vect
         else if (std::find(contacts.begin(), contacts.end(), name) != contacts.end())
             add(named(next, "impulses", QObject::tr("Impulses of %1").arg(object), model::StemPlot{name}));
     }
+    if (next == views) return std::nullopt;
+    return next;
+}
+
+model::Views withPlot(const model::Views& views, model::Plot plot, const std::string& beside, std::string* name) {
+    model::Views next = views;
+    plot.name = freeName(views, plot.name);
+    if (name) *name = plot.name;
+    int last = -1, tab = 0;
+    std::set<int> columns;
+    for (const model::Plot& p : views.plots) {
+        columns.insert(p.column);
+        last = std::max(last, p.column);
+    }
+    if (columns.size() >= kMostColumns) {
+        for (const model::Plot& p : views.plots)
+            if (p.column == last) tab = std::max(tab, p.tab + 1);
+        plot.column = last;
+        plot.row = 0;
+        plot.tab = tab;
+        next.plots.push_back(std::move(plot));
+        return next;
+    }
+    const auto found = std::find_if(views.plots.begin(), views.plots.end(), [&](const model::Plot& p) { return p.name == beside; });
+    plot.column = plot.row = plot.tab = 0;
+    placeNew(next, std::move(plot), {found == views.plots.end() ? Zone::end : Zone::right, beside}, found == views.plots.end() ? nullptr : &*found);
+    return next;
+}
+
+std::optional<model::Views> withChanged(const model::Views& views, const model::Plot& plot) {
+    model::Views next = views;
+    for (model::Plot& p : next.plots)
+        if (p.name == plot.name) p = plot;
     if (next == views) return std::nullopt;
     return next;
 }

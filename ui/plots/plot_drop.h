@@ -24,6 +24,10 @@ struct DropPlace {
 std::optional<model::Views> afterDrop(const model::Views& views, const std::vector<std::string>& contacts,
                                       const DraggedNames& names, const DropPlace& place);
 
+// With this plot right of another, or after all; from four columns on behind the plots of the last one. `name`: the one it got.
+model::Views withPlot(const model::Views& views, model::Plot plot, const std::string& beside, std::string* name = nullptr);
+// The plot of this name as `plot`, in the place that it had.
+std::optional<model::Views> withChanged(const model::Views& views, const model::Plot& plot);
 std::optional<model::Views> withoutPlot(const model::Views& views, const std::string& plot);
 // A time plot's curve; its last one takes the plot along.
 std::optional<model::Views> withoutCurve(const model::Views& views, const std::string& plot, const std::string& channel);

@@ -32,7 +32,7 @@ private:
 };
 
 constexpr double leftMargin = 52, rightMargin = 20, topMargin = 32, stackedTop = 28, bottomMargin = 32, stackedBottom = 8,
-                 legendPitch = 16, markWidth = 16, swatchWidth = 8, markGap = 6, itemGap = 16;
+                 legendPitch = 16, xLabelRoom = 6, markWidth = 16, swatchWidth = 8, markGap = 6, itemGap = 16;
 
 double widthOfMark(const LegendItem& item) {
     switch (item.mark) {
@@ -53,7 +53,7 @@ void RoundTicker::generate(const QCPRange& range, const QLocale&, QChar, int, QV
     if (subTicks != nullptr) subTicks->clear();
     if (tickLabels == nullptr) return;
     tickLabels->clear();
-    for (const double tick : ticks) tickLabels->push_back(tickLabel(tick, step_, scale_));
+    for (const double tick : ticks) tickLabels->push_back(tickLabel(tick, step_, scale_, kind_));
 }
 
 PlotFrame::PlotFrame(PlotContent& content, PlotStyle style, QWidget* parent)
@@ -128,7 +128,7 @@ void PlotFrame::setMessage(const QString& message, bool isError) {
 }
 
 int PlotFrame::mostTicksY(const QSize& size) const {
-    const double height = size.height() / style_.px - (first_ ? topMargin : stackedTop) - (last_ ? bottomMargin : stackedBottom);
+    const double height = size.height() / style_.px - (first_ ? topMargin : stackedTop) - (last_ ? bottomMargin + xLabelRoom : stackedBottom);
     return std::clamp(static_cast<int>(height / 26.0), 3, 6);
 }
 
@@ -144,27 +144,30 @@ int PlotFrame::plan(const QSize& size) {
     exponentY_ = axisExponent(y_);
     const double scaleX = std::pow(10.0, exponentX_), scaleY = std::pow(10.0, exponentY_);
 
-    const double stepY = tickStep(y_, mostTicksY(size));
-    yTicker_->set(stepY, scaleY);
+    const TickKind kindX = content_.timeAxis() ? TickKind::decimal : fitting(content_.tickKind(Qt::Horizontal), x_), kindY = fitting(content_.tickKind(Qt::Vertical), y_);
+    const double stepY = tickStep(y_, mostTicksY(size), kindY);
+    yTicker_->set(stepY, scaleY, kindY);
     double widest = 0.0;
     for (const double tick : ticksIn(y_, stepY))
-        widest = std::max(widest, metrics.horizontalAdvance(tickLabel(tick, stepY, scaleY)));
+        widest = std::max(widest, metrics.horizontalAdvance(tickLabel(tick, stepY, scaleY, kindY)));
     planned_ = static_cast<int>(std::ceil(std::max((style_.print ? 30.0 : leftMargin) * px, widest + 14.0 * px)));
 
     // As many labels as stand apart by their own half width.
     const double width = size.width() - planned_ - rightMargin * px;
     int most = 6;
-    double stepX = tickStep(x_, most);
+    double stepX = tickStep(x_, most, kindX), label = 0.0;
     for (; most > 2; --most) {
-        stepX = tickStep(x_, most);
-        double label = 0.0;
+        stepX = tickStep(x_, most, kindX);
+        label = 0.0;
         for (const double tick : ticksIn(x_, stepX))
-            label = std::max(label, metrics.horizontalAdvance(tickLabel(tick, stepX, scaleX)));
+            label = std::max(label, metrics.horizontalAdvance(tickLabel(tick, stepX, scaleX, kindX)));
         if (label * 1.4 + 8.0 * px <= width * stepX / x_.span()) break;
     }
-    xTicker_->set(stepX, scaleX);
+    xTicker_->set(stepX, scaleX, kindX);
+    // A label at the right end needs half its width beyond it, else it is left out.
+    rightMargin_ = std::max((style_.print ? 10.0 : rightMargin) * px, last_ ? std::ceil(0.5 * label + 3.0 * px) : 0.0);
 
-    // The legend flows over as many lines as it needs; the x quantity takes the rest of the last one.
+    // The legend flows over as many lines as it needs.
     legend_ = content_.legend(style_, exponentY_);
     xLabel_ = last_ || !content_.timeAxis() ? content_.xLabel(exponentX_) : TextRuns{};
     legendAt_.clear();
@@ -186,7 +189,6 @@ int PlotFrame::plan(const QSize& size) {
         lineOf.push_back(legendLines_);
         x += needs + itemGap * px;
     }
-    xLabelBelow_ = !xLabel_.empty() && x + widthOf(xLabel_, style_) > width;
     const double descent = 12.0 * px; // baseline of the last line above the axis
     for (std::size_t i = 0; i < legendAt_.size(); ++i)
         legendAt_[i].setY(-descent - (legendLines_ - lineOf[i]) * legendPitch * px);
@@ -201,9 +203,8 @@ void PlotFrame::arrange(int left) {
         top -= 7.0;
         bottom = 24.0;
     }
-    if (xLabelBelow_) bottom += legendPitch;
-    const double right = style_.print ? 10.0 : rightMargin;
-    axisRect()->setMargins(QMargins(left, static_cast<int>(top * px), static_cast<int>(right * px),
+    if (!xLabel_.empty()) bottom += style_.print ? 10.0 : xLabelRoom;
+    axisRect()->setMargins(QMargins(left, static_cast<int>(top * px), static_cast<int>(rightMargin_),
                                     static_cast<int>(bottom * px)));
 }
 
@@ -240,14 +241,13 @@ void PlotFrame::drawHeader(QCPPainter& painter) {
             painter.drawLine(QPointF(at.x(), middle), QPointF(at.x() + markWidth * px, middle));
         }
         at.rx() += widthOfMark(item) * px;
-        drawRuns(painter, at, elided(item.text, style_, v.rect.right() + (style_.print ? 10.0 : rightMargin) * px - at.x()), style_);
+        drawRuns(painter, at, elided(item.text, style_, v.rect.right() + rightMargin_ - at.x()), style_);
     }
     if (!xLabel_.empty()) {
         const TextRuns label = elided(xLabel_, style_, v.rect.right() - 4.0 * px);
+        // Under the numbers of the axis, at its right end.
         const double x = v.rect.right() - widthOf(label, style_);
-        const double y = xLabelBelow_ ? v.rect.bottom() + ((style_.print ? 18.0 : 22.0) + legendPitch) * px
-                                      : v.rect.top() - 12.0 * px;
-        drawRuns(painter, QPointF(x, y), label, style_);
+        drawRuns(painter, QPointF(x, v.rect.bottom() + (style_.print ? 31.0 : 33.0) * px), label, style_);
     }
     if (!message_.isEmpty()) {
         painter.setFont(style_.font);

@@ -14,15 +14,17 @@ namespace saltus::ui {
 // Ticks at multiples of a step chosen by the frame.
 class RoundTicker : public QCPAxisTicker {
 public:
-    void set(double step, double scale) {
+    void set(double step, double scale, TickKind kind) {
         step_ = step;
         scale_ = scale;
+        kind_ = kind;
     }
     void generate(const QCPRange& range, const QLocale& locale, QChar formatChar, int precision,
                   QVector<double>& ticks, QVector<double>* subTicks, QVector<QString>* tickLabels) override;
 
 private:
     double step_ = 1.0, scale_ = 1.0;
+    TickKind kind_ = TickKind::decimal;
 };
 
 class PlotFrame : public QCustomPlot {
@@ -78,7 +80,7 @@ private:
     std::vector<LegendItem> legend_;
     std::vector<QPointF> legendAt_; // offset from the axis rectangle's top left corner, baseline
     TextRuns xLabel_;
-    bool xLabelBelow_ = false;
+    double rightMargin_ = 20.0; // painter units: the last label of the x axis fits in
     int legendLines_ = 1;
     int planned_ = 52;
 };

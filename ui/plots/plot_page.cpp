@@ -24,6 +24,8 @@ void PlotPage::add(PlotCanvas* canvas) {
     layout()->addWidget(canvas);
     connect(canvas, &PlotCanvas::windowChanged, this, &PlotPage::schedule);
     connect(canvas, &PlotCanvas::stateRequested, this, &PlotPage::stateRequested);
+    connect(canvas, &PlotCanvas::startRequested, this, [this, canvas](double x, double y) { emit startRequested(canvas->plotName(), x, y); });
+    connect(canvas, &PlotCanvas::editRequested, this, [this, canvas] { emit editRequested(canvas->plotName()); });
     connect(canvas, &PlotCanvas::menuRequested, this, [this, canvas](QPoint at) {
         QMenu* menu = popupMenu(canvas);
         fillMenu(*menu, canvas);
@@ -91,6 +93,19 @@ void PlotPage::refresh(double newest) {
 }
 
 void PlotPage::fillMenu(QMenu& menu, PlotCanvas* under) {
+    const QString beside = under ? under->plotName() : canvases_.empty() ? QString() : canvases_.front()->plotName();
+    QMenu* add = menu.addMenu(tr("Add plot"));
+    add->setObjectName(QStringLiteral("plots.add"));
+    // Queued: all plots are made anew under the menu.
+    for (const PlotOffer offer : kPlotOffers)
+        add->addAction(offerName(offer), this, [this, offer, beside] { emit addRequested(offer, beside); }, Qt::QueuedConnection)->setObjectName(QLatin1String(offerId(offer)));
+    for (PlotCanvas* canvas : canvases_) {
+        if (under != nullptr && canvas != under) continue;
+        const QString of = canvases_.size() > 1 ? tr(" “%1”").arg(canvas->title()) : QString();
+        const QString plot = canvas->plotName();
+        menu.addAction(tr("Edit plot%1…\tClick its legend").arg(of), this, [this, plot] { emit editRequested(plot); }, Qt::QueuedConnection);
+    }
+    menu.addSeparator();
     for (PlotCanvas* canvas : canvases_) {
         if (under != nullptr && canvas != under) continue;
         const QString of = canvases_.size() > 1 ? tr(" “%1”").arg(canvas->title()) : QString();
@@ -121,6 +136,13 @@ void PlotPage::fillMenu(QMenu& menu, PlotCanvas* under) {
         menu.addAction(tr("Remove plot%1").arg(of), this, [this, plot] { emit removeRequested(plot); }, Qt::QueuedConnection);
     }
     menu.addSeparator();
+    for (PlotCanvas* canvas : canvases_)
+        if ((under == nullptr || canvas == under) && canvas->content().hasEarlier())
+            menu.addAction(tr("Forget the points of other values"), this, [this, canvas] {
+                canvas->content().forgetEarlier();
+                canvas->markChanged();
+                schedule();
+            });
     menu.addAction(tr("Reset zoom\tDouble click"), this, [this, under] {
         for (PlotCanvas* canvas : canvases_)
             if (under == nullptr || canvas == under || canvas->content().timeAxis()) canvas->resetZoom();

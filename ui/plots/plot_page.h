@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/plots/plot_canvas.h"
+#include "ui/plots/plot_offer.h"
 
 #include <QWidget>
 
@@ -35,6 +36,9 @@ signals:
     void removeRequested(const QString& plotName);
     void curveRemoveRequested(const QString& plotName, const QString& channel);
     void stateRequested(double time);
+    void startRequested(const QString& plotName, double x, double y);
+    void editRequested(const QString& plotName);
+    void addRequested(saltus::ui::PlotOffer offer, const QString& beside);
 
 private:
     void schedule(); // after the user's own changes, without waiting for a tick

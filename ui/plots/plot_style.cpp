@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/plot_style.h"
 
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
 namespace saltus::ui {
 
 QColor quantityColorOf(const Colors& colors, Quantity quantity) {
@@ -17,6 +21,41 @@ QColor quantityColorOf(const Colors& colors, Quantity quantity) {
     case Quantity::time: break;
     }
     return colors.secondary;
+}
+
+double colorDistance(const QColor& a, const QColor& b) {
+    const double mean = 0.5 * (a.red() + b.red()), red = a.red() - b.red(), green = a.green() - b.green(), blue = a.blue() - b.blue();
+    return std::sqrt((2.0 + mean / 256.0) * red * red + 4.0 * green * green + (2.0 + (255.0 - mean) / 256.0) * blue * blue);
+}
+
+std::vector<QColor> curveColors(const Colors& colors, const std::vector<Quantity>& quantities) {
+    std::vector<QColor> made(quantities.size());
+    std::vector<QColor> used;
+    for (std::size_t i = 0; i < quantities.size(); ++i)
+        if (std::find(quantities.begin(), quantities.begin() + static_cast<std::ptrdiff_t>(i), quantities[i]) == quantities.begin() + static_cast<std::ptrdiff_t>(i)) {
+            made[i] = quantityColorOf(colors, quantities[i]);
+            used.push_back(made[i]);
+        }
+    const QColor others[] = {colors.position, colors.velocity, colors.friction, colors.section, colors.loss, colors.impulse, colors.parameter, colors.secondary, colors.text};
+    for (std::size_t i = 0, again = 0; i < quantities.size(); ++i) {
+        if (made[i].isValid()) continue;
+        // The candidate whose nearest colour in use is farthest; when all are near, darker or lighter ones of the same.
+        double best = -1.0;
+        QColor chosen;
+        for (const QColor& candidate : others) {
+            double nearest = 1e9;
+            for (const QColor& one : used) nearest = std::min(nearest, colorDistance(candidate, one));
+            if (nearest > best) {
+                best = nearest;
+                chosen = candidate;
+            }
+        }
+        constexpr double kUnlike = 60.0;
+        if (best < kUnlike) chosen = shade(others[again++ % std::size(others)], colors.text, 1, 2);
+        made[i] = chosen;
+        used.push_back(chosen);
+    }
+    return made;
 }
 
 QColor shade(const QColor& color, const QColor& towards, int k, int n) {

@@ -9,6 +9,8 @@
 #include <QColor>
 #include <QFont>
 
+#include <vector>
+
 namespace saltus::ui {
 
 // Painter units of exported figures: a tenth of a point, so that 8 pt text is exactly 80 units.
@@ -32,6 +34,10 @@ struct PlotStyle {
 };
 
 QColor quantityColorOf(const Colors& colors, Quantity quantity);
+// How unlike two colours look, 0 ... about 765 (weighted RGB, "redmean").
+double colorDistance(const QColor& a, const QColor& b);
+// Of the curves of one plot: the first of a quantity has the quantity's colour, others one that is far from all in use.
+std::vector<QColor> curveColors(const Colors& colors, const std::vector<Quantity>& quantities);
 // The k-th of n curves of one quantity: the same hue, shifted towards `towards`.
 QColor shade(const QColor& color, const QColor& towards, int k, int n);
 QColor withAlpha(QColor color, double alpha);

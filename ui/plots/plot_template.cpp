@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/plot_template.h"
 
+#include "core/analysis/forcing.h"
+#include "ui/plots/plot_offer.h"
+
 #include <QObject>
 
 #include <algorithm>
@@ -21,26 +24,6 @@ model::Plot plot(const char* name, const QString& title, model::PlotKind kind, i
     out.column = column;
     out.row = row;
     return out;
-}
-
-// What the scene's author named first, then states.
-std::vector<std::string> signalsOf(const Catalogue& catalogue, Quantity quantity) {
-    std::vector<std::string> named, states;
-    for (const Channel& channel : catalogue.channels()) {
-        if (channel.quantity != quantity) continue;
-        const bool state = channel.name.find(".q[") != std::string::npos || channel.name.find(".v[") != std::string::npos || channel.name.find(".x[") != std::string::npos;
-        const bool contact = channel.name.find(".y[") != std::string::npos || channel.name.find(".ydot[") != std::string::npos || channel.name.find(".lambda[") != std::string::npos;
-        if (!contact) (state ? states : named).push_back(channel.name);
-    }
-    named.insert(named.end(), states.begin(), states.end());
-    return named;
-}
-
-std::vector<std::string> contactsOf(const model::Model& model) {
-    std::vector<std::string> names;
-    for (const auto& interaction : model.interactions) names.push_back(interaction.repeat ? interaction.name + "[0]" : interaction.name);
-    for (const auto& law : model.contacts) names.push_back(law.name);
-    return names;
 }
 
 std::vector<std::string> firstOf(std::vector<std::string> names, std::size_t count) {
@@ -90,13 +73,12 @@ std::vector<PlotTemplate> builtInTemplates(const model::Model& model, const Cata
     PlotTemplate phase{QObject::tr("Phase and section"), {}};
     if (!places.empty() && !rates.empty()) {
         phase.plots.push_back(plot("phase", QObject::tr("Phase portrait"), model::PhasePlot{places[0], rates[0]}, 0));
-        // Once each turn of the drive; without one, where the first position passes its middle.
-        if (!model.drives.empty() && catalogue.find(model.drives[0].name))
-            phase.plots.push_back(plot("section", QObject::tr("Stroboscopic map"), model::StroboscopicPlot{model.drives[0].name, places[0], rates[0], "2*pi", 0.0}, 1));
-        else if (!model.interactions.empty())
-            phase.plots.push_back(plot("section", QObject::tr("Impact map"), model::ImpactPlot{contacts[0], places[0], rates[0]}, 1));
-        else
-            phase.plots.push_back(plot("section", QObject::tr("Section"), model::PlanePlot{places[0], places.size() > 1 ? places[1] : places[0], rates[0], 0.0, 1}, 1));
+        // Once each turn of what drives it; without that at impacts, else where the first position passes its middle.
+        PlotOffer section = PlotOffer::plane;
+        const auto forcings = forcings_of(model);
+        if (std::any_of(forcings.begin(), forcings.end(), [&](const Forcing& f) { return catalogue.find(f.phase).has_value(); })) section = PlotOffer::stroboscopic;
+        else if (!model.interactions.empty()) section = PlotOffer::impactMap;
+        if (auto offered = offeredPlot(model, catalogue, section); offered.plot) phase.plots.push_back(plot("section", QString::fromStdString(offered.plot->title), offered.plot->kind, 1));
         out.push_back(std::move(phase));
     }
 

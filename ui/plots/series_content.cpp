@@ -26,17 +26,7 @@ Result<void> SeriesContent::bind(std::shared_ptr<const Recording> recording) {
             return Unexpected(column.error());
         }
         const Channel& channel = recording_->catalogue()[*column];
-        curves_.push_back({*column, signalLabel(channel), QString::fromStdString(channel.unit), channel.quantity, 0, 1});
-    }
-    for (Curve& curve : curves_) {
-        int before = 0, all = 0;
-        for (const Curve& other : curves_) {
-            if (other.quantity != curve.quantity) continue;
-            if (&other < &curve) ++before;
-            ++all;
-        }
-        curve.shade = before;
-        curve.shades = all;
+        curves_.push_back({*column, signalLabel(channel), QString::fromStdString(channel.unit), channel.quantity});
     }
     return {};
 }
@@ -49,20 +39,31 @@ bool SeriesContent::take() {
     return true;
 }
 
-QColor SeriesContent::colorOf(const Curve& curve, const PlotStyle& style) const {
-    return shade(style.color(curve.quantity), style.colors.text, curve.shade, curve.shades);
+std::vector<QColor> SeriesContent::colors(const PlotStyle& style) const {
+    std::vector<Quantity> quantities;
+    for (const Curve& curve : curves_) quantities.push_back(curve.quantity);
+    return curveColors(style.colors, quantities);
 }
 
 std::vector<LegendItem> SeriesContent::legend(const PlotStyle& style, int exponent) const {
+    const auto color = colors(style);
     std::vector<LegendItem> items;
-    for (const Curve& curve : curves_)
-        items.push_back({LegendItem::Mark::line, colorOf(curve, style),
-                         quantityRuns(curve.label, scaledUnit(curve.unit, exponent))});
+    for (std::size_t i = 0; i < curves_.size(); ++i)
+        items.push_back({LegendItem::Mark::line, color[i], quantityRuns(curves_[i].label, scaledUnit(curves_[i].unit, exponent))});
     return items;
 }
 
 TextRuns SeriesContent::xLabel(int exponent) const {
     return quantityRuns(QStringLiteral("t"), scaledUnit(QStringLiteral("s"), exponent));
+}
+
+// Of all curves the same, else decimal.
+TickKind SeriesContent::tickKind(Qt::Orientation axis) const {
+    if (axis == Qt::Horizontal || !recording_ || curves_.empty()) return TickKind::decimal;
+    const TickKind first = tickKindOf(*recording_, curves_.front().column);
+    for (const Curve& curve : curves_)
+        if (tickKindOf(*recording_, curve.column) != first) return TickKind::decimal;
+    return first;
 }
 
 std::optional<PlotContent::Bounds> SeriesContent::bounds(const Range& time, const Shown&) {
@@ -83,9 +84,10 @@ void SeriesContent::draw(QPainter& painter, const View& view, const PlotStyle& s
     // Two bins a pixel: slopes stay smooth.
     const int bins = static_cast<int>(std::ceil(2.0 * view.rect.width() * view.pixelsPerUnit));
     binRows(*recording_, view.x, bins, bins_);
-    for (auto curve = curves_.rbegin(); curve != curves_.rend(); ++curve) { // the first signal lies on top
-        thin(*recording_, curve->column, bins_, points_, workspace_);
-        curvePainter_.drawTimeCurve(painter, view, points_, {colorOf(*curve, style), style.width(curve->quantity)});
+    const auto color = colors(style);
+    for (std::size_t i = curves_.size(); i-- > 0;) { // the first signal lies on top
+        thin(*recording_, curves_[i].column, bins_, points_, workspace_);
+        curvePainter_.drawTimeCurve(painter, view, points_, {color[i], style.width(curves_[i].quantity)});
     }
 }
 
@@ -97,11 +99,11 @@ std::optional<Hover> SeriesContent::hover(const View& view, const PlotStyle& sty
     Hover hover;
     hover.time = recording_->value(0, row);
     hover.title = QStringLiteral("t = ") + shownText(hover.time, QStringLiteral("s"), 6);
-    for (const Curve& curve : curves_) {
-        const double value = recording_->value(curve.column, row);
-        const QColor color = colorOf(curve, style);
-        hover.lines.push_back({color, curve.label, shownText(value, curve.unit)});
-        if (view.y.contains(value)) hover.marks.emplace_back(view.to(hover.time, value), color);
+    const auto color = colors(style);
+    for (std::size_t i = 0; i < curves_.size(); ++i) {
+        const double value = recording_->value(curves_[i].column, row);
+        hover.lines.push_back({color[i], curves_[i].label, shownText(value, curves_[i].unit)});
+        if (view.y.contains(value)) hover.marks.emplace_back(view.to(hover.time, value), color[i]);
     }
     return hover;
 }
@@ -110,8 +112,9 @@ std::vector<PlotContent::Reading> SeriesContent::readings(const PlotStyle& style
     std::vector<Reading> result;
     if (!recording_ || rows_ < 2 || time < recording_->value(0, 0) || time > newestTime(*recording_)) return result;
     const std::size_t row = recording_->row_at(time);
-    for (const Curve& curve : curves_)
-        result.push_back({colorOf(curve, style), curve.label, curve.unit, recording_->value(curve.column, row)});
+    const auto color = colors(style);
+    for (std::size_t i = 0; i < curves_.size(); ++i)
+        result.push_back({color[i], curves_[i].label, curves_[i].unit, recording_->value(curves_[i].column, row)});
     return result;
 }
 

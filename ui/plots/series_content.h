@@ -18,6 +18,7 @@ public:
     bool timeAxis() const override { return true; }
     std::vector<LegendItem> legend(const PlotStyle& style, int exponent) const override;
     TextRuns xLabel(int exponent) const override;
+    TickKind tickKind(Qt::Orientation axis) const override;
     std::optional<Bounds> bounds(const Range& time, const Shown& shown) override;
     void draw(QPainter& painter, const View& view, const PlotStyle& style, const Shown& shown) override;
     std::optional<Hover> hover(const View& view, const PlotStyle& style, const Shown& shown, QPointF at) override;
@@ -29,9 +30,8 @@ private:
         std::size_t column = 0;
         QString label, unit;
         Quantity quantity = Quantity::none;
-        int shade = 0, shades = 1; // among the curves of the same quantity
     };
-    QColor colorOf(const Curve& curve, const PlotStyle& style) const;
+    std::vector<QColor> colors(const PlotStyle& style) const; // of the curves
 
     std::vector<std::string> signals_;
     std::vector<Curve> curves_;

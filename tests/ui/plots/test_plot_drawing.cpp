@@ -21,6 +21,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <numbers>
 #include <random>
 
 using namespace saltus;
@@ -87,6 +88,48 @@ private slots:
         QCOMPARE(tickLabel(-1e-17, 0.1), QStringLiteral("0.0"));
         QCOMPARE(tickLabel(2.98756, 1e-5), QStringLiteral("2.98756"));
         QCOMPARE(tickLabel(3.2e-5, 1e-6, 1e-6), QStringLiteral("32"));
+    }
+
+    void anglesAreToldInPartsOfPi() {
+        constexpr double pi = std::numbers::pi;
+        const Range turn = niceRange(0.02, 6.2, 6, TickKind::turns);
+        QVERIFY(std::abs(turn.begin) < 1e-12 && std::abs(turn.end - 2.0 * pi) < 1e-12);
+        const double step = tickStep(turn, 6, TickKind::turns);
+        QStringList labels;
+        for (const double tick : ticksIn(turn, step)) labels << tickLabel(tick, step, 1.0, TickKind::turns);
+        QCOMPARE(labels, (QStringList{QStringLiteral("0"), QStringLiteral("π/2"), QStringLiteral("π"), QStringLiteral("3π/2"), QStringLiteral("2π")}));
+        QCOMPARE(tickLabel(-0.75 * pi, 0.25 * pi, 1.0, TickKind::turns), QStringLiteral("−3π/4"));
+        for (double end = 1.0; end < 600.0; end *= 1.13) {
+            const Range r = niceRange(-0.3 * end, end, 6, TickKind::turns);
+            QVERIFY(r.begin <= -0.3 * end + 0.03 * end && r.end >= end - 0.03 * end);
+            const auto n = ticksIn(r, tickStep(r, 6, fitting(TickKind::turns, r))).size();
+            QVERIFY2(n >= 2 && n <= 6, qPrintable(QStringLiteral("%1 ticks to %2").arg(n).arg(end)));
+        }
+        QVERIFY(fitting(TickKind::turns, {0.0, 0.02}) == TickKind::decimal); // small swings stay numbers
+    }
+
+    void countsHaveWholeNumbersAndWhatStaysIsNoPictureOfItsLastDigits() {
+        const Range counts = niceRange(2968.0, 2968.0, 6, TickKind::whole);
+        QVERIFY(counts.begin == 2967.0 && counts.end == 2969.0);
+        QCOMPARE(tickStep(counts, 6, TickKind::whole), 1.0);
+        QCOMPARE(tickStep({2966.0, 2971.0}, 4, TickKind::whole), 2.0);
+        const Range constant = apartFromRoundOff({2968.0 - 1e-12, 2968.0 + 1e-12}, 2968.0);
+        const Range shown = niceRange(constant.begin, constant.end, 6);
+        QVERIFY2(shown.span() > 10.0, qPrintable(QString::number(shown.span())));
+        for (const double tick : ticksIn(shown, tickStep(shown, 6))) QVERIFY(tickLabel(tick, tickStep(shown, 6)).size() <= 4);
+    }
+
+    void fourCurvesOfOneQuantityHaveFourColours() {
+        for (const ThemeKind kind : {ThemeKind::light, ThemeKind::dark})
+            for (const Quantity quantity : {Quantity::position, Quantity::velocity, Quantity::none, Quantity::impulse}) {
+                const Colors colors = Theme::colorsOf(kind);
+                const auto made = curveColors(colors, std::vector<Quantity>(4, quantity));
+                QVERIFY(made[0] == quantityColorOf(colors, quantity));
+                for (std::size_t a = 0; a < made.size(); ++a) {
+                    QVERIFY2(colorDistance(made[a], colors.plotCanvas) > 90.0, qPrintable(made[a].name()));
+                    for (std::size_t b = a + 1; b < made.size(); ++b) QVERIFY2(colorDistance(made[a], made[b]) > 100.0, qPrintable(made[a].name() + made[b].name()));
+                }
+            }
     }
 
     void tinyAndHugeAxesGetAnSiPrefix() {

@@ -157,11 +157,9 @@ TimelineBar::TimelineBar(Theme& theme, Document& document, RunController& run, T
     connect(&cursor, &TimeCursor::impactPicked, this, &TimelineBar::showCard);
     connect(lane_, &TimelineLane::impactClicked, this, &TimelineBar::pick);
     connect(lane_, &TimelineLane::viewChanged, this, &TimelineBar::placeCard);
-    connect(lane_, &TimelineLane::doubleClicked, this, [this](double time) {
-        if (const auto i = lane_->impactAt(lane_->xOf(time)))
-            pick(*i);
-        else
-            lane_->fit();
+    connect(lane_, &TimelineLane::jumpRequested, this, [this](std::size_t impact) {
+        goTo(run_.recording()->impact(impact).time);
+        cursor_.pickImpact(impact);
     });
     const auto tint = [this] {
         playIcon_.clear();

@@ -2,10 +2,12 @@
 #include "ui/panels/timeline_lane.h"
 
 #include "ui/look/format.h"
+#include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
 
+#include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -65,7 +67,8 @@ void TimelineLane::setRecording(std::shared_ptr<const Recording> recording, doub
     finder_ = AccumulationFinder(step);
     rows_ = 0;
     spansAtRow_ = 0;
-    if (fitted_ || !recording_) {
+    // A run from the start is seen as a whole again; the zoom of a line that goes on from a place in view stays.
+    if (fitted_ || !recording_ || recording_->rows() <= 1 || lastTime() < begin_) {
         fitted_ = true;
         begin_ = 0.0;
         end_ = 0.0;
@@ -94,9 +97,7 @@ void TimelineLane::tick() {
         takeSpans();
         const double newest = lastTime();
         if (fitted_) {
-            double whole = newest;
-            for (const auto& branch : run_.branches())
-                if (branch && branch->rows()) whole = std::max(whole, branch->value(0, branch->rows() - 1));
+            const double whole = wholeEnd();
             const double least = run_.endTime() > 0.0 ? std::min(1.0, run_.endTime()) : 1.0;
             begin_ = 0.0;
             // A run that has stopped at its end fills the lane; one that goes on keeps a little room.
@@ -160,6 +161,19 @@ void TimelineLane::setView(double begin, double end) {
     emit viewChanged();
 }
 
+double TimelineLane::wholeEnd() const {
+    double whole = lastTime();
+    for (const auto& branch : run_.branches())
+        if (branch && branch->rows()) whole = std::max(whole, branch->value(0, branch->rows() - 1));
+    return whole;
+}
+
+void TimelineLane::followRecent(double seconds) {
+    const double newest = lastTime();
+    cursor_.follow();
+    setView(std::max(0.0, newest - 0.9 * seconds), std::max(0.0, newest - 0.9 * seconds) + seconds);
+}
+
 void TimelineLane::fit() {
     fitted_ = true;
     end_ = begin_; // measured anew
@@ -213,8 +227,10 @@ void TimelineLane::paintEvent(QPaintEvent*) {
         p.setPen(QPen(c.border, 1));
         p.drawLine(QPointF(std::round(x) + 0.5, lane.top()), QPointF(std::round(x) + 0.5, lane.bottom()));
     }
-    drawTicks(p, lane);
+    if (const auto counts = densities(); counts.empty()) drawTicks(p, lane);
+    else drawDensities(p, lane, counts);
     p.restore();
+    drawOverview(p);
     drawAxis(p);
     drawMarkers(p, lane);
     drawPlayhead(p);
@@ -255,6 +271,81 @@ void TimelineLane::drawBands(QPainter& p, const QRectF& lane) const {
         p.setPen(c.text);
         p.drawText(QPointF(xOf(a.end) + 4, lane.top() + 12), QStringLiteral("∞"));
     }
+}
+
+std::vector<std::size_t> TimelineLane::densities() const {
+    const auto first = std::lower_bound(times_.begin(), times_.end(), begin_);
+    const auto last = std::upper_bound(first, times_.end(), end_);
+    const double pixels = width() - 2 * kMargin;
+    if (pixels < 2 * kBin || static_cast<double>(last - first) < 0.3 * pixels) return {};
+    std::vector<std::size_t> counts(static_cast<std::size_t>(std::ceil(pixels / kBin)), 0);
+    // A chatter that fills a few pixels is no wall: more than half of the stretch that has been computed must be crowded.
+    for (auto it = first; it != last; ++it) ++counts[std::min(counts.size() - 1, static_cast<std::size_t>(std::max(0.0, (xOf(*it) - kMargin) / kBin)))];
+    const auto crowded = std::count_if(counts.begin(), counts.end(), [](std::size_t n) { return 2 * n >= static_cast<std::size_t>(kBin); });
+    const double computed = std::clamp((xOf(std::min(lastTime(), end_)) - kMargin) / kBin, 1.0, static_cast<double>(counts.size()));
+    if (static_cast<double>(crowded) < 0.5 * computed) return {};
+    return counts;
+}
+
+void TimelineLane::drawDensities(QPainter& p, const QRectF& lane, const std::vector<std::size_t>& counts) const {
+    const Colors& c = theme_.colors();
+    const double most = static_cast<double>(*std::max_element(counts.begin(), counts.end()));
+    std::vector<float> strongest(counts.size(), 0.0f);
+    const auto first = std::lower_bound(times_.begin(), times_.end(), begin_);
+    const auto last = std::upper_bound(first, times_.end(), end_);
+    for (auto it = first; it != last; ++it) {
+        const std::size_t k = std::min(counts.size() - 1, static_cast<std::size_t>(std::max(0.0, (xOf(*it) - kMargin) / kBin)));
+        strongest[k] = std::max(strongest[k], impulses_[static_cast<std::size_t>(it - times_.begin())]);
+    }
+    p.setRenderHint(QPainter::Antialiasing);
+    QPolygonF hill;
+    hill << lane.bottomLeft();
+    QPolygonF line;
+    for (std::size_t k = 0; k < counts.size(); ++k) {
+        const double x = lane.left() + (static_cast<double>(k) + 0.5) * kBin;
+        hill << QPointF(x, lane.bottom() - (counts[k] > 0 ? 3.0 + 13.0 * static_cast<double>(counts[k]) / most : 0.0));
+        if (counts[k] > 0 && greatest_ > 0.0) line << QPointF(x, lane.bottom() - 4.0 - 13.0 * std::sqrt(std::max(0.0f, strongest[k]) / greatest_));
+    }
+    hill << lane.bottomRight();
+    p.setPen(Qt::NoPen);
+    p.setBrush(faded(c.impulse, 0.35));
+    p.drawPolygon(hill);
+    p.setBrush(Qt::NoBrush);
+    p.setPen(QPen(c.impulse, 1));
+    p.drawPolyline(line);
+    if (const auto picked = cursor_.pickedImpact(); picked && *picked < times_.size()) {
+        const double x = std::floor(xOf(times_[*picked])) + 0.5;
+        p.setPen(QPen(c.impulse, 3, Qt::SolidLine, Qt::FlatCap));
+        p.drawLine(QLineF(x, lane.bottom(), x, lane.top()));
+    }
+    p.setRenderHint(QPainter::Antialiasing, false);
+}
+
+void TimelineLane::drawOverview(QPainter& p) const {
+    const double whole = std::max(wholeEnd(), run_.endTime());
+    if (fitted_ || !(whole > 0.0) || (begin_ <= 0.0 && end_ >= whole)) return;
+    const Colors& c = theme_.colors();
+    const double left = kMargin, width = this->width() - 2 * kMargin;
+    const auto at = [&](double time) { return left + std::clamp(time / whole, 0.0, 1.0) * width; };
+    p.fillRect(QRectF(left, 0, width, 3), c.border);
+    p.fillRect(QRectF(at(begin_), 0, std::max(6.0, at(end_) - at(begin_)), 3), c.secondary);
+    // The time shown, also when it is out of view.
+    p.fillRect(QRectF(at(cursor_.time()) - 1, 0, 2, 3), c.accent);
+}
+
+void TimelineLane::contextMenuEvent(QContextMenuEvent* event) {
+    if (!recording_) return;
+    QMenu* menu = popupMenu(this);
+    QAction* whole = menu->addAction(tr("Whole run"), this, &TimelineLane::fit);
+    whole->setCheckable(true);
+    whole->setChecked(fitted_);
+    const double length = std::max(wholeEnd(), run_.endTime());
+    menu->addSeparator();
+    for (const double seconds : {0.01, 0.1, 1.0, 10.0, 60.0})
+        if (seconds >= 20 * step_ && seconds < 0.9 * length && seconds > 1e-4 * length)
+            menu->addAction(tr("Follow the last %1").arg(shownText(seconds, QStringLiteral("s"), 2)), this, [this, seconds] { followRecent(seconds); });
+    menu->popup(event->globalPos());
+    event->accept();
 }
 
 void TimelineLane::drawTicks(QPainter& p, const QRectF& lane) const {
@@ -381,8 +472,12 @@ void TimelineLane::mouseReleaseEvent(QMouseEvent*) {
 }
 
 void TimelineLane::mouseDoubleClickEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton) emit doubleClicked(timeAt(event->position().x()));
     drag_ = Drag::none;
+    if (event->button() != Qt::LeftButton || !recording_) return;
+    const QPointF at = event->position();
+    const bool inLane = at.y() >= kLaneTop && at.y() <= kLaneTop + kLaneHeight;
+    if (const auto impact = inLane ? impactAt(at.x()) : std::nullopt) emit jumpRequested(*impact);
+    else fit();
 }
 
 void TimelineLane::wheelEvent(QWheelEvent* event) {
@@ -409,7 +504,7 @@ QString TimelineLane::describe(double x) const {
     if (const auto i = impactAt(x)) {
         const Impact impact = recording_->impact(*i);
         const auto& names = recording_->interactions();
-        return tr("Impact %1, %2 s\n%3, impulse %4\nClick: details").arg(*i + 1).arg(fixedNumber(impact.time, 6))
+        return tr("Impact %1, %2 s\n%3, impulse %4\nClick: details   Double-click: go there").arg(*i + 1).arg(fixedNumber(impact.time, 6))
             .arg(impact.interaction < names.size() ? QString::fromStdString(names[impact.interaction]) : QString())
             .arg(shownText(impact.impulse, QStringLiteral("N s")));
     }
@@ -422,7 +517,7 @@ QString TimelineLane::describe(double x) const {
         if (t >= s.begin && t <= s.end)
             return tr("Closed contact from %1 s to %2 s").arg(fixedNumber(s.begin, 4), fixedNumber(s.end, 4));
     if (t > lastTime()) return tr("%1 s, not computed yet").arg(fixedNumber(t, 4));
-    return tr("%1 s\nDrag: scrub   Wheel: zoom   Shift+wheel: move   Double-click: whole run").arg(fixedNumber(t, 4));
+    return tr("%1 s\nDrag: scrub   Wheel: zoom   Shift+wheel: move   Double-click: whole run   Right click: follow").arg(fixedNumber(t, 4));
 }
 
 bool TimelineLane::event(QEvent* event) {

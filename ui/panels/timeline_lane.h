@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The time axis of a run: impacts as ticks, contact and chatter as bands, the playhead. Draws per pixel column, so
-// 100 000 impacts cost as much as a thousand.
+// 100 000 impacts cost as much as a thousand. Where they are too many to be told apart a hill shows how many there are in each
+// stretch, and a line how strong the strongest. A strip above shows which part of the run is in view.
 #pragma once
 
 #include "core/simulation/recording.h"
@@ -36,6 +37,11 @@ public:
     double viewEnd() const { return end_; }
     void setView(double begin, double end);
     void fit(); // back to the whole run, which then stays in view as it grows
+    void followRecent(double seconds); // the last so many seconds, while the run goes on and the newest state is shown
+    bool isFitted() const { return fitted_; }
+    // Impacts in each stretch of kBin px of the lane; empty while they can be drawn one by one.
+    std::vector<std::size_t> densities() const;
+    static constexpr int kBin = 4;
 
     std::size_t impactCount() const { return times_.size(); }
     std::size_t accumulationCount() const { return finder_.found().size(); }
@@ -49,7 +55,7 @@ public:
 signals:
     void viewChanged();
     void impactClicked(std::size_t impact);
-    void doubleClicked(double time);
+    void jumpRequested(std::size_t impact); // an impact was double-clicked
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -61,11 +67,15 @@ protected:
     void leaveEvent(QEvent* event) override;
     bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
     struct Span { double begin, end; };
     void drawBands(QPainter& p, const QRectF& lane) const;
     void drawTicks(QPainter& p, const QRectF& lane) const;
+    void drawDensities(QPainter& p, const QRectF& lane, const std::vector<std::size_t>& counts) const;
+    void drawOverview(QPainter& p) const; // where the view is in the run
+    double wholeEnd() const;              // of the run and its other lines
     void drawAxis(QPainter& p) const;
     void drawMarkers(QPainter& p, const QRectF& lane) const; // A and B
     void drawPlayhead(QPainter& p) const;

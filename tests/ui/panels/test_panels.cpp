@@ -349,6 +349,88 @@ private slots:
         QCOMPARE(b.cursor.pickedImpact(), std::optional<std::size_t>(strong));
     }
 
+    void aDoubleClickOnAnImpactGoesThereAndElsewhereShowsTheWholeRun() {
+        Bench b;
+        QVERIFY(b.open("cam-follower.saltus"));
+        QVERIFY(b.runTo(1.5));
+        const auto recording = b.run.recording();
+        TimelineLane* lane = b.timeline->lane();
+        const double time = recording->impact(3).time;
+        const QPoint at(int(std::floor(lane->xOf(time))), 20);
+        const std::size_t strong = *lane->impactAt(at.x());
+        QTest::mouseDClick(lane, Qt::LeftButton, {}, at);
+        QCOMPARE(b.cursor.pickedImpact(), std::optional<std::size_t>(strong));
+        QVERIFY(!b.cursor.following());
+        QCOMPARE(b.cursor.time(), recording->impact(strong).time);
+        lane->setView(0.5, 0.9);
+        QVERIFY(!lane->isFitted());
+        QTest::mouseDClick(lane, Qt::LeftButton, {}, QPoint(lane->width() / 2, 35)); // below the ticks
+        QVERIFY(lane->isFitted());
+    }
+
+    void theZoomEndsWithTheRun() {
+        Bench b;
+        QVERIFY(b.open("cam-follower.saltus"));
+        QVERIFY(b.runTo(1.5));
+        TimelineLane* lane = b.timeline->lane();
+        lane->setView(1.0, 1.2);
+        b.run.pause();
+        b.run.reset();
+        QTRY_VERIFY(b.run.recording() && b.run.recording()->rows() <= 1);
+        b.tick();
+        QVERIFY(lane->isFitted());
+        QVERIFY(lane->viewBegin() == 0.0 && lane->viewEnd() > 1.0);
+    }
+
+    void theLastSecondsAreFollowed() {
+        Bench b;
+        QVERIFY(b.open("cam-follower.saltus"));
+        QVERIFY(b.runTo(1.5));
+        TimelineLane* lane = b.timeline->lane();
+        lane->followRecent(0.5);
+        const double before = lane->viewEnd();
+        QVERIFY(std::abs(lane->viewEnd() - lane->viewBegin() - 0.5) < 1e-9 && lane->viewEnd() > 1.5);
+        b.run.play();
+        QTRY_VERIFY_WITH_TIMEOUT((b.tick(), lane->viewEnd() > before + 0.2), 20000);
+        QVERIFY(std::abs(lane->viewEnd() - lane->viewBegin() - 0.5) < 1e-9);
+        b.run.pause();
+    }
+
+    // 3000 impacts in 1000 px: how many they are in each stretch, not a wall.
+    void aCrowdOfImpactsIsAHill() {
+        auto recording = std::make_shared<Recording>([] { Catalogue c; c.add({"t", "t", "s", Quantity::time, ""}); return c; }(), std::vector<std::string>{"contact"},
+                                                     std::vector<std::string>{}, std::vector<double>{});
+        std::size_t made = 0;
+        for (int k = 0; k < 3000; ++k) {
+            const double t = 0.01 * k;
+            QVERIFY(recording->append(&t));
+            for (int n = 0; n < (k < 1500 ? 1 : 3); ++n, ++made) { // three times as many in the second half
+                Impact i;
+                i.time = t;
+                i.step = i.row = k;
+                i.impulse = 1.0;
+                recording->add_impact(i);
+            }
+        }
+        Bench b;
+        b.run.loadRecording({}, recording);
+        b.tick();
+        TimelineLane* lane = b.timeline->lane();
+        const auto counts = lane->densities();
+        QVERIFY(!counts.empty());
+        std::size_t sum = 0;
+        for (const std::size_t n : counts) sum += n;
+        QCOMPARE(sum, made);
+        const double filled = (lane->xOf(lane->lastTime()) - TimelineLane::kMargin) / TimelineLane::kBin;
+        QVERIFY(counts[std::size_t(0.75 * filled)] > 2 * counts[std::size_t(0.25 * filled)]);
+        // The lane shows the ground above the lower half of the hill.
+        const QImage image = lane->grab().toImage();
+        const double scale = image.devicePixelRatio();
+        QVERIFY(image.pixelColor(int(lane->xOf(7.5) * scale), int((TimelineLane::kLaneTop + 1) * scale)) == Theme::colorsOf(b.theme.kind()).field);
+        lane->setView(1.0, 1.5); // one by one again
+        QVERIFY(lane->densities().empty());
+    }
+
     void anOldFutureIsARowOfTheTimelineAndAClickBringsItBack() {
         Bench b;
         QVERIFY(b.open("cam-follower.saltus"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/making/circuit_views.h"
 
+#include "core/analysis/forcing.h"
 #include "core/model/names.h"
 #include "ui/making/circuit_text.h"
 
@@ -17,6 +18,7 @@ namespace {
 using Kind = model::CircuitElementKind;
 
 constexpr std::size_t kMostCurves = 4; // of a plot
+constexpr double kMostSteps = 2e5;
 
 // The nearest of 1, 2, 5 times a power of ten that is not above the value, as a text with a unit.
 std::string round_time(double seconds, bool up) {
@@ -62,21 +64,34 @@ void showCircuit(model::Model& model, const model::Circuit& circuit) {
     take(voltages, "v_", {Kind::capacitor, Kind::voltage_source, Kind::relay, Kind::resistor, Kind::diode});
     take(currents, "i_", {Kind::inductor, Kind::diode, Kind::resistor, Kind::capacitor});
 
-    double shortest = INFINITY;
+    double shortest = INFINITY, longest = 0.0;
     const auto times = [&](const std::vector<double>& a, const std::vector<double>& b, auto time) {
         for (const double x : a)
             for (const double y : b)
-                if (x > 0 && y > 0) shortest = std::min(shortest, time(x, y));
+                if (x > 0 && y > 0) {
+                    shortest = std::min(shortest, time(x, y));
+                    longest = std::max(longest, time(x, y));
+                }
     };
     times(L, C, [](double l, double c) { return std::sqrt(l * c); });
     times(R, C, [](double r, double c) { return r * c; });
     if (!std::isfinite(shortest)) times(L, R, [](double l, double r) { return l / r; });
-    if (!std::isfinite(shortest)) shortest = 2e-3; // a source of the mains
     model.run.integrator = model::IntegratorKind::euler_moreau;
     model.run.theta = 0.5;
     model.run.gamma = 1.0;
-    model.run.step = round_time(shortest / 100, false);
-    model.run.end = round_time(shortest * 50, true);
+    // A source's own period is resolved too; the run is long enough for what is loaded slowly to settle.
+    const std::vector<Forcing> sources = forcings_of(model);
+    double fastest = INFINITY;
+    for (const Forcing& source : sources) fastest = std::min(fastest, source.seconds);
+    if (sources.empty()) {
+        if (!std::isfinite(shortest)) shortest = 2e-3; // nothing that has a time of its own
+        model.run.step = round_time(shortest / 100, false);
+        model.run.end = round_time(shortest * 50, true);
+    } else {
+        const double step = std::min(shortest / 100, fastest / 200);
+        model.run.step = round_time(step, false);
+        model.run.end = round_time(std::min(std::max(10.0 * sources.front().seconds, 5.0 * longest), kMostSteps * step), true);
+    }
 
     if (!voltages.empty()) model.views.plots.push_back(plot("voltages", QObject::tr("Voltages"), model::TimePlot{voltages}, 0, 0));
     if (!currents.empty()) model.views.plots.push_back(plot("currents", QObject::tr("Currents"), model::TimePlot{currents}, 0, voltages.empty() ? 0 : 1));

@@ -111,6 +111,23 @@ std::vector<double> column(const model::Model& model, const std::string& name, d
 class TestCircuitEditor : public QObject {
     Q_OBJECT
 private slots:
+    // A period of 20 ms is resolved and ten of them are shown, whatever the slow time constant (here 0.1 s) is.
+    void aRectifierOfTheMainsHasStepsOfItsPeriodAndCurvesOfFourColours() {
+        Bench bench;
+        for (const char* text : {"V a b 10*sin(2*pi*50*t)", "C 1mF p m", "R 100 p m", "D a p", "D b p", "D m a", "D m b", "G m"}) bench.line(text);
+        bench.press("OK");
+        const model::Model& made = bench.document.model();
+        QVERIFY(model::validate(made).empty());
+        const auto step = model::step_size(made.run), end = model::end_time(made.run);
+        QVERIFY(step && end);
+        QVERIFY2(*step <= 0.02 / 200 + 1e-12 && *step > 0.02 / 2000, qPrintable(QString::number(*step)));
+        QVERIFY2(*end >= 0.2 && *end <= 1.0, qPrintable(QString::number(*end)));
+        bool four = false;
+        for (const model::Plot& plot : made.views.plots)
+            if (const auto* curves = std::get_if<model::TimePlot>(&plot.kind)) four = four || curves->channels.size() == 4;
+        QVERIFY(four);
+    }
+
     void theDiodeBridgeIsTypedInTenActionsAndRunsAsTheShippedOne() {
         Bench bench;
         const model::Model blank = bench.document.model();

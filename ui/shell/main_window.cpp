@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/main_window.h"
 
+#include "core/analysis/start_at.h"
 #include "core/io/export.h"
 #include "core/io/scene_file.h"
 #include "core/io/urdf.h"
@@ -25,6 +26,7 @@
 #include "ui/panels/timeline_branches.h"
 #include "ui/panels/timeline_lane.h"
 #include "ui/plots/plot_area.h"
+#include "ui/plots/plot_offer.h"
 #include "ui/plots/plot_template.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
@@ -38,6 +40,7 @@
 #include "ui/shell/error_page.h"
 #include "ui/shell/export_dialog.h"
 #include "ui/shell/gallery.h"
+#include "ui/shell/guide_window.h"
 #include "ui/shell/import_report.h"
 #include "ui/shell/key_badges.h"
 #include "ui/shell/key_sheet.h"
@@ -342,7 +345,15 @@ void MainWindow::createActions() {
         const Panel panel = p.panel;
         on(action, [this, panel](bool shown) { workbench_->setPanelShown(panel, shown); });
     }
-    on(a.add("view.layouts", view, tr("La&youts of plots…"), tr("Put a layout of plots onto the scene, or keep the present one for other scenes"),
+    const QString analysis = tr("Analysis");
+    for (const PlotOffer offer : kPlotOffers)
+        on(a.add(QStringLiteral("plot.add.") + QLatin1String(offerId(offer)), analysis, tr("Add plot: %1").arg(offerName(offer)),
+                 tr("Beside the other plots, with its signals, period and phase guessed")),
+           [this, offer] {
+               if (offer != PlotOffer::table) workbench_->setPanelShown(Panel::plots, true);
+               workbench_->plots().addPlot(offer);
+           });
+    on(a.add("view.layouts", analysis, tr("La&youts of plots…"), tr("Put a layout of plots onto the scene, or keep the present one for other scenes"),
              {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T)}),
        [this] { openLayouts(); });
     QAction* only = a.add("view.only", view, tr("Only the &view"), tr("Hide all but the view"), {QKeySequence(Qt::Key_Tab)}, {},
@@ -370,6 +381,14 @@ void MainWindow::createActions() {
     on(a.add("help.palette", help, tr("&Search everything"), tr("Commands, scenes, parameters"),
              {QKeySequence(Qt::CTRL | Qt::Key_K)}, "search"),
        [this] { openPalette(); });
+    on(a.add("help.guide", help, tr("&User guide"), tr("The whole guide with search, also without a network"), {QKeySequence(Qt::CTRL | Qt::Key_F1)}),
+       [this] {
+           auto* guide = findChild<GuideWindow*>();
+           if (!guide) guide = new GuideWindow(theme_, this);
+           guide->show();
+           guide->raise();
+           guide->activateWindow();
+       });
     QAction* keys = a.add("help.keys", help, tr("&Keys"), tr("Shows on every control the key that works it"), {QKeySequence(Qt::Key_F1)}, "book");
     keys->setShortcutContext(Qt::ApplicationShortcut); // in dialogs too
     keys->setAutoRepeat(false);
@@ -510,11 +529,16 @@ void MainWindow::createMenus() {
     run->addSeparator();
     for (const char* id : {"run.newerLine", "run.olderLine"}) run->addAction(act(id));
     run->addSeparator();
-    for (const char* id : {"run.markerA", "run.markerB", "run.noMarkers"}) run->addAction(act(id));
-    run->addSeparator();
     for (const char* id : {"run.faster", "run.slower", "run.realTime", "run.fastest"}) run->addAction(act(id));
     QMenu* analysis = bar.addMenu(tr("&Analysis"));
-    for (const char* id : {"view.analysis", "view.table", "view.split"}) analysis->addAction(act(id));
+    QMenu* addPlot = analysis->addMenu(tr("&Add plot"));
+    addPlot->setObjectName(QStringLiteral("analysis.add"));
+    for (const PlotOffer offer : kPlotOffers) addPlot->addAction(actions_->action(QStringLiteral("plot.add.") + QLatin1String(offerId(offer))));
+    analysis->addAction(act("view.layouts"));
+    analysis->addSeparator();
+    for (const char* id : {"run.markerA", "run.markerB", "run.noMarkers"}) analysis->addAction(act(id));
+    analysis->addSeparator();
+    analysis->addAction(act("file.export"));
     QMenu* view = bar.addMenu(tr("&View"));
     for (const char* id : {"view.scene", "view.analysis", "view.table", "view.split"}) view->addAction(act(id));
     view->addSeparator();
@@ -522,13 +546,11 @@ void MainWindow::createMenus() {
                            "view.only"})
         view->addAction(act(id));
     view->addSeparator();
-    view->addAction(act("view.layouts"));
-    view->addSeparator();
     for (const char* id : {"view.nextPanel", "view.previousPanel"}) view->addAction(act(id));
     view->addSeparator();
     for (const char* id : {"view.theme", "view.fullScreen"}) view->addAction(act(id));
     QMenu* help = bar.addMenu(tr("&Help"));
-    for (const char* id : {"help.palette", "help.keys", "help.keyList"}) help->addAction(act(id));
+    for (const char* id : {"help.guide", "help.palette", "help.keys", "help.keyList"}) help->addAction(act(id));
     help->addSeparator();
     for (const char* id : {"tour.cam", "tour.box", "tour.circuit"}) help->addAction(act(id));
     help->addSeparator();
@@ -638,6 +660,19 @@ void MainWindow::connectViews() {
     connect(errorPage_, &ErrorPage::backRequested, this, [this] { closeScene(); });
     connect(&top_->search(), &SearchButton::clicked, this, &MainWindow::openPalette);
     connect(&workbench_->plots(), &PlotArea::exportRequested, this, &MainWindow::exportPlot);
+    connect(&workbench_->plots(), &PlotArea::tableWanted, actions_->action(QStringLiteral("view.table")), &QAction::trigger);
+    connect(&workbench_->plots(), &PlotArea::refused, &workbench_->banner(), qOverload<const QString&, const QString&>(&Banner::present));
+    connect(&workbench_->plots(), &PlotArea::startWanted, this, [this](const model::Plot& map, double x, double y) {
+        auto started = started_at(document_->model(), map, x, y);
+        if (!started) return workbench_->banner().present(started.error());
+        if (run_->state() != RunState::running) run_->play(); // what is built anew goes on as what was there
+        document_->edit(model::difference(document_->model(), *started), tr("Start at %1, %2").arg(plainNumber(x), plainNumber(y)));
+        if (restartSoon_.isActive()) return;
+        // It begins there already.
+        run_->reset();
+        cursor_->follow();
+        run_->play();
+    });
     SceneView& scene = workbench_->sceneView();
     const auto toggle = [this](const char* id, auto slot) {
         connect(actions_->action(QLatin1String(id)), &QAction::toggled, this, slot);

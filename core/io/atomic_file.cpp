@@ -43,6 +43,13 @@ void close_quietly(int& descriptor) noexcept {
     descriptor = -1;
 }
 
+// The lowest one above a folder that is there.
+std::string nearest_folder(fs::path folder) {
+    std::error_code none;
+    while (!folder.empty() && !fs::is_directory(folder, none) && folder.has_parent_path() && folder.parent_path() != folder) folder = folder.parent_path();
+    return folder.empty() || !fs::is_directory(folder, none) ? std::string(".") : folder.string();
+}
+
 } // namespace
 
 Unexpected<Error> system_failure(int error_number, const fs::path& file, const std::string& doing) {
@@ -78,6 +85,13 @@ Unexpected<Error> system_failure(int error_number, const fs::path& file, const s
         if (doing == "read") {
             message += "there is no such file";
             remedy = "check the name";
+        } else if (std::error_code none; fs::is_directory(folder.empty() ? fs::path(".") : fs::path(folder), none)) {
+            // File systems that take no files of ours say that there is none.
+            message += "the folder \"" + folder + "\" takes no new files";
+            remedy = "choose a folder in which you may write";
+        } else if (const std::string above = nearest_folder(folder); ::access(above.c_str(), W_OK) != 0) {
+            message += "there is no folder \"" + folder + "\", and you may not make one in \"" + above + '"';
+            remedy = "choose a folder in which you may write";
         } else {
             message += "there is no folder \"" + folder + '"';
             remedy = "create the folder or choose another one";

@@ -14,6 +14,7 @@
 #include "ui/making/cam_rows.h"
 #include "ui/making/cam_values.h"
 #include "ui/making/making_dialog.h"
+#include "ui/making/field_unit.h"
 #include "ui/panels/panel_kit.h"
 
 #include <QCheckBox>
@@ -144,9 +145,9 @@ void CamEditor::buildLeft(QHBoxLayout* row) {
         field = new ValueField(theme_, left);
         field->edit()->setToolTip(tip);
         field->edit()->setAccessibleName(name);
-        connect(field, &ValueField::committed, this, [this, member](const QString& text) {
+        connect(field, &ValueField::committed, this, [this, member, made = field](const QString& text) {
             model::CamProfile next = profile_;
-            next.*member = camTypedValue(text, camFieldText(profile_.*member, false).second, false);
+            next.*member = camTypedValue(text, unitOf(made), false);
             setProfile(std::move(next));
         });
         return add(label, field, field->edit());
@@ -268,7 +269,7 @@ void CamEditor::refresh() {
         const auto [text, unit] = camFieldText(value, false);
         field->setError({});
         field->edit()->setModified(false);
-        field->setValue(text, unit);
+        showValue(field, text, unit);
         field->setError(wrong);
     };
     set(base_, profile_.base_radius, "profile.base_radius");

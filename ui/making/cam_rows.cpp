@@ -6,6 +6,7 @@
 #include "ui/look/error_text.h"
 #include "ui/look/theme.h"
 #include "ui/making/cam_values.h"
+#include "ui/making/field_unit.h"
 #include "ui/panels/panel_kit.h"
 
 #include <QApplication>
@@ -236,13 +237,14 @@ void CamRows::buildSegment(std::size_t i) {
         });
     const auto value = [&](ValueField* made, auto member, bool angle) {
         if (!made) return;
-        connect(made, &ValueField::committed, this, [this, i, member, angle](const QString& text) {
+        connect(made, &ValueField::committed, this, [this, i, member, angle, made](const QString& text) {
             model::CamSegment& s = profile_.segments[i];
             if constexpr (std::is_same_v<decltype(s.*member), model::Value&>) {
-                s.*member = camTypedValue(text, camFieldText(s.*member, angle).second, angle);
+                s.*member = camTypedValue(text, unitOf(made), angle);
             } else {
+                const bool shown = s.*member && !unitOf(made).isEmpty();
                 if (text.isEmpty()) (s.*member).reset();
-                else s.*member = camTypedValue(text, s.*member ? camFieldText(*(s.*member), angle).second : camFieldText(profile_.base_radius, false).second, angle);
+                else s.*member = camTypedValue(text, shown ? unitOf(made) : camFieldText(profile_.base_radius, false).second, angle);
             }
             emit changed();
         });
@@ -281,12 +283,13 @@ void CamRows::buildHandle(std::size_t i) {
             else remove();
         });
     }
-    for (const bool angle : {true, false})
-        connect(angle ? row.angle : row.lift, &ValueField::committed, this, [this, i, angle](const QString& text) {
-            model::Value& value = profile_.handles[i][angle ? 0 : 1];
-            value = camTypedValue(text, camFieldText(value, angle).second, angle);
+    for (const bool angle : {true, false}) {
+        ValueField* made = angle ? row.angle : row.lift;
+        connect(made, &ValueField::committed, this, [this, i, angle, made](const QString& text) {
+            profile_.handles[i][angle ? 0 : 1] = camTypedValue(text, unitOf(made), angle);
             emit changed();
         });
+    }
     column_->insertWidget(static_cast<int>(rows_.size()), row.box);
     rows_.push_back(row);
 }
@@ -301,7 +304,7 @@ void CamRows::fill(const Errors& errors) {
         const auto [text, unit] = value ? camFieldText(*value, angle) : std::pair<QString, QString>{};
         field->setError({});
         field->edit()->setModified(false);
-        field->setValue(text, unit);
+        showValue(field, text, unit);
         field->setError(wrong);
     };
     const auto inside = [](const std::optional<model::Value>& value) { return value ? &*value : nullptr; };

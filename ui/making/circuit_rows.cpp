@@ -5,6 +5,7 @@
 #include "ui/look/theme.h"
 #include "ui/making/circuit_drawing.h"
 #include "ui/making/circuit_text.h"
+#include "ui/making/field_unit.h"
 #include "ui/panels/panel_kit.h"
 
 #include <QApplication>
@@ -158,10 +159,10 @@ void CircuitRows::buildRow(std::size_t i) {
         field->edit()->setToolTip(tip);
         field->edit()->setMinimumWidth(60);
         grid->addWidget(field, 0, column, Qt::AlignTop);
-        connect(field, &ValueField::committed, this, [this, i, member, unit, say](const QString& text) {
+        connect(field, &ValueField::committed, this, [this, i, member, unit, say, field](const QString& text) {
             if (i >= circuit_.elements.size()) return;
             model::Value& now = circuit_.elements[i].*member;
-            const model::Value next = circuitTypedValue(text, circuitFieldText(now, unit).second, unit);
+            const model::Value next = circuitTypedValue(text, unitOf(field), unit);
             if (next == now) return;
             say([&] { now = next; });
         });
@@ -243,7 +244,7 @@ void CircuitRows::fill(const Errors& errors, Errors& rest) {
         const auto value = [&](ValueField* field, const model::Value& shown, const QString& unit, const char* key) {
             if (!field) return;
             const auto [text, shownUnit] = circuitFieldText(shown, unit);
-            field->setValue(text, shownUnit);
+            showValue(field, text, shownUnit);
             mark(field->edit(), wrong(key), reason);
         };
         const bool relay = e.kind == Kind::relay;

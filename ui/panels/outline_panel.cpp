@@ -13,6 +13,7 @@
 #include "ui/panels/outline_delegate.h"
 #include "ui/panels/outline_model.h"
 #include "ui/panels/part_names.h"
+#include "ui/panels/removal_dialog.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -374,15 +375,17 @@ void OutlinePanel::removeSelected() {
     for (const model::Location& at : removal->also) also << QString::fromStdString(std::string(model::name_at(document_.model(), at.part, at.at)));
     for (const QString& name : also)
         if (isLocked(name)) return say(tr("“%1” needs what you remove, and it is locked. Unlock it first.").arg(name));
-    const QString what = gone.size() == 1 ? gone.front() : tr("%1 parts").arg(groupedInteger(gone.size()));
-    document_.edit(std::move(removal->edit), also.isEmpty() ? tr("Remove %1").arg(what) : tr("Remove %1 and what needs it").arg(what));
-    select({});
-    emit selected({});
-    emit selectionChanged({});
-    if (also.isEmpty()) return;
-    const QString first = also.mid(0, 6).join(QStringLiteral(", "));
-    say(also.size() > 6 ? tr("%1 removed, and what needed it: %2 and %3 more. Undo brings all back.").arg(what, first, groupedInteger(also.size() - 6))
-                        : tr("%1 removed, and what needed it: %2. Undo brings all back.").arg(what, first));
+    RemovalDialog::ask(document_.model(), gone, *removal, this, [this, gone, also, edit = removal->edit] {
+        const QString what = gone.size() == 1 ? gone.front() : tr("%1 parts").arg(groupedInteger(gone.size()));
+        document_.edit(edit, also.isEmpty() ? tr("Remove %1").arg(what) : tr("Remove %1 and what needs it").arg(what));
+        select({});
+        emit selected({});
+        emit selectionChanged({});
+        if (also.isEmpty()) return;
+        const QString first = also.mid(0, 6).join(QStringLiteral(", "));
+        say(also.size() > 6 ? tr("%1 removed, and what needed it: %2 and %3 more. Undo brings all back.").arg(what, first, groupedInteger(also.size() - 6))
+                            : tr("%1 removed, and what needed it: %2. Undo brings all back.").arg(what, first));
+    });
 }
 
 bool OutlinePanel::eventFilter(QObject* watched, QEvent* event) {

@@ -86,7 +86,7 @@ PalettePanel::PalettePanel(Theme& theme, Document& document, QWidget* parent) : 
         // All cells are alike, whatever is written in them.
         button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
         button->setMinimumWidth(kCellWidth - 4);
-        button->setFocusPolicy(Qt::StrongFocus);
+        button->setFocusPolicy(Qt::TabFocus); // the mouse leaves the keys to the view
         button->setFont(theme_.font(TextSize::small));
         button->setAccessibleName(label);
         button->setAccessibleDescription(tip);
@@ -152,23 +152,22 @@ void PalettePanel::lay() {
     for (int k = 0; k < 8; ++k) grid_->setColumnStretch(k, k < wide ? 1 : 0);
     int row = 0;
     bool any = false;
-    for (int nth = 0; nth < sections; ++nth) {
-        // What can be put into this scene comes first.
-        const int section = hasEquations ? (nth + equations) % sections : nth;
+    // Every part keeps its place; what this scene cannot take is grey.
+    for (int section = 0; section < sections; ++section) {
         std::vector<QToolButton*> shown;
         for (const Entry& entry : entries_) {
             if (entry.section != section) continue;
-            // A blank scene may become either kind; what cannot be is not offered.
+            // A blank scene may become either kind.
             const NewPart* part = entry.part();
             const bool fits = !part || authoring::fits(*part, model.world.planar) || (blank && std::holds_alternative<NewShape>(*part));
             const bool found = wanted.isEmpty() || entry.words.contains(wanted);
-            entry.button->setVisible(fits && found);
+            entry.button->setVisible(found);
             const auto* equation = std::get_if<NewEquation>(&entry.what);
             const bool now = part       ? !hasEquations && (!blank || section == bodies)
                              : equation ? authoring::why_not(model, *equation).message.empty()
                                         : blank || std::get<PaletteDialog>(entry.what) != PaletteDialog::circuit;
-            entry.button->setEnabled(document_.isOpen() && now);
-            if (fits && found) shown.push_back(entry.button);
+            entry.button->setEnabled(document_.isOpen() && now && fits);
+            if (found) shown.push_back(entry.button);
         }
         QLabel* head = heads_[static_cast<std::size_t>(section)];
         head->setVisible(!shown.empty());
@@ -204,6 +203,8 @@ void PalettePanel::updateTips() {
             continue;
         }
         if (!why.isEmpty()) tip += QLatin1Char('\n') + why;
+        else if (!blank && !authoring::fits(*entry.part(), model.world.planar))
+            tip += QLatin1Char('\n') + (model.world.planar ? tr("Only in scenes in space; this one is planar") : tr("Only in planar scenes; this one is in space"));
         else if (blank && entry.section != bodies) tip += QLatin1Char('\n') + tr("First put a body into the scene");
         else if (entry.section == bodies) tip += QLatin1Char('\n') + tr("Drag it into the view, or click here and there. Enter puts it at the view's centre");
         else tip += QLatin1Char('\n') + tr("Drag it onto a body; with another one selected it joins both. Enter: at the selected body");
@@ -301,6 +302,7 @@ bool PalettePanel::eventFilter(QObject* watched, QEvent* event) {
         case Qt::Key_Down: moveFocus(button, key->key()); return true;
         case Qt::Key_Return:
         case Qt::Key_Enter: place(*found); return true;
+        case Qt::Key_Space: return true; // it runs the scene, where there is a run
         case Qt::Key_Escape:
             if (dragging_) {
                 dragging_ = false;
@@ -319,9 +321,9 @@ bool PalettePanel::eventFilter(QObject* watched, QEvent* event) {
         break;
     }
     case QEvent::ShortcutOverride: {
-        // Arrows step the run elsewhere; here they walk over the grid.
+        // Arrows step the run elsewhere; here they walk over the grid. Space runs, here too.
         const int key = static_cast<QKeyEvent*>(event)->key();
-        if (key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_Space) {
+        if (key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down) {
             event->accept();
             return true;
         }
@@ -333,7 +335,6 @@ bool PalettePanel::eventFilter(QObject* watched, QEvent* event) {
         pressed_ = button;
         pressedAt_ = mouse->globalPosition().toPoint();
         dragging_ = false;
-        button->setFocus(Qt::MouseFocusReason);
         button->setDown(true);
         return true;
     }
@@ -352,6 +353,7 @@ bool PalettePanel::eventFilter(QObject* watched, QEvent* event) {
         if (mouse->button() != Qt::LeftButton || pressed_ != button) break;
         pressed_ = nullptr;
         button->setDown(false);
+        emit mouseDone();
         if (std::exchange(dragging_, false)) emit dropped(mouse->globalPosition().toPoint(), mouse->modifiers());
         else if (!found->part()) {
             if (button->rect().contains(mouse->position().toPoint())) place(*found);

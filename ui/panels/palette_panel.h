@@ -49,6 +49,7 @@ signals:
     void dragged(const saltus::authoring::NewPart& part, const QPoint& global, Qt::KeyboardModifiers modifiers);
     void dropped(const QPoint& global, Qt::KeyboardModifiers modifiers);
     void dragCancelled();
+    void mouseDone(); // a click or a drag ends: the keys belong to the view again
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -1,21 +1,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/parameter_edit.h"
 
+#include "core/formula/formula.h"
+#include "core/model/names.h"
 #include "core/model/validate.h"
 #include "ui/document/document.h"
-#include "ui/look/error_text.h"
 #include "ui/run/parameter_info.h"
 #include "ui/run/run_controller.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace saltus::ui {
 
-std::optional<QString> commitParameter(Document& document, RunController& run, const QString& name, const QString& text) {
-    if (text.trimmed().isEmpty()) return QObject::tr("A value is missing.");
+std::optional<model::Refusal> refusalOf(const model::Model& model, const QString& name, const QString& text) {
+    const std::string typed = text.trimmed().toStdString();
+    if (typed.empty()) return model::Refusal{{ErrorKind::input, QObject::tr("A value is missing").toStdString(), {}, {}}, {}};
+    const auto found = std::find_if(model.parameters.begin(), model.parameters.end(), [&](const auto& p) { return p.name == name.toStdString(); });
+    if (found == model.parameters.end()) return std::nullopt;
+    model::Model shown;
+    shown.parameters.push_back(*found);
+    if (!found->label.empty()) shown.parameters.front().name = found->label;
+    const auto si = model::parse_parameter(shown, shown.parameters.front().name, typed);
+    if (si) return std::nullopt;
+    model::Refusal made{si.error(), {}};
+    const model::Target target = model::Location{model::Part::parameter, static_cast<std::size_t>(found - model.parameters.begin())};
+    const auto edit = model::set_property(model, std::span(&target, 1), {model::Owner::part, model::Key::value}, typed);
+    if (!edit) made.instead = edit.error().instead;
+    const auto infos = parameterInfos(model);
+    if (!infos || !made.instead.empty()) return made;
+    const ParameterInfo& info = (*infos)[static_cast<std::size_t>(found - model.parameters.begin())];
+    const auto propose = [&](double number) {
+        const std::string better = model::number_text(number) + (info.unit.empty() ? "" : ' ' + info.unit);
+        if (model::parse_parameter(model, found->name, better)) made.instead.push_back(better);
+    };
+    // The number that was meant, in the unit that is meant; the nearest end of the range; the nearest count.
+    if (const auto constant = formula::parse_constant(typed)) {
+        const double number = constant->unit ? constant->si / constant->unit->to_si : constant->si;
+        propose(info.integer ? std::round(number) : number);
+        if (made.instead.empty() && info.hasRange()) propose(info.inUnit(std::clamp(number * info.toSi, info.low, info.high)));
+    }
+    return made;
+}
+
+std::optional<model::Refusal> commitParameter(Document& document, RunController& run, const QString& name, const QString& text) {
+    if (auto refused = refusalOf(document.model(), name, text)) return refused;
     const auto si = model::parse_parameter(document.model(), name.toStdString(), text.trimmed().toStdString());
-    if (!si) return errorText(si.error()) + QLatin1Char('.');
-    commitParameter(document, run, name, *si);
+    if (si) commitParameter(document, run, name, *si);
     return std::nullopt;
 }
 

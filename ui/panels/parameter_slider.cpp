@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/parameter_slider.h"
 
+#include "ui/look/error_text.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
+#include "ui/panels/fix_buttons.h"
 #include "ui/panels/panel_kit.h"
 
+#include <QApplication>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
+#include <QPushButton>
 #include <QStyle>
 #include <QToolButton>
 
@@ -28,6 +33,11 @@ ParameterSlider::ParameterSlider(Theme& theme, const ParameterInfo& info, QWidge
     edit_->setAlignment(Qt::AlignRight);
     edit_->hide();
     edit_->installEventFilter(this);
+    error_ = new QLabel(this);
+    error_->setProperty("role", "error");
+    error_->setWordWrap(true);
+    error_->setTextFormat(Qt::PlainText);
+    error_->hide();
     pin_ = iconButton(theme, QStringLiteral("pin"), tr("Unpin"), this, 26);
     pin_->setIconSize({18, 18});
     const auto tint = [this] {
@@ -55,7 +65,7 @@ void ParameterSlider::describe() {
     if (info_.hasRange())
         tip += tr("From %1 to %2 %3\n").arg(plainNumber(info_.inUnit(info_.low)), plainNumber(info_.inUnit(info_.high)), unit);
     tip += info_.integer ? tr("A count: changing it starts the run anew\n") : tr("Takes effect at once, between two steps\n");
-    tip += tr("←/→ by 1 %, PgUp/PgDn by 10 %, Enter or double-click: type a value");
+    tip += tr("↓/↑ by 1 %, PgUp/PgDn by 10 %, Enter or double-click: type a value");
     setToolTip(tip);
     setAccessibleName(QString::fromStdString(info_.label));
     setAccessibleDescription(valueText());
@@ -79,13 +89,55 @@ void ParameterSlider::setValue(double si) {
     update();
 }
 
-void ParameterSlider::setError(const QString& reason) {
-    error_ = reason;
-    edit_->setProperty("invalid", !reason.isEmpty());
+QString ParameterSlider::reason() const { return refused_ ? error_->text() : QString(); }
+
+void ParameterSlider::setRefusal(const std::optional<model::Refusal>& refusal) {
+    if (!refusal && !refused_) return;
+    refused_ = refusal.has_value();
+    if (fixes_) {
+        fixes_->hide();
+        fixes_->deleteLater();
+        fixes_ = nullptr;
+    }
+    const QString reason = refusal ? errorText(refusal->error.message, refusal->instead.empty() ? refusal->error.remedy : std::string()) + QLatin1Char('.') : QString();
+    error_->setText(reason);
+    error_->setVisible(refused_);
+    if (refusal) {
+        QString before = QString::fromStdString(info_.exactText(value_));
+        if (!info_.unit.empty()) before += QLatin1Char(' ') + QString::fromStdString(info_.unit);
+        fixes_ = fixButtons(this, *refusal, before, [this](const QString& text, bool keep) {
+            if (keep) return endEditing();
+            edit_->setText(text);
+            edit_->setFocus();
+            take();
+        });
+        for (QPushButton* button : fixes_->findChildren<QPushButton*>()) button->setFocusPolicy(Qt::TabFocus);
+        fixes_->show();
+    }
+    placeError();
+    edit_->setProperty("invalid", refused_);
     edit_->style()->unpolish(edit_);
     edit_->style()->polish(edit_);
     edit_->setToolTip(reason);
+    edit_->setAccessibleDescription(reason);
     update();
+}
+
+// Below the limits, as many lines as it needs; the panel scrolls.
+void ParameterSlider::placeError() {
+    if (!refused_) return setFixedHeight(kHeight);
+    error_->ensurePolished();
+    const int wide = width() - kLeft - kRight, lines = error_->heightForWidth(std::max(wide, 60));
+    error_->setGeometry(kLeft, kHeight, wide, lines);
+    const int buttons = fixes_ ? fixes_->sizeHint().height() : 0;
+    if (fixes_) fixes_->setGeometry(kLeft - measure::panelPadding, kHeight + lines, wide + measure::panelPadding, buttons);
+    setFixedHeight(kHeight + lines + buttons + 4);
+}
+
+void ParameterSlider::take() {
+    setRefusal(std::nullopt);
+    emit typed(edit_->text());
+    if (!refused_) endEditing();
 }
 
 QString ParameterSlider::valueText() const {
@@ -163,12 +215,6 @@ void ParameterSlider::paintEvent(QPaintEvent*) {
     }
     p.setFont(small);
     const QRect limits(kLeft, kTrackY + 8, width() - kLeft - kRight, 16);
-    if (!error_.isEmpty()) {
-        p.setPen(c.errorText);
-        p.drawText(limits, Qt::AlignVCenter | Qt::AlignLeft,
-                   QFontMetrics(small).elidedText(error_, Qt::ElideRight, limits.width()));
-        return;
-    }
     p.setPen(c.secondary);
     p.drawText(limits, Qt::AlignVCenter | Qt::AlignLeft, roundNumber(info_.inUnit(low())));
     p.drawText(limits, Qt::AlignVCenter | Qt::AlignRight, roundNumber(info_.inUnit(high())));
@@ -211,10 +257,8 @@ void ParameterSlider::wheelEvent(QWheelEvent* event) {
 void ParameterSlider::keyPressEvent(QKeyEvent* event) {
     const double percent = std::max((high() - low()) / 100.0, info_.integer ? 1.0 : 0.0);
     double next = value_;
-    switch (event->key()) {
-    case Qt::Key_Left:
+    switch (event->key()) { // ← and → step the time
     case Qt::Key_Down: next -= percent; break;
-    case Qt::Key_Right:
     case Qt::Key_Up: next += percent; break;
     case Qt::Key_PageUp: next += 10 * percent; break;
     case Qt::Key_PageDown: next -= 10 * percent; break;
@@ -230,7 +274,7 @@ void ParameterSlider::keyPressEvent(QKeyEvent* event) {
 }
 
 void ParameterSlider::startEditing() {
-    setError({});
+    setRefusal(std::nullopt);
     QString text = QString::fromStdString(info_.exactText(value_));
     if (!info_.unit.empty()) text += QLatin1Char(' ') + QString::fromStdString(info_.unit);
     edit_->setText(text);
@@ -244,7 +288,7 @@ void ParameterSlider::startEditing() {
 void ParameterSlider::endEditing() {
     const bool had = edit_->hasFocus();
     edit_->hide();
-    setError({});
+    setRefusal(std::nullopt);
     if (had) setFocus();
     update();
 }
@@ -252,15 +296,16 @@ void ParameterSlider::endEditing() {
 void ParameterSlider::resizeEvent(QResizeEvent*) {
     const int w = std::min(140, width() - kLeft - kRight - 60);
     edit_->setGeometry(width() - kRight - w, 10, w, 24);
+    if (refused_) placeError();
 }
 
 bool ParameterSlider::eventFilter(QObject* watched, QEvent* event) {
     if (watched == edit_) {
         const int key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event)->key() : 0;
         if (key == Qt::Key_Return || key == Qt::Key_Enter) { // not on to the slider, which would begin to edit again
-            setError({});
-            emit typed(edit_->text());
-            if (error_.isEmpty()) endEditing();
+            auto* first = fixes_ && static_cast<QKeyEvent*>(event)->modifiers() & Qt::AltModifier ? fixes_->findChild<QPushButton*>() : nullptr;
+            if (first) first->click();
+            else take();
             return true;
         }
         if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
@@ -269,7 +314,7 @@ bool ParameterSlider::eventFilter(QObject* watched, QEvent* event) {
         }
         // Clicked elsewhere: what was typed is not taken, as it was not entered; a wrong value does not stay behind.
         if (event->type() == QEvent::FocusOut && static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason &&
-            static_cast<QFocusEvent*>(event)->reason() != Qt::ActiveWindowFocusReason)
+            static_cast<QFocusEvent*>(event)->reason() != Qt::ActiveWindowFocusReason && !(fixes_ && fixes_->isAncestorOf(QApplication::focusWidget())))
             endEditing();
     }
     return QWidget::eventFilter(watched, event);

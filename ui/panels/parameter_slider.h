@@ -2,11 +2,15 @@
 // One pinned parameter: name and value, a track with a knob, the limits. 60 px.
 #pragma once
 
+#include "core/model/properties.h"
 #include "ui/run/parameter_info.h"
 
 #include <QString>
 #include <QWidget>
 
+#include <optional>
+
+class QLabel;
 class QLineEdit;
 class QToolButton;
 
@@ -17,14 +21,16 @@ class Theme;
 class ParameterSlider : public QWidget {
     Q_OBJECT
 public:
-    static constexpr int kHeight = 60;
+    static constexpr int kHeight = 60; // without a refusal
 
     ParameterSlider(Theme& theme, const ParameterInfo& info, QWidget* parent);
     const ParameterInfo& info() const { return info_; }
     void setInfo(const ParameterInfo& info); // the scene's; the value shown stays the run's
     double value() const { return value_; }  // SI
     void setValue(double si);                // of the run; not while someone drags
-    void setError(const QString& reason);    // of the text being typed
+    // Of the text being typed: why, in full, and buttons that mend it; nothing: it is right.
+    void setRefusal(const std::optional<model::Refusal>& refusal);
+    QString reason() const; // shown; "": none
     bool isDragging() const { return dragging_; }
     QLineEdit* edit() const { return edit_; }
     QRect track() const;
@@ -59,6 +65,7 @@ private:
     void describe();
     void moveTo(double si);
     void endEditing();
+    void take(); // what stands in the field
 
     Theme& theme_;
     ParameterInfo info_;
@@ -67,7 +74,10 @@ private:
     double grab_ = 0.0; // where in the knob
     QLineEdit* edit_;
     QToolButton* pin_;
-    QString error_;
+    QLabel* error_;
+    QWidget* fixes_ = nullptr;
+    bool refused_ = false;
+    void placeError();
 };
 
 } // namespace saltus::ui

@@ -166,7 +166,10 @@ void ParametersPanel::rebuild() {
         connect(s, &ParameterSlider::moved, this, [this, name](double si) { pending_[name.toStdString()] = si; });
         connect(s, &ParameterSlider::released, this, &ParametersPanel::flush);
         connect(s, &ParameterSlider::typed, this, [this, s, name](const QString& text) {
-            if (const auto wrong = commitParameter(document_, run_, name, text)) s->setError(*wrong);
+            if (const auto wrong = commitParameter(document_, run_, name, text)) {
+                s->setRefusal(*wrong);
+                scroll_->ensureWidgetVisible(s, 0, 4);
+            }
         });
         connect(s, &ParameterSlider::unpinWanted, this, [this, name] { document_.setPinned(name, false); });
     }

@@ -382,14 +382,7 @@ void PropertyForm::commit(PropertyRow* row, int field, const QString& typed) {
     const bool number = row->property().kind == PropertyKind::number || row->property().kind == PropertyKind::vector || row->property().kind == PropertyKind::matrix;
     if (info != infos_.end() && number) { // the field is the parameter's
         const QString name = text(info->name), before = text(info->exactText(info->value));
-        if (const auto wrong = commitParameter(document_, run_, name, typed)) {
-            const model::Target parameter = model::Location{model::Part::parameter, static_cast<std::size_t>(info - infos_.begin())};
-            auto refused = model::set_property(m, std::span(&parameter, 1), {Owner::part, Key::value}, typed.toStdString());
-            model::Refusal refusal{};
-            if (!refused) refusal = refused.error();
-            else refusal.error.message = wrong->toStdString();
-            return row->refuse(static_cast<std::size_t>(field), refusal, before);
-        }
+        if (const auto wrong = commitParameter(document_, run_, name, typed)) return row->refuse(static_cast<std::size_t>(field), *wrong, before);
         row->accept(static_cast<std::size_t>(field));
         return refreshValues();
     }

@@ -6,6 +6,7 @@
 #include "ui/look/error_text.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
+#include "ui/panels/fix_buttons.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -349,36 +350,14 @@ void PropertyRow::refuse(std::size_t i, const model::Refusal& refusal, const QSt
         if (label->property("role") == QLatin1String("error")) label->setMinimumHeight(label->heightForWidth(std::max(60, fields_[i].field->width())));
     before_ = before;
     current_ = static_cast<int>(i);
-    fixes_ = new QWidget(this);
-    auto* line = new QHBoxLayout(fixes_);
-    line->setContentsMargins(measure::panelPadding, 2, 0, 4);
-    line->setSpacing(6);
-    const auto button = [&](const QString& label, const QString& tip, const QString& value, bool keep) {
-        auto* b = new QPushButton(fontMetrics().elidedText(label, Qt::ElideRight, 108), fixes_);
-        b->setToolTip(tip);
-        b->setAccessibleName(label);
-        connect(b, &QPushButton::clicked, this, [this, i, value, keep] {
-            ValueField* field = fields_[i].field;
-            // The buttons go with the reason: not while one of them is being clicked.
-            QMetaObject::invokeMethod(
-                this,
-                [this, i, field, value, keep] {
-                    accept(i);
-                    field->edit()->setText(value);
-                    field->edit()->setModified(false);
-                    field->edit()->setFocus();
-                    if (!keep) emit committed(static_cast<int>(i), value);
-                },
-                Qt::QueuedConnection);
-        });
-        line->addWidget(b);
-    };
-    for (std::size_t k = 0; k < refusal.instead.size() && k < 2; ++k) {
-        const QString value = QString::fromStdString(refusal.instead[k]);
-        button(tr("Use %1").arg(value), k == 0 ? tr("Write %1 instead (Alt+Enter)").arg(value) : tr("Write %1 instead").arg(value), value, false);
-    }
-    button(before.isEmpty() ? tr("Leave empty") : tr("Keep %1").arg(before), tr("Take the old value back (Esc)"), before, true);
-    line->addStretch(1);
+    fixes_ = fixButtons(this, refusal, before, [this, i](const QString& value, bool keep) {
+        ValueField* field = fields_[i].field;
+        accept(i);
+        field->edit()->setText(value);
+        field->edit()->setModified(false);
+        field->edit()->setFocus();
+        if (!keep) emit committed(static_cast<int>(i), value);
+    });
     static_cast<QVBoxLayout*>(layout())->addWidget(fixes_);
     fixes_->show();
 }

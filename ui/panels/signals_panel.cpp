@@ -103,6 +103,17 @@ private:
 
 namespace {
 
+// What stands behind the object's name, "q[0]", tells signals apart: of a long one the object's name is cut, not that.
+QString shortName(const QFontMetrics& metrics, const QString& name, int width) {
+    if (metrics.horizontalAdvance(name) <= width) return name;
+    const qsizetype split = std::max(name.lastIndexOf(QLatin1Char('.')), name.lastIndexOf(QLatin1Char(' ')));
+    const QString tail = split > 0 ? name.mid(split) : QString();
+    const int room = width - metrics.horizontalAdvance(tail);
+    if (tail.isEmpty() || room < metrics.horizontalAdvance(name.left(1) + QChar(0x2026)))
+        return tail.isEmpty() ? metrics.elidedText(name, Qt::ElideMiddle, width) : metrics.elidedText(tail.mid(1), Qt::ElideRight, width);
+    return metrics.elidedText(name.left(split), Qt::ElideRight, room) + tail;
+}
+
 class SignalDelegate : public QStyledItemDelegate {
 public:
     SignalDelegate(Theme& theme, QObject* parent) : QStyledItemDelegate(parent), theme_(theme) {}
@@ -124,7 +135,7 @@ public:
         p->setPen(c.text);
         const int labelRight = valueRight - std::max(metrics.horizontalAdvance(value), 40) - 8;
         p->drawText(QRect(r.left() + 36, r.top(), labelRight - r.left() - 36, r.height()), Qt::AlignVCenter | Qt::AlignLeft,
-                    metrics.elidedText(index.data().toString(), Qt::ElideMiddle, labelRight - r.left() - 36)); // the ends tell signals apart
+                    shortName(metrics, index.data().toString(), labelRight - r.left() - 36));
         p->drawText(QRect(labelRight, r.top(), valueRight - labelRight, r.height()), Qt::AlignVCenter | Qt::AlignRight, value);
         p->setPen(c.secondary);
         p->drawText(QRect(unitLeft, r.top(), 44, r.height()), Qt::AlignVCenter | Qt::AlignLeft,

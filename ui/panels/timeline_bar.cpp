@@ -12,6 +12,7 @@
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -266,9 +267,7 @@ void TimelineBar::resizeEvent(QResizeEvent*) {
 
 void TimelineBar::moveEvent(QMoveEvent*) { placeCard(); }
 
-void TimelineBar::hideEvent(QHideEvent*) {
-    if (card_) card_->hide();
-}
+void TimelineBar::hideEvent(QHideEvent*) { hideCard(); }
 
 bool TimelineBar::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize) placeCard();
@@ -317,8 +316,7 @@ void TimelineBar::showCard() {
     const auto picked = cursor_.pickedImpact();
     const auto recording = run_.recording();
     if (!picked || !recording || *picked >= recording->impact_count() || !isVisible()) {
-        if (card_) card_->hide();
-        return;
+        return hideCard();
     }
     if (!card_ || card_->parentWidget() != window()) {
         delete card_;
@@ -337,12 +335,21 @@ void TimelineBar::showCard() {
     emit impactSelected(QString::fromStdString(name));
 }
 
+// Qt would give the focus of what is hidden to any field of the inspector, where an arrow changes the scene.
+void TimelineBar::hideCard() {
+    if (!card_ || !card_->isVisible()) return;
+    const QWidget* focus = QApplication::focusWidget();
+    const bool had = focus && (focus == card_ || card_->isAncestorOf(focus));
+    card_->hide();
+    if (had) emit focusLeft();
+}
+
 void TimelineBar::placeCard() {
     if (!card_ || !cursor_.pickedImpact()) return;
     const double x = lane_->xOf(card_->impact().time);
     const bool inView = x >= TimelineLane::kMargin - 1 && x <= lane_->width() - TimelineLane::kMargin + 1;
-    card_->setVisible(inView && isVisible());
-    if (!inView) return;
+    if (!inView || !isVisible()) return hideCard();
+    card_->setVisible(true);
     const int left = mapTo(window(), QPoint(0, 0)).x();
     card_->pointAt(lane_->mapTo(window(), QPoint(static_cast<int>(std::floor(x)), TimelineLane::kLaneTop - 2)), left, left + width());
 }
@@ -358,7 +365,10 @@ void TimelineBar::listWarnings() {
         menu->addAction(QStringLiteral("%1 s   %2").arg(fixedNumber(time, 4), asSentence(notices[i].message)), this,
                        [this, time] { goTo(time); });
     }
-    menu->popup(warnings_->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
+    if (first > 0) menu->addAction(first == 1 ? tr("and 1 earlier") : tr("and %1 earlier").arg(groupedInteger(static_cast<qint64>(first))))->setEnabled(false);
+    // Also when the bar is too narrow for its button, or hidden.
+    QWidget* at = warnings_->isVisible() ? static_cast<QWidget*>(warnings_) : window();
+    menu->popup(at->mapToGlobal(QPoint(at == warnings_ ? 0 : 12, (at == warnings_ ? 0 : at->height() - measure::statusHeight) - menu->sizeHint().height())));
 }
 
 } // namespace saltus::ui

@@ -32,9 +32,11 @@ public slots:
     void nextImpact();     // picks it and shows its time
     void previousImpact();
     void closeCard();
+    void listWarnings(); // of the solver, with their times; a click on one goes there
 
 signals:
     void impactSelected(const QString& interaction); // name, when an impact is picked
+    void focusLeft(); // the card that had it is closed: it belongs to the view
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -45,12 +47,12 @@ protected:
 private:
     void pick(std::size_t impact);
     void showCard();
+    void hideCard();
     void placeCard();
     void updateState();
     void updateSpeed();
     void updateTexts();
     void arrange();
-    void listWarnings();
     void goTo(double time);
 
     Document& document_;

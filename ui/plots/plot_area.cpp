@@ -189,11 +189,18 @@ struct PlotArea::Impl {
             canvas.setEmptyText(hint);
             canvas.bind(recording);
         });
+        takePast();
         for (PlotColumn* column : list)
             for (PlotPage* page : column->pages()) {
                 page->window().length = page->window().usualLength;
                 page->window().reset(recording ? newestTime(*recording) : 0.0);
             }
+    }
+    // While the cursor shows the past, plots stay with it instead of with the run.
+    void takePast() {
+        const std::optional<double> past = cursor.following() ? std::nullopt : std::optional(cursor.time());
+        for (PlotColumn* column : list)
+            for (PlotPage* page : column->pages()) page->window().past = past;
     }
     // A tab behind may not have been drawn since the last rows came.
     void settle(PlotCanvas& wanted) {
@@ -205,6 +212,7 @@ struct PlotArea::Impl {
     void refresh() {
         const double newest = recording ? newestTime(*recording) : 0.0;
         const bool live = run.state() == RunState::running;
+        takePast();
         for (PlotColumn* column : list) {
             for (PlotPage* page : column->pages()) page->window().live = live;
             column->refresh(newest);
@@ -260,6 +268,7 @@ PlotArea::PlotArea(Theme& theme, RunController& run, TimeCursor& cursor, QWidget
     // While following, the tick moves the cursor; a scrub is drawn at once.
     connect(&cursor, &TimeCursor::changed, this, [this](double time) {
         if (impl_->cursor.following()) return;
+        impl_->takePast();
         for (PlotColumn* column : impl_->list) {
             for (PlotPage* page : column->pages()) page->window().show(time);
             emit column->current()->canvases().front()->windowChanged();

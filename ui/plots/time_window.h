@@ -16,17 +16,19 @@ struct TimeWindow {
     bool follow = true;
     std::optional<Range> fixed; // of the scene: shown until the user zooms, and again after a reset
     bool live = false;          // a run goes on
+    std::optional<double> past; // s: the cursor shows this time, not the newest
 
     // The newest time is held a little inside the right edge, where its cursor can be seen and grabbed.
     void advance(double newest) {
         if (!follow) return;
+        if (past) return show(*past);
         const double end = std::max(length, newest + 0.08 * length);
         range = {end - length, end};
     }
     void reset(double newest) {
         length = usualLength;
         follow = !fixed;
-        if (fixed) range = *fixed;
+        range = fixed.value_or(Range{0.0, length});
         advance(newest);
     }
     void show(double time) { // the least move that brings a time into view

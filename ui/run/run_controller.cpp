@@ -40,6 +40,14 @@ struct RunController::Impl {
     LineId present = 1;
     std::size_t linesBytes = 0;
     int linesDropped = 0;
+    struct Kept { // of a run that rests
+        std::vector<Line> lines;
+        LineId present;
+        std::size_t linesBytes;
+        int linesDropped;
+    };
+    std::map<std::uint64_t, Kept> kept;
+    std::uint64_t runNumber = 0;
     std::vector<std::pair<QString, double>> waiting; // parameters set while the past was shown
     std::shared_ptr<const Frame> frame;
     double wanted = 1.0, measured = 0.0, end = 0.0, step = 0.0;
@@ -122,9 +130,18 @@ struct RunController::Impl {
         session = true;
         loading = false;
         forgetLines();
-        lines.push_back({RunLine{}, {}});
-        lines.back().line.recording = e.recording;
-        lines.back().line.present = true;
+        runNumber = e.run;
+        if (const auto old = kept.find(e.run); old != kept.end()) {
+            lines = std::move(old->second.lines);
+            present = old->second.present;
+            linesBytes = old->second.linesBytes;
+            linesDropped = old->second.linesDropped;
+        } else {
+            lines.push_back({RunLine{}, {}});
+            lines.back().line.recording = e.recording;
+            lines.back().line.present = true;
+        }
+        std::erase_if(kept, [&](const auto& k) { return std::find(e.resting.begin(), e.resting.end(), k.first) == e.resting.end(); });
         frame = std::move(e.frame);
         end = e.end;
         step = e.step;
@@ -220,12 +237,14 @@ void RunController::load(const model::Model& model, std::vector<std::pair<QStrin
     for (const auto& [name, si] : parameters) values.emplace_back(name.toStdString(), si);
     impl_->lastLoad = impl_->send(command::Load{model, std::move(values)});
     impl_->loading = true;
+    impl_->kept.clear();
     impl_->forgetRun();
     impl_->foretell(RunState::empty, impl_->lastLoad);
 }
 
 void RunController::reload(const model::Model& model) {
-    impl_->lastLoad = impl_->send(command::Load{model, {}});
+    if (impl_->session) impl_->kept[impl_->runNumber] = {impl_->lines, impl_->present, impl_->linesBytes, impl_->linesDropped};
+    impl_->lastLoad = impl_->send(command::Load{model, {}, true});
     impl_->loading = true;
     impl_->session = false;
     impl_->measured = 0.0;
@@ -258,6 +277,7 @@ void RunController::loadRecording(const model::Model& model, std::shared_ptr<con
 void RunController::unload() {
     impl_->lastLoad = impl_->send(command::Unload{});
     impl_->loading = false;
+    impl_->kept.clear();
     impl_->forgetRun();
     impl_->foretell(RunState::empty, impl_->lastLoad);
 }

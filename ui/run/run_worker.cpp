@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/run/run_worker.h"
 
+#include "core/model/edit.h"
+#include "core/model/validate.h"
 #include "ui/run/parameter_info.h"
 
 #include <algorithm>
@@ -21,6 +23,7 @@ constexpr double kCatchUp = 0.1;           // s of wall time that a run may make
 constexpr std::size_t kRecordingBudget = std::size_t{96} << 20;
 constexpr double kCheckpointEvery = 0.008; // s of computing: the longest replay
 constexpr double kMeasureOver = 0.5;       // s
+constexpr std::size_t kMostResting = 3; // runs of older versions of the scene
 constexpr std::size_t kShelvedCheckpoints = 64; // of a line that rests: a longer replay when someone looks into its past
 
 } // namespace
@@ -84,6 +87,7 @@ void RunWorker::loop() {
         if (!obeyAll()) break;
         if (playing_.load(std::memory_order_relaxed)) playSlice();
     }
+    resting_.clear();
     dropSession();
 }
 
@@ -174,11 +178,82 @@ void RunWorker::adopt(std::unique_ptr<Session> session) {
     stepsPerSecond_ = 0.0;
     lastSlice_ = 1;
     keepCheckpointNow();
-    tell(event::Loaded{main_, session_->frame(), session_->end_time(), session_->step_size(), session_->statistics().solver});
+    run_ = ++lastRun_;
+    tellLoaded();
+}
+
+void RunWorker::tellLoaded() {
+    event::Loaded loaded{main_, session_->frame(), session_->end_time(), session_->step_size(), session_->statistics().solver, run_, {}};
+    for (const Resting& r : resting_) loaded.resting.push_back(r.run);
+    tell(std::move(loaded));
     publish(); // after it: no frame comes before its recording
 }
 
+std::size_t RunWorker::Resting::bytes() const {
+    std::size_t all = main->memory_bytes() + checkpoints.bytes();
+    for (const Shelved& s : shelf) all += s.bytes();
+    return all;
+}
+
+void RunWorker::layToRest() {
+    if (!session_) return;
+    stopPlaying();
+    session_->clear_cancel();
+    if (away_) returnToTip();
+    letGo();
+    if (session_->step_number() == 0 && shelf_.empty()) return; // nothing that would be missed
+    {
+        const std::lock_guard lock(mutex_);
+        cancellable_ = nullptr;
+    }
+    resting_.push_back({run_, std::move(model_), std::move(session_), std::move(main_), std::move(changes_), std::move(checkpoints_), std::move(shelf_), line_, lastLine_});
+    std::size_t all = 0;
+    for (const Resting& r : resting_) all += r.bytes();
+    while (resting_.size() > kMostResting || (all > kLinesBudget && resting_.size() > 1)) {
+        all -= resting_.front().bytes();
+        resting_.erase(resting_.begin());
+    }
+}
+
+bool RunWorker::wake(const model::Model& model) {
+    // What only looks different is the same run; sliders act on it below.
+    const auto found = std::find_if(resting_.begin(), resting_.end(), [&](const Resting& r) {
+        if (model::effects(r.model, model::difference(r.model, model)).dynamics || r.model.parameters.size() != model.parameters.size()) return false;
+        for (std::size_t i = 0; i < model.parameters.size(); ++i)
+            if (model.parameters[i].integer && model.parameters[i].value != r.model.parameters[i].value) return false;
+        return true;
+    });
+    if (found == resting_.end()) return false;
+    Resting r = std::move(*found);
+    resting_.erase(found);
+    run_ = r.run;
+    session_ = std::move(r.session);
+    {
+        const std::lock_guard lock(mutex_);
+        cancellable_ = session_.get();
+    }
+    model_ = model;
+    main_ = std::move(r.main);
+    changes_ = std::move(r.changes);
+    applied_ = changes_.size();
+    checkpoints_ = std::move(r.checkpoints);
+    shelf_ = std::move(r.shelf);
+    line_ = r.line;
+    lastLine_ = r.lastLine;
+    tellLoaded();
+    const auto wanted = model::parameter_values(model_);
+    const std::vector<double> present = session_->parameters();
+    for (std::size_t i = 0; wanted && i < present.size(); ++i)
+        if (!model_.parameters[i].integer && (*wanted)[i].value != present[i]) {
+            command::SetParameter change{model_.parameters[i].name, (*wanted)[i].value};
+            obey(change);
+        }
+    return true;
+}
+
 void RunWorker::obey(command::Load& c) {
+    if (c.keep) layToRest();
+    else resting_.clear();
     dropSession();
     {   // a newer load waits: building this one would be for nothing
         const std::lock_guard lock(mutex_);
@@ -186,6 +261,7 @@ void RunWorker::obey(command::Load& c) {
             if (std::holds_alternative<command::Load>(entry.second) || std::holds_alternative<command::Unload>(entry.second))
                 return;
     }
+    if (c.keep && wake(c.model)) return;
     model_ = std::move(c.model);
     auto session = build(model_, c.parameters);
     if (!session) {
@@ -195,7 +271,10 @@ void RunWorker::obey(command::Load& c) {
     adopt(std::move(*session));
 }
 
-void RunWorker::obey(command::Unload&) { dropSession(); }
+void RunWorker::obey(command::Unload&) {
+    resting_.clear();
+    dropSession();
+}
 
 void RunWorker::obey(command::Rebuild& c) {
     if (!session_) return;

@@ -27,7 +27,8 @@ namespace saltus::ui {
 using ParameterValues = std::vector<std::pair<std::string, double>>; // name, SI
 
 namespace command {
-struct Load { model::Model model; ParameterValues parameters; };
+// keep: the run there is one of an older version of the scene; it rests, and comes back when that version is loaded again.
+struct Load { model::Model model; ParameterValues parameters; bool keep = false; };
 struct Unload {};
 struct Play {};
 struct Pause {};
@@ -46,7 +47,15 @@ using Command = std::variant<command::Load, command::Unload, command::Play, comm
                              command::Quit>;
 
 namespace event {
-struct Loaded { std::shared_ptr<const Recording> recording; std::shared_ptr<const Frame> frame; double end = 0.0, step = 0.0; std::string solver; };
+// run: counts the runs; one that came back has its old number. resting: those that may come back.
+struct Loaded {
+    std::shared_ptr<const Recording> recording;
+    std::shared_ptr<const Frame> frame;
+    double end = 0.0, step = 0.0;
+    std::string solver;
+    std::uint64_t run = 0;
+    std::vector<std::uint64_t> resting;
+};
 struct State { bool running = false; };
 // Another recording is the run's own, of the new `line`; the one before was left at `left`.
 struct Branched { std::shared_ptr<const Recording> recording, previous; double left = 0.0; LineId line = 1; };
@@ -95,6 +104,19 @@ private:
         std::size_t bytes() const;
     };
 
+    // A run of another version of the scene, whole, with its lines.
+    struct Resting {
+        std::uint64_t run;
+        model::Model model;
+        std::unique_ptr<Session> session;
+        std::shared_ptr<Recording> main;
+        std::vector<Change> changes;
+        Checkpoints checkpoints;
+        std::vector<Shelved> shelf;
+        LineId line, lastLine;
+        std::size_t bytes() const;
+    };
+
     void loop();
     bool obeyAll(); // false: quit
     void obey(command::Load&);
@@ -114,6 +136,9 @@ private:
     Result<std::unique_ptr<Session>, Errors> build(const model::Model& model, const ParameterValues& values) const;
     void adopt(std::unique_ptr<Session> session); // a fresh run
     void dropSession();
+    void layToRest();                         // the run there is, where something was computed
+    bool wake(const model::Model& model);     // the one of this version, if it rests
+    void tellLoaded();
     void playSlice();
     void waitForCommands(Clock::duration most);
     bool interrupted(bool byPause); // a command waits that makes the present work pointless
@@ -163,6 +188,8 @@ private:
     std::int64_t tipStep_ = 0;
     std::vector<Shelved> shelf_;      // the other lines, oldest first
     LineId line_ = 1, lastLine_ = 1;  // the present one; the newest
+    std::vector<Resting> resting_;    // oldest first
+    std::uint64_t run_ = 0, lastRun_ = 0;
     std::uint64_t current_ = 0;       // number of the last command
     double speed_ = 1.0;
     Clock::time_point wallAnchor_{};

@@ -189,7 +189,12 @@ struct SceneView::Impl {
         }
         // A blank scene that becomes planar is looked at from the front.
         const bool fresh = !hasModel || (bodies && bodies->isEmpty() && next.world.planar != model.world.planar);
-        if (!source || !contacts) {
+        // What stood for equations that are no more goes with them, its labels and marks too.
+        const bool dead = source && std::any_of(source->shapes().begin(), source->shapes().end(), [&](const ShapeSpec& spec) {
+            return std::none_of(next.views.shapes.begin(), next.views.shapes.end(),
+                                [&](const model::Shape& s) { return s.name == spec.name.substr(0, spec.name.find('[')); });
+        });
+        if (!source || !contacts || dead || next.interactions != model.interactions) {
             model::Model bare = next;
             bare.views.shapes.clear();
             bare.interactions.clear();
@@ -200,6 +205,14 @@ struct SceneView::Impl {
             source.emplace(std::move(poseSource).value());
             contacts.emplace(std::move(points).value());
             poses.assign(source->shapes().size(), {});
+            trailShape = gapContact = -1;
+            trailTimes.clear();
+            trailPlaces.clear();
+            impulses.clear();
+            if (canvas) {
+                canvas->graph().build({}, {});
+                canvas->graph().setPalette(paletteOf(theme));
+            }
         }
         model = next;
         hasModel = edited = true;
@@ -209,7 +222,7 @@ struct SceneView::Impl {
         bodies->startPoses(bodyPoses);
         parameters = bodyParameters = values;
         if (!canvas) return {};
-        canvas->graph().setFloor(true);
+        canvas->graph().setFloor(next.systems.empty());
         if (!sameBodies) {
             const int followed = canvas->followed();
             canvas->follow(-1);
@@ -289,8 +302,9 @@ struct SceneView::Impl {
         return updateMarks() || dirty;
     }
 
+    // Also of a scene without bodies: marks of those that went are taken off.
     bool updateMarks() {
-        if (!canvas || !bodies || bodies->isEmpty()) return false;
+        if (!canvas) return false;
         SceneGraph& graph = canvas->graph();
         if (pulled && pulled->running)
             graph.marks().setPull(std::pair(graph.bodies().pose(static_cast<std::size_t>(pulled->body)).apply(pulled->local), pulled->target));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/command_palette.h"
 
+#include "ui/look/error_text.h"
 #include "ui/look/theme.h"
 #include "ui/shell/paint.h"
 
@@ -191,10 +192,19 @@ void CommandPalette::place() {
 
 void CommandPalette::accept() {
     if (setting_) {
-        const auto wrong = items_[*setting_].set(field_->text());
+        // The second Enter takes what was proposed to the first.
+        const QString chosen = hint_->isVisible() ? list_->currentIndex().data().toString() : QString();
+        const auto wrong = items_[*setting_].set(chosen.isEmpty() ? field_->text() : chosen);
         if (wrong) {
-            hint_->setText(*wrong);
+            model_->clear();
+            hint_->setText(errorText(wrong->error.message, wrong->instead.empty() ? wrong->error.remedy : std::string()) + QLatin1Char('.'));
             hint_->show();
+            for (const std::string& better : wrong->instead) {
+                auto* row = new QStandardItem(QString::fromStdString(better));
+                row->setData(tr("Enter takes this instead"), DetailRole);
+                model_->appendRow(row);
+            }
+            list_->setCurrentIndex(model_->index(0, 0));
             place();
         } else {
             dismiss();

@@ -2,6 +2,8 @@
 // Ctrl+K: one field over all commands, scenes and parameters. It lies over the window, not in one of its own.
 #pragma once
 
+#include "core/model/properties.h"
+
 #include <QIcon>
 #include <QPointer>
 #include <QWidget>
@@ -25,8 +27,8 @@ struct PaletteItem {
     QString keys;
     QString icon;   // name of resources/icons, may be empty
     std::function<void()> run;
-    // Parameters: asks for a text; returns what is wrong with it, or nothing when it was taken.
-    std::function<std::optional<QString>(const QString&)> set;
+    // Parameters: asks for a text; returns what is wrong with it and what would be right, or nothing when it was taken.
+    std::function<std::optional<model::Refusal>(const QString&)> set;
 };
 
 // How well `pattern` fits `text`: all letters in order; higher is better; negative: not at all. Starts of words and

@@ -9,6 +9,7 @@
 #include "core/io/scene_file.h"
 #include "core/model/remove.h"
 #include "ui/document/document.h"
+#include "ui/panels/removal_dialog.h"
 #include "ui/scene_view/scene_editor.h"
 #include "ui/scene_view/scene_view.h"
 #include "ui/shell/array_dialog.h"
@@ -212,7 +213,9 @@ void EditCommands::remove() {
     }
     auto removal = model::remove_parts(model, doomed);
     if (!removal) return editor_.refuse(removal.error());
-    editor_.make(std::move(removal->edit), what, QStringList());
+    QStringList gone;
+    for (const model::Location& at : doomed) gone << QString::fromStdString(std::string(model::name_at(model, at.part, at.at)));
+    RemovalDialog::ask(model, gone, *removal, window_, [this, edit = removal->edit, what] { editor_.make(edit, what, QStringList()); });
 }
 
 void EditCommands::selectAll() {

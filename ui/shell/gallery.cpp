@@ -28,7 +28,7 @@ namespace saltus::ui {
 
 namespace {
 
-constexpr int kCardWidth = 304, kCardHeight = 208, kPicture = 156, kGapX = 20, kGapY = 16, kMargin = 32;
+constexpr int kCardWidth = 304, kCardHeight = 224, kPicture = 156, kTexts = kCardHeight - kPicture, kWidest = 480, kGapX = 20, kGapY = 16, kMargin = 32;
 constexpr int kFrameTime = 110, kRestFrames = 9; // ms; frames that the end is looked at before it begins anew
 constexpr int kRounds = 3;                       // of a picture that nobody points at
 constexpr int kNextMoves = 600;                  // ms between two pictures that move by themselves
@@ -159,17 +159,30 @@ private:
     Theme& theme_;
 };
 
+// With its ring; the picture keeps its shape, what is written its height.
+QSize cardSize(int width) { return {width + 2 * kRing, width * kPicture / kCardWidth + kTexts + 2 * kRing}; }
+int pictureHeight(const QWidget& card) { return card.height() - 2 * kRing - kTexts; }
+
+// Broken into two lines, the second cut where that is not enough.
+QString inTwoLines(const QFontMetrics& metrics, const QString& text, int width) {
+    const auto lines = [&](const QString& t) { return metrics.boundingRect(QRect(0, 0, width, 10000), Qt::TextWordWrap, t).height() / metrics.lineSpacing(); };
+    if (lines(text) <= 2) return text;
+    for (qsizetype at = text.size() - 1; at > 0; --at)
+        if (const QString cut = text.left(at).trimmed() + QChar(0x2026); lines(cut) <= 2) return cut;
+    return text;
+}
+
 } // namespace
 
 // --- SceneCard --------------------------------------------------------------------------------------------------------
 
 SceneCard::SceneCard(Theme& theme, SceneEntry scene, QWidget* parent)
     : QWidget(parent), theme_(theme), scene_(std::move(scene)) {
-    setFixedSize(kCardWidth + 2 * kRing, kCardHeight + 2 * kRing);
+    setFixedSize(cardSize(kCardWidth));
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(scene_.title);
     setAccessibleDescription(scene_.description);
-    setToolTip(tr("%1\nEnter or double click opens it").arg(QDir::toNativeSeparators(scene_.file)));
+    setToolTip((scene_.description.isEmpty() ? QString() : scene_.description + QLatin1Char('\n')) + tr("%1\nEnter or double click opens it").arg(QDir::toNativeSeparators(scene_.file)));
     frames_.setInterval(kFrameTime);
     connect(&frames_, &QTimer::timeout, this, [this] {
         if (frame_ + 1 < kFrames) {
@@ -203,7 +216,7 @@ void SceneCard::stopPlaying() {
     update();
 }
 
-QRectF SceneCard::openPill() const { return {kRing + kCardWidth - 12.0 - 64, kRing + kPicture + 14.0, 64, 24}; }
+QRectF SceneCard::openPill() const { return {width() - kRing - 12.0 - 64, kRing + pictureHeight(*this) + 5.0, 64, 22}; }
 
 void SceneCard::paintEvent(QPaintEvent*) {
     const Colors& c = theme_.colors();
@@ -215,7 +228,8 @@ void SceneCard::paintEvent(QPaintEvent*) {
     p.fillPath(outline, c.raised);
     p.save();
     p.setClipPath(outline);
-    const QRectF picture(card.left(), card.top(), card.width(), kPicture);
+    const int tallPicture = pictureHeight(*this);
+    const QRectF picture(card.left(), card.top(), card.width(), tallPicture);
     const QString& file = theme_.kind() == ThemeKind::dark ? scene_.thumbnailDark : scene_.thumbnailLight;
     // At rest the still picture, which is sharper.
     const int tall = strip_.height() / kFrames;
@@ -231,7 +245,7 @@ void SceneCard::paintEvent(QPaintEvent*) {
                      theme_.pixmap(scene_.icon, 64, c.secondary, devicePixelRatioF()));
     }
     p.restore();
-    p.fillRect(QRectF(card.left(), card.top() + kPicture, card.width(), 1), c.border);
+    p.fillRect(QRectF(card.left(), card.top() + tallPicture, card.width(), 1), c.border);
     p.setBrush(Qt::NoBrush);
     p.setPen(QPen(underMouse() ? c.secondary : c.border, 1));
     p.drawRoundedRect(card.adjusted(0.5, 0.5, -0.5, -0.5), measure::cardRadius, measure::cardRadius);
@@ -242,12 +256,12 @@ void SceneCard::paintEvent(QPaintEvent*) {
     const double room = card.width() - 24 - (hasFocus() ? 72 : 0);
     p.setPen(c.text);
     p.setFont(theme_.font(TextSize::normal, hasFocus()));
-    p.drawText(QRectF(card.left() + 12, card.top() + kPicture + 5, room, 20), Qt::AlignVCenter,
+    p.drawText(QRectF(card.left() + 12, card.top() + tallPicture + 5, room, 22), Qt::AlignVCenter,
                p.fontMetrics().elidedText(scene_.title, Qt::ElideRight, int(room)));
     p.setPen(c.secondary);
     p.setFont(theme_.font(TextSize::small));
-    p.drawText(QRectF(card.left() + 12, card.top() + kPicture + 25, room, 20), Qt::AlignVCenter,
-               p.fontMetrics().elidedText(scene_.description, Qt::ElideRight, int(room)));
+    const QRect about(int(card.left()) + 12, int(card.top()) + tallPicture + 27, int(card.width()) - 24, kTexts - 30);
+    p.drawText(about, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, inTwoLines(p.fontMetrics(), scene_.description, about.width()));
     if (hasFocus()) {
         p.setPen(Qt::NoPen);
         p.setBrush(c.accentFill);
@@ -533,7 +547,11 @@ void Gallery::arrange() {
     scroll_->setGeometry(measure::railWidth, 0, qMax(0, width() - measure::railWidth), height());
     const int wide = scroll_->viewport()->width();
     const int n = columns();
-    const int used = n * kCardWidth + (n - 1) * kGapX;
+    // Room for most of a column more is shared by those that are there.
+    const int shared = (scroll_->width() - 2 * kMargin - (n - 1) * kGapX) / n;
+    const int each = shared < kCardWidth + 12 ? kCardWidth : qMin(shared, kWidest);
+    const int step = cardSize(each).height() - 2 * kRing + kGapY;
+    const int used = n * each + (n - 1) * kGapX;
     const int right = qMax(kMargin + used, qMin(wide - kMargin, kMargin + 4 * kCardWidth + 3 * kGapX));
     title_->adjustSize();
     subtitle_->adjustSize();
@@ -551,11 +569,12 @@ void Gallery::arrange() {
     const auto shown = shownCards();
     for (std::size_t i = 0; i < shown.size(); ++i) {
         const int column = int(i) % n, row = int(i) / n;
-        shown[i]->move(kMargin + column * (kCardWidth + kGapX) - kRing, y + row * (kCardHeight + kGapY) - kRing);
+        shown[i]->setFixedSize(cardSize(each));
+        shown[i]->move(kMargin + column * (each + kGapX) - kRing, y + row * step - kRing);
     }
     const int rows = (int(shown.size()) + n - 1) / n;
     empty_->setGeometry(kMargin, y, qMin(520, qMax(100, wide - 2 * kMargin)), 64);
-    sheet_->resize(wide, qMax(y + rows * (kCardHeight + kGapY) + kMargin, 200));
+    sheet_->resize(wide, qMax(y + rows * step + kMargin, 200));
 }
 
 void Gallery::resizeEvent(QResizeEvent*) { arrange(); }
@@ -619,7 +638,8 @@ bool Gallery::eventFilter(QObject* watched, QEvent* event) {
             return true;
         }
         if ((press->key() == Qt::Key_Down || press->key() == Qt::Key_Return || press->key() == Qt::Key_Enter) && !shown.empty()) {
-            if (press->key() != Qt::Key_Down && shown.size() == 1) emit opened(shown.front()->scene().file);
+            // Enter opens the one that fits, of several the first; without a pattern nothing is meant yet.
+            if (press->key() != Qt::Key_Down && !filter_->text().trimmed().isEmpty()) emit opened(shown.front()->scene().file);
             else shown.front()->setFocus();
             return true;
         }

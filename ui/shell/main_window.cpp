@@ -68,6 +68,7 @@
 #include <QSettings>
 #include <QComboBox>
 #include <QStackedWidget>
+#include <QTabBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -79,6 +80,7 @@ namespace saltus::ui {
 
 namespace {
 
+constexpr int kSay = 8000; // ms that a remark stays in the status line
 constexpr int kTick = 33; // ms; what a machine without graphics card holds with everything on
 
 struct MarkAction {
@@ -101,6 +103,33 @@ QString factorText(double factor) {
            QStringLiteral("×");
 }
 
+// Of another scene: its start, followed; no impact, no cursors A and B.
+void resetCursor(TimeCursor& cursor) {
+    cursor.pickImpact(std::nullopt);
+    for (const auto which : {TimeCursor::a, TimeCursor::b}) cursor.setMarker(which, std::nullopt);
+    cursor.follow();
+    cursor.advance(0.0);
+}
+
+// Arrows step the time wherever the focus is, but not in texts, which keep their keys themselves, in menus and in rows of tabs,
+// which the mouse does not give the focus to.
+class ArrowKeys : public QObject {
+public:
+    using QObject::QObject;
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::ShortcutOverride) {
+            const auto* key = static_cast<QKeyEvent*>(event);
+            const bool arrow = key->key() == Qt::Key_Left || key->key() == Qt::Key_Right;
+            const QWidget* focus = QApplication::focusWidget();
+            if (arrow && key->modifiers() == Qt::NoModifier && (qobject_cast<const QMenuBar*>(focus) || qobject_cast<const QTabBar*>(focus))) {
+                event->accept();
+                return true;
+            }
+        }
+        return QObject::eventFilter(watched, event);
+    }
+};
+
 } // namespace
 
 MainWindow::MainWindow(Theme& theme, const WindowOptions& options, QWidget* parent)
@@ -108,6 +137,7 @@ MainWindow::MainWindow(Theme& theme, const WindowOptions& options, QWidget* pare
     setObjectName(QStringLiteral("saltus"));
     setWindowIcon(theme.icon(QStringLiteral("cam"), theme.colors().accent));
     setAcceptDrops(true);
+    installEventFilter(new ArrowKeys(this));
     setMinimumSize(900, 600);
     document_ = new Document(this);
     document_->setShippedFolder(scenesFolder());
@@ -235,10 +265,10 @@ void MainWindow::createActions() {
 
     on(a.add("run.toggle", run, tr("Run"), tr("Run or pause"), {QKeySequence(Qt::Key_Space)}, "play"),
        [this] { run_->toggle(); });
-    on(a.add("run.step", run, tr("&Step"), tr("One step forward"), {QKeySequence(Qt::Key_Right)}, "step", KeyScope::view),
+    on(a.add("run.step", run, tr("&Step"), tr("One step forward"), {QKeySequence(Qt::Key_Right)}, "step"),
        [this] { run_->stepForward(); });
     on(a.add("run.back", run, tr("Step bac&k"), tr("One step back: the same states, bit for bit"),
-             {QKeySequence(Qt::Key_Left)}, "back", KeyScope::view),
+             {QKeySequence(Qt::Key_Left)}, "back"),
        [this] { run_->stepBack(); });
     on(a.add("run.reset", run, tr("&Reset"), tr("Back to t = 0 with the present parameters"), {QKeySequence(Qt::Key_Backspace)},
              "restart"),
@@ -694,7 +724,24 @@ void MainWindow::connectViews() {
     connect(&workbench_->outline(), &OutlinePanel::groupRequested, commands_, &EditCommands::group);
     connect(&workbench_->outline(), &OutlinePanel::ungroupRequested, commands_, &EditCommands::ungroup);
     connect(&workbench_->editor(), &SceneEditor::toolChanged, this, &MainWindow::updateActions);
-    connect(&workbench_->editor(), &SceneEditor::said, this, [this](const QString& text) { said_ = text; });
+    // What a hand does is said as long as it does it; a remark ends by itself, with the next edit, or with the scene.
+    auto* sayUntil = new QTimer(this);
+    sayUntil->setSingleShot(true);
+    sayUntil->setInterval(kSay);
+    const auto busy = [this] { return workbench_ && (workbench_->editor().armed() || workbench_->editor().isDragging()); };
+    connect(sayUntil, &QTimer::timeout, this, [this, sayUntil, busy] {
+        if (busy()) return sayUntil->start();
+        said_.clear();
+    });
+    connect(&workbench_->editor(), &SceneEditor::said, this, [this, sayUntil](const QString& text) {
+        said_ = text;
+        sayUntil->start();
+    });
+    connect(document_, &Document::closed, this, [this] { said_.clear(); });
+    connect(document_, &Document::edited, this, [this] { // what is said of an edit is said after it
+        if (workbench_ && !workbench_->editor().armed()) said_.clear();
+    });
+    connect(status_, &StatusLine::linkClicked, &workbench_->timeline(), &TimelineBar::listWarnings);
     connect(QApplication::clipboard(), &QClipboard::dataChanged, this, &MainWindow::updateActions);
     connect(&scene, &SceneView::menuRequested, this, &MainWindow::sceneMenu);
     toggle("view.split", [this](bool on) { workbench_->setSplit(on); });
@@ -753,8 +800,8 @@ void MainWindow::leaveScene() {
     errors_.clear();
     dropRun();
     workbench_->clear();
-    cursor_->pickImpact(std::nullopt);
-    cursor_->follow();
+    resetCursor(*cursor_);
+    said_.clear();
 }
 
 bool MainWindow::newScene() {
@@ -867,12 +914,16 @@ void MainWindow::restart() {
     if (!document_->isOpen()) return;
     if (restart_ == Restart::none) restart_ = Restart::changed;
     const bool running = run_->state() == RunState::running;
+    // A slip of a key costs nothing: the run of before rests, with its lines.
+    if (const auto before = run_->recording(); before && before->rows() > 1 && said_.isEmpty() && document_->undoStack().canUndo())
+        emit workbench_->editor().said(tr("A new run of the changed scene. Undo brings the run of before back, with its lines"));
     cursor_->pickImpact(std::nullopt);
     cursor_->follow();
     if (!workbench_->banner().showsProblems()) workbench_->banner().hide();
     if (document_->isBlank()) {
         restart_ = Restart::none;
         run_->unload();
+        resetCursor(*cursor_);
         workbench_->banner().hide();
         workbench_->setModel(document_->model(), false);
         return updateActions();
@@ -1127,6 +1178,7 @@ void MainWindow::updateStatus() {
         if (contacts) items.push_back({tr("Contacts"), tr("%1 of %2 closed").arg(frame->closed).arg(frame->contacts), {}, {}, true});
         else items.push_back({tr("Rows"), QString::number(frame->rows), {}, {}, true});
         items.push_back({tr("Iterations"), QString::number(frame->iterations), {}, {}, true});
+        if (frame->notices > 0) items.push_back({tr("Warnings"), groupedInteger(qint64(frame->notices)), {}, {}, true, true});
         const bool good = frame->notices == 0;
         items.push_back({tr("Residual"), frame->residual == 0.0 ? QStringLiteral("0") : plainNumber(frame->residual, 2),
                          QString::fromStdString(frame->residual_unit), good ? theme_.colors().stick : theme_.colors().slip, true});

@@ -3,16 +3,17 @@
 
 #include "core/model/validate.h"
 #include "ui/document/document.h"
-#include "ui/look/error_text.h"
+#include "ui/panels/parameter_edit.h"
 #include "ui/run/run_controller.h"
 
 namespace saltus::ui {
 
-std::optional<QString> setParameterFromText(Document& document, RunController& run, const QString& name, const QString& text) {
+std::optional<model::Refusal> setParameterFromText(Document& document, RunController& run, const QString& name, const QString& text) {
     const std::string key = name.toStdString();
     const std::string typed = text.trimmed().toStdString();
+    if (auto refused = refusalOf(document.model(), name, text)) return refused;
     const auto si = model::parse_parameter(document.model(), key, typed);
-    if (!si) return errorText(si.error());
+    if (!si) return model::Refusal{si.error(), {}};
     // A bare number is meant in the parameter's own unit; the file keeps that unit.
     bool bare = false;
     const double number = text.trimmed().toDouble(&bare);

@@ -101,9 +101,20 @@ std::vector<SceneEntry> shippedScenes() {
     if (folder.isEmpty()) return scenes;
     for (const QFileInfo& file : QDir(folder).entryInfoList({QStringLiteral("*.saltus")}, QDir::Files, QDir::Name))
         scenes.push_back(readSceneEntry(file.filePath()));
-    // The cam-follower is the tour's scene: it comes first.
-    std::stable_partition(scenes.begin(), scenes.end(),
-                          [](const SceneEntry& s) { return QFileInfo(s.file).baseName() == QLatin1String("cam-follower"); });
+    // By topic, the tour's scene first; what is not known here comes after them, by name.
+    static constexpr const char* kOrder[] = {
+        "cam-follower", "cam-follower-3d", "cam-follower-rheonomous",                                                    // cams
+        "bouncing-ball", "bouncing-ball-inclined", "ball-on-moving-plane", "bead-column", "newtons-cradle", "compliant-floor", // impacts
+        "bouncing-box", "rolling-sphere", "tippe-top", "spinning-discs", "heavy-top", "rocking-block", "impacting-stick",     // a body
+        "box-pile", "granular-hopper", "dominoes", "masonry-arch", "mesh-drop",                                          // many
+        "slider-crank", "slider-crank-3d", "four-bar-clearance", "three-beam-mechanism", "simple-pendulum", "double-pendulum", "woodpecker",
+        "friction-oscillator", "impacting-bar", "guitar-string",                                                         // vibrations
+        "circuit-rlcd", "diode-bridge", "relay-oscillator", "relay-pair", "filippov", "gene-network"};                   // switches
+    const auto rank = [](const SceneEntry& s) {
+        const QString name = QFileInfo(s.file).completeBaseName();
+        return std::find_if(std::begin(kOrder), std::end(kOrder), [&](const char* known) { return name == QLatin1String(known); }) - std::begin(kOrder);
+    };
+    std::stable_sort(scenes.begin(), scenes.end(), [&](const SceneEntry& a, const SceneEntry& b) { return rank(a) < rank(b); });
     return scenes;
 }
 

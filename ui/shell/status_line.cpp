@@ -3,6 +3,7 @@
 
 #include "ui/look/theme.h"
 
+#include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -11,13 +12,14 @@ namespace saltus::ui {
 
 namespace {
 bool same(const StatusItem& a, const StatusItem& b) {
-    return a.label == b.label && a.value == b.value && a.unit == b.unit && a.dot == b.dot && a.ruled == b.ruled;
+    return a.label == b.label && a.value == b.value && a.unit == b.unit && a.dot == b.dot && a.ruled == b.ruled && a.link == b.link;
 }
 } // namespace
 
 StatusLine::StatusLine(Theme& theme, QWidget* parent) : QWidget(parent), theme_(theme) {
     setObjectName(QStringLiteral("statusLine"));
     setFixedHeight(measure::statusHeight);
+    setMouseTracking(true);
     connect(&theme, &Theme::changed, this, [this] { update(); });
 }
 
@@ -27,6 +29,15 @@ void StatusLine::present(std::vector<StatusItem> items, const QString& right, bo
     right_ = right;
     done_ = done;
     update();
+}
+
+QString StatusLine::text() const {
+    QStringList all;
+    for (const StatusItem& item : items_)
+        for (const QString& part : {item.label, item.value, item.unit})
+            if (!part.isEmpty()) all << part;
+    if (!right_.isEmpty()) all << right_;
+    return all.join(QLatin1Char(' '));
 }
 
 void StatusLine::paintEvent(QPaintEvent*) {
@@ -53,6 +64,7 @@ void StatusLine::paintEvent(QPaintEvent*) {
     draw(right, shownRight, c.secondary);
     int x = 12;
     bool first = true;
+    link_ = {};
     for (const StatusItem& item : items_) {
         const int rule = first ? 0 : item.ruled ? 32 : 10;
         const int wide = rule + metrics.horizontalAdvance(item.label) + (item.label.isEmpty() ? 0 : 8) +
@@ -61,6 +73,10 @@ void StatusLine::paintEvent(QPaintEvent*) {
         if (x + wide > right - 24) break;
         if (!first && item.ruled) p.fillRect(x + 16, 6, 1, height() - 11, c.border);
         x += rule;
+        if (item.link) {
+            link_ = QRect(x, 0, wide - rule, height());
+            p.fillRect(QRect(x, height() - 5, wide - rule, 1), c.secondary);
+        }
         if (!item.label.isEmpty()) x = draw(x, item.label, c.secondary) + 8;
         x = draw(x, item.value, c.text);
         if (!item.unit.isEmpty()) x = draw(x + 4, item.unit, c.secondary);
@@ -72,6 +88,12 @@ void StatusLine::paintEvent(QPaintEvent*) {
         }
         first = false;
     }
+}
+
+void StatusLine::mouseMoveEvent(QMouseEvent* event) { setCursor(link_.contains(event->position().toPoint()) ? Qt::PointingHandCursor : Qt::ArrowCursor); }
+
+void StatusLine::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && link_.contains(event->position().toPoint())) emit linkClicked(mapToGlobal(link_.topLeft()));
 }
 
 } // namespace saltus::ui

@@ -15,6 +15,7 @@ struct StatusItem {
     QString label, value, unit;
     QColor dot; // valid: a coloured disc behind the value
     bool ruled = true; // a thin rule before it
+    bool link = false; // underlined; a click on it is told
 };
 
 class StatusLine : public QWidget {
@@ -23,15 +24,22 @@ public:
     StatusLine(Theme& theme, QWidget* parent);
     // Repaints only when something differs. done: a tick mark behind the right text.
     void present(std::vector<StatusItem> items, const QString& right, bool done);
+    QString text() const; // all that it would show with room enough, one after the other
+
+signals:
+    void linkClicked(const QPoint& global); // its upper left corner
 
 protected:
     void paintEvent(QPaintEvent*) override;
+    void mouseMoveEvent(QMouseEvent*) override;
+    void mousePressEvent(QMouseEvent*) override;
 
 private:
     Theme& theme_;
     std::vector<StatusItem> items_;
     QString right_;
     bool done_ = false;
+    QRect link_; // as painted
 };
 
 } // namespace saltus::ui

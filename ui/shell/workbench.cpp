@@ -9,6 +9,7 @@
 #include "ui/panels/outline_panel.h"
 #include "ui/panels/parameters_panel.h"
 #include "ui/panels/palette_panel.h"
+#include "ui/panels/part_names.h"
 #include "ui/panels/signals_panel.h"
 #include "ui/panels/timeline_bar.h"
 #include "ui/plots/plot_area.h"
@@ -30,6 +31,8 @@
 #include <QTabBar>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace saltus::ui {
 
@@ -60,6 +63,14 @@ protected:
 private:
     Theme& theme_;
 };
+
+// The keys of a card that is closed belong to the view, not to whatever field Qt finds next.
+void hideCard(Workbench& bench, QWidget& card) {
+    const QWidget* focus = QApplication::focusWidget();
+    const bool focused = focus && (focus == &card || card.isAncestorOf(focus));
+    card.hide();
+    if (focused) bench.focusView();
+}
 
 } // namespace
 
@@ -172,6 +183,8 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     connect(scene_, &SceneView::picked, inspector_, &InspectorPanel::select);
     connect(timeline_, &TimelineBar::impactSelected, outline_, &OutlinePanel::select);
     connect(timeline_, &TimelineBar::impactSelected, inspector_, &InspectorPanel::select);
+    connect(timeline_, &TimelineBar::focusLeft, this, &Workbench::focusView);
+    connect(banner_, &Banner::closed, this, &Workbench::focusView);
     connect(analysis_, &AnalysisView::stateRequested, &cursor, &TimeCursor::scrub);
     connect(plots_, &PlotArea::stateRequested, &cursor, &TimeCursor::scrub);
     connect(signals_panel_, &SignalsPanel::plotRequested, plots_, &PlotArea::plotNew);
@@ -181,12 +194,27 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     connect(scene_, &SceneView::contactPicked, this, &Workbench::placeContactCard);
     connect(contactCard_, &ContactCard::closed, scene_, &SceneView::dropContact);
     editor_ = new SceneEditor(theme, *scene_, document, run, cursor, this);
+    // After an edit, or many taken back: what is no more is not selected. After the handlers of the edit, which may follow a new name.
+    const auto dropGone = [this] {
+        if (!document_.isOpen()) return;
+        const PartNames names(document_.model());
+        const auto gone = [&](const QString& name) { return !names.find(name.toStdString()); };
+        QStringList kept = scene_->selection();
+        kept.erase(std::remove_if(kept.begin(), kept.end(), gone), kept.end());
+        if (kept != scene_->selection()) scene_->setSelection(kept);
+        if (!inspector_->selection().isEmpty() && gone(inspector_->selection())) {
+            inspector_->selectAll(kept);
+            outline_->selectAll(kept);
+        }
+    };
+    connect(&document, &Document::modelChanged, this, dropGone, Qt::QueuedConnection);
     connectEditing();
     applyVisibility();
 }
 
 // Palette, outline and view are about the same selection.
 void Workbench::connectEditing() {
+    connect(palette_, &PalettePanel::mouseDone, this, &Workbench::focusView);
     connect(palette_, &PalettePanel::armRequested, this, [this](const authoring::NewPart& part) {
         if (tab() != ViewTab::scene) setTab(ViewTab::scene);
         editor_->arm(part);
@@ -216,10 +244,7 @@ void Workbench::connectEditing() {
 void Workbench::placeContactCard() {
     const auto& picked = scene_->pickedContact();
     if (!picked || !scene_->isVisible()) {
-        const bool focused = contactCard_->hasFocus();
-        contactCard_->hide();
-        if (focused) focusView();
-        return;
+        return hideCard(*this, *contactCard_);
     }
     contactCard_->present(*picked);
     const QRect area(scene_->mapTo(this, QPoint(0, 0)), scene_->size());
@@ -283,6 +308,7 @@ Errors Workbench::setModel(const model::Model& model, bool fresh) {
     tabs_->setTabText(0, bodiless_ ? tr("Plots") : tr("Scene"));
     if (fresh) sideTabs_->setCurrentIndex(0);
     if (bodiless_) scene_->clear();
+    else if (!fresh && !run_.recording()) (void)scene_->showEdited(model); // what cannot run is drawn as it would start; what is gone is not
     else if (auto done = scene_->setModel(model); !done) errors.push_back(done.error());
     if (auto done = analysis_->setModel(model); !done) errors.push_back(done.error());
     plots_->setModel(model);
@@ -360,7 +386,7 @@ void Workbench::tick() {
     if (scene_->isVisible()) scene_->tick();
     if (contactCard_->isVisible()) { // its numbers live; it stays where it was put
         if (scene_->pickedContact() && scene_->isVisible()) contactCard_->present(*scene_->pickedContact());
-        else contactCard_->hide();
+        else hideCard(*this, *contactCard_);
     }
     if (analysis_->isVisible()) analysis_->tick();
     if (table_->isVisible()) table_->tick();

@@ -108,6 +108,9 @@ void TestAtomicFile::aLinkStaysALinkAndTheModeIsKept() {
 void TestAtomicFile::missingFoldersAndFoldersAreNamed() {
     const auto missing = io::write_file_atomically(path("no/such/x"), "c");
     QVERIFY(!missing && missing.error().message.find(path("no/such")) != std::string::npos);
+    // A folder that is there but takes no files is not called missing.
+    const auto closed = io::write_file_atomically("/proc/saltus", "c");
+    QVERIFY2(!closed && closed.error().message.find("there is no folder") == std::string::npos, closed ? "" : closed.error().message.c_str());
     const auto directory = io::write_file_atomically(folder->path().toStdString(), "c");
     QVERIFY(!directory && directory.error().message.find("folder") != std::string::npos);
     QVERIFY(!io::write_file_atomically(path("trailing/"), "c"));
@@ -123,10 +126,12 @@ void TestAtomicFile::withoutPermissionTheMessageSaysSo() {
     if (root && seteuid(65534) != 0) QSKIP("cannot become an ordinary user");
     const auto written = io::write_file_atomically(path("x"), "new");
     const auto fresh = io::write_file_atomically(path("y"), "new");
+    const auto below = io::write_file_atomically(path("no/such/y"), "new"); // nor can its folder be made
     if (root) QVERIFY(seteuid(0) == 0);
     QVERIFY(chmod(folder->path().toLocal8Bit().constData(), 0755) == 0);
     QVERIFY(!written && written.error().message.find("permission denied") != std::string::npos);
     QVERIFY(!fresh && fresh.error().message.find("permission denied") != std::string::npos);
+    QVERIFY2(!below && below.error().remedy.find("may write") != std::string::npos, below ? "" : below.error().remedy.c_str());
     QVERIFY(fresh.error().remedy.find("folder") != std::string::npos);
 }
 

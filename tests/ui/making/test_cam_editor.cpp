@@ -114,6 +114,39 @@ private slots:
         QVERIFY(bench.document.model().systems == wanted.systems);
     }
 
+    // What is typed after something wrong is in the unit that the field had.
+    void unitsStayWhenAValueWasWrong() {
+        Bench bench;
+        const auto typeAndLeave = [](QLineEdit* field, const char* text) {
+            field->setFocus();
+            field->selectAll();
+            QTest::keyClicks(field, QString::fromUtf8(text));
+            QTest::keyClick(field, Qt::Key_Tab);
+            QCoreApplication::processEvents();
+        };
+        QLineEdit* base = bench.named<QLineEdit>("Base radius");
+        typeAndLeave(base, "0.5 m");
+        QVERIFY(std::abs(camNumber(bench.editor->profile().base_radius, false) - 0.5) < 1e-12);
+        typeAndLeave(base, "abc");
+        QVERIFY(!bench.editor->isValid());
+        typeAndLeave(base, "0.4");
+        QVERIFY(std::abs(camNumber(bench.editor->profile().base_radius, false) - 0.4) < 1e-12);
+        // Segments, whose rows stay: an angle in turns, a lift in inches.
+        QLineEdit* angle = bench.named<QLineEdit>("Angle of segment 2");
+        QVERIFY(angle);
+        const double half = camNumber(bench.editor->profile().segments[1].angle, true);
+        Bench::type(angle, (std::to_string(half) + " rad").c_str());
+        Bench::type(angle, "?");
+        Bench::type(angle, "1.1");
+        QVERIFY(std::abs(camNumber(bench.editor->profile().segments[1].angle, true) - 1.1) < 1e-12);
+        QLineEdit* lift = bench.named<QLineEdit>("Lift of segment 2");
+        QVERIFY(lift);
+        Bench::type(lift, "6 in");
+        Bench::type(lift, "x");
+        Bench::type(lift, "5");
+        QVERIFY(std::abs(camNumber(*bench.editor->profile().segments[1].lift, false) - 5 * 0.0254) < 1e-12);
+    }
+
     void aPresetIsChosenAndAValueChanged() {
         Bench bench;
         Bench::choose(bench.named<QComboBox>("Preset"), static_cast<int>(CamLaw::cycloidal));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The outline by mouse and keys: several rows, new names, removal with what needs it, eye and lock, search.
 #include "ui/panels/outline_panel.h"
+#include "ui/panels/removal_dialog.h"
 
 #include "core/model/validate.h"
 #include "ui/document/document.h"
@@ -15,6 +16,7 @@
 #include <QElapsedTimer>
 #include <QLineEdit>
 #include <QSignalSpy>
+#include <QListWidget>
 #include <QTest>
 #include <QTreeView>
 
@@ -121,6 +123,18 @@ private slots:
         b.document.openModel(hinged(4), {});
         b.click(QStringLiteral("box1"));
         b.key(Qt::Key_Delete);
+        QCOMPARE(b.document.model().bodies.size(), std::size_t{4}); // what goes along is listed first
+        auto* ask = b.outline->findChild<RemovalDialog*>();
+        QVERIFY(ask && ask->isVisible());
+        QCOMPARE(ask->findChild<QListWidget*>()->count(), 1);
+        QVERIFY(ask->findChild<QListWidget*>()->item(0)->text().contains(QStringLiteral("hinge")));
+        QTest::keyClick(ask, Qt::Key_Escape);
+        QCOMPARE(b.document.model().bodies.size(), std::size_t{4});
+        QTRY_VERIFY(!b.outline->findChild<RemovalDialog*>());
+        b.key(Qt::Key_Delete);
+        ask = b.outline->findChild<RemovalDialog*>();
+        QVERIFY(ask);
+        QTest::keyClick(ask, Qt::Key_Return);
         QCOMPARE(b.document.model().bodies.size(), std::size_t{3});
         QVERIFY(b.document.model().joints.empty());
         QVERIFY2(b.outline->note().contains(QStringLiteral("hinge")), qPrintable(b.outline->note()));

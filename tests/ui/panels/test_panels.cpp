@@ -178,7 +178,9 @@ private slots:
         QVERIFY(b.open("cam-follower.saltus"));
         ParameterSlider* s = b.parameters->slider(QStringLiteral("e"));
         s->setFocus();
-        QTest::keyClick(s, Qt::Key_Left);
+        QTest::keyClick(s, Qt::Key_Down);
+        QVERIFY(std::abs(s->value() - 0.79) < 1e-12);
+        QTest::keyClick(s, Qt::Key_Left); // steps the time
         QVERIFY(std::abs(s->value() - 0.79) < 1e-12);
         QTest::keyClick(s, Qt::Key_PageUp);
         QVERIFY(std::abs(s->value() - 0.89) < 1e-12);

@@ -68,7 +68,7 @@ private slots:
         QCOMPARE(cards[0]->y(), cards[3]->y());
         QVERIFY(cards[4]->y() > cards[0]->y());
         QCOMPARE(cards[1]->x() - cards[0]->x(), 324);
-        QCOMPARE(cards[4]->y() - cards[0]->y(), 224);
+        QCOMPARE(cards[4]->y() - cards[0]->y(), 240);
     }
 
     void arrowsMoveBetweenCardsAndEnterOpens() {
@@ -110,6 +110,37 @@ private slots:
         QCOMPARE(gallery_->shownCards().size(), std::size_t(7));
         QTest::keyClicks(&gallery_->filter(), "qqqq");
         QCOMPARE(gallery_->shownCards().size(), std::size_t(0));
+    }
+
+    void enterOpensTheFirstOfSeveralThatFit() {
+        QSignalSpy opened(gallery_.get(), &Gallery::opened);
+        gallery_->focusFilter();
+        QTest::keyClick(&gallery_->filter(), Qt::Key_Escape);
+        gallery_->focusFilter();
+        QTest::keyClick(&gallery_->filter(), Qt::Key_Return); // nothing is meant yet
+        QCOMPARE(opened.count(), 0);
+        gallery_->focusFilter();
+        QTest::keyClicks(&gallery_->filter(), "a");
+        const auto shown = gallery_->shownCards();
+        QVERIFY(shown.size() > 1);
+        QTest::keyClick(&gallery_->filter(), Qt::Key_Return);
+        QCOMPARE(opened.count(), 1);
+        QCOMPARE(opened[0][0].toString(), shown.front()->scene().file);
+        QTest::keyClick(&gallery_->filter(), Qt::Key_Escape);
+    }
+
+    void noColumnStaysEmpty() {
+        for (const int width : {1000, 1200, 1280, 1440, 1600, 1920}) {
+            gallery_->resize(width, 936);
+            QTest::qWait(20);
+            const auto cards = gallery_->shownCards();
+            int right = 0;
+            for (const auto* card : cards) right = std::max(right, card->mapTo(gallery_.get(), QPoint(card->width(), 0)).x());
+            QVERIFY2(width - right < 120, qPrintable(QString("%1 of %2 are empty").arg(width - right).arg(width)));
+            for (const auto* card : cards) QVERIFY(right <= width && card->x() >= 0);
+        }
+        gallery_->resize(1600, 936);
+        QTest::qWait(20);
     }
 
     void aNarrowWindowStillShowsWholeCards() {

@@ -13481,6 +13481,30 @@ Eingabe oder Doppelklick öffnet sie</translation>
         <source>Group %1</source>
         <translation>Gruppe %1</translation>
     </message>
+    <message>
+        <source>centre</source>
+        <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>corner</source>
+        <translation>Ecke</translation>
+    </message>
+    <message>
+        <source>middle of an edge</source>
+        <translation>Mitte einer Kante</translation>
+    </message>
+    <message>
+        <source>middle of a face</source>
+        <translation>Mitte einer Fläche</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>Ende</translation>
+    </message>
+    <message>
+        <source>tip</source>
+        <translation>Spitze</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::SceneView</name>
@@ -13579,6 +13603,10 @@ Eingabe oder Doppelklick öffnet sie</translation>
     <message>
         <source>install OpenGL, or use saltus export --meshes</source>
         <translation>OpenGL installieren oder saltus export --meshes benutzen</translation>
+    </message>
+    <message>
+        <source>Plain shadows while it moves</source>
+        <translation>Einfache Schatten, solange es sich bewegt</translation>
     </message>
 </context>
 <context>

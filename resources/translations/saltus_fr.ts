@@ -13481,6 +13481,30 @@ Entrée ou double-clic l&apos;ouvre</translation>
         <source>Group %1</source>
         <translation>Groupe %1</translation>
     </message>
+    <message>
+        <source>centre</source>
+        <translation>centre</translation>
+    </message>
+    <message>
+        <source>corner</source>
+        <translation>coin</translation>
+    </message>
+    <message>
+        <source>middle of an edge</source>
+        <translation>milieu d’une arête</translation>
+    </message>
+    <message>
+        <source>middle of a face</source>
+        <translation>milieu d’une face</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>bout</translation>
+    </message>
+    <message>
+        <source>tip</source>
+        <translation>pointe</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::SceneView</name>
@@ -13579,6 +13603,10 @@ Entrée ou double-clic l&apos;ouvre</translation>
     <message>
         <source>install OpenGL, or use saltus export --meshes</source>
         <translation>installer OpenGL, ou utiliser saltus export --meshes</translation>
+    </message>
+    <message>
+        <source>Plain shadows while it moves</source>
+        <translation>Ombres simples tant que cela bouge</translation>
     </message>
 </context>
 <context>

@@ -26,8 +26,7 @@ using collision::Vector3;
 constexpr double kLongest = 112.0, kShortest = 12.0; // pixels, arrows of percussions
 constexpr float kNormal = 34.0f;                     // pixels
 constexpr float kImpulseWidth = 3.2f, kFine = 1.6f;
-constexpr float kThrough = 0.28f;                    // of the opacity, behind a body
-constexpr float kThroughMany = 0.08f;
+constexpr float kThrough = 0.28f;                    // of the opacity of joints and frames, behind a body
 constexpr float kLasting = 0.5f;                     // of the opacity, of what pushes for longer than the fading takes
 constexpr double kFew = 16.0, kMany = 160.0;         // percussions: few have long arrows, many short and thin ones
 constexpr int kConeSides = 28;
@@ -108,15 +107,17 @@ double strength(const FrameContact& c) { return std::sqrt(c.percussion[0] * c.pe
 struct BodyMarks::Impl {
     osg::ref_ptr<osg::Group> root = new osg::Group;
     Batch arrows{arrowProgram()}, dots{dotProgram()}, cones{coneProgram()};
+    Batch innerArrows{arrowProgram()}, innerDots{dotProgram()};
     MarkOptions options;
     std::vector<JointMark> joints;
+    std::vector<int> chosen; // bodies, rising
     std::vector<FrameContact> contacts;
     std::vector<Glyph> glyphs, merged; // sorted by key
     double time = 0.0, window = 0.0, greatest = 0.0;
     std::optional<std::pair<Vector3, Vector3>> pull;
     Palette palette;
     bool drawn = false;
-    osg::ref_ptr<osg::Uniform> through = new osg::Uniform("opacity", kThrough);
+    bool within = false; // what is being drawn lies inside of bodies
 
     Impl() {
         osg::StateSet* state = root->getOrCreateStateSet();
@@ -124,10 +125,12 @@ struct BodyMarks::Impl {
         state->addUniform(new osg::Uniform("rimColor", osg::Vec3(1.0f, 1.0f, 1.0f)));
         state->setMode(GL_BLEND, osg::StateAttribute::ON);
         state->setAttributeAndModes(new osg::BlendFunc(osg::BlendFunc::SRC_ALPHA, osg::BlendFunc::ONE_MINUS_SRC_ALPHA));
-        osg::ref_ptr<osg::Geode> marks = new osg::Geode, glass = new osg::Geode;
+        osg::ref_ptr<osg::Geode> marks = new osg::Geode, glass = new osg::Geode, inner = new osg::Geode;
         marks->addDrawable(arrows.geometry);
         marks->addDrawable(dots.geometry);
         glass->addDrawable(cones.geometry);
+        inner->addDrawable(innerArrows.geometry);
+        inner->addDrawable(innerDots.geometry);
         const auto pass = [&](osg::Node* node, osg::Depth::Function function, osg::Uniform* opacity, int bin) {
             osg::ref_ptr<osg::Group> group = new osg::Group;
             osg::StateSet* own = group->getOrCreateStateSet();
@@ -137,9 +140,10 @@ struct BodyMarks::Impl {
             group->addChild(node);
             root->addChild(group);
         };
-        pass(glass, osg::Depth::GREATER, new osg::Uniform("opacity", 0.35f), 9);
-        pass(glass, osg::Depth::LEQUAL, new osg::Uniform("opacity", 1.0f), 10);
-        pass(marks, osg::Depth::GREATER, through, 11);
+        // What happens at a contact is hidden by what stands before it. Joints and frames lie inside of bodies: they shine through.
+        pass(glass, osg::Depth::LEQUAL, new osg::Uniform("opacity", 1.0f), 9);
+        pass(inner, osg::Depth::GREATER, new osg::Uniform("opacity", kThrough), 10);
+        pass(inner, osg::Depth::LEQUAL, new osg::Uniform("opacity", 1.0f), 11);
         pass(marks, osg::Depth::LEQUAL, new osg::Uniform("opacity", 1.0f), 12);
         root->setNodeMask(0u);
     }
@@ -150,21 +154,23 @@ struct BodyMarks::Impl {
         const osg::Vec4ub tint = bytes(color);
         const osg::Vec4 at(vec(foot), width), v(vec(along), metres ? 1.0f : 0.0f);
         const float h = head ? 1.0f : 0.0f;
-        const auto corner = [&](float part, float side) { return arrows.add(at, v, osg::Vec4(part, side, h, 0.0f), tint); };
+        Batch& to = within ? innerArrows : arrows;
+        const auto corner = [&](float part, float side) { return to.add(at, v, osg::Vec4(part, side, h, 0.0f), tint); };
         const unsigned a = corner(0.0f, -0.5f), b = corner(0.0f, 0.5f), c = corner(1.0f, 0.5f), d = corner(1.0f, -0.5f);
-        arrows.triangle(a, b, c);
-        arrows.triangle(a, c, d);
-        if (head) arrows.triangle(corner(1.0f, -1.75f), corner(2.0f, 0.0f), corner(1.0f, 1.75f));
-        ++arrows.count;
+        to.triangle(a, b, c);
+        to.triangle(a, c, d);
+        if (head) to.triangle(corner(1.0f, -1.75f), corner(2.0f, 0.0f), corner(1.0f, 1.75f));
+        ++to.count;
     }
     void dot(const osg::Vec3d& at, float radius, bool ring, const osg::Vec4& color) {
         const osg::Vec4ub tint = bytes(color);
         const osg::Vec4 place(vec(at), radius);
-        const auto corner = [&](float x, float y) { return dots.add(place, osg::Vec4(x, y, ring ? 1.0f : 0.0f, 0.0f), osg::Vec4(), tint); };
+        Batch& to = within ? innerDots : dots;
+        const auto corner = [&](float x, float y) { return to.add(place, osg::Vec4(x, y, ring ? 1.0f : 0.0f, 0.0f), osg::Vec4(), tint); };
         const unsigned a = corner(-1, -1), b = corner(1, -1), c = corner(1, 1), d = corner(-1, 1);
-        dots.triangle(a, b, c);
-        dots.triangle(a, c, d);
-        ++dots.count;
+        to.triangle(a, b, c);
+        to.triangle(a, c, d);
+        ++to.count;
     }
     void cone(const osg::Vec3d& tip, const osg::Vec3d& axis, float height, float mu, bool flat, osg::Vec4 color) {
         const osg::Vec4 place(vec(tip), height), v(vec(axis), mu);
@@ -225,7 +231,6 @@ struct BodyMarks::Impl {
 
     void contactMarks(const BodyScene& bodies) {
         const double crowd = crowding();
-        through->set(kThrough + (kThroughMany - kThrough) * static_cast<float>(crowd));
         const float width = kImpulseWidth * (1.0f - 0.45f * static_cast<float>(crowd));
         if (options.cones || options.impulses)
             for (const Glyph& g : glyphs) {
@@ -271,6 +276,8 @@ struct BodyMarks::Impl {
     void jointMarks(const BodyScene& bodies) {
         using rigid::JointKind;
         for (const JointMark& joint : joints) {
+            const auto isChosen = [&](int body) { return body >= 0 && std::binary_search(chosen.begin(), chosen.end(), body); };
+            if (!options.joints && !isChosen(joint.body_a) && !isChosen(joint.body_b)) continue;
             const auto place = [&](int body, const Pose& frame) {
                 return body >= 0 && static_cast<std::size_t>(body) < bodies.size() ? bodies.pose(static_cast<std::size_t>(body)).then(frame) : frame;
             };
@@ -357,6 +364,11 @@ void BodyMarks::setScale(float scale) { impl_->root->getStateSet()->getUniform("
 
 const MarkOptions& BodyMarks::options() const { return impl_->options; }
 void BodyMarks::setOptions(const MarkOptions& options) { impl_->options = options; }
+void BodyMarks::setChosen(std::vector<int> bodies) {
+    std::sort(bodies.begin(), bodies.end());
+    impl_->chosen = std::move(bodies);
+}
+
 void BodyMarks::setJoints(std::vector<JointMark> joints) { impl_->joints = std::move(joints); }
 const std::vector<JointMark>& BodyMarks::joints() const { return impl_->joints; }
 const std::vector<FrameContact>& BodyMarks::contacts() const { return impl_->contacts; }
@@ -398,24 +410,22 @@ void BodyMarks::setPull(const std::optional<std::pair<Vector3, Vector3>>& line) 
 
 bool BodyMarks::update(const BodyScene& bodies) {
     Impl& d = *impl_;
-    d.arrows.begin();
-    d.dots.begin();
-    d.cones.begin();
+    for (Batch* batch : {&d.arrows, &d.dots, &d.cones, &d.innerArrows, &d.innerDots}) batch->begin();
     d.contactMarks(bodies);
-    if (d.options.joints) d.jointMarks(bodies);
+    d.within = true;
+    if (d.options.joints || !d.chosen.empty()) d.jointMarks(bodies);
     if (d.options.frames) d.frameMarks(bodies);
+    d.within = false;
     if (d.pull) {
         const osg::Vec3d from = bodies.markPoint(d.pull->first), to = bodies.markPoint(d.pull->second);
         d.arrow(from, to - from, true, 2.4f, true, d.palette.accent);
         d.dot(from, 4.5f, false, d.palette.accent);
     }
-    const bool any = d.arrows.count + d.dots.count + d.cones.count > 0;
+    const bool any = d.arrows.count + d.dots.count + d.cones.count + d.innerArrows.count + d.innerDots.count > 0;
     if (!any && !d.drawn) return false;
     d.drawn = any;
     d.root->setNodeMask(any ? kDrawn : 0u);
-    d.arrows.end();
-    d.dots.end();
-    d.cones.end();
+    for (Batch* batch : {&d.arrows, &d.dots, &d.cones, &d.innerArrows, &d.innerDots}) batch->end();
     return true;
 }
 
@@ -443,8 +453,8 @@ int BodyMarks::contactAt(const SceneCamera& camera, const BodyScene& bodies, dou
     return best;
 }
 
-std::size_t BodyMarks::pointCount() const { return impl_->dots.count; }
-std::size_t BodyMarks::arrowCount() const { return impl_->arrows.count; }
+std::size_t BodyMarks::pointCount() const { return impl_->dots.count + impl_->innerDots.count; }
+std::size_t BodyMarks::arrowCount() const { return impl_->arrows.count + impl_->innerArrows.count; }
 std::size_t BodyMarks::coneCount() const { return impl_->cones.count; }
 
 } // namespace saltus::ui::scene

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is drawn about rigid bodies: contact points, normals, percussions, friction cones, joints, body frames, the line
-// of a pull. Marks keep their size on the screen and shine faintly through bodies that hide them.
+// of a pull. Marks keep their size on the screen. Bodies hide what happens at contacts behind them; joints and frames, which lie
+// inside of bodies, shine faintly through.
 #pragma once
 
 #include "core/simulation/frame.h"
@@ -38,6 +39,7 @@ public:
     const MarkOptions& options() const;
     void setOptions(const MarkOptions& options);
     void setJoints(std::vector<JointMark> joints);
+    void setChosen(std::vector<int> bodies); // their joints are shown whatever the options say
     const std::vector<JointMark>& joints() const;
     void clear(); // of contacts and their history
 

@@ -26,7 +26,7 @@ using collision::Vector3;
 
 constexpr std::size_t kLargeMesh = 1500; // vertices from which on a moving part has a node of its own
 
-constexpr double kSlab = 0.7;            // thickness of planar bodies over their typical radius
+constexpr double kSlab = 0.7;            // thickness of planar bodies over their typical width: long bars are thin
 constexpr std::size_t kOrdered = 24;     // moving parts from which on the order of drawing matters
 
 const Eigen::Quaterniond kStanding(std::sqrt(0.5), std::sqrt(0.5), 0.0, 0.0); // a quarter turn about X: y becomes z
@@ -62,13 +62,14 @@ osg::Vec3 hue(double turn, float saturation, float value) {
 }
 
 osg::ref_ptr<osg::Geometry> emptyGeometry(osg::Vec3Array* points, osg::Vec3Array* normals, osg::Vec4Array* edges,
-                                          osg::DrawElementsUInt* triangles) {
+                                          osg::FloatArray* blocked, osg::DrawElementsUInt* triangles) {
     osg::ref_ptr<osg::Geometry> geometry = new osg::Geometry;
     geometry->setUseVertexBufferObjects(true);
     geometry->setUseDisplayList(false);
     geometry->setVertexArray(points);
     geometry->setNormalArray(normals, osg::Array::BIND_PER_VERTEX);
     geometry->setTexCoordArray(0, edges);
+    if (blocked) geometry->setTexCoordArray(1, blocked);
     geometry->addPrimitiveSet(triangles);
     return geometry;
 }
@@ -78,6 +79,7 @@ osg::ref_ptr<osg::Geometry> geometryOf(const SolidMesh& mesh) {
     return emptyGeometry(new osg::Vec3Array(mesh.points.begin(), mesh.points.end()),
                          new osg::Vec3Array(mesh.normals.begin(), mesh.normals.end()),
                          new osg::Vec4Array(mesh.edges.begin(), mesh.edges.end()),
+                         mesh.blocked.empty() ? nullptr : new osg::FloatArray(mesh.blocked.begin(), mesh.blocked.end()),
                          new osg::DrawElementsUInt(GL_TRIANGLES, mesh.triangles.begin(), mesh.triangles.end()));
 }
 
@@ -85,6 +87,7 @@ osg::ref_ptr<osg::Geometry> geometryOf(const SolidMesh& mesh) {
 struct Crowd {
     osg::ref_ptr<osg::Vec3Array> points = new osg::Vec3Array, normals = new osg::Vec3Array;
     osg::ref_ptr<osg::Vec4Array> edges = new osg::Vec4Array;
+    osg::ref_ptr<osg::FloatArray> blocked = new osg::FloatArray;
     osg::ref_ptr<osg::Vec4ubArray> colors = new osg::Vec4ubArray;
     osg::ref_ptr<osg::DrawElementsUInt> triangles = new osg::DrawElementsUInt(GL_TRIANGLES);
     osg::ref_ptr<osg::Geometry> geometry;
@@ -100,7 +103,7 @@ struct Crowd {
     osg::Vec3f ordered; // direction of the last order; 0: none
 
     Crowd() {
-        geometry = emptyGeometry(points, normals, edges, triangles);
+        geometry = emptyGeometry(points, normals, edges, blocked, triangles);
         colors->setNormalize(true);
         geometry->setColorArray(colors, osg::Array::BIND_PER_VERTEX);
         geometry->setDataVariance(osg::Object::DYNAMIC);
@@ -113,6 +116,8 @@ struct Crowd {
         points->insert(points->end(), mesh.points.begin(), mesh.points.end());
         normals->insert(normals->end(), mesh.normals.begin(), mesh.normals.end());
         edges->insert(edges->end(), mesh.edges.begin(), mesh.edges.end());
+        blocked->insert(blocked->end(), mesh.blocked.begin(), mesh.blocked.end());
+        blocked->resize(points->size(), 0.0f);
         colors->resize(points->size(), osg::Vec4ub(255, 255, 255, 255));
         for (const std::uint32_t i : mesh.triangles) triangles->push_back(static_cast<unsigned>(first) + i);
         return first;
@@ -135,14 +140,15 @@ struct Crowd {
         std::fill_n(points->begin() + static_cast<std::ptrdiff_t>(first), count, osg::Vec3());
         moved = true;
     }
-    void paint(std::size_t first, std::size_t count, const osg::Vec3& color) {
-        std::fill_n(colors->begin() + static_cast<std::ptrdiff_t>(first), count, bytes(color));
+    void paint(std::size_t first, std::size_t count, const osg::Vec3& color, float gloss) {
+        std::fill_n(colors->begin() + static_cast<std::ptrdiff_t>(first), count, bytes(color, gloss));
         colors->dirty();
     }
     void clear() {
         points->clear();
         normals->clear();
         edges->clear();
+        blocked->clear();
         colors->clear();
         triangles->clear();
         entries.clear();
@@ -161,6 +167,7 @@ struct Crowd {
     }
     void commitAll() { // after a build
         edges->dirty();
+        blocked->dirty();
         colors->dirty();
         triangles->dirty();
         node->setNodeMask(points->empty() ? 0u : kDrawn | kCasts);
@@ -221,7 +228,8 @@ struct BodyScene::Impl {
     std::vector<std::unique_ptr<SolidMesh>> silhouetteBalls;
     std::vector<unsigned char> outlined; // by body
     Palette palette;
-    double typical = 1.0;
+    bool bars = false; // planar bodies that are no discs
+    double typical = 1.0, slab = 0.1; // m; slab: thickness of planar bodies
     std::optional<double> groundHeight;
 
     Impl() {
@@ -244,7 +252,10 @@ struct BodyScene::Impl {
         for (std::size_t k = from; k < sources.size(); ++k)
             if (sameShape(*sources[k], shape)) return static_cast<std::uint32_t>(k);
         sources.push_back(&shape);
-        meshes.push_back({solidMesh(shape, detail), nullptr});
+        // Planar bodies lie in one plane: a hair thicker or thinner, no two faces fight for it. Pins stand out of their bars.
+        SolidDetail own = detail;
+        own.thickness *= std::holds_alternative<collision::Disc>(shape) && bars ? 1.12 : 1.0 - 0.02 * static_cast<double>(meshes.size() % 5);
+        meshes.push_back({solidMesh(shape, own), nullptr});
         return static_cast<std::uint32_t>(meshes.size() - 1);
     }
 
@@ -273,6 +284,28 @@ struct BodyScene::Impl {
             }
         };
         return std::visit(Reach{}, shape);
+    }
+
+    // Median over the moving bodies of the mean of their largest part's two half widths.
+    double typicalWidth() {
+        std::vector<double> widths;
+        bars = false;
+        for (std::size_t b = 0; b < bodies.size(); ++b) {
+            double widest = 0.0;
+            for (const BodyPart& part : bodies[b].parts) {
+                if (const auto* disc = std::get_if<collision::Disc>(&part.shape)) widest = std::max(widest, disc->radius);
+                if (const auto* polygon = std::get_if<collision::Polygon>(&part.shape)) {
+                    bars = true;
+                    Eigen::AlignedBox2d wide;
+                    for (const auto& p : polygon->points) wide.extend(p);
+                    if (!wide.isEmpty()) widest = std::max(widest, 0.5 * std::sqrt(wide.sizes().x() * wide.sizes().y()));
+                }
+            }
+            if (!bodies[b].fixed && widest > 0.0) widths.push_back(widest);
+        }
+        if (widths.empty()) return typical;
+        std::nth_element(widths.begin(), widths.begin() + static_cast<std::ptrdiff_t>(widths.size() / 2), widths.end());
+        return widths[widths.size() / 2];
     }
 
     // A level half-space is what the grid stands for; the first one counts.
@@ -331,7 +364,8 @@ struct BodyScene::Impl {
 
         SolidDetail detail;
         detail.sides = roundParts <= 6 ? 80 : roundParts <= 60 ? 48 : roundParts <= 400 ? 28 : 18;
-        detail.thickness = kSlab * typical;
+        slab = kSlab * typicalWidth();
+        detail.thickness = slab;
         detail.groundSize = box.valid() ? 2.6 * static_cast<double>(box.radius()) : 4.0;
         static constexpr double kNice[] = {2.0, 2.5, 2.0};
         for (int k = 0; detail.groundSize > 20.0 * detail.groundStep && k < 60; ++k) detail.groundStep *= kNice[k % 3];
@@ -469,12 +503,14 @@ struct BodyScene::Impl {
     void paint(std::size_t b) {
         for (std::size_t k = firstPart[b]; k < firstPart[b + 1]; ++k) {
             Part& part = parts[k];
-            const osg::Vec3 color = colorOf(b, bodies[b].parts[k - firstPart[b]]);
+            const BodyPart& source = bodies[b].parts[k - firstPart[b]];
+            const osg::Vec3 color = colorOf(b, source);
+            const float gloss = source.gloss;
             switch (part.way) {
-            case Way::ball: balls.setTint(part.at, color); break;
-            case Way::crowd: (part.still ? still : moving).paint(part.at, meshes[part.mesh].solid.points.size(), color); break;
+            case Way::ball: balls.setTint(part.at, color, gloss); break;
+            case Way::crowd: (part.still ? still : moving).paint(part.at, meshes[part.mesh].solid.points.size(), color, gloss); break;
             case Way::node:
-                (*part.color)[0] = osg::Vec4(color, 1.0f);
+                (*part.color)[0] = osg::Vec4(color, gloss);
                 part.color->dirty();
                 break;
             case Way::none: break;
@@ -688,7 +724,7 @@ osg::BoundingBox BodyScene::bounds() const {
 }
 
 double BodyScene::sizeOf(std::size_t body) const { return body < impl_->sizes.size() ? impl_->sizes[body] : 0.0; }
-double BodyScene::slabHalf() const { return impl_->frame.planar() ? 0.5 * kSlab * impl_->typical : 0.0; }
+double BodyScene::slabHalf() const { return impl_->frame.planar() ? 0.5 * impl_->slab : 0.0; }
 double BodyScene::typicalSize() const { return impl_->typical; }
 std::optional<double> BodyScene::ground() const { return impl_->groundHeight; }
 std::size_t BodyScene::vertexCount() const { return impl_->moving.points->size() + impl_->still.points->size(); }

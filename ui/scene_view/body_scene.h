@@ -28,6 +28,7 @@ struct BodyPart {
     collision::Pose in_body;
     std::uint32_t material = 0;       // chooses one of the palette's colours
     std::optional<osg::Vec3> colour{}; // what the scene says, 0..1
+    float gloss = 0.22f;               // 0 matte to 1
 };
 struct BodySpec {
     std::string name;

@@ -2,6 +2,7 @@
 #include "ui/scene_view/body_source.h"
 
 #include "core/authoring/stage.h"
+#include "core/formula/formula.h"
 
 #include <cmath>
 #include <limits>
@@ -29,6 +30,14 @@ std::optional<osg::Vec3> colourOf(const std::string& text) {
     return color;
 }
 
+// Metals shine, wood and stone hardly do: told by the density, which every material has.
+float glossOf(const model::Material& material, bool planar) {
+    constexpr float matte = 0.16f, plain = 0.28f, metal = 0.62f;
+    const auto density = formula::parse_constant(material.density.formula());
+    if (!density || planar) return plain;
+    return density->si >= 4000.0 ? metal : density->si >= 2000.0 ? plain : matte;
+}
+
 int bodyIndex(std::uint32_t body) { return body == rigid::kWorld ? -1 : static_cast<int>(body); }
 
 } // namespace
@@ -46,7 +55,11 @@ Result<BodySource> BodySource::create(const model::Model& model, const Catalogue
     source.index_.reserve(source.names_.bodies.size());
     for (std::size_t k = 0; k < source.names_.bodies.size(); ++k) source.index_.emplace(source.names_.bodies[k], static_cast<int>(k));
     source.colours_.emplace_back();
-    for (const model::Material& material : model.materials) source.colours_.push_back(colourOf(material.colour));
+    source.gloss_.push_back(BodyPart{}.gloss);
+    for (const model::Material& material : model.materials) {
+        source.colours_.push_back(colourOf(material.colour));
+        source.gloss_.push_back(glossOf(material, model.world.planar));
+    }
 
     source.bind(catalogue);
     return source;
@@ -104,7 +117,8 @@ std::vector<BodySpec> BodySource::bodies() const {
     }
     const auto draw = [&](const rigid::PartInput& part) {
         list[part.body].parts.push_back({part.shape, part.in_body, part.material,
-                                         part.material < colours_.size() ? colours_[part.material] : std::nullopt});
+                                         part.material < colours_.size() ? colours_[part.material] : std::nullopt,
+                                         part.material < gloss_.size() ? gloss_[part.material] : BodyPart{}.gloss});
     };
     for (std::size_t k = 0; k < input_.parts.size(); ++k)
         if (!hidden_[k]) draw(input_.parts[k]);

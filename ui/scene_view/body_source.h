@@ -57,6 +57,7 @@ private:
     std::vector<rigid::PartInput> untouched_; // drawn, but meet nothing
     std::vector<bool> hidden_;                // by part of input_: not drawn
     std::vector<std::optional<osg::Vec3>> colours_; // by material; 0 is none
+    std::vector<float> gloss_;                      // by material
     std::vector<int> columns_;                      // 7 (planar 3) a body
     bool planar_ = false;
 };

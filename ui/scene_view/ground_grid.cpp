@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace saltus::ui::scene {
 
@@ -27,7 +28,7 @@ GroundGrid::GroundGrid() {
     state->setAttributeAndModes(new osg::BlendFunc(osg::BlendFunc::SRC_ALPHA, osg::BlendFunc::ONE_MINUS_SRC_ALPHA));
     // Drawn before all bodies, below all of them: no depth needed, no lines that fight with the plate standing on them.
     state->setAttributeAndModes(new osg::Depth(osg::Depth::ALWAYS, 0.0, 1.0, false), osg::StateAttribute::OFF);
-    state->addUniform(new osg::Uniform("shadowOpacity", 0.5f));
+    state->addUniform(new osg::Uniform("shadowTint", osg::Vec4(0.0f, 0.0f, 0.0f, 0.5f)));
     const osg::ref_ptr<osg::Program> flat = flatProgram();
     for (const auto& lineState : {weak_, strong_}) {
         lineState->setAttributeAndModes(flat);
@@ -36,6 +37,9 @@ GroundGrid::GroundGrid() {
         lineState->addUniform(new osg::Uniform(osg::Uniform::FLOAT_VEC4, "flatColor"));
         lineState->setRenderBinDetails(-9, "RenderBin");
     }
+    floor_->setAttributeAndModes(flat);
+    floor_->addUniform(new osg::Uniform(osg::Uniform::FLOAT_VEC4, "flatColor"));
+    floor_->setRenderBinDetails(-10, "RenderBin");
 }
 
 osg::ref_ptr<osg::Geometry> GroundGrid::lines(bool strong) const {
@@ -72,6 +76,35 @@ osg::ref_ptr<osg::Geometry> GroundGrid::lines(bool strong) const {
     return geometry;
 }
 
+// Full in the middle, gone where the grid ends.
+osg::ref_ptr<osg::Geometry> GroundGrid::disc() const {
+    constexpr int kRings = 10, kSides = 64;
+    osg::ref_ptr<osg::Vec3Array> points = new osg::Vec3Array;
+    osg::ref_ptr<osg::Vec4Array> colors = new osg::Vec4Array;
+    osg::ref_ptr<osg::DrawElementsUShort> triangles = new osg::DrawElementsUShort(GL_TRIANGLES);
+    for (int i = 0; i <= kRings; ++i)
+        for (int k = 0; k < kSides; ++k) {
+            const double r = static_cast<double>(i) / kRings, a = 2.0 * std::numbers::pi * k / kSides, reach = r * kReach * step_;
+            points->push_back(osg::Vec3(static_cast<float>(center_.x() + reach * std::cos(a)), static_cast<float>(center_.y() + reach * std::sin(a)),
+                                        static_cast<float>(height_)));
+            const double fade = 1.0 - r * r * (3.0 - 2.0 * r);
+            colors->push_back(osg::Vec4(1.0f, 1.0f, 1.0f, static_cast<float>(fade)));
+        }
+    for (int i = 0; i < kRings; ++i)
+        for (int k = 0; k < kSides; ++k) {
+            const auto at = [](int ring, int side) { return static_cast<GLushort>(ring * kSides + side % kSides); };
+            for (const GLushort v : {at(i, k), at(i + 1, k), at(i + 1, k + 1), at(i, k), at(i + 1, k + 1), at(i, k + 1)}) triangles->push_back(v);
+        }
+    osg::ref_ptr<osg::Geometry> geometry = new osg::Geometry;
+    geometry->setUseVertexBufferObjects(true);
+    geometry->setUseDisplayList(false);
+    geometry->setVertexArray(points);
+    geometry->setColorArray(colors, osg::Array::BIND_PER_VERTEX);
+    geometry->addPrimitiveSet(triangles);
+    geometry->setStateSet(floor_);
+    return geometry;
+}
+
 void GroundGrid::build(bool shown, const osg::BoundingBox& box) {
     group_->removeChildren(0, group_->getNumChildren());
     step_ = 0.25;
@@ -88,6 +121,7 @@ void GroundGrid::build(bool shown, const osg::BoundingBox& box) {
     }
     if (!shown) return;
     osg::ref_ptr<osg::Geode> geode = new osg::Geode;
+    geode->addDrawable(disc());
     geode->addDrawable(lines(false));
     geode->addDrawable(lines(true));
 
@@ -117,11 +151,14 @@ void GroundGrid::coverShadow(const osg::BoundingBox& box) {
     shadowQuad_->dirtyBound();
 }
 
-void GroundGrid::setColors(const osg::Vec4& line, const osg::Vec4& strong, float shadowOpacity) {
+void GroundGrid::setColors(const osg::Vec4& line, const osg::Vec4& strong, const osg::Vec4& floor, const osg::Vec4& shadow) {
     weak_->getUniform("flatColor")->set(line);
     strong_->getUniform("flatColor")->set(strong);
-    group_->getStateSet()->getUniform("shadowOpacity")->set(shadowOpacity);
+    floor_->getUniform("flatColor")->set(floor);
+    group_->getStateSet()->getUniform("shadowTint")->set(shadow);
 }
+
+void GroundGrid::setSeenFrom(double z) { group_->setNodeMask(z > height_ ? kDrawn : 0u); }
 
 osg::BoundingBox GroundGrid::bounds() const {
     const double r = kReach * step_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ground: a grid that fades with distance, every fifth line stronger, and the soft shadow on it.
+// The ground: a floor that fades with distance, a grid on it, every fifth line stronger, the soft shadow.
 #pragma once
 
 #include <osg/BoundingBox>
@@ -19,14 +19,16 @@ public:
     // Around bodies in `box`.
     void build(bool shown, const osg::BoundingBox& box);
     void coverShadow(const osg::BoundingBox& box); // the piece on which shadows fall, when bodies have moved on
-    void setColors(const osg::Vec4& line, const osg::Vec4& strong, float shadowOpacity);
+    void setColors(const osg::Vec4& line, const osg::Vec4& strong, const osg::Vec4& floor, const osg::Vec4& shadow);
+    void setSeenFrom(double z); // height of the eye: from below there is no floor
     osg::BoundingBox bounds() const;
 
 private:
     osg::ref_ptr<osg::Geometry> lines(bool strong) const;
+    osg::ref_ptr<osg::Geometry> disc() const;
     osg::ref_ptr<osg::Geometry> shadowQuad_;
     osg::ref_ptr<osg::Group> group_ = new osg::Group;
-    osg::ref_ptr<osg::StateSet> weak_ = new osg::StateSet, strong_ = new osg::StateSet;
+    osg::ref_ptr<osg::StateSet> weak_ = new osg::StateSet, strong_ = new osg::StateSet, floor_ = new osg::StateSet;
     double height_ = 0.0, step_ = 0.25;
     osg::Vec2d center_{0.0, 0.0};
 };

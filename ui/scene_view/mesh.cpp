@@ -79,22 +79,26 @@ osg::ref_ptr<osg::Geometry> revolve(std::span<const osg::Vec2> outline, int side
 osg::ref_ptr<osg::Geometry> turned(std::span<const osg::Vec2> outline, int sides) { return revolve(outline, sides, false); }
 osg::ref_ptr<osg::Geometry> turnedAboutY(std::span<const osg::Vec2> outline, int sides) { return revolve(outline, sides, true); }
 
-osg::ref_ptr<osg::Geometry> box(const osg::Vec3& low, const osg::Vec3& high) {
+osg::ref_ptr<osg::Geometry> box(const osg::Vec3& low, const osg::Vec3& high, float step) {
     MeshBuilder b;
+    const auto pieces = [&](int axis) { return step > 0.0f ? std::clamp(static_cast<int>(std::ceil((high[axis] - low[axis]) / step)), 1, 48) : 1; };
     for (int axis = 0; axis < 3; ++axis)
         for (int side = 0; side < 2; ++side) {
             osg::Vec3 normal;
             normal[axis] = side == 0 ? -1.0f : 1.0f;
-            const int u = (axis + 1) % 3, v = (axis + 2) % 3;
-            unsigned corner[4];
-            for (int k = 0; k < 4; ++k) {
-                osg::Vec3 p;
-                p[axis] = side == 0 ? low[axis] : high[axis];
-                p[u] = (k == 1 || k == 2) ? high[u] : low[u];
-                p[v] = k >= 2 ? high[v] : low[v];
-                corner[k] = b.add(p, normal);
-            }
-            b.quad(corner[0], corner[1], corner[2], corner[3]);
+            const int u = (axis + 1) % 3, v = (axis + 2) % 3, along = pieces(u), across = pieces(v);
+            std::vector<unsigned> at;
+            for (int k = 0; k <= across; ++k)
+                for (int i = 0; i <= along; ++i) {
+                    osg::Vec3 p;
+                    p[axis] = side == 0 ? low[axis] : high[axis];
+                    p[u] = low[u] + (high[u] - low[u]) * static_cast<float>(i) / static_cast<float>(along);
+                    p[v] = low[v] + (high[v] - low[v]) * static_cast<float>(k) / static_cast<float>(across);
+                    at.push_back(b.add(p, normal));
+                }
+            const auto corner = [&](int i, int k) { return at[static_cast<std::size_t>(k * (along + 1) + i)]; };
+            for (int k = 0; k < across; ++k)
+                for (int i = 0; i < along; ++i) b.quad(corner(i, k), corner(i + 1, k), corner(i + 1, k + 1), corner(i, k + 1));
         }
     return b.finish();
 }

@@ -14,7 +14,8 @@ namespace saltus::ui::scene {
 osg::ref_ptr<osg::Geometry> turned(std::span<const osg::Vec2> outline, int sides = 32);
 // The same about the Y axis, for shafts and bearings: (radius, y).
 osg::ref_ptr<osg::Geometry> turnedAboutY(std::span<const osg::Vec2> outline, int sides = 32);
-osg::ref_ptr<osg::Geometry> box(const osg::Vec3& low, const osg::Vec3& high);
+// step > 0: faces in pieces of about this size, for what is told by vertex.
+osg::ref_ptr<osg::Geometry> box(const osg::Vec3& low, const osg::Vec3& high, float step = 0.0f);
 osg::ref_ptr<osg::Geometry> boxEdges(const osg::Vec3& low, const osg::Vec3& high);
 
 // A cam: the plate between y = -thickness/2 and +thickness/2 whose surface, seen from -Y and turned by `angle`

@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace saltus::ui::scene {
 
@@ -24,8 +25,11 @@ namespace {
 constexpr double kTurn = 0.0075;     // rad per pixel
 constexpr double kDragThreshold = 4.0; // pixels before a click becomes a drag
 constexpr int kTransition = 150;     // ms
-constexpr int kStill = 120;          // ms without a change: time for smooth edges
-constexpr int kSamples = 4;
+constexpr int kStill = 120;          // ms without a change: time for full quality
+constexpr int kSamples = 4, kFewest = 2; // a pixel
+constexpr double kInTime = 33.0;     // ms a picture: 30 a second
+constexpr double kMargin = 0.035;    // of the view, that what moves is kept away from its border
+constexpr double kFarMotion = 4.0;   // motion over the size of what moves from which on the camera goes along instead of stepping back
 constexpr double kHomeBodies = 0.34, kHomePlanar = 0.07; // rad, home elevation for bodies on a floor; for planar worlds
 constexpr double kHomeX = 0.44;      // the motion stands left of the middle: cards open on its right
 
@@ -140,38 +144,43 @@ void SceneCanvas::paintGL() {
         camera_.setStand(homeStand());
         emit cameraChanged();
     }
+    keepInSight();
+    // A picture that is asked for outside a paint event is kept by someone: it takes full quality, as one that stands still does.
+    const bool moving = painting_ && !refine_;
+    const bool simple = moving && fineMilliseconds_ > kInTime;
+    graph_.setFine(!simple);
+    graph_.setMultisampled(true);
     graph_.setCamera(camera_);
     osg::Camera* camera = viewer_->getCamera();
     camera->setViewMatrix(camera_.view());
     camera->setProjectionMatrix(camera_.projection());
-    // A picture that is asked for outside a paint event is kept by someone: it gets smooth edges too.
-    const bool smooth = !software_ || refine_ || !painting_;
-    const QSize size(camera->getViewport()->width(), camera->getViewport()->height());
-    if (smooth && (!smooth_ || smooth_->size() != size)) {
-        QOpenGLFramebufferObjectFormat wanted;
-        wanted.setSamples(kSamples);
-        wanted.setAttachment(QOpenGLFramebufferObject::CombinedDepthStencil);
-        wanted.setInternalTextureFormat(GL_RGBA8);
-        smooth_ = std::make_unique<QOpenGLFramebufferObject>(size, wanted);
-        if (!smooth_->isValid()) smooth_.reset();
-    }
-    graph_.setMultisampled(smooth && smooth_);
-    if (smooth && smooth_) {
-        smooth_->bind();
-        draw(smooth_->handle());
+    const QSize size(static_cast<int>(camera->getViewport()->width()), static_cast<int>(camera->getViewport()->height()));
+    if (QOpenGLFramebufferObject* smooth = target(size, simple ? kFewest : kSamples)) {
+        smooth->bind();
+        draw(smooth->handle());
         QOpenGLExtraFunctions* gl = context()->extraFunctions();
-        gl->glBindFramebuffer(GL_READ_FRAMEBUFFER, smooth_->handle());
+        gl->glBindFramebuffer(GL_READ_FRAMEBUFFER, smooth->handle());
         gl->glBindFramebuffer(GL_DRAW_FRAMEBUFFER, defaultFramebufferObject());
         gl->glBlitFramebuffer(0, 0, size.width(), size.height(), 0, 0, size.width(), size.height(), GL_COLOR_BUFFER_BIT, GL_NEAREST);
         gl->glBindFramebuffer(GL_FRAMEBUFFER, defaultFramebufferObject());
     } else {
+        graph_.setMultisampled(false);
         draw(defaultFramebufferObject());
     }
-    if (software_ && painting_) {
+    // Drawn in software the picture is not done before it is asked for.
+    if (software_ || qEnvironmentVariableIsSet("SALTUS_MEASURE")) context()->functions()->glFinish();
+    const double spent = static_cast<double>(timer.nsecsElapsed()) * 1e-6;
+    // The first pictures compile the shaders; a single hiccup of the machine is no rule.
+    if (!simple && painting_ && ++fineCount_ > 2) {
+        const double one = std::min(spent, 4.0 * kInTime);
+        fineMilliseconds_ = fineMilliseconds_ > 0.0 ? 0.5 * (fineMilliseconds_ + one) : one;
+    }
+    if (painting_) {
         // On a busy machine pictures of a motion may come further apart than kStill: they must not become dearer still.
-        if (refine_) still_.stop();
-        else still_.start(std::max(kStill, static_cast<int>(3.0 * frameMilliseconds_)));
+        if (refine_ || !simple) still_.stop();
+        if (moving && (simple || simplified_)) still_.start(std::max(kStill, static_cast<int>(3.0 * spent)));
         refine_ = false;
+        if (simplified_ != simple) emit simplifiedChanged(simplified_ = simple);
     }
     // Windows are composed with alpha: what was drawn must be opaque.
     QOpenGLFunctions* gl = context()->functions();
@@ -179,8 +188,66 @@ void SceneCanvas::paintGL() {
     gl->glClearColor(0.0f, 0.0f, 0.0f, 1.0f);
     gl->glClear(GL_COLOR_BUFFER_BIT);
     gl->glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
-    if (qEnvironmentVariableIsSet("SALTUS_MEASURE")) gl->glFinish();
     frameMilliseconds_ = static_cast<double>(timer.nsecsElapsed()) * 1e-6;
+}
+
+// Fewer samples only where the driver has them: two of llvmpipe's are four, and need no other framebuffer.
+QOpenGLFramebufferObject* SceneCanvas::target(const QSize& size, int samples) {
+    const bool known = smooth_ && smooth_->size() == size;
+    if (known && (samplesWanted_ == samples || (samplesWanted_ == kFewest && smooth_->format().samples() >= samples))) return smooth_.get();
+    QOpenGLFramebufferObjectFormat wanted;
+    wanted.setSamples(samples);
+    wanted.setAttachment(QOpenGLFramebufferObject::CombinedDepthStencil);
+    wanted.setInternalTextureFormat(GL_RGBA8);
+    smooth_ = std::make_unique<QOpenGLFramebufferObject>(size, wanted);
+    samplesWanted_ = samples;
+    if (!smooth_->isValid()) smooth_.reset();
+    return smooth_.get();
+}
+
+int SceneCanvas::samples() const { return smooth_ ? smooth_->format().samples() : 1; }
+
+// What moves stays in the picture. A motion that fits is framed; what goes on and on is followed.
+void SceneCanvas::keepInSight() {
+    if (!keepsInSight_ || followed_ >= 0 || drag_ != Drag::none || animation_.state() == QAbstractAnimation::Running) return;
+    const osg::BoundingBox now = graph_.subjectBounds();
+    if (!now.valid() || !std::isfinite(now.radius2())) return;
+    if (std::exchange(lastSubject_, now) == now) return; // nothing moved: where one looks is one's own choice
+    double left = 1e300, right = -1e300, top = 1e300, bottom = -1e300;
+    for (unsigned k = 0; k < 8; ++k) {
+        const osg::Vec2d at = camera_.toScreen(osg::Vec3d(now.corner(k)));
+        if (!std::isfinite(at.x()) || !std::isfinite(at.y())) {
+            camera_.setStand(homeStand()); // behind the eye
+            emit cameraChanged();
+            return;
+        }
+        left = std::min(left, at.x());
+        right = std::max(right, at.x());
+        top = std::min(top, at.y());
+        bottom = std::max(bottom, at.y());
+    }
+    const double x = kMargin * camera_.width(), y = kMargin * camera_.height();
+    if (left >= x && right <= camera_.width() - x && top >= y && bottom <= camera_.height() - y) return;
+    osg::BoundingBox motion = graph_.homeBounds();
+    if (motion.valid() && motion.radius() < kFarMotion * now.radius()) {
+        // Some room more: it is still on its way.
+        const osg::Vec3 room = (motion.corner(7) - motion.corner(0)) * 0.06f;
+        motion.expandBy(motion.corner(0) - room);
+        motion.expandBy(motion.corner(7) + room);
+        turnTo(camera_.framing(motion, camera_.stand().azimuth, camera_.stand().elevation, width() > 720 ? kHomeX : 0.5));
+        return;
+    }
+    const osg::Vec3d middle(now.center());
+    const double larger = std::max((right - left) / (camera_.width() - 2.0 * x), (bottom - top) / (camera_.height() - 2.0 * y));
+    if (larger > 1.0) {
+        camera_.zoom(1.1 * larger, middle);
+    } else {
+        const double across = left < x ? x - left : right > camera_.width() - x ? camera_.width() - x - right : 0.0;
+        const double down = top < y ? y - top : bottom > camera_.height() - y ? camera_.height() - y - bottom : 0.0;
+        camera_.pan(across, down, middle);
+    }
+    camera_.setBounds(graph_.visibleBounds());
+    emit cameraChanged();
 }
 
 void SceneCanvas::draw(unsigned framebuffer) {
@@ -212,6 +279,7 @@ SceneCamera::Stand SceneCanvas::homeStand() const {
 
 void SceneCanvas::home(bool animated) {
     follow(-1);
+    keepsInSight_ = true;
     wantsHome_ = !isVisible(); // the size is known when it is shown
     if (wantsHome_) update();
     else if (animated) turnTo(homeStand());
@@ -249,6 +317,18 @@ osg::Vec3d SceneCanvas::underCursor(const QPointF& point, Hit* under) const {
     }
     const osg::Vec3d ahead = camera_.stand().target - camera_.eye();
     return start + along * (((camera_.stand().target - start) * ahead) / std::max(along * ahead, 1e-12));
+}
+
+// The ground far behind would carry the eye through the scene: over the background it is the depth of what is nearest to the ray.
+osg::Vec3d SceneCanvas::zoomPoint(const QPointF& point) const {
+    Hit hit;
+    const osg::Vec3d under = underCursor(point, &hit);
+    const osg::BoundingBox box = graph_.bounds();
+    if (hit.shape >= 0 || hit.body >= 0 || !box.valid()) return under;
+    osg::Vec3d start, end;
+    camera_.ray(point.x(), point.y(), start, end);
+    const osg::Vec3d ahead = camera_.stand().target - camera_.eye(), along = end - start;
+    return start + along * (((osg::Vec3d(box.center()) - start) * ahead) / std::max(along * ahead, 1e-12));
 }
 
 void SceneCanvas::mousePressEvent(QMouseEvent* event) {
@@ -309,7 +389,10 @@ void SceneCanvas::mouseMoveEvent(QMouseEvent* event) {
     }
     last_ = event->position();
     if (drag_ == Drag::orbit) camera_.orbit(-step.x() * kTurn, step.y() * kTurn, pivot_);
-    else camera_.pan(step.x(), step.y(), pivot_);
+    else {
+        camera_.pan(step.x(), step.y(), pivot_);
+        keepsInSight_ = false;
+    }
     moved();
 }
 
@@ -361,6 +444,7 @@ void SceneCanvas::mouseDoubleClickEvent(QMouseEvent* event) {
 
 void SceneCanvas::frameBox(osg::BoundingBox box) {
     if (!box.valid()) return;
+    keepsInSight_ = false;
     // Some room around it: what it touches stays in sight.
     const osg::Vec3 room = (box.corner(7) - box.corner(0)) * 0.25f;
     box.expandBy(box.corner(0) - room);
@@ -470,7 +554,8 @@ void SceneCanvas::wheelEvent(QWheelEvent* event) {
         return;
     }
     animation_.stop();
-    camera_.zoom(std::pow(0.88, notches), underCursor(event->position()));
+    camera_.zoom(std::pow(0.88, notches), zoomPoint(event->position()));
+    keepsInSight_ = false;
     moved();
     event->accept();
 }
@@ -485,7 +570,10 @@ void SceneCanvas::keyPressEvent(QKeyEvent* event) {
     const double turn = 0.0873; // 5 degrees
     const osg::Vec3d target = camera_.stand().target;
     const auto arrow = [&](double x, double y) {
-        if (shift) camera_.pan(-40.0 * x, 40.0 * y, target);
+        if (shift) {
+            camera_.pan(-40.0 * x, 40.0 * y, target);
+            keepsInSight_ = false;
+        }
         else camera_.orbit(turn * x, turn * y, graph_.bounds().valid() ? osg::Vec3d(graph_.bounds().center()) : target);
     };
     if (event->key() == Qt::Key_Escape && (isPulling() || followed_ >= 0)) {
@@ -494,6 +582,7 @@ void SceneCanvas::keyPressEvent(QKeyEvent* event) {
         return;
     }
     animation_.stop();
+    if (event->key() == Qt::Key_Plus || event->key() == Qt::Key_Equal || event->key() == Qt::Key_Minus) keepsInSight_ = false;
     if (control && event->key() == Qt::Key_Left) arrow(-1, 0);
     else if (control && event->key() == Qt::Key_Right) arrow(1, 0);
     else if (control && event->key() == Qt::Key_Up) arrow(0, 1);

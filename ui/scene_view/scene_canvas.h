@@ -51,8 +51,15 @@ public:
     void endPull();
     double lastFrameMilliseconds() const { return frameMilliseconds_; }
     QString failure() const { return failure_; } // of the last initialisation
-    // Smooth edges (4 samples a pixel): always on a graphics card; drawn in software, once the picture stands still.
+    // Edges are always smooth, moving or not: never fewer than two samples a pixel. A motion that the machine cannot draw at 30
+    // pictures a second is drawn with plain shadows and fewer samples until it stands still; pictures that are kept never are.
     bool isSoftware() const { return software_; }
+    bool isSimplified() const { return simplified_; }
+    int samples() const; // a pixel, of the last picture
+    // What to zoom about: what lies under the cursor, and over the background the depth of the scene.
+    osg::Vec3d zoomPoint(const QPointF& point) const;
+    // While on, the camera keeps what moves in the picture. Off once one has moved or zoomed it; home() turns it on.
+    bool keepsInSight() const { return keepsInSight_; }
 
 signals:
     void cameraChanged();
@@ -67,6 +74,7 @@ signals:
     void pullEnded();
     void menuRequested(int body, const QPoint& global); // right click
     void followChanged(int body);
+    void simplifiedChanged(bool on);
     void drawFailed(const QString& what);
 
 protected:
@@ -93,14 +101,21 @@ private:
     collision::Vector3 handAt(const QPointF& point) const; // of the pull
     void frameBox(osg::BoundingBox box);
     void shift(const osg::Vec3d& by);
+    void keepInSight();
+    QOpenGLFramebufferObject* target(const QSize& size, int samples);
 
     SceneGraph graph_;
     SceneCamera camera_;
     osg::ref_ptr<osgViewer::Viewer> viewer_;
     osg::ref_ptr<osgViewer::GraphicsWindowEmbedded> window_;
     std::unique_ptr<QOpenGLFramebufferObject> smooth_; // several samples a pixel
+    int samplesWanted_ = 0;                            // of smooth_
     QTimer still_;
     bool software_ = false, refine_ = false, painting_ = false;
+    bool simplified_ = false, keepsInSight_ = true;
+    double fineMilliseconds_ = 0.0; // what pictures at full quality took lately
+    int fineCount_ = 0;             // of them
+    osg::BoundingBox lastSubject_;  // of the last picture
     QVariantAnimation animation_;
     SceneCamera::Stand from_, to_;
     bool wantsHome_ = true;

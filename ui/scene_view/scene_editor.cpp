@@ -53,7 +53,7 @@ namespace {
 
 constexpr double kFine = 0.1, kTurnStep = std::numbers::pi / 12.0, kScaleStep = 0.1;
 constexpr double kClick = 4.0;        // px
-constexpr double kNearCentre = 14.0;  // px within which a joint takes the middle of a body
+constexpr double kSnap = 8.0;         // px within which a joint takes a corner, an edge, a face or the middle of a body
 
 
 } // namespace
@@ -96,6 +96,7 @@ struct SceneEditor::Impl : CanvasTool {
     std::optional<Landing> landing;
     QString placeNote;
     QPointF placeAt;
+    std::optional<Vector3> jointAt; // where a joint would be put
 
     Impl(SceneEditor& editor, Theme& t, SceneView& v, Document& d, RunController& r, TimeCursor& c)
         : self(editor), theme(t), view(&v), document(d), run(r), cursor(c) {}
@@ -183,6 +184,10 @@ struct SceneEditor::Impl : CanvasTool {
     void layer(OverlayContent& content) {
         if (!canvas()) return;
         if (placeGizmo()) content.strokes = gizmo.strokes(canvas()->camera(), doing == Doing::handle || doing == Doing::typing ? part : hot);
+        if (doing == Doing::placing && jointAt) {
+            const osg::Vec2d at = canvas()->camera().toScreen(canvas()->graph().bodies().markPoint(*jointAt));
+            if (std::isfinite(at.x()) && std::isfinite(at.y())) content.contacts.push_back({QPointF(at.x(), at.y()), false, true});
+        }
         if (doing == Doing::placing && !placeNote.isEmpty()) {
             Label label;
             label.text = {{placeNote, TextRun::Style::normal}};
@@ -785,6 +790,7 @@ struct SceneEditor::Impl : CanvasTool {
         pointer = placeAt = at;
         c->setCursor(Qt::CrossCursor);
         landing.reset();
+        jointAt.reset();
         const Under here = under(at);
         if (prepareGhost(*placing)) {
             Vector3 point = here.point;
@@ -803,6 +809,8 @@ struct SceneEditor::Impl : CanvasTool {
         } else if (const auto* joint = std::get_if<NewJoint>(&*placing)) {
             const JointEnds ends = endsAt(at, here, *joint);
             placeNote = ends.a.isEmpty() ? tr("drop it on a body") : ends.b.isEmpty() ? tr("%1 to the world").arg(ends.a) : tr("%1 to %2").arg(ends.a, ends.b);
+            if (!ends.snapped.isEmpty() && !ends.a.isEmpty()) placeNote += QStringLiteral(" · ") + ends.snapped;
+            if (!ends.a.isEmpty()) jointAt = ends.point;
         } else if (std::holds_alternative<NewEffect>(*placing)) {
             placeNote = here.body >= 0 ? view->bodyName(here.body) : tr("drop it on a body");
         } else {
@@ -822,7 +830,49 @@ struct SceneEditor::Impl : CanvasTool {
         QString a, b;
         Vector3 point = Vector3::Zero(), pointB = Vector3::Zero(), axis = Vector3::UnitZ();
         double mass = 1.0;
+        QString snapped; // to what of the body; empty: to nothing
     };
+
+    // A point of a body that one would name.
+    struct SnapPoint {
+        Vector3 at;
+        QString what;
+        bool surface = false;
+        // Behind what was clicked: it counts less than one in front.
+        bool hidden(const Vector3& clicked, double pixel) const { return surface && (at - clicked).norm() > 40.0 * pixel; }
+    };
+
+    static std::vector<SnapPoint> snapPoints(const authoring::StageBody& body) {
+        std::vector<SnapPoint> all{{body.centre_in_world(), tr("centre"), false}};
+        for (const auto& part : body.parts) {
+            const auto add = [&](const Vector3& p, const QString& what) { all.push_back({body.frame.apply(part.in_frame.apply(p)), what, p != Vector3(Vector3::Zero())}); };
+            if (const auto* box = std::get_if<collision::Box>(&part.shape)) {
+                for (int i = -1; i <= 1; ++i)
+                    for (int j = -1; j <= 1; ++j)
+                        for (int k = -1; k <= 1; ++k) {
+                            const int sides = std::abs(i) + std::abs(j) + std::abs(k);
+                            add(box->half.cwiseProduct(Vector3(i, j, k)), sides == 3 ? tr("corner") : sides == 2 ? tr("middle of an edge") : sides == 1 ? tr("middle of a face") : tr("centre"));
+                        }
+            } else if (const auto* cylinder = std::get_if<collision::Cylinder>(&part.shape)) {
+                for (const double side : {-1.0, 1.0}) add({0.0, 0.0, side * cylinder->half_height}, tr("middle of a face"));
+            } else if (const auto* capsule = std::get_if<collision::Capsule>(&part.shape)) {
+                for (const double side : {-1.0, 1.0}) add({0.0, 0.0, side * capsule->half_height}, tr("end"));
+            } else if (const auto* cone = std::get_if<collision::Cone>(&part.shape)) {
+                add({0.0, 0.0, 0.75 * cone->height}, tr("tip"));
+                add({0.0, 0.0, -0.25 * cone->height}, tr("middle of a face"));
+            } else if (const auto* polygon = std::get_if<collision::Polygon>(&part.shape)) {
+                for (std::size_t i = 0; i < polygon->points.size(); ++i) {
+                    const Eigen::Vector2d p = polygon->points[i], q = polygon->points[(i + 1) % polygon->points.size()], middle = 0.5 * (p + q);
+                    add({p.x(), p.y(), 0.0}, tr("corner"));
+                    add({middle.x(), middle.y(), 0.0}, tr("middle of an edge"));
+                }
+            }
+            if (!std::holds_alternative<collision::HalfSpace>(part.shape) && !std::holds_alternative<collision::HalfPlane>(part.shape)) add(Vector3::Zero(), tr("centre"));
+        }
+        for (SnapPoint& one : all)
+            for (int k = 0; k < 3; ++k) one.at[k] = authoring::tidy(one.at[k]);
+        return all;
+    }
 
     // The body under the cursor, with the other one that is selected, else with the next one behind it, else with the world.
     JointEnds endsAt(const QPointF& at, const Under& here, NewJoint kind) {
@@ -839,8 +889,19 @@ struct SceneEditor::Impl : CanvasTool {
             const osg::Vec2d q = camera.toScreen(drawn.markPoint(p));
             return QPointF(q.x(), q.y());
         };
-        if (QLineF(onScreen(body.centre_in_world()), at).length() < kNearCentre) ends.point = body.centre_in_world();
-        for (int k = 0; k < 3; ++k) ends.point[k] = readableAt(ends.point[k], ends.point);
+        // Where one clicked, unless something that has a name is within reach of the cursor: then there, to the last digit.
+        double nearest = kSnap;
+        for (const SnapPoint& one : snapPoints(body)) {
+            const QPointF seen = onScreen(one.at);
+            if (!std::isfinite(seen.x())) continue;
+            const double away = QLineF(seen, at).length() + (one.hidden(here.point, canvas()->camera().pixelSize(drawn.markPoint(one.at))) ? 0.5 * kSnap : 0.0);
+            if (!(away < nearest)) continue;
+            nearest = away;
+            ends.point = one.at;
+            ends.snapped = one.what;
+        }
+        if (ends.snapped.isEmpty())
+            for (int k = 0; k < 3; ++k) ends.point[k] = readableAt(ends.point[k], ends.point);
         const authoring::StageBody* other = nullptr;
         for (const QString& name : view->selection()) {
             const std::size_t b = s->find(name.toStdString());

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene_view/scene_graph.h"
 
+#include "ui/scene_view/ambient.h"
 #include "ui/scene_view/body_marks.h"
+#include "ui/scene_view/contact_shade.h"
+#include "ui/scene_view/environment.h"
 #include "ui/scene_view/ground_grid.h"
 #include "ui/scene_view/mesh.h"
 #include "ui/scene_view/shaders.h"
@@ -25,6 +28,7 @@
 #include <cmath>
 #include <limits>
 #include <numbers>
+#include <optional>
 
 namespace saltus::ui::scene {
 
@@ -32,7 +36,7 @@ namespace {
 
 using model::ShapeKind;
 
-const osg::Vec3d kKey(-0.45, -0.65, 0.9), kFill(0.9, -0.3, 0.25); // towards the lights, as in the drawings
+const osg::Vec3d kKey(-0.45, -0.65, 0.9); // towards the light, as in the drawings
 constexpr int kCoilTurns = 10;
 
 osg::Vec3d vec(const Point& p) { return {p[0], p[1], p[2]}; }
@@ -92,6 +96,13 @@ struct SceneGraph::Impl {
     osg::ref_ptr<osg::Program> body = bodyProgram(), wound = coilProgram(), flat = flatProgram();
     SphereCloud spheres;
     GroundGrid ground;
+    ContactShade contact;
+    std::vector<Occluder> occluders;
+    bool contactStale = true;
+    osg::ref_ptr<osg::Geometry> receiver; // the ground in the shadow map: shadows on it end as softly as those on bodies
+    osg::BoundingBox motion; // of what moves, so far
+    Harmonics light{};
+    std::optional<bool> lightOf; // of which studio it is
     ShadowMap shadow;
     BodyScene rigid;
     BodyScene ghost;
@@ -117,16 +128,25 @@ struct SceneGraph::Impl {
         state->addUniform(new osg::Uniform("orthographic", false));
         state->addUniform(new osg::Uniform("pixel", 0.001f));
         state->addUniform(new osg::Uniform(osg::Uniform::FLOAT_MAT4, "shadowMatrix"));
-        for (const char* name : {"keyDirection", "fillDirection", "upDirection", "lightLevels", "skyTop", "skyBottom"})
-            state->addUniform(new osg::Uniform(osg::Uniform::FLOAT_VEC3, name));
+        for (const char* name : {"keyDirection", "keyColor", "skyTop", "skyBottom"}) state->addUniform(new osg::Uniform(osg::Uniform::FLOAT_VEC3, name));
+        for (const char* name : {"skyRed", "skyGreen", "skyBlue"}) state->addUniform(new osg::Uniform(osg::Uniform::FLOAT_MAT4, name));
+        state->addUniform(new osg::Uniform("bodyGloss", 0.3f));
+        state->addUniform(new osg::Uniform("fine", true));
         state->addUniform(new osg::Uniform(osg::Uniform::FLOAT_VEC4, "accentColor"));
         state->addUniform(new osg::Uniform(osg::Uniform::FLOAT_VEC4, "edgeColor"));
 
         root->addChild(shadow.node(bodies));
         root->addChild(sky());
         root->addChild(ground.node());
+        root->addChild(contact.node());
+        contact.node()->getOrCreateStateSet()->setMode(GL_BLEND, osg::StateAttribute::ON);
+        contact.node()->getOrCreateStateSet()->setAttributeAndModes(new osg::Depth(osg::Depth::ALWAYS, 0.0, 1.0, false), osg::StateAttribute::OFF);
         bodies->setNodeMask(kDrawn | kCasts | kPickable);
         bodies->getOrCreateStateSet()->setAttributeAndModes(new osg::PolygonOffset(1.0f, 1.0f)); // fine lines lie on faces
+        receiver = quadrilateral({}, {}, {}, {});
+        receiver->setDataVariance(osg::Object::DYNAMIC);
+        receiver->getOrCreateStateSet()->setAttributeAndModes(body);
+        bodies->addChild(geode(receiver, 0u));
         bodies->addChild(spheres.node());
         bodies->addChild(rigid.node());
         bodies->addChild(ghost.node());
@@ -325,7 +345,7 @@ struct SceneGraph::Impl {
             const osg::Vec3 high(static_cast<float>(x1), static_cast<float>(y1), static_cast<float>(z1));
             part.box.expandBy(low);
             part.box.expandBy(high);
-            osg::ref_ptr<osg::Geode> solid = lit(box(low, high));
+            osg::ref_ptr<osg::Geode> solid = lit(box(low, high, 0.04f));
             solid->addDrawable(fineLines(boxEdges(low, high))->getDrawable(0));
             part.place->addChild(solid);
             return solid;
@@ -386,6 +406,12 @@ struct SceneGraph::Impl {
         case ShapeKind::ground: break;
         }
         bodies->addChild(part.place);
+        // Once for all: the coil has its shape from the shader, boxes and cylinders hide nothing of themselves.
+        // A cam whose profile is dragged is not worked out again: what its hub and its holes hide is little.
+        if (spec.kind == ShapeKind::guide || spec.kind == ShapeKind::follower || spec.kind == ShapeKind::cam) {
+            placePart(k);
+            bakeAmbient(*part.place, 0.22f);
+        }
     }
 
     void applyTint(std::size_t k) {
@@ -517,8 +543,8 @@ struct SceneGraph::Impl {
         }
     }
 
-    osg::BoundingBox boundsOf(std::size_t k) const {
-        const ShapePose& pose = poses[k];
+    osg::BoundingBox boundsOf(std::size_t k) const { return boundsOf(k, poses[k]); }
+    osg::BoundingBox boundsOf(std::size_t k, const ShapePose& pose) const {
         const Part& part = parts[k];
         const osg::Vec3d at = vec(pose.position);
         const auto around = [&](double x, double y, double low, double high) {
@@ -559,17 +585,157 @@ struct SceneGraph::Impl {
         return all;
     }
 
-    // What throws shadows: bodies that flew far away are left out, else the others' shadows would be coarse.
+    bool isSubject(std::size_t k) const {
+        const ShapeKind kind = specs[k].kind;
+        return kind == ShapeKind::cam || kind == ShapeKind::follower || kind == ShapeKind::spring || !specs[k].object.empty();
+    }
+
+    // Centre and half size of every body that moves; few that flew away from the many are left out.
+    osg::BoundingBox movingBodies() const {
+        struct One {
+            osg::BoundingBox box;
+            double away = 0.0;
+        };
+        std::vector<One> all;
+        for (std::size_t b = 0; b < rigid.size(); ++b) {
+            if (rigid.spec(b).fixed || rigid.isHidden(b)) continue;
+            const osg::BoundingBox one = rigid.boundsOf(b);
+            if (one.valid() && std::isfinite(one.radius2())) all.push_back({one, 0.0});
+        }
+        osg::BoundingBox sum;
+        if (all.size() > 8) {
+            osg::Vec3d middle;
+            std::vector<double> of(all.size());
+            const auto median = [&](std::size_t at) {
+                std::nth_element(of.begin(), of.begin() + static_cast<std::ptrdiff_t>(at), of.end());
+                return of[at];
+            };
+            for (int axis = 0; axis < 3; ++axis) {
+                for (std::size_t k = 0; k < all.size(); ++k) of[k] = static_cast<double>(all[k].box.center()[axis]);
+                middle[axis] = median(of.size() / 2);
+            }
+            for (std::size_t k = 0; k < all.size(); ++k) of[k] = all[k].away = (osg::Vec3d(all[k].box.center()) - middle).length();
+            const double far = 3.0 * median(of.size() * 4 / 5) + 4.0 * rigid.typicalSize();
+            for (const One& one : all)
+                if (one.away <= far) sum.expandBy(one.box);
+        } else {
+            for (const One& one : all) sum.expandBy(one.box);
+        }
+        return sum;
+    }
+
+    osg::BoundingBox subject() const {
+        osg::BoundingBox all;
+        for (std::size_t k = 0; k < specs.size(); ++k) {
+            if (!isSubject(k)) continue;
+            const osg::BoundingBox one = boundsOf(k);
+            if (one.valid() && std::isfinite(one.radius2())) all.expandBy(one);
+        }
+        all.expandBy(movingBodies());
+        return all;
+    }
+
+    // What throws shadows: bodies that flew far away are left out, else the others' shadows would be coarse; what rolls on stays.
     osg::BoundingBox castBounds(const osg::BoundingBox& all) const {
         if (!start.valid() || rigid.isEmpty()) return all;
         osg::BoundingBox room = start;
-        const osg::Vec3 air = osg::Vec3(1.0f, 1.0f, 1.0f) * (2.0f * start.radius());
+        const osg::Vec3 air = osg::Vec3(1.0f, 1.0f, 1.0f) * start.radius();
         room.expandBy(start.corner(0) - air);
         room.expandBy(start.corner(7) + air);
-        return room.intersect(all);
+        room = room.intersect(all);
+        room.expandBy(subject());
+        return room;
+    }
+
+    // What stands or nearly stands on the ground: the nearest ones first where there are too many.
+    void shadeContacts() {
+        contactStale = false;
+        occluders.clear();
+        if (!hasGround) return contact.clear();
+        const double z = ground.height();
+        const auto box = [](const osg::Vec3d& centre, const osg::Vec3d& u, const osg::Vec3d& v, const osg::Vec3d& w) { return Occluder{Occluder::Kind::box, centre, {u, v, w}}; };
+        for (std::size_t k = 0; k < specs.size(); ++k) {
+            const ShapePose& pose = poses[k];
+            const osg::Vec3d at = vec(pose.position);
+            const osg::Matrixd turn = osg::Matrixd::rotate(pose.angle, osg::Vec3d(0.0, -1.0, 0.0));
+            const auto axis = [&](double x, double y, double z_) { return osg::Matrixd::transform3x3(osg::Vec3d(x, y, z_), turn); };
+            switch (specs[k].kind) {
+            case ShapeKind::sphere: occluders.push_back({Occluder::Kind::ball, at, {osg::Vec3d(pose.size[0], 0.0, 0.0)}}); break;
+            case ShapeKind::box: occluders.push_back(box(at, axis(pose.size[0] / 2.0, 0, 0), axis(0, pose.size[1] / 2.0, 0), axis(0, 0, pose.size[2] / 2.0))); break;
+            case ShapeKind::cylinder: // about Y
+                occluders.push_back({Occluder::Kind::cylinder, at, {axis(0, 0, pose.size[0]), axis(pose.size[0], 0, 0), axis(0, pose.size[1] / 2.0, 0)}});
+                break;
+            case ShapeKind::guide:
+                if (parts[k].plate) {
+                    const osg::BoundingBox& plate = parts[k].plate->getBoundingBox();
+                    const osg::Vec3d half = osg::Vec3d(plate.corner(7) - plate.corner(0)) / 2.0;
+                    occluders.push_back(box(osg::Vec3d(plate.center()), {half.x(), 0, 0}, {0, half.y(), 0}, {0, 0, half.z()}));
+                }
+                break;
+            default: break;
+            }
+        }
+        for (std::size_t b = 0; b < rigid.size(); ++b) {
+            if (rigid.isHidden(b)) continue;
+            const collision::Pose at = rigid.frame().pose(rigid.pose(b));
+            for (const BodyPart& part : rigid.spec(b).parts) addOccluder(part, at.then(part.in_body));
+        }
+        const auto low = [](const Occluder& o) {
+            if (o.kind == Occluder::Kind::ball) return o.centre.z() - o.axes[0].x();
+            return o.centre.z() - std::abs(o.axes[0].z()) - std::abs(o.axes[1].z()) - std::abs(o.axes[2].z());
+        };
+        const auto size = [](const Occluder& o) { return std::max({o.axes[0].length(), o.axes[1].length(), o.axes[2].length()}); };
+        std::erase_if(occluders, [&](const Occluder& o) { return low(o) - z > 1.6 * size(o); });
+        contact.update(occluders, z);
+    }
+
+    void addOccluder(const BodyPart& part, const collision::Pose& at) {
+        const Eigen::Matrix3d r = at.rotation.toRotationMatrix();
+        const auto column = [&](int k, double length) { return osg::Vec3d(r(0, k), r(1, k), r(2, k)) * length; };
+        const auto place = [&](const collision::Vector3& p) {
+            const collision::Vector3 q = at.apply(p);
+            return osg::Vec3d(q.x(), q.y(), q.z());
+        };
+        const auto box = [&](const collision::Vector3& centre, const collision::Vector3& half) {
+            occluders.push_back({Occluder::Kind::box, place(centre), {column(0, half.x()), column(1, half.y()), column(2, half.z())}});
+        };
+        const auto rod = [&](double radius, double half, double radiusOver = 1.0) {
+            occluders.push_back({Occluder::Kind::cylinder, place(collision::Vector3::Zero()), {column(0, radius * radiusOver), column(1, radius * radiusOver), column(2, half)}});
+        };
+        const double slab = rigid.slabHalf();
+        if (const auto* ball = std::get_if<collision::Sphere>(&part.shape)) occluders.push_back({Occluder::Kind::ball, place(collision::Vector3::Zero()), {osg::Vec3d(ball->radius, 0.0, 0.0)}});
+        else if (const auto* cube = std::get_if<collision::Box>(&part.shape)) box(collision::Vector3::Zero(), cube->half);
+        else if (const auto* cylinder = std::get_if<collision::Cylinder>(&part.shape)) rod(cylinder->radius, cylinder->half_height);
+        else if (const auto* capsule = std::get_if<collision::Capsule>(&part.shape)) rod(capsule->radius, capsule->half_height + 0.6 * capsule->radius);
+        else if (const auto* disc = std::get_if<collision::Disc>(&part.shape)) rod(disc->radius, slab);
+        else if (const auto* polygon = std::get_if<collision::Polygon>(&part.shape)) {
+            Eigen::AlignedBox2d wide;
+            for (const auto& p : polygon->points) wide.extend(p);
+            if (!wide.isEmpty()) box({wide.center().x(), wide.center().y(), 0.0}, {wide.sizes().x() / 2.0, wide.sizes().y() / 2.0, slab});
+        } else if (const auto* hull = std::get_if<collision::Hull>(&part.shape); hull && hull->surface) {
+            Eigen::AlignedBox3d wide;
+            for (const auto& p : hull->surface->vertices) wide.extend(p);
+            if (!wide.isEmpty()) box(wide.center(), 0.45 * wide.sizes()); // a hull fills most of its box
+        }
+    }
+
+    // A shadow map knows only depths: without the ground's, the light beside a shadow would come from infinitely far behind it.
+    void placeReceiver() {
+        const osg::BoundingBox& box = shadow.covered();
+        const float r = 4.0f * box.radius(), x = box.center().x(), y = box.center().y(), z = static_cast<float>(ground.height());
+        auto& corners = static_cast<osg::Vec3Array&>(*receiver->getVertexArray());
+        corners[0].set(x - r, y - r, z);
+        corners[1].set(x + r, y - r, z);
+        corners[2].set(x + r, y + r, z);
+        corners[3].set(x - r, y + r, z);
+        corners.dirty();
+        receiver->dirtyBound();
+        receiver->getParent(0)->setNodeMask(hasGround ? kCasts : 0u);
     }
 
     void follow() { // after something moved
+        contactStale = true;
+        motion.expandBy(subject());
         const osg::BoundingBox now = castBounds(bounds());
         if (now.valid() && !shadow.covers(now)) {
             // Grow with the motion, so that the shadow's grain stays put; start anew when something flew far away.
@@ -578,6 +744,7 @@ struct SceneGraph::Impl {
             const osg::BoundingBox wanted = all.radius() < 3.0f * now.radius() ? all : now;
             shadow.cover(wanted, ground.height());
             ground.coverShadow(wanted);
+            placeReceiver();
         }
         shadow.request();
     }
@@ -588,11 +755,14 @@ struct SceneGraph::Impl {
                     std::any_of(specs.begin(), specs.end(), [](const ShapeSpec& s) { return s.kind == ShapeKind::ground; });
         ground.setHeight(rigid.ground() ? *rigid.ground() : groundLevel());
         start = bounds();
+        contactStale = true;
+        motion = subject();
         osg::BoundingBox cast = start;
         if (cast.valid() && hasGround)
             cast.expandBy(osg::Vec3(cast.center().x(), cast.center().y(), static_cast<float>(ground.height())));
         ground.build(hasGround, start);
         shadow.cover(cast, ground.height());
+        placeReceiver();
         shadow.request();
     }
 
@@ -712,10 +882,13 @@ void SceneGraph::setPalette(const Palette& palette) {
     osg::StateSet* state = d.root->getOrCreateStateSet();
     setColor(state, "skyTop", palette.skyTop);
     setColor(state, "skyBottom", palette.skyBottom);
-    setColor(state, "lightLevels", osg::Vec3(palette.ambient, palette.key, palette.fill));
+    setColor(state, "keyColor", palette.keyColor);
+    if (!d.lightOf || *d.lightOf != palette.dark) d.light = projected(studio(palette.dark));
+    d.lightOf = palette.dark;
     state->getUniform("accentColor")->set(palette.accent);
     d.trail->getStateSet()->getUniform("flatColor")->set(palette.trail);
-    d.ground.setColors(palette.grid, palette.gridStrong, palette.shadowOpacity);
+    d.ground.setColors(palette.grid, palette.gridStrong, palette.floor, palette.shadow);
+    d.contact.setColor(osg::Vec3(palette.contact.x(), palette.contact.y(), palette.contact.z()), palette.contact.w());
     d.spheres.setColor(palette.moving);
     state->getUniform("edgeColor")->set(palette.edge);
     d.rigid.setPalette(palette);
@@ -732,13 +905,30 @@ void SceneGraph::setMultisampled(bool on) {
     impl_->ghost.setMultisampled(on);
 }
 
+void SceneGraph::setFine(bool on) {
+    Impl& d = *impl_;
+    if (d.shadow.isFine() == on) return;
+    d.shadow.setFine(on);
+    osg::StateSet* state = d.root->getOrCreateStateSet();
+    state->getUniform("fine")->set(on);
+    state->setTextureAttributeAndModes(0, d.shadow.texture());
+}
+
 void SceneGraph::setCamera(const SceneCamera& camera) {
     Impl& d = *impl_;
     osg::StateSet* state = d.root->getOrCreateStateSet();
     const osg::Matrixd view = camera.view();
     state->getUniform("keyDirection")->set(osg::Vec3(osg::Matrixd::transform3x3(unit(kKey), view)));
-    state->getUniform("fillDirection")->set(osg::Vec3(osg::Matrixd::transform3x3(unit(kFill), view)));
-    state->getUniform("upDirection")->set(osg::Vec3(osg::Matrixd::transform3x3(osg::Vec3d(0.0, 0.0, 1.0), view)));
+    // A quadratic form of the normal, turned with the eye.
+    osg::Matrixd turn = view, back;
+    turn.setTrans(0.0, 0.0, 0.0);
+    back = osg::Matrixd::inverse(turn);
+    static constexpr const char* kSky[] = {"skyRed", "skyGreen", "skyBlue"};
+    for (int colour = 0; colour < 3; ++colour) state->getUniform(kSky[colour])->set(osg::Matrixf(back * reflected(d.light, colour) * turn));
+    d.ground.setSeenFrom(camera.eye().z());
+    if (d.contactStale) d.shadeContacts();
+    if (!(camera.eye().z() > d.ground.height())) d.contact.node()->setNodeMask(0u);
+    else if (d.contact.patchCount() > 0) d.contact.node()->setNodeMask(kDrawn);
     state->getUniform("orthographic")->set(camera.orthographic());
     d.rigid.order(unit(camera.eye() - camera.stand().target));
     d.ghost.order(unit(camera.eye() - camera.stand().target));
@@ -753,6 +943,7 @@ void SceneGraph::select(int shape) {
     if (d.selected == shape) return;
     d.clearOutline();
     d.selectedBodies.clear();
+    d.marks.setChosen({});
     if (d.selected >= 0 && static_cast<std::size_t>(d.selected) < d.specs.size() &&
         d.specs[static_cast<std::size_t>(d.selected)].kind == ShapeKind::sphere)
         d.spheres.setSelected(d.parts[static_cast<std::size_t>(d.selected)].sphere, false);
@@ -776,6 +967,7 @@ void SceneGraph::selectBodies(std::vector<int> chosen) {
     if (d.selectedBodies == chosen) return;
     d.clearOutline();
     d.selectedBodies = std::move(chosen);
+    d.marks.setChosen(d.selectedBodies);
     if (d.selectedBodies.empty()) return;
     if (const auto node = d.rigid.outline(d.selectedBodies)) {
         d.outlineFill->addChild(node);
@@ -872,8 +1064,35 @@ Hit SceneGraph::pick(const osg::Vec3d& start, const osg::Vec3d& end) const {
 
 osg::BoundingBox SceneGraph::bounds() const { return impl_->bounds(); }
 
+osg::BoundingBox SceneGraph::subjectBounds() const {
+    const osg::BoundingBox box = impl_->subject();
+    return box.valid() ? box : impl_->bounds();
+}
+
+void SceneGraph::noteMotion(std::span<const ShapePose> poses, std::span<const collision::Pose> bodies) {
+    Impl& d = *impl_;
+    for (std::size_t k = 0; k < std::min(poses.size(), d.specs.size()); ++k) {
+        if (!d.isSubject(k)) continue;
+        const osg::BoundingBox one = d.boundsOf(k, poses[k]);
+        if (one.valid() && std::isfinite(one.radius2())) d.motion.expandBy(one);
+    }
+    // Of many bodies some fly off: the picture of all of them is what was shown.
+    if (d.rigid.size() > 16) return;
+    for (std::size_t b = 0; b < std::min(bodies.size(), d.rigid.size()); ++b) {
+        const osg::Vec3d at = d.rigid.frame().point(bodies[b].position);
+        const double r = d.rigid.sizeOf(b);
+        if (d.rigid.spec(b).fixed || !(r > 0.0) || !std::isfinite(at.length2())) continue;
+        d.motion.expandBy(osg::BoundingBox(osg::Vec3(at - osg::Vec3d(r, r, r)), osg::Vec3(at + osg::Vec3d(r, r, r))));
+    }
+}
+
 osg::BoundingBox SceneGraph::homeBounds() const {
-    osg::BoundingBox box = impl_->bounds();
+    osg::BoundingBox box = impl_->motion;
+    for (std::size_t k = 0; k < impl_->specs.size(); ++k) // scenery
+        if (const osg::BoundingBox one = impl_->boundsOf(k); one.valid() && std::isfinite(one.radius2())) box.expandBy(one);
+    for (std::size_t b = 0; b < impl_->rigid.size(); ++b)
+        if (impl_->rigid.spec(b).fixed) box.expandBy(impl_->rigid.boundsOf(b));
+    if (!box.valid()) box = impl_->bounds();
     if (box.valid() && impl_->hasGround)
         box.expandBy(osg::Vec3(box.center().x(), box.center().y(), static_cast<float>(impl_->ground.height())));
     // Where something is being built there is room for more.

@@ -40,8 +40,10 @@ struct Palette {
     osg::Vec3 impulse, friction, stick, slip;    // physics
     osg::Vec3 mark, rim;                         // neutral marks, their rims
     std::array<osg::Vec3, 3> axes;               // of body frames
-    float shadowOpacity = 0.5f;
-    float ambient = 0.50f, key = 0.52f, fill = 0.16f;
+    osg::Vec4 shadow, contact; // colour, opacity: of cast shadows on the ground; where a body stands on it
+    osg::Vec4 floor;           // colour, opacity in its middle
+    osg::Vec3 keyColor;        // of the light that casts shadows
+    bool dark = false;         // of two environments (environment.h)
 };
 
 struct TrailPoint {
@@ -82,6 +84,7 @@ public:
 
     void setPalette(const Palette& palette);
     void setMultisampled(bool on);
+    void setFine(bool on); // fine shadows and gloss; plain ones cost little and are drawn in every picture of a motion
     void setCamera(const SceneCamera& camera);
     void select(int shape); // -1: none
     int selected() const;
@@ -101,7 +104,10 @@ public:
 
     Hit pick(const osg::Vec3d& start, const osg::Vec3d& end) const;
     osg::BoundingBox bounds() const;         // of all bodies, as they stand; invalid when there are none
-    osg::BoundingBox homeBounds() const;     // down to the ground: what falls stays in the picture
+    osg::BoundingBox homeBounds() const;     // of the motion so far, down to the ground: what falls stays in the picture
+    osg::BoundingBox subjectBounds() const;  // of what moves, without the few that flew far away; of all where nothing moves
+    // The motion so far: what place() and placeBodies() showed, and what is told here. build() and buildBodies() forget it.
+    void noteMotion(std::span<const ShapePose> poses, std::span<const collision::Pose> bodies);
     osg::BoundingBox visibleBounds() const;  // with ground, for near and far
     osg::BoundingBox boundsOf(std::size_t shape) const;
     osg::BoundingBox boundsOfBody(std::size_t body) const;

@@ -65,14 +65,25 @@ double SceneOverlay::textWidth(const std::vector<TextRun>& text) const {
     return width;
 }
 
+// A rim in the colour of the background: text is read over bodies, lines and shadows.
+void SceneOverlay::drawHaloed(QPainter& painter, const QPointF& baseline, const QString& text, const QColor& color) const {
+    QColor rim = theme_.colors().viewBottom;
+    rim.setAlphaF(0.42f); // eight of them overlap
+    painter.setPen(rim);
+    for (const double x : {-1.25, 0.0, 1.25})
+        for (const double y : {-1.25, 0.0, 1.25})
+            if (x != 0.0 || y != 0.0) painter.drawText(baseline + QPointF(x, y), text);
+    painter.setPen(color);
+    painter.drawText(baseline, text);
+}
+
 void SceneOverlay::drawText(QPainter& painter, const std::vector<TextRun>& text, QPointF baseline, bool small) const {
     const QFont font = theme_.font(small ? TextSize::small : TextSize::normal);
     const Colors& c = theme_.colors();
     for (const TextRun& run : text) {
         const QFont used = run.style == TextRun::Style::symbol ? symbolFont(font) : font;
         painter.setFont(used);
-        painter.setPen(run.style == TextRun::Style::unit || small ? c.secondary : c.text);
-        painter.drawText(baseline, run.text);
+        drawHaloed(painter, baseline, run.text, run.style == TextRun::Style::unit || small ? c.secondary : c.text);
         baseline.rx() += QFontMetricsF(used).horizontalAdvance(run.text);
     }
 }
@@ -281,9 +292,8 @@ void SceneOverlay::paintOn(QPainter& painter, const QRectF& area, Detail detail)
         drawText(painter, p.label->text, QPointF(x, p.rect.top() + normal.ascent()), false);
         if (p.label->below.isEmpty()) continue;
         painter.setFont(theme_.font(TextSize::small));
-        painter.setPen(c.secondary);
         const double lower = p.label->leftwards ? p.rect.right() - small.horizontalAdvance(p.label->below) : p.rect.left();
-        painter.drawText(QPointF(lower, p.rect.top() + normal.height() + 1.0 + small.ascent()), p.label->below);
+        drawHaloed(painter, QPointF(lower, p.rect.top() + normal.height() + 1.0 + small.ascent()), p.label->below, c.secondary);
     }
 
     if (!content_.chipTitle.isEmpty()) {

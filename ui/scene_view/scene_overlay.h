@@ -102,6 +102,7 @@ private:
     std::vector<Placed> placed(const QRectF& area) const;
     double textWidth(const std::vector<TextRun>& text) const;
     void drawText(QPainter& painter, const std::vector<TextRun>& text, QPointF baseline, bool small) const;
+    void drawHaloed(QPainter& painter, const QPointF& baseline, const QString& text, const QColor& color) const;
     QRegion region() const;
     void layCube();
 

@@ -40,7 +40,12 @@ inline Palette paletteOf(const Theme& theme) {
     p.rim = rgb(dark ? QColor(0x1C, 0x1E, 0x22) : QColor(0xFF, 0xFF, 0xFF));
     // Red, green, blue for x, y, z is what everyone expects; muted, for these are no physics.
     p.axes = {rgb(QColor(0xC8, 0x5A, 0x50)), rgb(QColor(0x5B, 0xA0, 0x62)), rgb(QColor(0x55, 0x7F, 0xD0))};
-    p.shadowOpacity = dark ? 0.55f : 0.24f;
+    // Shadows take the colour of the sky, not black: what lies in them is still lit by it.
+    p.shadow = dark ? osg::Vec4(0.035f, 0.045f, 0.075f, 0.52f) : osg::Vec4(0.26f, 0.31f, 0.42f, 0.34f);
+    p.contact = dark ? osg::Vec4(0.02f, 0.025f, 0.04f, 0.62f) : osg::Vec4(0.16f, 0.18f, 0.24f, 0.46f);
+    p.floor = dark ? osg::Vec4(0.235f, 0.25f, 0.285f, 0.60f) : osg::Vec4(0.985f, 0.985f, 0.98f, 0.80f);
+    p.keyColor = dark ? osg::Vec3(0.58f, 0.565f, 0.54f) : osg::Vec3(0.56f, 0.545f, 0.52f);
+    p.dark = dark;
     return p;
 }
 

@@ -31,6 +31,8 @@
 #include <functional>
 #include <limits>
 #include <numbers>
+#include <string_view>
+#include <unordered_set>
 #include <utility>
 
 namespace saltus::ui {
@@ -168,6 +170,26 @@ struct SceneView::Impl {
         return {};
     }
 
+    // The motion so far, looked through at some of its rows.
+    void noteRecorded() {
+        const auto recording = run.recording();
+        if (edited || !source || !recording || recording->rows() == 0) return;
+        constexpr std::size_t looks = 160;
+        const std::size_t rows = recording->rows(), columns = recording->catalogue().size();
+        std::vector<double> at(columns);
+        std::vector<ShapePose> then(poses);
+        std::vector<collision::Pose> bodiesThen(bodyPoses.size());
+        for (std::size_t k = 0; k < looks; ++k) {
+            const std::size_t r = rows <= looks ? k : k * (rows - 1) / (looks - 1);
+            if (r >= rows) break;
+            for (std::size_t c = 0; c < columns; ++c) at[c] = recording->value(c, r);
+            source->evaluate(at, recording->parameters_at(r), then);
+            if (bodies) bodies->poses(at, bodiesThen);
+            canvas->graph().noteMotion(then, bodiesThen);
+        }
+        source->evaluate(row, parameters, poses); // it keeps the speeds of the last row
+    }
+
     // Without a run there are no signals: bodies stand where the scene puts them.
     Result<void> buildEdited(const model::Model& next) {
         auto parameterValues = model::parameter_values(next);
@@ -214,6 +236,9 @@ struct SceneView::Impl {
                 canvas->graph().setPalette(paletteOf(theme));
             }
         }
+        std::vector<std::string> before; // names of the bodies that were there
+        if (bodies)
+            for (std::size_t b = 0; b < bodies->size(); ++b) before.push_back(bodies->name(b));
         model = next;
         hasModel = edited = true;
         previewing = false;
@@ -237,9 +262,24 @@ struct SceneView::Impl {
         applyHidden();
         applySelection();
         if (fresh) canvas->home(false);
+        else if (!sameBodies) frameNew(before);
         dropContact();
         canvas->update();
         return {};
+    }
+
+    // What was put where one does not look comes into the picture.
+    void frameNew(const std::vector<std::string>& before) {
+        const std::unordered_set<std::string_view> known(before.begin(), before.end());
+        const BodyScene& scene = canvas->graph().bodies();
+        for (std::size_t b = 0; b < scene.size(); ++b) {
+            const osg::BoundingBox place = scene.boundsOf(b);
+            if (known.contains(bodies->name(b)) || !place.valid()) continue;
+            const osg::Vec2d at = canvas->camera().toScreen(osg::Vec3d(place.center()));
+            if (shownAt(at) && QRectF(canvas->rect()).contains(point(at))) continue;
+            canvas->home(true);
+            return;
+        }
     }
 
     void applyHidden() {
@@ -526,6 +566,7 @@ struct SceneView::Impl {
                 const QString plain = canvas->graph().gridStep() == 0.25 ? QStringLiteral("0.25 m") : step.value + QLatin1Char(' ') + step.unit;
                 content.note = {{tr("Grid ") + plain, TextRun::Style::unit}};
             }
+            if (canvas->isSimplified()) content.note.push_back({(content.note.empty() ? QString() : QStringLiteral("   ")) + tr("Plain shadows while it moves"), TextRun::Style::normal});
             bodyLabels(content);
             chip(content);
             contactMarks(content);
@@ -573,6 +614,15 @@ struct SceneView::Impl {
         }
     }
 
+    // Something solid stands before the point; what is nearer to it than `slack` belongs to the contact itself.
+    bool hides(const osg::Vec3d& at, double slack) const {
+        const osg::Vec3d eye = canvas->camera().eye(), way = at - eye;
+        const double length = way.length(), near = length - std::max(slack, 3.0 * canvas->camera().pixelSize(at));
+        if (canvas->camera().orthographic() || !(near > 0.0)) return false;
+        const Hit hit = canvas->graph().pick(eye, eye + way * (near / length));
+        return hit.shape >= 0 || hit.body >= 0;
+    }
+
     void contactMarks(OverlayContent& content) {
         if (!contacts) return;
         const SceneCamera& camera = canvas->camera();
@@ -582,7 +632,7 @@ struct SceneView::Impl {
             const bool main = static_cast<int>(k) == gapContact;
             if (!place || !(place->closed || main)) continue;
             const osg::Vec2d at = camera.toScreen(vec(place->on_partner));
-            if (!shownAt(at)) continue;
+            if (!shownAt(at) || (!main && hides(vec(place->on_partner), place->reach))) continue;
             content.contacts.push_back({point(at), place->closed, main});
             if (!main || !showLabels || !std::isfinite(place->gap)) continue;
             const osg::Vec2d tip = camera.toScreen(vec(place->on_body));
@@ -691,6 +741,7 @@ struct SceneView::Impl {
             canvas->graph().selectBody(-1);
             canvas->graph().select(shapeNamed(selected));
         }
+        updateMarks(); // joints of what is chosen
         canvas->update();
     }
 
@@ -723,6 +774,7 @@ SceneView::SceneView(Theme& theme, RunController& run, TimeCursor& cursor, QWidg
             impl_->placePickedContact();
             impl_->layOut();
         });
+        connect(canvas, &SceneCanvas::simplifiedChanged, this, [this] { impl_->layOut(); });
         connect(canvas, &SceneCanvas::drawFailed, this, [this](const QString& what) {
             impl_->message = what;
             impl_->layOut();
@@ -1041,7 +1093,9 @@ void SceneView::setFollowing(bool on) {
 }
 
 void SceneView::home() {
-    if (impl_->canvas) impl_->canvas->home(true);
+    if (!impl_->canvas) return;
+    impl_->noteRecorded();
+    impl_->canvas->home(true);
 }
 
 void SceneView::select(const QString& objectName) { setSelection(objectName.isEmpty() ? QStringList() : QStringList{objectName}); }

@@ -11,26 +11,52 @@ namespace {
 
 const char* const kVersion = "#version 150 compatibility\n";
 
-// Eye space throughout: key and fill directions and the shadow matrix come in eye space, once a frame.
+// Eye space throughout: the key light, the nine numbers of the light around and the shadow matrix come in eye space, once a frame.
 const char* const kLight = R"(
 uniform int pass;
-uniform vec3 keyDirection, fillDirection; // towards the lights
-uniform vec3 lightLevels;                 // ambient, key, fill
+uniform bool orthographic, fine;
+uniform vec3 keyDirection; // towards the light
+uniform vec3 keyColor;
+uniform mat4 skyRed, skyGreen, skyBlue;
 uniform vec4 accentColor;
 uniform sampler2D shadowMap;
 
+const float kWarp = 38.0; // exponential of the depth: what lies behind one shadow does not shine through another
+float warped(float depth) { return exp(kWarp * (depth - 1.0)); }
+vec4 depthSeen() {
+    float w = warped(gl_FragCoord.z);
+    return vec4(w, w * w, 0.0, 1.0);
+}
 float litAt(vec3 at) { // 1: in the key light, 0: in the shadow (Chebyshev's bound on the share of nearer occluders)
     vec2 moments = textureLod(shadowMap, at.xy, 0.0).rg;
-    float behind = min(at.z, 1.0) - moments.x;
-    float variance = max(moments.y - moments.x * moments.x, 4e-6);
+    float here = warped(min(at.z, 1.0));
+    float behind = here - moments.x;
+    float variance = max(moments.y - moments.x * moments.x, 0.006 * here * here);
     float share = variance / (variance + behind * behind);
-    return behind <= 0.0 ? 1.0 : clamp((share - 0.12) / 0.88, 0.0, 1.0);
+    float lit = behind <= 0.0 ? 1.0 : clamp((share - 0.10) / 0.90, 0.0, 1.0);
+    // Towards the border of the map the shadow fades: it is never cut.
+    vec2 inside = min(at.xy, 1.0 - at.xy);
+    return mix(1.0, lit, clamp(min(inside.x, inside.y) * 24.0, 0.0, 1.0));
 }
-vec3 shaded(vec3 color, vec3 n, vec3 shadowAt) {
+vec3 skyAt(vec3 n) {
+    vec4 v = vec4(n, 1.0);
+    return max(vec3(dot(v, skyRed * v), dot(v, skyGreen * v), dot(v, skyBlue * v)), 0.0);
+}
+// blocked: share of the light around that the part's own shape keeps away; gloss: 0 matte to 1.
+vec3 shaded(vec3 color, vec3 n, vec3 eye, vec3 shadowAt, float blocked, float gloss) {
     float key = max(dot(n, keyDirection), 0.0);
-    float fill = max(dot(n, fillDirection), 0.0);
     if (key > 0.0) key *= litAt(shadowAt); // faces that look away from the light ask no shadow
-    return color * (lightLevels.x + lightLevels.y * key + lightLevels.z * fill);
+    vec3 sent = color * (skyAt(n) * (1.0 - blocked) + keyColor * key);
+    if (fine && gloss > 0.0) {
+        vec3 towards = orthographic ? vec3(0.0, 0.0, 1.0) : -normalize(eye);
+        float facing = max(dot(n, towards), 0.0);
+        float rim = 1.0 - facing;
+        rim *= rim;
+        rim *= rim;
+        float spot = pow(max(dot(n, normalize(keyDirection + towards)), 0.0), 44.0);
+        sent += gloss * (0.55 * spot * key * keyColor + (0.05 + 0.40 * rim) * (1.0 - blocked) * skyAt(reflect(-towards, n)));
+    }
+    return sent;
 }
 )";
 
@@ -38,10 +64,12 @@ const char* const kBodyVertex = R"(
 uniform mat4 shadowMatrix;
 uniform float shadowStep; // m
 out vec3 normal, eye, shadowAt;
+out float blocked;
 void main() {
     vec4 p = gl_ModelViewMatrix * gl_Vertex;
     eye = p.xyz;
     normal = gl_NormalMatrix * gl_Normal;
+    blocked = gl_MultiTexCoord1.x;
     // A step along the normal keeps a face out of its own shadow.
     shadowAt = (shadowMatrix * (p + vec4(normalize(normal) * shadowStep, 0.0))).xyz;
     gl_Position = gl_ProjectionMatrix * p;
@@ -50,18 +78,19 @@ void main() {
 
 const char* const kBodyFragment = R"(
 uniform vec3 bodyColor;
-uniform bool orthographic;
+uniform float bodyGloss;
 in vec3 normal, eye, shadowAt;
+in float blocked;
 void main() {
     if (pass == 1) {
-        gl_FragColor = vec4(gl_FragCoord.z, gl_FragCoord.z * gl_FragCoord.z, 0.0, 1.0);
+        gl_FragColor = depthSeen();
     } else if (pass == 2) {
         gl_FragColor = accentColor;
     } else {
         vec3 n = normalize(normal);
         vec3 away = orthographic ? vec3(0.0, 0.0, -1.0) : eye;
         if (dot(n, away) > 0.0) n = -n;
-        gl_FragColor = vec4(shaded(bodyColor, n, shadowAt), 1.0);
+        gl_FragColor = vec4(shaded(bodyColor, n, eye, shadowAt, blocked, bodyGloss), 1.0);
     }
 }
 )";
@@ -70,13 +99,15 @@ void main() {
 const char* const kSolidVertex = R"(
 uniform mat4 shadowMatrix;
 uniform float shadowStep; // m
-out vec3 normal, eye, shadowAt, tint;
-out vec4 edge;
+out vec3 normal, eye, shadowAt;
+out vec4 tint, edge; // tint: the last number is the gloss
+out float blocked;
 void main() {
     vec4 p = gl_ModelViewMatrix * gl_Vertex;
     eye = p.xyz;
     normal = gl_NormalMatrix * gl_Normal;
-    tint = gl_Color.rgb;
+    tint = gl_Color;
+    blocked = gl_MultiTexCoord1.x;
     edge = gl_MultiTexCoord0;
     shadowAt = (shadowMatrix * (p + vec4(normalize(normal) * shadowStep, 0.0))).xyz;
     gl_Position = gl_ProjectionMatrix * p;
@@ -84,14 +115,13 @@ void main() {
 )";
 
 const char* const kSolidFragment = R"(
-uniform bool orthographic;
 uniform vec4 edgeColor;
-uniform vec3 upDirection; // in eye space
-in vec3 normal, eye, shadowAt, tint;
-in vec4 edge;
+in vec3 normal, eye, shadowAt;
+in vec4 tint, edge;
+in float blocked;
 void main() {
     if (pass == 1) {
-        gl_FragColor = vec4(gl_FragCoord.z, gl_FragCoord.z * gl_FragCoord.z, 0.0, 1.0);
+        gl_FragColor = depthSeen();
     } else if (pass == 2) {
         gl_FragColor = accentColor;
     } else {
@@ -104,9 +134,8 @@ void main() {
         vec2 far = max(edge.xy * step(edge.xy, vec2(1e5)), edge.zw * step(edge.zw, vec2(1e5)));
         float w = max(fwidth(d), 1e-12);
         float line = d < 1e5 ? clamp(1.35 - d / w, 0.0, 1.0) * clamp(max(far.x, far.y) / w / 8.0 - 0.6, 0.0, 1.0) : 0.0;
-        vec3 matte = mix(tint, edgeColor.rgb, edgeColor.a * line);
-        float sky = 0.95 + 0.07 * dot(n, upDirection); // less light from below
-        gl_FragColor = vec4(shaded(matte, n, shadowAt) * sky, 1.0);
+        vec3 matte = mix(tint.rgb, edgeColor.rgb, edgeColor.a * line);
+        gl_FragColor = vec4(shaded(matte, n, eye, shadowAt, blocked, tint.a), 1.0);
     }
 }
 )";
@@ -116,6 +145,14 @@ const char* const kMarkHead = R"(
 uniform bool orthographic;
 uniform float pixel, markScale;
 float sizeAt(vec3 eye) { return (orthographic ? pixel : pixel * max(-eye.z, 1e-6)) * markScale; } // m of a pixel
+// A mark on a surface is not cut by it: its depth is that of a point nearer to the eye by `reach` metres.
+vec4 placedMark(vec3 at, float reach) {
+    vec4 clip = gl_ProjectionMatrix * vec4(at, 1.0);
+    vec3 nearer = orthographic ? at + vec3(0.0, 0.0, reach) : at * max(1.0 - reach / max(length(at), 1e-6), 0.05);
+    vec4 other = gl_ProjectionMatrix * vec4(nearer, 1.0);
+    clip.z = other.z / other.w * clip.w;
+    return clip;
+}
 )";
 
 // gl_Vertex: foot, width in pixels; texture coordinate 0: the arrow as a vector, 1 where it is in metres;
@@ -135,7 +172,7 @@ void main() {
     float head = gl_MultiTexCoord1.z > 0.5 ? min(4.2 * width, 0.6 * length_) : 0.0;
     float t = gl_MultiTexCoord1.x < 0.5 ? 0.0 : gl_MultiTexCoord1.x < 1.5 ? length_ - head : length_;
     vec3 at = foot + along / length_ * t + across * gl_MultiTexCoord1.y * width;
-    gl_Position = gl_ProjectionMatrix * vec4(at, 1.0);
+    gl_Position = placedMark(at, 3.0 * size);
 }
 )";
 const char* const kMarkFragment = R"(
@@ -154,8 +191,9 @@ void main() {
     corner = gl_MultiTexCoord0.xyz;
     vec4 p = gl_ModelViewMatrix * vec4(gl_Vertex.xyz, 1.0);
     reach = gl_Vertex.w + 1.0;
-    p.xy += corner.xy * reach * sizeAt(p.xyz);
-    gl_Position = gl_ProjectionMatrix * p;
+    float size = sizeAt(p.xyz);
+    p.xy += corner.xy * reach * size;
+    gl_Position = placedMark(p.xyz, reach * size);
 }
 )";
 const char* const kDotFragment = R"(
@@ -196,7 +234,9 @@ uniform mat4 shadowMatrix;
 uniform float shadowStep;
 uniform vec4 coilShape; // radius, wire radius, length, turns
 out vec3 normal, eye, shadowAt;
+out float blocked;
 void main() {
+    blocked = 0.0;
     float s = gl_Vertex.x, around = gl_Vertex.y;
     float angle = 6.28318530718 * coilShape.w * s - 1.2;
     // The last turn at each end lies flat, as in a ground spring.
@@ -221,11 +261,12 @@ const char* const kSphereVertex = R"(
 uniform int pass;
 uniform bool orthographic;
 uniform float pixel;          // m per pixel at 1 m from the eye; orthographic: everywhere
-out vec3 eye, center, tint;
+out vec3 eye, center;
+out vec4 tint; // the last number is the gloss
 out float radius, selected;
 flat out mat3 toBody; // rows: the body's axes in eye space; 0: no marks
 void main() {
-    tint = gl_Color.rgb;
+    tint = gl_Color;
     vec4 q = gl_MultiTexCoord1;
     mat3 axes = mat3(0.0);
     if (dot(q, q) > 0.5)
@@ -253,10 +294,10 @@ const char* const kSphereFragment = R"(
 uniform vec3 bodyColor;
 uniform mat4 shadowMatrix;
 uniform float shadowStep;
-uniform bool orthographic;
 uniform float pixel;
 uniform vec4 edgeColor;
-in vec3 eye, center, tint;
+in vec3 eye, center;
+in vec4 tint;
 in float radius, selected;
 flat in mat3 toBody;
 void main() {
@@ -275,17 +316,18 @@ void main() {
     vec4 clip = gl_ProjectionMatrix * vec4(hit, 1.0);
     gl_FragDepth = clamp(0.5 * clip.z / clip.w + 0.5, 0.0, 1.0);
     if (pass == 1) {
-        gl_FragColor = vec4(gl_FragDepth, gl_FragDepth * gl_FragDepth, 0.0, 1.0);
+        float w = warped(gl_FragDepth);
+        gl_FragColor = vec4(w, w * w, 0.0, 1.0);
     } else {
         vec3 n = normalize(hit - center);
-        vec3 matte = bodyColor * tint;
+        vec3 matte = bodyColor * tint.rgb;
         if (toBody[0] != vec3(0.0)) { // equator and a meridian: one sees it turn
             vec3 local = toBody * n;
             float from = local.x > 0.0 ? min(abs(local.z), abs(local.y)) : abs(local.z);
             float line = clamp(1.6 - from * radius / size, 0.0, 1.0) * clamp(radius / size / 6.0 - 1.0, 0.0, 1.0);
             matte = mix(matte, edgeColor.rgb, 0.8 * edgeColor.a * line);
         }
-        vec3 color = shaded(matte, n, (shadowMatrix * vec4(hit + n * shadowStep, 1.0)).xyz);
+        vec3 color = shaded(matte, n, hit, (shadowMatrix * vec4(hit + n * shadowStep, 1.0)).xyz, 0.0, tint.a);
         if (rim > 0.0) color = mix(accentColor.rgb, color, clamp(inside + 0.5, 0.0, 1.0));
         gl_FragColor = vec4(color, alpha);
     }
@@ -316,11 +358,11 @@ void main() {
 }
 )";
 const char* const kGroundFragment = R"(
-uniform float shadowOpacity;
+uniform vec4 shadowTint; // colour, opacity
 in vec3 shadowAt;
 void main() {
     float dark = 1.0 - litAt(shadowAt);
-    gl_FragColor = vec4(0.0, 0.0, 0.0, shadowOpacity * dark * dark);
+    gl_FragColor = vec4(shadowTint.rgb, shadowTint.a * dark);
 }
 )";
 
@@ -350,12 +392,13 @@ void main() {
 )";
 const char* const kBlurFragment = R"(
 uniform sampler2D source;
-uniform vec2 texel;
+uniform vec2 texel; // along the direction of this pass
 in vec2 at;
 void main() {
-    // Four linear taps: a tent of 4 x 4 texels.
-    vec2 sum = 0.25 * (texture(source, at + vec2(0.75, 1.25) * texel).rg + texture(source, at + vec2(-1.25, 0.75) * texel).rg
-                     + texture(source, at + vec2(-0.75, -1.25) * texel).rg + texture(source, at + vec2(1.25, -0.75) * texel).rg);
+    // A bell of nine texels with five linear taps.
+    vec2 sum = 0.2270270 * texture(source, at).rg
+             + 0.3162162 * (texture(source, at + 1.3846154 * texel).rg + texture(source, at - 1.3846154 * texel).rg)
+             + 0.0702703 * (texture(source, at + 3.2307692 * texel).rg + texture(source, at - 3.2307692 * texel).rg);
     gl_FragColor = vec4(sum, 0.0, 1.0);
 }
 )";

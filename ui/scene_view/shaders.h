@@ -11,7 +11,7 @@ enum class Pass { picture = 0, shadow = 1, outline = 2 }; // the uniform `pass`
 
 osg::ref_ptr<osg::Program> bodyProgram();
 // Rigid bodies: colour per vertex, texture coordinate 0: distance (m) to up to four fine lines; uniforms vec4 edgeColor,
-// vec3 upDirection.
+// mat4 skyRed, skyGreen, skyBlue (environment.h).
 osg::ref_ptr<osg::Program> solidProgram();
 // Marks with a size in pixels (what their vertices mean stands in shaders.cpp); uniforms float markScale, opacity, vec3
 // rimColor.
@@ -23,8 +23,8 @@ osg::ref_ptr<osg::Program> coilProgram();   // uniform vec4 coilShape: radius, w
 // of a body with marks, or 0
 osg::ref_ptr<osg::Program> sphereProgram();
 osg::ref_ptr<osg::Program> flatProgram();   // lines and marks: uniform vec4 flatColor, times gl_Color
-osg::ref_ptr<osg::Program> groundProgram(); // the shadow on the ground: uniform float shadowOpacity
+osg::ref_ptr<osg::Program> groundProgram(); // the shadow on the ground: uniform vec4 shadowTint (colour, opacity)
 osg::ref_ptr<osg::Program> skyProgram();    // uniforms vec3 skyTop, skyBottom
-osg::ref_ptr<osg::Program> blurProgram();   // sampler2D source, uniform vec2 texel
+osg::ref_ptr<osg::Program> blurProgram();   // one direction of a bell: sampler2D source, uniform vec2 texel
 
 } // namespace saltus::ui::scene

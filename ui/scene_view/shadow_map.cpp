@@ -23,11 +23,11 @@ namespace saltus::ui::scene {
 
 namespace {
 
-constexpr int kSide = 224; // small: soft by itself, and drawn anew in every tick
+constexpr int kPlain = 256, kFine = 640; // texels a side: drawn anew in every picture of a motion; of a picture that stands still
 
-osg::ref_ptr<osg::Texture2D> target() {
+osg::ref_ptr<osg::Texture2D> target(int side) {
     osg::ref_ptr<osg::Texture2D> texture = new osg::Texture2D;
-    texture->setTextureSize(kSide, kSide);
+    texture->setTextureSize(side, side);
     texture->setInternalFormat(GL_RG32F);
     texture->setSourceFormat(GL_RG);
     texture->setSourceType(GL_FLOAT);
@@ -45,44 +45,73 @@ osg::ref_ptr<osg::Camera> stage(int order, osg::Texture2D* texture) {
     camera->setRenderOrder(osg::Camera::PRE_RENDER, order);
     camera->setRenderTargetImplementation(osg::Camera::FRAME_BUFFER_OBJECT);
     camera->attach(osg::Camera::COLOR_BUFFER, texture);
-    camera->setViewport(0, 0, kSide, kSide);
+    camera->setViewport(0, 0, texture->getTextureWidth(), texture->getTextureHeight());
     camera->setComputeNearFarMode(osg::CullSettings::DO_NOT_COMPUTE_NEAR_FAR);
     camera->setCullingMode(osg::CullSettings::NO_CULLING);
     camera->setImplicitBufferAttachmentMask(osg::DisplaySettings::IMPLICIT_DEPTH_BUFFER_ATTACHMENT, 0);
     return camera;
 }
 
-} // namespace
-
-ShadowMap::ShadowMap() : raw_(target()), soft_(target()), depth_(stage(0, raw_)), blur_(stage(1, soft_)) {
-    depth_->setClearColor(osg::Vec4(1.0f, 1.0f, 1.0f, 1.0f));
-    depth_->setClearMask(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
-    depth_->setCullMask(kCasts);
-    osg::StateSet* state = depth_->getOrCreateStateSet();
-    state->addUniform(new osg::Uniform("pass", static_cast<int>(Pass::shadow)), osg::StateAttribute::ON | osg::StateAttribute::OVERRIDE);
-    state->setMode(GL_BLEND, osg::StateAttribute::OFF | osg::StateAttribute::OVERRIDE);
-
+// A camera that spreads `from` along one direction.
+osg::ref_ptr<osg::Camera> spread(int order, osg::Texture2D* from, osg::Texture2D* to, const osg::Vec2& texel) {
+    osg::ref_ptr<osg::Camera> camera = stage(order, to);
     osg::ref_ptr<osg::Geometry> quad =
         quadrilateral(osg::Vec3(0, 0, 0), osg::Vec3(1, 0, 0), osg::Vec3(1, 1, 0), osg::Vec3(0, 1, 0));
-    osg::StateSet* quadState = quad->getOrCreateStateSet();
-    quadState->setAttributeAndModes(blurProgram());
-    quadState->setTextureAttributeAndModes(1, raw_);
-    quadState->addUniform(new osg::Uniform("source", 1));
-    quadState->addUniform(new osg::Uniform("texel", osg::Vec2(1.0f / kSide, 1.0f / kSide)));
-    quadState->setAttributeAndModes(new osg::Depth(osg::Depth::ALWAYS, 0.0, 1.0, false), osg::StateAttribute::OFF);
+    osg::StateSet* state = quad->getOrCreateStateSet();
+    state->setAttributeAndModes(blurProgram());
+    state->setTextureAttributeAndModes(1, from);
+    state->addUniform(new osg::Uniform("source", 1));
+    state->addUniform(new osg::Uniform("texel", texel));
+    state->setAttributeAndModes(new osg::Depth(osg::Depth::ALWAYS, 0.0, 1.0, false), osg::StateAttribute::OFF);
     osg::ref_ptr<osg::Geode> geode = new osg::Geode;
     geode->addDrawable(quad);
-    blur_->addChild(geode);
-    blur_->setClearMask(0);
-    blur_->setCullMask(~0u);
+    camera->addChild(geode);
+    camera->setClearMask(0);
+    camera->setCullMask(~0u);
+    return camera;
+}
 
-    group_->addChild(depth_);
-    group_->addChild(blur_);
+} // namespace
+
+ShadowMap::Map::Map(int wanted, float softness) : side(wanted), raw(target(wanted)), half(target(wanted)), soft(target(wanted)), depth(stage(0, raw)) {
+    depth->setClearColor(osg::Vec4(1.0f, 1.0f, 1.0f, 1.0f));
+    depth->setClearMask(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+    depth->setCullMask(kCasts);
+    osg::StateSet* state = depth->getOrCreateStateSet();
+    state->addUniform(new osg::Uniform("pass", static_cast<int>(Pass::shadow)), osg::StateAttribute::ON | osg::StateAttribute::OVERRIDE);
+    state->setMode(GL_BLEND, osg::StateAttribute::OFF | osg::StateAttribute::OVERRIDE);
+    const float texel = softness / static_cast<float>(side);
+    group->addChild(depth);
+    group->addChild(spread(1, raw, half, osg::Vec2(texel, 0.0f)));
+    group->addChild(spread(2, half, soft, osg::Vec2(0.0f, texel)));
+    group->setNodeMask(0u);
+}
+
+ShadowMap::ShadowMap() : plain_(kPlain, 1.0f), fine_(kFine, 1.6f) {
+    group_->addChild(plain_.group);
+    group_->addChild(fine_.group);
     cover(osg::BoundingBox(-1, -1, -1, 1, 1, 1), -1.0);
 }
 
+void ShadowMap::setFine(bool on) {
+    if (isFine_ == on) return;
+    isFine_ = on;
+    request();
+}
+
+void ShadowMap::request() {
+    fine_.group->setNodeMask(isFine_ ? ~0u : 0u);
+    plain_.group->setNodeMask(isFine_ ? 0u : ~0u);
+}
+
+void ShadowMap::done() {
+    fine_.group->setNodeMask(0u);
+    plain_.group->setNodeMask(0u);
+}
+
 osg::Node* ShadowMap::node(osg::Node* casters) {
-    depth_->addChild(casters);
+    plain_.depth->addChild(casters);
+    fine_.depth->addChild(casters);
     return group_;
 }
 
@@ -107,9 +136,11 @@ void ShadowMap::cover(const osg::BoundingBox& box, double ground) {
     }
     const osg::Matrixd projection =
         osg::Matrixd::ortho(seen.xMin(), seen.xMax(), seen.yMin(), seen.yMax(), -seen.zMax() - 0.01, -seen.zMin() + 0.01);
-    depth_->setViewMatrix(view);
-    depth_->setProjectionMatrix(projection);
-    texel_ = std::max(seen.xMax() - seen.xMin(), seen.yMax() - seen.yMin()) / kSide;
+    for (Map* map : {&plain_, &fine_}) {
+        map->depth->setViewMatrix(view);
+        map->depth->setProjectionMatrix(projection);
+    }
+    wide_ = std::max(seen.xMax() - seen.xMin(), seen.yMax() - seen.yMin());
     matrix_ = view * projection * osg::Matrixd::translate(1.0, 1.0, 1.0) * osg::Matrixd::scale(0.5, 0.5, 0.5);
 }
 

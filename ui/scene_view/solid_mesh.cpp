@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene_view/solid_mesh.h"
 
+#include "ui/scene_view/ambient.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -332,7 +334,12 @@ struct Maker {
     }
     SolidMesh operator()(const collision::HalfSpace&) const { return plate(detail); }
     SolidMesh operator()(const collision::Hull& s) const { return s.surface ? surface(*s.surface) : SolidMesh{}; }
-    SolidMesh operator()(const collision::Mesh& s) const { return s.surface ? surface(*s.surface) : SolidMesh{}; }
+    SolidMesh operator()(const collision::Mesh& s) const {
+        if (!s.surface) return {};
+        SolidMesh mesh = surface(*s.surface);
+        mesh.blocked = blockedLight(mesh.points, mesh.normals, mesh.triangles, 0.6f * mesh.box.radius());
+        return mesh;
+    }
     SolidMesh operator()(const collision::Disc& s) const { return cylinder(static_cast<float>(s.radius), half(), detail.sides); }
     SolidMesh operator()(const collision::Polygon& s) const { return slab(s.points, half()); }
     SolidMesh operator()(const collision::HalfPlane&) const {

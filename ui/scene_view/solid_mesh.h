@@ -21,6 +21,7 @@ struct SolidMesh {
     std::vector<osg::Vec3f> points, normals; // normals unit, outward
     std::vector<osg::Vec4f> edges;           // distance to up to four lines; linear over each triangle
     std::vector<std::uint32_t> triangles;    // counter-clockwise seen from outside
+    std::vector<float> blocked;              // by point, light around that the mesh keeps from itself (ambient.h); empty: none
     osg::BoundingBox box;
     float reach = 0.0f; // greatest distance of a vertex from the origin
 };

@@ -53,7 +53,7 @@ std::size_t SphereCloud::add() {
         centers_->push_back(osg::Vec4());
         corners_->push_back(osg::Vec3(x, y, 0.0f));
         rotations_->push_back(osg::Vec4());
-        tints_->push_back(osg::Vec4ub(255, 255, 255, 255));
+        tints_->push_back(bytes(osg::Vec3(1.0f, 1.0f, 1.0f), 0.3f));
     }
     quads_->setCount(static_cast<GLsizei>(centers_->size()));
     corners_->dirty();
@@ -67,8 +67,8 @@ void SphereCloud::setRotation(std::size_t index, const osg::Vec4& quaternion) {
     rotations_->dirty();
 }
 
-void SphereCloud::setTint(std::size_t index, const osg::Vec3& color) {
-    const osg::Vec4ub tint = bytes(color);
+void SphereCloud::setTint(std::size_t index, const osg::Vec3& color, float gloss) {
+    const osg::Vec4ub tint = bytes(color, gloss);
     for (std::size_t k = 0; k < 4; ++k) (*tints_)[4 * index + k] = tint;
     tints_->dirty();
 }

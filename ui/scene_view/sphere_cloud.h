@@ -17,7 +17,7 @@ public:
     std::size_t add(); // index of the new sphere
     void set(std::size_t index, const osg::Vec3d& center, double radius);
     void setRotation(std::size_t index, const osg::Vec4& quaternion); // (x, y, z, w): fine lines that turn with it
-    void setTint(std::size_t index, const osg::Vec3& color);          // times the common colour
+    void setTint(std::size_t index, const osg::Vec3& color, float gloss); // times the common colour; gloss 0 matte to 1
     void setSelected(std::size_t index, bool on);
     void commit(); // after any number of set()
     void setColor(const osg::Vec3& color);

@@ -415,6 +415,30 @@ private slots:
         canvas->graph().setIslands({}, {});
         QCOMPARE(canvas->grabFramebuffer(), before);
     }
+
+    // A percussion behind a solid is not seen; where nothing stands before it, it is.
+    void solidsHideTheMarksBehindThem() {
+        SampleBodies sample;
+        sample.add("ground", collision::HalfSpace{}, Vector3::Zero(), Eigen::Quaterniond::Identity(), true);
+        sample.add("wall", collision::Box{{1.0, 0.1, 0.8}}, {0.0, 0.0, 0.8});
+        sample.add("behind", collision::Box{{0.1, 0.1, 0.1}}, {0.0, 0.6, 0.1});
+        sample.push(2, 0, {0.0, 0.6, 0.0}, Vector3::UnitZ(), {0.0, 0.0, 2.0}, 0.5, 1);
+        MarkOptions options;
+        options.impulses = options.points = options.normals = options.cones = true;
+        auto canvas = shown(sample, options);
+        const auto look = [&](double azimuth) { canvas->camera().setStand(canvas->camera().framing(osg::BoundingBox(-1, -1, 0, 1, 1, 1.6f), azimuth, 0.12)); };
+        const auto grabbed = [&](const MarkOptions& with) {
+            canvas->graph().marks().setOptions(with);
+            canvas->graph().marks().update(canvas->graph().bodies());
+            return canvas->grabFramebuffer();
+        };
+        MarkOptions none;
+        none.impulses = false;
+        look(0.0); // the wall stands between
+        QVERIFY(grabbed(options) == grabbed(none));
+        look(std::numbers::pi);
+        QVERIFY(grabbed(options) != grabbed(none));
+    }
 };
 
 int main(int argc, char** argv) {

@@ -8,6 +8,7 @@
 
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QScreen>
 #include <QSignalSpy>
 #include <QtTest>
 
@@ -169,6 +170,139 @@ private slots:
         const QPoint free(dark.x() + 190, dark.y());
         QVERIFY2(image.pixelColor(dark).lightness() + 15 < image.pixelColor(free).lightness(),
                  qPrintable(image.pixelColor(dark).name() + image.pixelColor(free).name()));
+    }
+
+    // What is on the screen while it runs, not what is grabbed: at least two samples a pixel, and edges that show it.
+    void edgesAreSmoothWhileItMoves() {
+        std::vector<ShapeSpec> specs(1);
+        std::vector<ShapePose> poses(1);
+        specs[0] = {model::ShapeKind::cylinder, "disc", "disc", true, {}}; // it has no fine lines
+        poses[0].size = {0.5, 0.05, 0.0};
+        SceneCanvas canvas(nullptr);
+        canvas.resize(600, 500);
+        canvas.graph().build(specs, poses);
+        canvas.graph().setPalette(paletteOf(theme));
+        canvas.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&canvas));
+        canvas.camera().setStand(canvas.camera().framing(canvas.graph().bounds(), 0.0, 0.0));
+        QImage seen;
+        for (int k = 0; k < 12; ++k) { // no pause in between: it never stands still
+            poses[0].position[0] = 0.0137 * k;
+            canvas.graph().place(poses);
+            canvas.update();
+            QCoreApplication::processEvents();
+            QVERIFY2(canvas.samples() >= 2, qPrintable(QString::number(canvas.samples())));
+            if (k == 11) seen = canvas.screen()->grabWindow(canvas.winId()).toImage();
+        }
+        // Along rows through the disc: between the sky and the disc stands a mixture of both.
+        int rows = 0, mixed = 0;
+        for (int y = 60; y < 440; ++y) {
+            const QColor sky = seen.pixelColor(4, y);
+            int first = 0;
+            while (first < seen.width() && distance(seen.pixelColor(first, y), sky) < 6) ++first;
+            if (first + 6 >= seen.width()) continue;
+            const QColor disc = seen.pixelColor(first + 4, y), edge = seen.pixelColor(first, y);
+            if (distance(disc, sky) < 40) continue;
+            ++rows;
+            mixed += distance(edge, disc) > 12 ? 1 : 0;
+        }
+        QVERIFY2(rows > 150, qPrintable(QString::number(rows)));
+        QVERIFY2(3 * mixed > rows, qPrintable(QStringLiteral("%1 of %2").arg(mixed).arg(rows)));
+    }
+
+    void theWheelOverTheBackgroundKeepsTheSceneInSight() {
+        auto canvas = shown();
+        // Beside the gap between cam and follower, where nothing is but the ground far behind.
+        QPoint at = on(*canvas, osg::Vec3d(0.0, 0.0, scene.poses[CamScene::follower].position[2] + 0.03));
+        Hit hit;
+        do {
+            at += QPoint(-3, 0);
+            canvas->underCursor(at, &hit);
+        } while (hit.shape >= 0 && at.x() > 0);
+        QVERIFY(at.x() > 40);
+        for (int k = 0; k < 6; ++k) {
+            QWheelEvent wheel(QPointF(at), canvas->mapToGlobal(QPointF(at)), {}, QPoint(0, 120), Qt::NoButton, {}, Qt::NoScrollPhase, false);
+            QApplication::sendEvent(canvas.get(), &wheel);
+        }
+        int solid = 0, all = 0;
+        for (int y = 6; y < canvas->height(); y += 12)
+            for (int x = 6; x < canvas->width(); x += 12) {
+                canvas->underCursor(QPointF(x, y), &hit);
+                solid += hit.shape >= 0 ? 1 : 0;
+                ++all;
+            }
+        QVERIFY2(10 * solid > all, qPrintable(QStringLiteral("%1 of %2").arg(solid).arg(all)));
+        QVERIFY(!canvas->keepsInSight()); // one has chosen what to look at
+        canvas->home(false);
+        QVERIFY(canvas->keepsInSight());
+    }
+
+    // What rolls on and on is followed; what swings to and fro is framed once.
+    void whatMovesStaysInThePicture() {
+        std::vector<ShapeSpec> specs(2);
+        std::vector<ShapePose> poses(2);
+        specs[0] = {model::ShapeKind::ground, "ground", "", false, {}};
+        specs[1] = {model::ShapeKind::sphere, "ball", "ball", true, {}};
+        poses[1].position = {0.0, 0.0, 0.1};
+        poses[1].size = {0.1, 0.0, 0.0};
+        SceneCanvas canvas(nullptr);
+        canvas.resize(800, 500);
+        canvas.graph().build(specs, poses);
+        canvas.graph().setPalette(paletteOf(theme));
+        canvas.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&canvas));
+        QTest::qWait(60);
+        const auto inside = [&] {
+            const osg::Vec2d p = canvas.camera().toScreen(osg::Vec3d(poses[1].position[0], poses[1].position[1], poses[1].position[2]));
+            return p.x() > 0.0 && p.x() < 800.0 && p.y() > 0.0 && p.y() < 500.0;
+        };
+        const auto go = [&](double x) {
+            poses[1].position[0] = x;
+            canvas.graph().place(poses);
+            canvas.update();
+            QTest::qWait(8);
+        };
+        for (int k = 0; k <= 100; ++k) go(0.06 * k);
+        QTest::qWait(250);
+        QVERIFY(inside());
+        QVERIFY(canvas.camera().pixelSize(osg::Vec3d(6.0, 0.0, 0.1)) < 0.2 / 30.0); // and not tiny
+        canvas.home(false); // all of the motion so far
+        const osg::Vec2d from = canvas.camera().toScreen(osg::Vec3d(0.0, 0.0, 0.1));
+        QVERIFY(inside() && from.x() > 0.0 && from.x() < 800.0 && from.y() > 0.0 && from.y() < 500.0);
+        // One who has zoomed looks at what he wants.
+        QWheelEvent wheel(QPointF(400, 200), canvas.mapToGlobal(QPointF(400, 200)), {}, QPoint(0, 120), Qt::NoButton, {}, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&canvas, &wheel);
+        const osg::Vec3d target = canvas.camera().stand().target;
+        go(60.0);
+        QTest::qWait(250);
+        QCOMPARE((canvas.camera().stand().target - target).length(), 0.0);
+    }
+
+    // Under the ball the ground is darker than under its cast shadow's rim alone: the sky is hidden there.
+    void theGroundIsDarkWhereABallStandsOnIt() {
+        theme.setKind(ThemeKind::light);
+        std::vector<ShapeSpec> specs(2);
+        std::vector<ShapePose> poses(2);
+        specs[0] = {model::ShapeKind::ground, "ground", "", false, {}};
+        specs[1] = {model::ShapeKind::sphere, "ball", "ball", true, {}};
+        poses[1].position = {0.0, 0.0, 0.2};
+        poses[1].size = {0.2, 0.0, 0.0};
+        SceneCanvas canvas(nullptr);
+        canvas.resize(800, 500);
+        canvas.graph().build(specs, poses);
+        canvas.graph().setPalette(paletteOf(theme));
+        canvas.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&canvas));
+        QTest::qWait(60);
+        // In front left of it, towards the light: no cast shadow lies there, only what the ball hides of the sky.
+        const QPoint beside = on(canvas, osg::Vec3d(-0.11, -0.16, 0.0)), free(std::max(beside.x() - 170, 8), beside.y());
+        const QImage near = canvas.grabFramebuffer();
+        QVERIFY2(near.pixelColor(beside).lightness() + 8 < near.pixelColor(free).lightness(), qPrintable(near.pixelColor(beside).name() + near.pixelColor(free).name()));
+        // Shadows have the colour of the sky, and are not black, in the dark either.
+        theme.setKind(ThemeKind::dark);
+        canvas.graph().setPalette(paletteOf(theme));
+        const QColor dark = canvas.grabFramebuffer().pixelColor(on(canvas, osg::Vec3d(0.16, 0.23, 0.0)));
+        QVERIFY2(dark.lightness() > 12 && dark.blue() >= dark.red(), qPrintable(dark.name()));
     }
 
     void labelsNeverOverlap() {

@@ -364,6 +364,48 @@ private slots:
         QVERIFY(model::validate(bench.document.model()).empty());
     }
 
+    // A hinge stands where one clicked; near a corner, an edge, the middle of a face or of the body it stands just there.
+    void aHingeLandsWhereOneClicks() {
+        Bench bench;
+        QVERIFY(bench.open(stacked())); // a box of 1 m with its middle at (0, 0, 0.5)
+        const auto hingeAt = [&](const Vector3& where, QPoint off) {
+            bench.view->select({});
+            bench.editor->arm(NewJoint::hinge);
+            QTest::mouseClick(bench.canvas(), Qt::LeftButton, {}, bench.at(where) + off);
+            const auto& joints = bench.document.model().joints;
+            if (joints.empty()) return Vector3(Vector3::Constant(1e9));
+            return Vector3(authoring::constant_vector(joints.back().point));
+        };
+        const auto pixel = [&](const Vector3& p) { return bench.canvas()->camera().pixelSize(bench.canvas()->graph().bodies().frame().point(p)); };
+        // In the middle of nowhere of the front face: there, to a pixel or two.
+        const Vector3 nowhere(0.21, -0.5, 0.71);
+        QVERIFY((hingeAt(nowhere, {0, 0}) - nowhere).norm() < 4.0 * pixel(nowhere));
+        // Twelve pixels beside the middle of the front face it is not pulled into it.
+        const Vector3 face(0.0, -0.5, 0.5);
+        QVERIFY((hingeAt(face, {13, 0}) - face).norm() > 6.0 * pixel(face));
+        QCOMPARE((hingeAt(face, {3, 2}) - face).norm(), 0.0);
+        // The end of the edge, seen from the front, a little inside.
+        const Vector3 corner(0.5, -0.5, 1.0);
+        QCOMPARE((hingeAt(corner, {-4, 4}) - corner).norm(), 0.0);
+        const Vector3 edge(0.0, -0.5, 1.0);
+        QCOMPARE((hingeAt(edge, {2, 4}) - edge).norm(), 0.0);
+    }
+
+    // A joint of what is selected is seen without asking for all of them.
+    void theJointsOfWhatIsSelectedAreShown() {
+        Bench bench;
+        QVERIFY(bench.open(stacked()));
+        bench.editor->arm(NewJoint::hinge);
+        QTest::mouseClick(bench.canvas(), Qt::LeftButton, {}, bench.at({0.2, -0.5, 0.7}));
+        QCOMPARE(bench.document.model().joints.size(), std::size_t(1));
+        bench.view->select({});
+        QCOMPARE(bench.canvas()->graph().marks().arrowCount(), std::size_t(0));
+        bench.view->select("box");
+        QVERIFY(bench.canvas()->graph().marks().arrowCount() > 0);
+        bench.view->select({});
+        QCOMPARE(bench.canvas()->graph().marks().arrowCount(), std::size_t(0));
+    }
+
     void aBodyIsDroppedOnWhatLiesBelow() {
         Bench bench;
         model::Model model = stacked();

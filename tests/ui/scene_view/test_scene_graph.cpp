@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "reference_cam.h"
+#include "ui/scene_view/ambient.h"
+#include "ui/scene_view/contact_shade.h"
+#include "ui/scene_view/environment.h"
 #include "ui/scene_view/scene_camera.h"
 #include "ui/scene_view/scene_graph.h"
 
@@ -11,6 +14,95 @@ using namespace saltus::ui::scene;
 class TestSceneGraph : public QObject {
     Q_OBJECT
 private slots:
+    // Against the integral over the cosine-weighted sky, by half a million directions.
+    void theHiddenSkyIsTheIntegralOverTheSky() {
+        const double pi = std::numbers::pi;
+        Occluder box{Occluder::Kind::box, {0.1, 0.2, 0.6}, {osg::Vec3d(0.30, 0.10, 0.05), osg::Vec3d(-0.10, 0.30, 0.0), osg::Vec3d()}};
+        box.axes[2] = box.axes[0] ^ box.axes[1];
+        box.axes[2].normalize();
+        box.axes[2] *= 0.25;
+        Occluder rod = box;
+        rod.kind = Occluder::Kind::cylinder;
+        const Occluder ball{Occluder::Kind::ball, {0.0, 0.0, 0.5}, {osg::Vec3d(0.3, 0.0, 0.0)}};
+        const auto hit = [](const Occluder& o, const osg::Vec3d& p, const osg::Vec3d& d) {
+            double in = 0.0, out = 1e9;
+            if (o.kind == Occluder::Kind::ball) {
+                const double b = p * d;
+                return b < 0.0 && b * b - p * p + o.axes[0].x() * o.axes[0].x() > 0.0;
+            }
+            for (std::size_t k = o.kind == Occluder::Kind::box ? 0 : 2; k < 3; ++k) {
+                const double l = o.axes[k].length2(), from = p * o.axes[k] / l, along = d * o.axes[k] / l;
+                const double a = (-1.0 - from) / along, b = (1.0 - from) / along;
+                in = std::max(in, std::min(a, b));
+                out = std::min(out, std::max(a, b));
+            }
+            if (o.kind == Occluder::Kind::cylinder) {
+                const double lx = o.axes[0].length2(), ly = o.axes[1].length2();
+                const double px = p * o.axes[0] / lx, py = p * o.axes[1] / ly, dx = d * o.axes[0] / lx, dy = d * o.axes[1] / ly;
+                const double a = dx * dx + dy * dy, b = px * dx + py * dy, root = b * b - a * (px * px + py * py - 1.0);
+                if (root < 0.0) return false;
+                in = std::max(in, (-b - std::sqrt(root)) / a);
+                out = std::min(out, (-b + std::sqrt(root)) / a);
+            }
+            return in < out;
+        };
+        for (const Occluder& o : {box, rod, ball})
+            for (const osg::Vec3d& at : {osg::Vec3d(0.0, 0.0, 0.0), osg::Vec3d(0.5, 0.1, 0.0), osg::Vec3d(1.0, -1.0, 0.0)}) {
+                constexpr int rings = 500, sides = 1000;
+                long hits = 0;
+                for (int i = 0; i < rings; ++i)
+                    for (int k = 0; k < sides; ++k) {
+                        const double r = std::sqrt((i + 0.5) / rings), a = 2.0 * pi * (k + 0.5) / sides;
+                        hits += hit(o, at - o.centre, osg::Vec3d(r * std::cos(a), r * std::sin(a), std::sqrt(1.0 - r * r))) ? 1 : 0;
+                    }
+                const double exact = static_cast<double>(hits) / (rings * sides), got = hiddenSky(o, at);
+                const double slack = o.kind == Occluder::Kind::cylinder ? 0.03 * exact + 1e-3 : 1.5e-3;
+                QVERIFY2(std::abs(got - exact) < slack, qPrintable(QStringLiteral("%1 %2").arg(got).arg(exact)));
+            }
+        // A ball on the ground hides all of the sky where it touches.
+        QCOMPARE(hiddenSky({Occluder::Kind::ball, {0.0, 0.0, 0.3}, {osg::Vec3d(0.3, 0.0, 0.0)}}, {0.0, 0.0, 0.0}), 1.0);
+    }
+
+    // Nine numbers hold what a matte surface sends back of the studio's light.
+    void nineNumbersAreTheLightAround() {
+        const double pi = std::numbers::pi;
+        for (const bool dark : {false, true}) {
+            const Radiance light = studio(dark);
+            const Harmonics nine = projected(light);
+            double worst = 0.0;
+            for (const osg::Vec3d& n : {osg::Vec3d(0, 0, 1), osg::Vec3d(0, 0, -1), osg::Vec3d(1, 0, 0), osg::Vec3d(-1, 0, 0), osg::Vec3d(0, -1, 0), osg::Vec3d(0.6, -0.48, 0.64)}) {
+                constexpr int rings = 200, sides = 400;
+                osg::Vec3d sum;
+                for (int i = 0; i < rings; ++i)
+                    for (int k = 0; k < sides; ++k) {
+                        const double z = -1.0 + (2.0 * i + 1.0) / rings, a = 2.0 * pi * (k + 0.5) / sides, r = std::sqrt(1.0 - z * z);
+                        const osg::Vec3d d(r * std::cos(a), r * std::sin(a), z);
+                        if (d * n > 0.0) sum += light(d) * (d * n);
+                    }
+                for (int colour = 0; colour < 3; ++colour) {
+                    const double exact = sum[colour] * 4.0 * pi / (rings * sides) / pi;
+                    const osg::Matrixd m = reflected(nine, colour);
+                    const osg::Vec4d v(n, 1.0);
+                    const double got = (v * m) * v;
+                    worst = std::max(worst, std::abs(got / exact - 1.0));
+                }
+            }
+            QVERIFY2(worst < 0.04, qPrintable(QString::number(worst)));
+        }
+    }
+
+    // At distance d of the foot of a long wall of height h a point of the floor loses (1 - d/sqrt(d^2 + h^2))/2 of its sky.
+    void aWallBlocksTheLightThatItHides() {
+        const std::vector<osg::Vec3f> points{{0.0f, 0.0f, 0.0f}, {0.5f, -500.0f, 0.0f}, {0.5f, 500.0f, 0.0f}, {0.5f, 500.0f, 1.0f}, {0.5f, -500.0f, 1.0f}};
+        const std::vector<osg::Vec3f> normals{{0.0f, 0.0f, 1.0f}, {-1.0f, 0.0f, 0.0f}, {-1.0f, 0.0f, 0.0f}, {-1.0f, 0.0f, 0.0f}, {-1.0f, 0.0f, 0.0f}};
+        const std::vector<std::uint32_t> triangles{1, 2, 3, 1, 3, 4};
+        // Reach so far that distance counts nothing; lifted by 2e-3 of it the point would leave the floor, hence the wall's size.
+        const double exact = 0.5 * (1.0 - 0.5 / std::sqrt(1.25));
+        const float got = blockedLight(points, normals, triangles, 30.0f)[0];
+        QVERIFY2(std::abs(static_cast<double>(got) - exact) < 0.06, qPrintable(QStringLiteral("%1 %2").arg(static_cast<double>(got)).arg(exact)));
+        QCOMPARE(blockedLight(points, normals, triangles, 0.2f)[0], 0.0f);
+    }
+
     void theTipTouchesThePlateAtEveryAngleWhenTheGapIsZero() {
         CamScene scene;
         SceneGraph graph;

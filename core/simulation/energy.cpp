@@ -57,7 +57,7 @@ void EnergyBook::add_body_step(State& state) noexcept {
     const rigid::Energy before = world.energy(x + layout.q, x + layout.v),
                         after = world.energy(world.next_q().data(), world.next_v().data());
     const double in = report.work_forces + report.work_drives, damped = -report.work_joints,
-                 lost = -(report.work_normal + report.work_friction);
+                 lost = -(report.work_normal + report.work_friction + report.work_limits);
     energy[input] += in;
     energy[damping] += damped;
     energy[impact] += lost;

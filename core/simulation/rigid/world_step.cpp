@@ -72,6 +72,7 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     }
     rows.clear();
     sources.clear();
+    limits.clear();
     row_p = memory.rows;
     if (!input.joints.empty()) {
         evaluate_joints(pose0, here);
@@ -209,8 +210,24 @@ void World::Impl::finish_joints() {
             row.p = 0.0;
         }
     }
-    for (std::size_t i = 0; i < sources.size(); ++i)
-        joint_rows[layout.first_row[sources[i].joint] + sources[i].line].p += sources[i].sign * rows[i].p;
+    for (std::size_t i = 0; i < sources.size(); ++i) {
+        const JointRowSource& source = sources[i];
+        joint_rows[layout.first_row[source.joint] + source.line].p += source.sign * rows[i].p;
+        if (!is_limit(i)) continue;
+        const JointInput& joint = input.joints[source.joint];
+        const auto start = [&](std::uint32_t body) { return body == kWorld ? nullptr : v0.data() + 6 * std::size_t{body}; };
+        const JointLine &first = here[source.joint].line[source.line], &last = directions[source.joint].line[source.line];
+        LimitState limit;
+        limit.joint = source.joint;
+        limit.coordinate = static_cast<std::uint8_t>(source.line - here[source.joint].equality);
+        limit.upper = source.role == JointRowRole::upper;
+        limit.angular = first.angle;
+        limit.before = source.sign * first.rate(start(joint.body_a), start(joint.body_b));
+        limit.after = source.sign * last.rate(twist(joint.body_a), twist(joint.body_b));
+        limit.p = rows[i].p;
+        limits.push_back(limit);
+        report.closed_limits += limit.p > 0.0 ? 1 : 0;
+    }
 }
 
 // Every impulse times theta v+ + (1 - theta) v. Their sum is the change of kinetic energy but for the scheme's own
@@ -237,6 +254,7 @@ void World::Impl::works(double kinetic_before) {
                                                change.tail<3>().dot(bodies[b].inertia * change.tail<3>()));
         report.work_scheme -= twist.tail<3>().dot(Eigen::Map<const Vector3>(gyroscopic.data() + 3 * b));
     }
+    std::size_t limit = 0;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const Row& row = rows[i];
         double u = 0.0;
@@ -246,6 +264,8 @@ void World::Impl::works(double kinetic_before) {
             report.work_forces += row.p * u;
         else if (sources[i].role == JointRowRole::drive)
             report.work_drives += row.p * u;
+        else if (is_limit(i))
+            report.work_limits += limits[limit++].work = row.p * u;
         else
             report.work_joints += row.p * u;
     }

@@ -243,7 +243,7 @@ struct Session::Impl {
         for (const rigid::ContactState& contact : assembled->bodies->world().contacts()) {
             if (!(contact.p[0] > 0.0)) continue;
             const auto a = std::min(contact.body_a, contact.body_b), b = std::max(contact.body_a, contact.body_b);
-            if (std::any_of(closed.begin(), closed.end(), [&](const auto& pair) { return pair.body_a == a && pair.body_b == b; }))
+            if (std::any_of(closed.begin(), closed.end(), [&](const auto& pair) { return pair.limit == 0 && pair.body_a == a && pair.body_b == b; }))
                 impacts_since_frame.push_back({state.step, frame_contact(contact)});
         }
     }
@@ -397,7 +397,7 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     if (!assembled) return Unexpected(std::move(assembled.error()));
     self.assembled = std::move(*assembled);
     const Layout& layout = self.layout();
-    if (self.assembled->bodies) interaction_names = self.assembled->bodies->names().laws;
+    if (self.assembled->bodies) interaction_names = self.assembled->bodies->names().interactions();
 
     simulation::DegreeFindings degrees = simulation::judge_relative_degrees(*self.assembled, values);
     if (!degrees.errors.empty()) return Unexpected(std::move(degrees.errors));

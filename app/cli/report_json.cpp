@@ -35,6 +35,7 @@ Json::Value impact_json(const Impact& impact, const std::vector<std::string>& in
     out["step"] = count(impact.step);
     out["interaction"] = impact.interaction < interactions.size() ? interactions[impact.interaction] : std::string();
     out["component"] = impact.component;
+    if (impact.angular != 0) out["angular"] = true;
     out["velocity_before"] = finite(impact.velocity_before);
     out["velocity_after"] = finite(impact.velocity_after);
     out["impulse"] = finite(impact.impulse);

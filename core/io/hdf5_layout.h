@@ -7,7 +7,8 @@
 //   /interactions       string[], by Impact.interaction
 //   /parameters         compound name, value (SI, at the first row)
 //   /events/impacts, contact_spans, parameter_changes   compounds as in core/simulation/events.h
-//                       (body_a, body_b: in the order of the scene's bodies; 4294967295: none, or not known)
+//                       (body_a, body_b: in the order of the scene's bodies; 4294967295: none, or not known;
+//                       angular: 1 of a joint's limit of an angle, then rad/s and N m s)
 //   /events/notices     compound kind, time, step, message
 #pragma once
 
@@ -61,7 +62,8 @@ inline Handle impact_type() {
     H5Tinsert(type.id(), "row", HOFFSET(Impact, row), H5T_NATIVE_INT64);
     H5Tinsert(type.id(), "interaction", HOFFSET(Impact, interaction), H5T_NATIVE_UINT32);
     H5Tinsert(type.id(), "component", HOFFSET(Impact, component), H5T_NATIVE_UINT32);
-    // Files written before these two existed leave them at kNoBody.
+    // Files written before these three existed leave them as they are in a new Impact.
+    H5Tinsert(type.id(), "angular", HOFFSET(Impact, angular), H5T_NATIVE_UINT8);
     H5Tinsert(type.id(), "body_a", HOFFSET(Impact, body_a), H5T_NATIVE_UINT32);
     H5Tinsert(type.id(), "body_b", HOFFSET(Impact, body_b), H5T_NATIVE_UINT32);
     H5Tinsert(type.id(), "velocity_before", HOFFSET(Impact, velocity_before), H5T_NATIVE_DOUBLE);

@@ -22,6 +22,13 @@ public:
         for (const ExpandedInteraction& interaction : graph.expanded().interactions) interactions_.insert(interaction.name);
         for (const Interaction& interaction : model.interactions) interactions_.insert(interaction.name);
         for (const ContactLaw& law : model.contacts) interactions_.insert(law.name); // impacts of bodies are named by their law
+        const auto limited = [](const Joint& joint) { // or by the joint whose limit was hit
+            return std::any_of(joint.coordinates.begin(), joint.coordinates.end(), [](const JointCoordinate& c) { return !c.limits.empty(); });
+        };
+        for (const Joint& joint : model.joints)
+            if (limited(joint)) interactions_.insert(joint.name);
+        for (const ExpandedJoint& copy : graph.expanded().joints)
+            if (limited(model.joints[copy.source])) interactions_.insert(copy.name);
     }
 
     bool known(const std::string& name) const {

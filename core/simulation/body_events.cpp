@@ -11,7 +11,7 @@ namespace saltus::simulation {
 namespace {
 
 auto key(const BodyEvents::Pair& pair) noexcept {
-    return std::tuple(pair.body_a, pair.body_b, pair.law);
+    return std::tuple(pair.body_a, pair.body_b, pair.law, pair.limit);
 }
 bool less(const BodyEvents::Pair& a, const BodyEvents::Pair& b) noexcept {
     return key(a) < key(b);
@@ -21,11 +21,16 @@ bool less(const BodyEvents::Pair& a, const BodyEvents::Pair& b) noexcept {
 
 BodyEvents::Pair BodyEvents::pair_of(const rigid::ContactState& contact) const noexcept {
     return {std::min(contact.body_a, contact.body_b), std::max(contact.body_a, contact.body_b),
-            part_.law_of(contact), 0};
+            part_.law_of(contact), 0, 0};
 }
 
-std::uint32_t BodyEvents::component_of(std::uint32_t body_a, std::uint32_t body_b, std::uint32_t law) {
-    Pair pair{body_a, body_b, law, static_cast<std::uint32_t>(known_.size())};
+BodyEvents::Pair BodyEvents::pair_of(const rigid::LimitState& limit) const noexcept {
+    const rigid::JointInput& joint = part_.world().input().joints[limit.joint];
+    return {joint.body_a, joint.body_b, part_.names().interaction_of_joint[limit.joint], 1u + 2u * limit.coordinate + (limit.upper ? 1u : 0u), 0};
+}
+
+std::uint32_t BodyEvents::component_of(Pair pair) {
+    pair.component = static_cast<std::uint32_t>(known_.size());
     const auto at = std::lower_bound(known_.begin(), known_.end(), pair, less);
     if (at != known_.end() && key(*at) == key(pair)) return at->component;
     known_.insert(at, pair);
@@ -47,14 +52,27 @@ void BodyEvents::look() {
         const Pair pair = pair_of(contact);
         if (now_.empty() || key(now_.back()) != key(pair)) now_.push_back(pair);
     }
+    for (const rigid::LimitState& limit : part_.world().limits())
+        if (limit.p > 0.0) now_.push_back(pair_of(limit));
     std::sort(now_.begin(), now_.end(), less);
     now_.erase(std::unique(now_.begin(), now_.end(), [](const Pair& a, const Pair& b) { return key(a) == key(b); }), now_.end());
     sums_.resize(now_.size());
     largest_.assign(now_.size(), 0.0);
+    const auto number_of = [&](const Pair& pair) {
+        return static_cast<std::size_t>(std::lower_bound(now_.begin(), now_.end(), pair, less) - now_.begin());
+    };
+    for (const rigid::LimitState& limit : part_.world().limits()) {
+        if (!(limit.p > 0.0)) continue;
+        Impact& sum = sums_[number_of(pair_of(limit))];
+        sum.angular = limit.angular ? 1 : 0;
+        sum.impulse = limit.p;
+        sum.energy = limit.work;
+        sum.velocity_before = limit.before;
+        sum.velocity_after = limit.after;
+    }
     for (const rigid::ContactState& contact : contacts) {
         if (!(contact.p[0] > 0.0)) continue;
-        const Pair pair = pair_of(contact);
-        const auto i = static_cast<std::size_t>(std::lower_bound(now_.begin(), now_.end(), pair, less) - now_.begin());
+        const std::size_t i = number_of(pair_of(contact));
         Impact& sum = sums_[i];
         sum.impulse += contact.p[0];
         for (int k = 0; k < 3; ++k) sum.energy += contact_work(contact.before[k], contact.after[k], contact.p[k]);
@@ -71,7 +89,7 @@ void BodyEvents::look() {
             now_[i].component = (old++)->component;
             continue;
         }
-        now_[i].component = component_of(now_[i].body_a, now_[i].body_b, now_[i].law);
+        now_[i].component = component_of(now_[i]);
         closed_.push_back(now_[i]);
         Impact impact = sums_[i];
         impact.interaction = now_[i].law;
@@ -100,15 +118,15 @@ std::string BodyEvents::name_of_contact(std::uint32_t contact) const {
 
 void BodyEvents::save(std::vector<std::int64_t>& out) const {
     for (const Pair& pair : now_)
-        for (const std::uint32_t number : {pair.body_a, pair.body_b, pair.law, pair.component}) out.push_back(number);
+        for (const std::uint32_t number : {pair.body_a, pair.body_b, pair.law, pair.limit, pair.component}) out.push_back(number);
 }
 
 bool BodyEvents::restore(std::span<const std::int64_t> numbers) {
-    if (numbers.size() % 4 != 0) return false;
+    if (numbers.size() % 5 != 0) return false;
     now_.clear();
-    for (std::size_t i = 0; i < numbers.size(); i += 4) {
+    for (std::size_t i = 0; i < numbers.size(); i += 5) {
         const auto at = [&](std::size_t k) { return static_cast<std::uint32_t>(numbers[i + k]); };
-        now_.push_back({at(0), at(1), at(2), at(3)});
+        now_.push_back({at(0), at(1), at(2), at(3), at(4)});
     }
     return true;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which pairs of bodies close and open: an impact is a pair that carried no percussion in the step before and carries one in this
-// step; its contact points count together.
+// step; its contact points count together. A limit of a joint's coordinate is a pair of its own.
 #pragma once
 
 #include "core/simulation/body_stepper.h"
@@ -19,7 +19,10 @@ public:
 
     // One pair of bodies under one law; `component` numbers the pairs of a run as they first meet.
     struct Pair {
-        std::uint32_t body_a = 0, body_b = 0, law = 0, component = 0;
+        std::uint32_t body_a = 0, body_b = 0;
+        std::uint32_t law = 0;   // index in BodyNames::interactions(): a contact law, or a joint whose limit it is
+        std::uint32_t limit = 0; // 0: contacts; else 1 + 2 coordinate + (1 if it is the upper one)
+        std::uint32_t component = 0;
         friend bool operator==(const Pair&, const Pair&) = default;
     };
     // After World::compute(), before commit. What closed, what opened; valid until the next call.
@@ -40,7 +43,8 @@ public:
 
 private:
     Pair pair_of(const rigid::ContactState& contact) const noexcept; // component 0
-    std::uint32_t component_of(std::uint32_t body_a, std::uint32_t body_b, std::uint32_t law);
+    Pair pair_of(const rigid::LimitState& limit) const noexcept;
+    std::uint32_t component_of(Pair pair);
     std::string name(std::uint32_t body_a, std::uint32_t body_b) const;
 
     const BodyPart& part_;

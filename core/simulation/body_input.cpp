@@ -284,6 +284,9 @@ struct BodyInput::Impl {
         const Constants& constants = copy.constants;
         out.joint = &joint;
         joint_names.push_back(copy.name);
+        names.interaction_of_joint.push_back(static_cast<std::uint32_t>(names.laws.size() + names.limited.size()));
+        if (std::any_of(joint.coordinates.begin(), joint.coordinates.end(), [](const auto& c) { return !c.limits.empty(); }))
+            names.limited.push_back(copy.name);
         for (const std::size_t body : copy.bodies) out.bodies.push_back(static_cast<std::uint32_t>(body));
         numbers(joint.point, object + ".point", constants, out.point);
         numbers(joint.point_b, object + ".point_b", constants, out.point_b);

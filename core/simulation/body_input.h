@@ -22,6 +22,14 @@ struct BodyNames {
     std::vector<std::string> bodies;       // "box[3]", by body
     std::vector<std::string> laws;         // of contacts: the model's, then kUsualLaw if a pair of materials has none
     std::vector<std::uint32_t> law_of_pair; // by index in rigid::Input::laws (rigid::ContactState::law): index in `laws`
+    std::vector<std::string> limited;        // joints with limits, which raise events as contacts do
+    std::vector<std::uint32_t> interaction_of_joint; // index in interactions(); of joints without limits of no use
+
+    std::vector<std::string> interactions() const { // what events belong to: laws, then joints with limits
+        std::vector<std::string> all = laws;
+        all.insert(all.end(), limited.begin(), limited.end());
+        return all;
+    }
 };
 inline constexpr const char* kUsualLaw = "contact"; // no friction, no rebound: what holds where the scene gives no law
 

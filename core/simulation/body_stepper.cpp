@@ -151,7 +151,7 @@ StepReport BodyStepper::compute(const State& state) {
     std::copy_n(world.next_v().begin(), layout.coordinates, next_.u.begin());
     take_rows();
     out.contact = part_.report->active_contacts > 0 || layout.rows > 0;
-    out.impulse = part_.report->closed_contacts > 0;
+    out.impulse = part_.report->closed_contacts > 0 || part_.report->closed_limits > 0;
     out.missed = !part_.report->solver.solved || part_.report->projection_missed;
     out.iterations = part_.report->solver.iterations;
     out.residual = part_.report->solver.largest_velocity_error;

@@ -15,9 +15,10 @@ struct Impact {
     double time = 0.0;         // s, end of the step
     std::int64_t step = 0;     // number of the step whose end it is
     std::int64_t row = -1;     // first recorded row at or after it
-    std::uint32_t interaction = 0; // index in Recording::interactions(); of bodies their contact law
-    std::uint32_t component = 0;   // row of the relation; of contacts of bodies the number of the pair
-    std::uint32_t body_a = kNoBody, body_b = kNoBody; // of contacts of bodies: which two, in the order of the scene's bodies
+    std::uint32_t interaction = 0; // index in Recording::interactions(); of bodies their contact law or the joint whose limit it is
+    std::uint32_t component = 0;   // row of the relation; of contacts of bodies and limits of joints the number of the pair
+    std::uint32_t body_a = kNoBody, body_b = kNoBody; // of contacts and joints of bodies: which two, in the order of the scene's bodies
+    std::uint8_t angular = 0;      // 1: of a limit of an angle: rad/s and N m s
     double velocity_before = 0.0;  // relative velocity U-, m/s
     double velocity_after = 0.0;   // U+
     double impulse = 0.0;          // p, N s

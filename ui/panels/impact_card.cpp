@@ -75,14 +75,15 @@ void ImpactCard::pointAt(const QPoint& tip, int left, int right) {
 }
 
 std::vector<ImpactCard::Row> ImpactCard::rows() const {
-    const QString speed = QStringLiteral("m/s");
+    const bool angular = impact_.angular != 0; // a limit of a joint's angle
+    const QString speed = angular ? QStringLiteral("rad/s") : QStringLiteral("m/s");
     const auto exact = [](double x) { return exactText(x); };
     const double e = impact_.velocity_before != 0.0 ? -impact_.velocity_after / impact_.velocity_before
                                                     : std::numeric_limits<double>::quiet_NaN();
     // Both velocities in the unit of the greater one.
-    const bool small = std::max(std::abs(impact_.velocity_before), std::abs(impact_.velocity_after)) < 0.1;
+    const bool small = !angular && std::max(std::abs(impact_.velocity_before), std::abs(impact_.velocity_after)) < 0.1;
     const double scale = small ? 1e3 : 1.0;
-    const ShownNumber p = shown(impact_.impulse, QStringLiteral("N s")), energy = shown(impact_.energy, QStringLiteral("J"));
+    const ShownNumber p = shown(impact_.impulse, angular ? QStringLiteral("N m s") : QStringLiteral("N s")), energy = shown(impact_.energy, QStringLiteral("J"));
     return {
         {QStringLiteral("v⁻ → v⁺"),
          QStringLiteral("%1 → %2").arg(plainNumber(impact_.velocity_before * scale), plainNumber(impact_.velocity_after * scale)),

@@ -28,6 +28,8 @@ void World::Impl::size_arrays() {
     drives1.assign(layout.drives, DriveValue{});
     drive_numbers.assign(3 * layout.drives, 0.0);
     joint_rows.assign(layout.rows(), JointRow{});
+    limits.clear();
+    limits.reserve(4 * input.joints.size());
     row_p.assign(layout.slots(), 0.0);
 }
 
@@ -229,6 +231,9 @@ std::size_t World::joint_row_count() const noexcept {
 }
 std::span<const JointRow> World::joint_rows() const noexcept {
     return impl_->joint_rows;
+}
+std::span<const LimitState> World::limits() const noexcept {
+    return impl_->limits;
 }
 const Input& World::input() const noexcept {
     return impl_->input;

@@ -118,9 +118,10 @@ struct Report {
     double violation = 0.0; // largest of joints and penetration after the step, m
     bool projection_missed = false;
     std::size_t active_contacts = 0, closed_contacts = 0;
+    std::size_t closed_limits = 0; // of joints' coordinates, that carry a percussion
     double work_forces = 0.0, work_normal = 0.0, work_friction = 0.0, work_joints = 0.0, work_drives = 0.0,
-           work_projection = 0.0; // J, this step; forces without gravity, joints without what their springs keep
-    double work_limits = 0.0;      // of limits, and of joints that stop a velocity: percussions as of contacts
+           work_projection = 0.0; // J, this step; forces without gravity, joints' friction and dampers without what springs keep
+    double work_limits = 0.0;     // of limits, and of joints that stop a velocity: percussions as of contacts
     // What the scheme itself adds: for theta != 1/2, by the explicit gyroscopic term, and by joints whose directions turn
     // within the step. With it kinetic + potential energy changes by the sum of the works to round-off.
     double work_scheme = 0.0;
@@ -143,6 +144,15 @@ struct JointRow {
     double y = 0.0, ydot = 0.0, p = 0.0; // violation or coordinate (m, rad; angles count turns), rate, percussion
 };
 
+// A limit of a joint's coordinate that took part in the last step: as a contact, its gap opens where the rate is positive.
+struct LimitState {
+    std::uint32_t joint = 0;
+    std::uint8_t coordinate = 0;
+    bool upper = false, angular = false;
+    double before = 0.0, after = 0.0; // rate of the gap at both ends of the step, m/s or rad/s
+    double p = 0.0, work = 0.0;       // percussion, N s or N m s; J
+};
+
 class World {
 public:
     // Errors: what is wrong with the numbers: masses, inertias, overlapping start, contradicting joints, each with its
@@ -156,6 +166,7 @@ public:
     std::size_t v_count() const noexcept;
     std::size_t joint_row_count() const noexcept;
     std::span<const JointRow> joint_rows() const noexcept; // as of the last settle() or compute()
+    std::span<const LimitState> limits() const noexcept;   // of the last compute()
     const Input& input() const noexcept;
 
     std::vector<std::string> warnings() const; // of numbers that are possible but ask for trouble

@@ -94,6 +94,7 @@ struct World::Impl : GapSource {
     std::vector<std::uint32_t> island_of_body;
     std::vector<unsigned char> asleep;
     std::vector<JointRow> joint_rows;
+    std::vector<LimitState> limits; // in the order of their rows
     struct WorkSums { // over a part of the contacts
         double normal = 0.0, friction = 0.0, explained = 0.0, worst = 0.0, scheme = 0.0;
         std::uint32_t gain_contact = 0;
@@ -141,6 +142,10 @@ struct World::Impl : GapSource {
     Errors check_start();
     Energy energy(const std::vector<Pose>& poses, const std::vector<double>& twists) const;
     double spring_energy(const std::vector<Pose>& poses) const;
+    bool is_limit(std::size_t row) const noexcept { // of a coordinate that is free on one side (lower = upper holds it fast)
+        const JointRowRole role = sources[row].role;
+        return (role == JointRowRole::lower || role == JointRowRole::upper) && rows[row].law == RowLaw::unilateral;
+    }
     double gravity_work(const std::vector<Pose>& from, const std::vector<Pose>& to) const;
 
     // world_contacts.cpp

@@ -72,6 +72,7 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     }
     rows.clear();
     sources.clear();
+    limits.clear();
     row_p = memory.rows;
     if (!input.joints.empty()) {
         evaluate_joints(pose0, here);
@@ -209,8 +210,24 @@ void World::Impl::finish_joints() {
             row.p = 0.0;
         }
     }
-    for (std::size_t i = 0; i < sources.size(); ++i)
-        joint_rows[layout.first_row[sources[i].joint] + sources[i].line].p += sources[i].sign * rows[i].p;
+    for (std::size_t i = 0; i < sources.size(); ++i) {
+        const JointRowSource& source = sources[i];
+        joint_rows[layout.first_row[source.joint] + source.line].p += source.sign * rows[i].p;
+        if (!is_limit(i)) continue;
+        const JointInput& joint = input.joints[source.joint];
+        const auto start = [&](std::uint32_t body) { return body == kWorld ? nullptr : v0.data() + 6 * std::size_t{body}; };
+        const JointLine &first = here[source.joint].line[source.line], &last = directions[source.joint].line[source.line];
+        LimitState limit;
+        limit.joint = source.joint;
+        limit.coordinate = static_cast<std::uint8_t>(source.line - here[source.joint].equality);
+        limit.upper = source.role == JointRowRole::upper;
+        limit.angular = first.angle;
+        limit.before = source.sign * first.rate(start(joint.body_a), start(joint.body_b));
+        limit.after = source.sign * last.rate(twist(joint.body_a), twist(joint.body_b));
+        limit.p = rows[i].p;
+        limits.push_back(limit);
+        report.closed_limits += limit.p > 0.0 ? 1 : 0;
+    }
 }
 
 // Forces times theta v+ + (1 - theta) v, which is the displacement; percussions of contacts, limits, joints and drives
@@ -246,6 +263,7 @@ void World::Impl::works(double kinetic_before) {
         return u;
     };
     const auto twist0 = [&](std::uint32_t body) { return body == kWorld ? nullptr : v0.data() + 6 * std::size_t{body}; };
+    std::size_t limit = 0;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const Row& row = rows[i];
         const double before = rate_of(row, v0), after = rate_of(row, v1);
@@ -263,13 +281,12 @@ void World::Impl::works(double kinetic_before) {
         if (source.role == JointRowRole::drive || input.joints[source.joint].kind == JointKind::twist) {
             report.work_drives += done;
         } else {
-            if (row.law != RowLaw::unilateral) { // holds fast
-                const JointInput& joint = input.joints[source.joint];
-                const double start = here[source.joint].line[source.line].rate(twist0(joint.body_a), twist0(joint.body_b));
-                const double end = joint_rows[layout.first_row[source.joint] + source.line].ydot;
-                done = row.p * source.sign * 0.5 * (start + end);
-            }
+            const JointInput& joint = input.joints[source.joint];
+            const double start = here[source.joint].line[source.line].rate(twist0(joint.body_a), twist0(joint.body_b));
+            const double end = joint_rows[layout.first_row[source.joint] + source.line].ydot;
+            done = row.p * source.sign * 0.5 * (start + end);
             report.work_limits += done;
+            if (is_limit(i)) limits[limit++].work = done;
         }
         report.work_scheme += along - done;
     }

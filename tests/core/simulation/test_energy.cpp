@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The discrete balance of energy closes to round-off, whatever the scheme's parameters; impacts take, never give.
-#include "tests/core/simulation/runs.h"
+#include "tests/core/simulation/coarse_cam.h"
 
 #include <QtTest>
 
@@ -65,7 +65,7 @@ private slots:
         QFETCH(QString, name);
         QFETCH(double, theta);
         QFETCH(double, end);
-        model::Model model = scene(name.toStdString());
+        model::Model model = coarse_scene(name.toStdString());
         model.run.theta = theta;
         const auto session = start(model, energies());
         run_to(*session, end);
@@ -97,7 +97,7 @@ private slots:
         QFETCH(QString, rpm);
         for (const double factor : {1.0, 0.25}) {
             RunOptions options = energies();
-            const model::Model model = scene(name.toStdString());
+            const model::Model model = coarse_scene(name.toStdString());
             if (!rpm.isEmpty()) options.set = {{"rpm", rpm.toStdString()}};
             const auto session = start(model, options);
             options.step = session->step_size() * factor;

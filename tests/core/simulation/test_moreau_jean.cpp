@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The scheme against closed forms: order, impacts, complementarity; and its paths against each other.
-#include "tests/core/simulation/runs.h"
+#include "tests/core/simulation/coarse_cam.h"
 
 #include <QtTest>
 
@@ -113,7 +113,7 @@ private slots:
 
     void theClosedFormAndTheGeneralPathGiveTheSameMotion() {
         // The same scene with a second, far away and idle system takes the general path.
-        model::Model single = scene("cam-follower");
+        model::Model single = coarse_cam();
         model::Model general = single;
         model::System idle = general.systems[0];
         idle.name = "idle";

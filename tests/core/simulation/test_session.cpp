@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The narrow door: snapshots, parameters, recording, errors, cancelling.
-#include "tests/core/simulation/runs.h"
+#include "tests/core/simulation/coarse_cam.h"
 
 #include <QtTest>
 
@@ -30,7 +30,7 @@ class TestSession : public QObject {
 
 private slots:
     void aRunRecordsWhatTheSceneAsksFor() {
-        const auto session = start(scene("cam-follower"));
+        const auto session = start(coarse_cam());
         run_for(*session, 10);
         const auto recording = session->recording();
         QCOMPARE(recording->rows(), std::size_t{11});
@@ -53,14 +53,14 @@ private slots:
     void aSignalNamedTwiceIsRecordedOnce() {
         RunOptions options;
         options.record = std::vector<std::string>{"t", "u", "u", "cam_angle"};
-        const auto session = start(scene("cam-follower"), options);
+        const auto session = start(coarse_cam(), options);
         QCOMPARE(session->recording()->catalogue().size(), std::size_t{3});
     }
 
     void aMisspeltSignalIsAnErrorWithASuggestion() {
         RunOptions options;
         options.record = std::vector<std::string>{"follower.w[0]"};
-        const auto session = Session::create(scene("cam-follower"), options);
+        const auto session = Session::create(coarse_cam(), options);
         QVERIFY(!session);
         QVERIFY2(text_of(session.error()).find("did you mean 'follower.") != std::string::npos,
                  text_of(session.error()).c_str());
@@ -69,7 +69,7 @@ private slots:
     void theViewsGetTheirSignals() {
         RunOptions options;
         options.record_views = true;
-        const auto session = start(scene("cam-follower"), options);
+        const auto session = start(coarse_cam(), options);
         for (const char* name :
              {"u", "c", "cam_angle", "phase", "impact_phase", "contact.ydot[0]", "energy.total", "energy.impact"})
             QVERIFY2(session->recording()->catalogue().find(name).has_value(), name);
@@ -169,7 +169,7 @@ private slots:
     }
 
     void parameterChangesAreReplayedToo() {
-        const auto session = start(scene("cam-follower"));
+        const auto session = start(coarse_cam());
         run_to(*session, 0.3);
         QVERIFY(session->set_parameter("rpm", 600 * 2 * std::numbers::pi / 60).has_value());
         run_to(*session, 0.5);
@@ -187,14 +187,14 @@ private slots:
     }
 
     void aSnapshotOfAnotherSceneIsRefused() {
-        const auto session = start(scene("cam-follower"));
+        const auto session = start(coarse_cam());
         const auto other = start(scene("bead-column"));
         const auto done = session->restore(other->snapshot());
         QVERIFY(!done);
         QVERIFY(mentions(done.error(), "another scene"));
         RunOptions options;
         options.step = 5e-5;
-        QVERIFY(!start(scene("cam-follower"), options)->restore(session->snapshot()));
+        QVERIFY(!start(coarse_cam(), options)->restore(session->snapshot()));
     }
 
     // What a state holds and what follows from it hangs on the scheme: each other one refuses, the same one goes on.
@@ -251,7 +251,7 @@ private slots:
     void theCamTurnsOnContinuouslyWhenItsSpeedChanges() {
         RunOptions options;
         options.record = std::vector<std::string>{"cam_angle", "u", "c"};
-        const auto session = start(scene("cam-follower"), options);
+        const auto session = start(coarse_cam(), options);
         run_to(*session, 0.25);
         const double old_rate = 358 * 2 * std::numbers::pi / 60, rate = 660 * 2 * std::numbers::pi / 60;
         QVERIFY(session->set_parameter("rpm", rate).has_value());
@@ -272,8 +272,8 @@ private slots:
         // Changed before the first step: as if it had been set.
         RunOptions options;
         options.set = {{"k", "900"}, {"e", "0.5"}};
-        const auto set = start(scene("cam-follower"), options);
-        const auto changed = start(scene("cam-follower"));
+        const auto set = start(coarse_cam(), options);
+        const auto changed = start(coarse_cam());
         QVERIFY(changed->set_parameter("k", 900.0).has_value());
         QVERIFY(changed->set_parameter("e", 0.5).has_value());
         run_to(*set, 1.0);
@@ -314,10 +314,10 @@ private slots:
     void anOptionInTheParametersOwnUnitIsUnderstood() {
         RunOptions options;
         options.set = {{"rpm", "660"}};
-        QVERIFY(std::abs(start(scene("cam-follower"), options)->parameters()[0] - 660 * 2 * std::numbers::pi / 60) <
+        QVERIFY(std::abs(start(coarse_cam(), options)->parameters()[0] - 660 * 2 * std::numbers::pi / 60) <
                 1e-12);
         options.set = {{"rpm", "11 Hz"}, {"speed", "3"}};
-        const auto wrong = Session::create(scene("cam-follower"), options);
+        const auto wrong = Session::create(coarse_cam(), options);
         QVERIFY(!wrong);
     }
 
@@ -375,7 +375,7 @@ private slots:
         RunOptions options;
         for (const double step : {0.0, -1e-3, std::nan(""), HUGE_VAL}) {
             options.step = step;
-            QVERIFY(!Session::create(scene("cam-follower"), options));
+            QVERIFY(!Session::create(coarse_cam(), options));
         }
     }
 
@@ -423,7 +423,7 @@ private slots:
     }
 
     void anotherThreadMayCancel() {
-        const auto session = start(scene("cam-follower"));
+        const auto session = start(coarse_cam());
         std::thread worker([&] {
             const auto outcome = session->run_until(HUGE_VAL);
             QVERIFY(outcome && *outcome == Outcome::cancelled);

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Limits of joints raise events as contacts do: held against closed forms of a bouncing weight and of a falling pendulum.
+#include "tests/core/simulation/runs.h"
+
+#include <QtTest>
+
+#include <algorithm>
+
+using namespace saltus;
+using namespace saltus::testing;
+
+namespace {
+
+constexpr double kGravity = 9.81;
+
+model::Model parsed(const std::string& text) {
+    auto model = io::parse_scene(text, "limits.saltus");
+    if (!model) throw std::runtime_error(text_of(model.error()));
+    return std::move(*model);
+}
+
+// 2 kg on a vertical rail, 0.5 m above the rail's end.
+model::Model weight(const char* e, const char* step = "0.1 ms") {
+    return parsed(std::string(R"({ "saltus": 1, "title": "Weight on a rail",
+        "bodies": { "weight": { "mass": 2, "inertia": [0.01, 0.01, 0.01], "position": [0, 0, 0] } },
+        "joints": { "rail": { "kind": "prismatic", "between": ["weight"], "point": [0, 0, 0], "axis": [0, 0, 1],
+                              "coordinates": [{ "limits": [-0.5, 10], "e": )") + e + R"( }] } },
+        "run": { "step": ")" + step + R"(", "end": "4 s", "record": ["weight.q[2]", "energy.total", "energy.impact", "energy.damping", "energy.scheme"] } })");
+}
+
+} // namespace
+
+class TestLimitEvents : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyBounceAtALimitIsAnImpact() {
+        const auto session = start(weight("0.8"));
+        run_to(*session, 2.9);
+        const Recording& recording = *session->recording();
+        const auto& names = recording.interactions();
+        const auto rail = std::find(names.begin(), names.end(), "rail");
+        QVERIFY(rail != names.end());
+        const auto impacts = recording.impacts();
+        QVERIFY2(impacts.size() >= 20, qPrintable(QString("%1 impacts").arg(impacts.size())));
+        const double first = std::sqrt(2.0 * 0.5 / kGravity), speed = kGravity * first, m = 2.0, e = 0.8;
+        double when = first, v = speed;
+        for (std::size_t i = 0; i < 10; ++i, when += 2.0 * v / kGravity) {
+            const Impact& impact = impacts[i];
+            QCOMPARE(impact.interaction, static_cast<std::uint32_t>(rail - names.begin()));
+            QVERIFY(impact.angular == 0);
+            QVERIFY2(std::abs(impact.time - when) < 3e-3, qPrintable(QString("bounce %1: %2 for %3").arg(i).arg(impact.time).arg(when)));
+            QVERIFY(std::abs(impact.velocity_before + v) < 1e-2 * speed);
+            QVERIFY(std::abs(impact.velocity_after + e * impact.velocity_before) < 1e-9); // the law, exactly
+            // m (u+ - u-) and what gravity did within the step
+            QVERIFY(std::abs(impact.impulse - m * (impact.velocity_after - impact.velocity_before)) < 1.01 * m * kGravity * 1e-4);
+            const double lost = 0.5 * m * (1.0 - e * e) * impact.velocity_before * impact.velocity_before;
+            QVERIFY(std::abs(impact.energy + lost) < 2e-3 * lost + 1e-4);
+            QCOMPARE(impact.body_a, 0u);
+            v *= e;
+        }
+        // The same energy stands in the books: impacts, not damping; the rest is what the projection of positions gives back.
+        const auto impact = column(recording, "energy.impact"), damping = column(recording, "energy.damping"),
+                   total = column(recording, "energy.total"), scheme = column(recording, "energy.scheme");
+        double sum = 0.0;
+        for (const Impact& one : impacts) sum += one.energy;
+        QVERIFY(std::abs(impact.back() + sum) < 1e-3 * impact.back());
+        QVERIFY(std::abs(impact.back() + scheme.back() - (total.front() - total.back())) < 1e-11 * impact.back());
+        qInfo("lost at impacts %.6f J, by the scheme %.3g J", impact.back(), scheme.back());
+        QVERIFY(std::abs(scheme.back()) < 1e-3 * impact.back());
+        QVERIFY(std::abs(damping.back()) < 1e-9);
+    }
+
+    void aWeightThatStaysIsOneImpactAndOneSpan() {
+        const auto session = start(weight("0"));
+        run_to(*session, 1.0);
+        const auto impacts = session->recording()->impacts();
+        QCOMPARE(impacts.size(), std::size_t{1});
+        const auto spans = session->recording()->contact_spans();
+        QCOMPARE(spans.size(), std::size_t{1});
+        QVERIFY(spans[0].open_ended);
+        QVERIFY(std::abs(spans[0].end - 1.0) < 1e-9);
+    }
+
+    void aLimitOfAnAngleTellsRadians() {
+        // A rod's pendulum from the horizontal to a stop straight below: half its omega^2 times I is m g l.
+        const auto session = start(parsed(R"({ "saltus": 1, "title": "Pendulum at a stop",
+            "bodies": { "bob": { "mass": 1, "inertia": [0.02, 0.02, 0.02], "position": [0.5, 0, 0] } },
+            "joints": { "hinge": { "kind": "revolute", "between": ["bob"], "point": [0, 0, 0], "axis": [0, 1, 0],
+                                   "coordinates": [{ "limits": ["-90 deg", "90 deg"], "e": 0.5 }] } },
+            "run": { "step": "0.1 ms", "end": "2 s" } })"));
+        run_to(*session, 0.6);
+        const auto impacts = session->recording()->impacts();
+        QVERIFY(!impacts.empty());
+        const double inertia = 0.02 + 0.25, omega = std::sqrt(2.0 * kGravity * 0.5 / inertia);
+        QCOMPARE(int(impacts[0].angular), 1);
+        QVERIFY2(std::abs(impacts[0].velocity_before + omega) < 1e-3 * omega, qPrintable(QString::number(impacts[0].velocity_before)));
+        QVERIFY(std::abs(impacts[0].impulse - 1.5 * inertia * omega) < 1e-3 * inertia * omega);
+        QVERIFY(std::abs(impacts[0].energy + 0.5 * inertia * omega * omega * 0.75) < 2e-3 * inertia * omega * omega);
+    }
+
+    void aSnapshotRemembersWhichLimitsAreClosed() {
+        const auto session = start(weight("0"));
+        run_to(*session, 0.5);
+        const Snapshot snapshot = session->snapshot();
+        const auto other = start(weight("0"));
+        QVERIFY(other->restore(snapshot).has_value());
+        run_for(*other, 100);
+        QCOMPARE(other->recording()->impact_count(), std::size_t{0}); // it rests there already
+        run_for(*session, 100);
+        QCOMPARE(session->recording()->impact_count(), std::size_t{1});
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLimitEvents)
+#include "test_limit_events.moc"

@@ -140,6 +140,8 @@ std::size_t Section::update(const Recording& recording, std::size_t most_rows) {
     // Rows first: the events of a row are committed before it.
     const std::size_t committed = recording.rows();
     if (committed < next_row_) clear();
+    // Points come from rows as they were written; what was thinned before it was looked at gives none.
+    if (const std::size_t thinned = std::min(recording.thinned_rows(), committed); next_row_ < thinned) next_row_ = thinned;
     const std::size_t rows = committed - next_row_ > most_rows ? next_row_ + most_rows : committed;
     const std::size_t before = points_.size();
     if (rows == next_row_) return 0;
@@ -182,6 +184,7 @@ void Section::find_impacts(const Recording& recording, std::size_t rows) {
     for (; const Impact* impact = impacts.peek(); impacts.pass()) {
         const std::size_t row = row_of(*impact, recording);
         if (row >= rows) break;
+        if (row < next_row_) continue; // thinned
         if (impact->interaction < interactions_.size() && interactions_[impact->interaction])
             points_.push_back({impact->time, row, values_at(recording, columns_, row)});
     }

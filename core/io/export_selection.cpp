@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/export_selection.h"
 
+#include "core/model/names.h"
 #include "core/model/validate.h"
 
 #include <algorithm>
@@ -41,6 +42,11 @@ Result<Selection> select(const Recording& recording, const ExportOptions& option
             out.first = std::min(first, out.last);
         }
     }
+    if (out.first < std::min(recording.thinned_rows(), out.last))
+        return fail(ErrorKind::input,
+                    "rows before t = " + model::number_text(recording.value(0, std::min(recording.thinned_rows(), recording.rows() - 1))) +
+                        " s were thinned when the recording reached its limits: they cannot be exported",
+                    "export from then on, or run again with a larger limit, fewer signals or every n-th step");
     return out;
 }
 

@@ -11,9 +11,11 @@
 #include <cmath>
 #include <cstdint>
 #include <cstring>
+#include <filesystem>
 #include <limits>
 #include <mutex>
 #include <new>
+#include <system_error>
 #include <utility>
 
 namespace saltus {
@@ -24,10 +26,12 @@ using detail::SpillFile;
 
 namespace {
 
-constexpr std::size_t kFan = 64; // rows in a level-1 node, children in a node of the levels above
+constexpr std::size_t kFan = detail::kBlockRows; // rows in a level-1 node, children in a node of the levels above
 constexpr std::size_t kFanBits = 6;
 constexpr std::size_t kTopLevel = 9; // 64^9 rows are more than any disk holds
 constexpr std::size_t kChunkBytes = std::size_t{4} << 20;
+constexpr std::size_t kCoarseBits = 2 * kFanBits; // of rows that stay for ever: each 4096th
+constexpr std::size_t kWholeChunks = 2;           // the newest ones are never thinned
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr MinMax kNothing{kInfinity, -kInfinity};
 
@@ -79,7 +83,7 @@ struct Recording::Impl {
     const std::vector<std::string> interactions;
     const std::vector<std::string> parameters;
     const std::vector<double> initial_parameters;
-    const RecordingSettings settings;
+    RecordingSettings settings; // the writer's own; it changes them, and others read them, under the mutex of events
     const std::size_t columns;
     const std::size_t chunk_rows;
     const std::size_t chunk_shift;
@@ -93,13 +97,16 @@ struct Recording::Impl {
     std::size_t next_row = 0;
     std::size_t chunk_count = 0;
     std::size_t page_out_next = 0;
+    std::size_t thin_next = 0, drop_next = 0; // first chunks that are not at level 1, not at level 2
+    std::atomic<bool> warned{false}, told{false};        // the user knows that it gets full, that it is thinned
     std::shared_ptr<SpillFile> spill;
     std::shared_ptr<Chunk> spare; // made with the recording, so that the first steps find their memory ready
 
     GrowingArray<std::shared_ptr<Chunk>> chunks;
     // upper[l][(node * columns + column) * 2 + {0, 1}]: minimum and maximum of 64^l rows, l >= 2
     std::array<GrowingArray<double>, kTopLevel + 1> upper;
-    std::atomic<std::size_t> memory{0}, spilled{0};
+    GrowingArray<double> coarse; // [(row >> 12) * columns + column]: values of each 4096th row
+    std::size_t thinned_copy = 0; // rows before this one are lines already: of a branch that left a thinned past
 
     mutable std::mutex event_mutex;
     std::atomic<std::size_t> impact_total{0};
@@ -124,22 +131,97 @@ struct Recording::Impl {
     const double* column_data(std::size_t chunk, std::size_t column) const noexcept {
         return chunks[chunk]->data() + column * stride;
     }
+    // Calls read(level) until what it read was still there: chunks may be thinned meanwhile.
+    template <class Read>
+    auto steadily(const Chunk& chunk, const Read& read) const noexcept {
+        for (;;) {
+            const int level = chunk.level();
+            const auto found = read(level);
+            if (chunk.still(level)) return found;
+        }
+    }
+    // A branch may end where the chunks that it shares were thinned with what came after them.
+    bool has(std::size_t row) const noexcept { return row < rows.load(std::memory_order_relaxed); }
+    const double* thin_data(std::size_t chunk, std::size_t column) const noexcept {
+        return chunks[chunk]->thinned() + 3 * (chunk_rows / kFan) * column;
+    }
     double at(std::size_t column, std::size_t row) const noexcept {
-        return column_data(row >> chunk_shift, column)[row & (chunk_rows - 1)];
+        const std::size_t chunk = row >> chunk_shift, offset = row & (chunk_rows - 1);
+        return steadily(*chunks[chunk], [&](int level) {
+            if (level == 0) return column_data(chunk, column)[offset];
+            if (level == 1) {
+                const std::size_t block = offset >> kFanBits, past = offset & (kFan - 1);
+                const double low = thin_data(chunk, column)[block];
+                if (past == 0) return low;
+                const std::size_t next = (chunk + 1) << chunk_shift;
+                const double high = block + 1 < chunk_rows / kFan ? thin_data(chunk, column)[block + 1] : has(next) ? at(column, next) : low;
+                return low + (high - low) * (static_cast<double>(past) / kFan);
+            }
+            const std::size_t index = row >> kCoarseBits, past = row & ((std::size_t{1} << kCoarseBits) - 1);
+            const double low = coarse[index * columns + column];
+            if (past == 0) return low;
+            const double high = has((index + 1) << kCoarseBits) ? coarse[(index + 1) * columns + column] : low;
+            return low + (high - low) * (static_cast<double>(past) / (std::size_t{1} << kCoarseBits));
+        });
     }
     MinMax node(std::size_t level, std::size_t index, std::size_t column) const noexcept {
         if (level == 1) {
-            const std::size_t row = index << kFanBits;
-            const double* data = column_data(row >> chunk_shift, column) + chunk_rows;
-            const std::size_t block = (row & (chunk_rows - 1)) >> kFanBits;
-            return {data[block], data[chunk_rows / kFan + block]};
+            const std::size_t row = index << kFanBits, chunk = row >> chunk_shift;
+            const std::size_t block = (row & (chunk_rows - 1)) >> kFanBits, blocks = chunk_rows / kFan;
+            return steadily(*chunks[chunk], [&](int thinned) {
+                if (thinned == 2) { // bounds of its neighbours too
+                    const std::size_t upper_node = index >> kFanBits;
+                    if (has(((upper_node + 1) << kCoarseBits) - 1)) return node(2, upper_node, column);
+                    const double first = coarse[upper_node * columns + column]; // a branch that ended within them
+                    return MinMax{first, first};
+                }
+                const double* minima = thinned == 1 ? thin_data(chunk, column) + blocks : column_data(chunk, column) + chunk_rows;
+                return MinMax{minima[block], minima[blocks + block]};
+            });
         }
         const std::size_t entry = (index * columns + column) * 2;
         return {upper[level][entry], upper[level][entry + 1]};
     }
 
+    // Bounds of rows within one block of 64; where they were thinned, of the whole block.
+    MinMax part_of_block(std::size_t column, std::size_t from, std::size_t to) const noexcept {
+        const std::size_t chunk = from >> chunk_shift;
+        return steadily(*chunks[chunk], [&](int level) {
+            if (level > 0) return node(1, from >> kFanBits, column);
+            return bounds_of(column_data(chunk, column) + (from & (chunk_rows - 1)), to - from);
+        });
+    }
+    // Of chunks [0, count): only those that hold something cost a look.
+    std::size_t memory(std::size_t count) const noexcept {
+        std::size_t sum = 0;
+        for (std::size_t i = 0; i < count; ++i) sum += chunks[i]->memory_bytes();
+        return sum;
+    }
+    std::size_t spilled(std::size_t count) const noexcept {
+        std::size_t sum = 0;
+        for (std::size_t i = 0; i < count; ++i) sum += chunks[i]->spilled_bytes();
+        return sum;
+    }
+    std::size_t committed_chunks() const noexcept {
+        return (rows.load(std::memory_order_acquire) + chunk_rows - 1) >> chunk_shift;
+    }
+    // The first rows of a whole chunk with their level-1 nodes.
+    void copy_rows(std::size_t chunk, std::size_t count, double* to) const noexcept {
+        const double* from = chunks[chunk]->data();
+        const std::size_t blocks = chunk_rows / kFan;
+        for (std::size_t c = 0; c < columns; ++c, from += stride, to += stride) {
+            std::copy_n(from, count, to);
+            std::copy_n(from + chunk_rows, count >> kFanBits, to + chunk_rows);
+            std::copy_n(from + chunk_rows + blocks, count >> kFanBits, to + chunk_rows + blocks);
+        }
+    }
+    double last_time() const noexcept { return next_row > 0 ? at(0, next_row - 1) : 0.0; }
+    void tell(std::string message) {
+        const std::scoped_lock lock(event_mutex);
+        notices.push_back({NoticeKind::information, last_time(), 0, std::move(message)});
+    }
+
     void adopt(std::shared_ptr<Chunk> chunk) {
-        (chunk->spilled() ? spilled : memory).fetch_add(chunk->bytes(), std::memory_order_relaxed);
         chunks.reserve(chunk_count + 1);
         current = chunk->data();
         chunks[chunk_count] = std::move(chunk);
@@ -151,26 +233,86 @@ struct Recording::Impl {
             adopt(std::exchange(spare, nullptr));
             return {};
         }
-        if (memory.load(std::memory_order_relaxed) + chunk_bytes <= settings.memory_budget || chunk_count == 0) {
-            auto chunk = Chunk::in_memory(chunk_bytes);
-            if (chunk) {
-                adopt(std::move(*chunk));
-                return {};
+        for (;;) {
+            const std::size_t held = memory(chunk_count);
+            if (settings.thins) warn(held);
+            if (held + chunk_bytes <= settings.memory_budget || chunk_count == 0) {
+                auto chunk = Chunk::in_memory(chunk_bytes);
+                if (chunk) {
+                    adopt(std::move(*chunk));
+                    return {};
+                }
             }
+            if (settings.thins && !file_has_room()) {
+                if (thin_oldest()) continue;
+                return fail(ErrorKind::io, "the recording is at its limits of memory and disk and there is nothing left to thin",
+                            "raise them in the preferences, or record fewer signals or every n-th step");
+            }
+            auto chunk = chunk_in_file();
+            if (!chunk && settings.thins && thin_oldest()) continue; // the disk is fuller than it said
+            if (!chunk) return Unexpected(chunk.error());
+            // The chunk just filled goes out, and one older that a reader may have fetched again.
+            if (chunk_count > 0) chunks[chunk_count - 1]->page_out();
+            if (page_out_next >= chunk_count) page_out_next = 0;
+            if (chunk_count > 0) chunks[page_out_next++]->page_out();
+            adopt(std::move(*chunk));
+            return {};
         }
+    }
+
+    Result<std::shared_ptr<Chunk>> chunk_in_file() {
         if (!spill) {
             auto file = SpillFile::create(settings.spill_folder);
             if (!file) return Unexpected(file.error());
+            const std::scoped_lock lock(event_mutex); // branches take it over
             spill = std::move(*file);
         }
-        auto chunk = Chunk::in_file(spill, chunk_bytes);
-        if (!chunk) return Unexpected(chunk.error());
-        // The chunk just filled goes out, and one older that a reader may have fetched again.
-        if (chunk_count > 0) chunks[chunk_count - 1]->page_out();
-        if (page_out_next >= chunk_count) page_out_next = 0;
-        if (chunk_count > 0) chunks[page_out_next++]->page_out();
-        adopt(std::move(*chunk));
-        return {};
+        return Chunk::in_file(spill, chunk_bytes);
+    }
+    bool file_has_room() {
+        if (settings.disk_budget < chunk_bytes) return false;
+        return !spill || (spill->used() + chunk_bytes <= settings.disk_budget && spill->has_room(chunk_bytes));
+    }
+
+    // Before it bites: four fifths of memory and file are used.
+    void warn(std::size_t held) {
+        if (warned) return;
+        const std::size_t on_disk = spill ? spill->used() : 0;
+        const double limit = static_cast<double>(settings.memory_budget) + static_cast<double>(settings.disk_budget);
+        if (static_cast<double>(held + on_disk) < 0.8 * limit && (!spill || spill->has_room(64 * chunk_bytes))) return;
+        warned = true;
+        tell("the recording has used four fifths of its limit: soon only every 64th of its oldest rows will stay; the preferences have the limit");
+    }
+
+    // Makes room. Of the oldest chunk that is whole, every 64th row stays; where none is left but the newest, of the oldest one
+    // that is thinned already, every 4096th. False: nothing is left to take.
+    bool thin_oldest() {
+        while (thin_next + kWholeChunks < chunk_count && chunks[thin_next]->level() > 0) ++thin_next; // by another branch
+        const bool whole = thin_next + kWholeChunks < chunk_count;
+        if (!whole || !chunks[thin_next]->thin(columns, chunk_rows, stride)) return drop_oldest();
+        ++thin_next;
+        if (!told) {
+            told = warned = true;
+            tell("the recording is full: of its oldest rows every 64th stays, with all events and the least and largest values; "
+                 "a run that goes there computes them again");
+        }
+        // What stays of them must not fill the memory either.
+        std::size_t thin = 0;
+        for (std::size_t i = drop_next; i < thin_next; ++i) thin += chunks[i]->memory_bytes();
+        while (thin > settings.memory_budget / 2) {
+            const std::size_t next = drop_next < thin_next ? chunks[drop_next]->memory_bytes() : 0;
+            if (!drop_oldest()) break;
+            thin -= next;
+        }
+        return true;
+    }
+    bool drop_oldest() {
+        while (drop_next < thin_next && chunks[drop_next]->level() > 1) ++drop_next;
+        if (drop_next >= thin_next) return false;
+        constexpr std::size_t mask = (std::size_t{1} << kCoarseBits) - 1;
+        if ((((drop_next + 1) << chunk_shift) + mask) / (mask + 1) * (mask + 1) >= next_row) return false; // its line would have no other end
+        chunks[drop_next++]->drop();
+        return true;
     }
 
     // After rows [.., end) were written and end is a multiple of 64.
@@ -228,10 +370,45 @@ std::size_t Recording::rows() const noexcept {
     return impl_->rows.load(std::memory_order_acquire);
 }
 std::size_t Recording::memory_bytes() const noexcept {
-    return impl_->memory.load(std::memory_order_relaxed);
+    return impl_->memory(impl_->committed_chunks());
 }
 std::size_t Recording::spilled_bytes() const noexcept {
-    return impl_->spilled.load(std::memory_order_relaxed);
+    return impl_->spilled(impl_->committed_chunks());
+}
+
+std::size_t Recording::thinned_rows() const noexcept {
+    const Impl& self = *impl_;
+    std::size_t low = 0, high = self.committed_chunks(); // chunks before low are thinned, those from high on are not
+    while (low < high) {
+        const std::size_t middle = low + (high - low) / 2;
+        if (self.chunks[middle]->level() > 0) low = middle + 1;
+        else high = middle;
+    }
+    return std::max(low << self.chunk_shift, self.thinned_copy);
+}
+
+bool Recording::kept(std::size_t row) const noexcept {
+    const Impl& self = *impl_;
+    SALTUS_ASSERT(row < rows());
+    if ((row & ((std::size_t{1} << kCoarseBits) - 1)) == 0) return true;
+    if (row < self.thinned_copy) return false; // perhaps: how far it had been thinned is not known any more
+    const int level = self.chunks[row >> self.chunk_shift]->level();
+    return level == 0 || (level == 1 && (row & (kFan - 1)) == 0);
+}
+
+void Recording::set_limits(std::size_t memory_budget, std::size_t disk_budget) noexcept {
+    const std::scoped_lock lock(impl_->event_mutex);
+    impl_->settings.memory_budget = memory_budget;
+    impl_->settings.disk_budget = disk_budget;
+    impl_->warned = false;
+}
+
+std::size_t usual_disk_budget(const std::string& spill_folder) {
+    constexpr std::size_t most = std::size_t{8} << 30;
+    std::error_code error;
+    const auto space = std::filesystem::space(spill_folder.empty() ? detail::temporary_folder() : spill_folder, error);
+    if (error) return most / 8;
+    return static_cast<std::size_t>(std::min<std::uintmax_t>(most, space.available / 4));
 }
 
 double Recording::value(std::size_t column, std::size_t row) const noexcept {
@@ -245,7 +422,13 @@ void Recording::copy(std::size_t column, std::size_t first, std::size_t count, d
     while (count > 0) {
         const std::size_t offset = first & (self.chunk_rows - 1);
         const std::size_t part = std::min(count, self.chunk_rows - offset);
-        self.chunks[first >> self.chunk_shift]->copy(column * self.stride + offset, part, out);
+        const Chunk& chunk = *self.chunks[first >> self.chunk_shift];
+        self.steadily(chunk, [&](int level) {
+            if (level == 0) chunk.copy(column * self.stride + offset, part, out);
+            else
+                for (std::size_t i = 0; i < part; ++i) out[i] = self.at(column, first + i);
+            return true;
+        });
         out += part;
         first += part;
         count -= part;
@@ -259,10 +442,7 @@ MinMax Recording::range(std::size_t column, std::size_t first, std::size_t last)
     MinMax bounds = kNothing;
     if (first >= last) return bounds;
     const auto scan_rows = [&](std::size_t from, std::size_t to) { // within one block of 64, so within one chunk
-        if (from < to)
-            include(bounds,
-                    bounds_of(self.column_data(from >> self.chunk_shift, column) + (from & (self.chunk_rows - 1)),
-                              to - from));
+        if (from < to) include(bounds, self.part_of_block(column, from, to));
     };
     // Blocks [low, high) lie wholly inside; what sticks out is scanned row by row.
     std::size_t low = (first + kFan - 1) >> kFanBits, high = last >> kFanBits;
@@ -324,6 +504,11 @@ std::vector<ContactSpan> Recording::contact_spans() const {
     return impl_->spans;
 }
 
+std::size_t Recording::notice_count() const {
+    const std::scoped_lock lock(impl_->event_mutex);
+    return impl_->notices.size();
+}
+
 std::vector<Notice> Recording::notices() const {
     const std::scoped_lock lock(impl_->event_mutex);
     return impl_->notices;
@@ -351,6 +536,11 @@ Result<void> Recording::append(const double* row) {
     double* out = self.current + offset;
     const std::size_t columns = self.columns, stride = self.stride;
     for (std::size_t c = 0; c < columns; ++c, out += stride) *out = row[c];
+    if ((n & ((std::size_t{1} << kCoarseBits) - 1)) == 0) {
+        const std::size_t first = (n >> kCoarseBits) * columns;
+        self.coarse.reserve(first + columns);
+        for (std::size_t c = 0; c < columns; ++c) self.coarse[first + c] = row[c];
+    }
     self.next_row = n + 1;
     if ((self.next_row & (kFan - 1)) == 0) self.close_nodes(self.next_row);
     self.rows.store(self.next_row, std::memory_order_release);
@@ -398,25 +588,41 @@ void Recording::add_parameter_change(const ParameterChange& change) {
 std::shared_ptr<Recording> Recording::branch(std::size_t wanted_rows) const {
     const Impl& self = *impl_;
     const std::size_t count = std::min(wanted_rows, rows());
+    RecordingSettings settings;
+    std::shared_ptr<SpillFile> spill;
+    {
+        const std::scoped_lock lock(self.event_mutex);
+        settings = self.settings;
+        spill = self.spill;
+    }
     auto out = std::make_shared<Recording>(self.catalogue, self.interactions, self.parameters, self.initial_parameters,
-                                           self.settings);
+                                           settings);
     Impl& other = *out->impl_;
-    const std::size_t full = count >> self.chunk_shift;
+    // The chunk of the last row is copied, whole or not: lines of what may be thinned later end in rows of its own.
+    const std::size_t full = count > 0 ? (count - 1) >> self.chunk_shift : 0;
+    other.spill = std::move(spill);
+    other.warned = self.warned.load();
+    other.told = self.told.load();
+    other.thinned_copy = std::min(self.thinned_copy, count);
     for (std::size_t i = 0; i < full; ++i) other.adopt(self.chunks[i]);
-    if (other.memory.load(std::memory_order_relaxed) + self.chunk_bytes > self.settings.memory_budget &&
-        count == full << self.chunk_shift && full > 0)
-        other.spare.reset(); // no room for it within the budget
-    if (const std::size_t rest = count & (self.chunk_rows - 1); rest > 0) {
+    if (const std::size_t rest = count - (full << self.chunk_shift); rest > 0) {
         // One chunk more than the budget is better than a branch that fails.
         std::shared_ptr<Chunk> chunk = std::exchange(other.spare, nullptr);
         if (!chunk) throw std::bad_alloc();
-        const double* from = self.chunks[full]->data();
-        double* to = chunk->data();
         const std::size_t blocks = self.chunk_rows / kFan;
-        for (std::size_t c = 0; c < self.columns; ++c, from += self.stride, to += self.stride) {
-            std::copy_n(from, rest, to);
-            std::copy_n(from + self.chunk_rows, rest >> kFanBits, to + self.chunk_rows);
-            std::copy_n(from + self.chunk_rows + blocks, rest >> kFanBits, to + self.chunk_rows + blocks);
+        const bool thinned = !self.steadily(*self.chunks[full], [&](int level) {
+            if (level == 0) self.copy_rows(full, rest, chunk->data());
+            return level == 0;
+        });
+        if (thinned) other.thinned_copy = count; // lines are all there is
+        double* to = chunk->data();
+        for (std::size_t c = 0; thinned && c < self.columns; ++c, to += self.stride) {
+            for (std::size_t i = 0; i < rest; ++i) to[i] = self.at(c, (full << self.chunk_shift) + i);
+            for (std::size_t b = 0; b < rest >> kFanBits; ++b) {
+                const MinMax bounds = self.node(1, ((full << self.chunk_shift) >> kFanBits) + b, c);
+                to[self.chunk_rows + b] = bounds.min;
+                to[self.chunk_rows + blocks + b] = bounds.max;
+            }
         }
         other.adopt(std::move(chunk));
     }
@@ -425,6 +631,11 @@ std::shared_ptr<Recording> Recording::branch(std::size_t wanted_rows) const {
         const std::size_t entries = nodes * self.columns * 2;
         other.upper[level].reserve(entries);
         for (std::size_t i = 0; i < entries; ++i) other.upper[level][i] = self.upper[level][i];
+    }
+    if (count > 0) {
+        const std::size_t entries = (((count - 1) >> kCoarseBits) + 1) * self.columns;
+        other.coarse.reserve(entries);
+        for (std::size_t i = 0; i < entries; ++i) other.coarse[i] = self.coarse[i];
     }
     other.next_row = count;
 

@@ -2,6 +2,10 @@
 // Append-only columns of a run. One thread writes; any number of threads read the committed part at the same time
 // without locks. Columns live in chunks with a min/max pyramid, so that a plot of 10^8 samples draws as fast as one of
 // 10^4. Chunks beyond the memory budget are backed by an unlinked temporary file (the system pages them out).
+//
+// A recording that thins itself never fills the disk: when memory and file are used up, of the oldest rows the first of every
+// 64 stays, later the first of every 4096, with the least and largest values between them. Row numbers stay what they are:
+// value() and copy() give the straight line between the rows that stayed. Events stay, all of them.
 #pragma once
 
 #include "core/base/error.h"
@@ -23,7 +27,12 @@ struct MinMax {
 struct RecordingSettings {
     std::size_t memory_budget = std::size_t{256} << 20; // bytes kept in RAM before chunks go to a temporary file
     std::string spill_folder;                           // "": the system's temporary folder
+    bool thins = false;                                 // else a full disk or limit is an error of append()
+    std::size_t disk_budget = static_cast<std::size_t>(-1); // bytes of the temporary file, of all branches together
 };
+
+// What a recording that thins itself may take of the disk when nobody says: at most 8 GiB, and a quarter of what is free there.
+std::size_t usual_disk_budget(const std::string& spill_folder = {});
 
 class Recording {
 public:
@@ -49,13 +58,18 @@ public:
     Impact impact(std::size_t index) const;
     std::vector<Impact> impacts(std::size_t first = 0, std::size_t most = static_cast<std::size_t>(-1)) const;
     std::vector<ContactSpan> contact_spans() const;
+    std::size_t notice_count() const;
     std::vector<Notice> notices() const;
     std::vector<ParameterChange> parameter_changes() const;
     std::vector<double> parameters_at(std::size_t row) const; // SI values in force at this row
+    // Rows before this one were thinned; kept(): the row is there as it was written.
+    std::size_t thinned_rows() const noexcept;
+    bool kept(std::size_t row) const noexcept;
     std::size_t memory_bytes() const noexcept;                // held in RAM by chunks
-    std::size_t spilled_bytes() const noexcept;
+    std::size_t spilled_bytes() const noexcept;               // in the temporary file
 
     // --- the writer, one thread ----------------------------------------------------------------------------------
+    void set_limits(std::size_t memory_budget, std::size_t disk_budget) noexcept; // from the next chunk on
     // Events of a step are added before its row: a reader that sees the row then sees them too.
     // row: catalogue().size() doubles. Allocates only when a chunk is full. Errors: the disk is full (io).
     Result<void> append(const double* row);

@@ -7,6 +7,7 @@
 
 #include <cmath>
 #include <numbers>
+#include <optional>
 
 using namespace saltus;
 using namespace saltus::testing;
@@ -44,6 +45,7 @@ void comparePoint(const SectionPoint& point, double time, double x) {
 class TestSections : public QObject {
     Q_OBJECT
 private slots:
+    void whatWasThinnedBeforeItWasSeenGivesNoPoints();
     void aStrobeFindsEachTurnOfAGrowingPhase();
     void aWrappedPhaseGivesTheSamePoints();
     void anOffsetMovesTheStrobe();
@@ -329,6 +331,35 @@ void TestSections::aPlotThatIsNoSectionIsAnError() {
     plot.kind = model::EnergyPlot{};
     const auto found = section_of({}, plot);
     QVERIFY(!found && found.error().text().find("energy") != std::string::npos);
+}
+
+void TestSections::whatWasThinnedBeforeItWasSeenGivesNoPoints() {
+    RecordingSettings settings;
+    settings.memory_budget = std::size_t{8} << 20;
+    settings.disk_budget = 0;
+    settings.thins = true;
+    auto recording = empty_recording({{"phase", "rad"}, {"x", "m"}}, settings);
+    std::optional<Section> early;
+    for (std::size_t i = 0; i < 1000000; ++i) {
+        const double t = kStep * static_cast<double>(i);
+        const double row[] = {t, kRate * t, 3.0 * t + 1.0};
+        QVERIFY(recording->append(row));
+        if (i % 1000 == 999) recording->add_impact(impact_at(t, static_cast<std::int64_t>(i)));
+        if (i % 50000 != 0) continue;
+        if (!early) early = section(*recording, StroboscopicSection{"phase", kTwoPi, 0.0}, {"x"});
+        early->update(*recording);
+    }
+    QVERIFY(recording->thinned_rows() > 100000);
+    early->update(*recording);
+    QCOMPARE(early->points().size(), static_cast<std::size_t>(kRate * kStep * 999999 / kTwoPi)); // all that it saw in time
+    const double begin = recording->value(0, recording->thinned_rows());
+    auto late = section(*recording, StroboscopicSection{"phase", kTwoPi, 0.0}, {"x"});
+    late.update(*recording);
+    QVERIFY(!late.points().empty() && late.points().front().time >= begin - kStep);
+    QCOMPARE(late.points().back().time, early->points().back().time);
+    auto impacts = section(*recording, ImpactSection{}, {"x"});
+    impacts.update(*recording);
+    QVERIFY(!impacts.points().empty() && impacts.points().front().time >= begin);
 }
 
 QTEST_GUILESS_MAIN(TestSections)

@@ -9,6 +9,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cmath>
@@ -126,6 +127,7 @@ private slots:
     void everyDamagedByteIsNoticed();
     void otherProgramsCanReadIt();
     void tenMillionRowsTakeSeconds();
+    void rowsThatWereThinnedAreNotExported();
 
 private:
     std::string path(const char* name) const { return folder->filePath(name).toStdString(); }
@@ -412,6 +414,31 @@ void TestExport::tenMillionRowsTakeSeconds() {
     qInfo("%zu rows x 5: CSV %lld ms (%lld MB), HDF5 %lld ms (%lld MB), read %lld ms", rows, csv,
           QFileInfo(folder->filePath("x.csv")).size() >> 20, hdf5, QFileInfo(folder->filePath("x.h5")).size() >> 20,
           timer.elapsed());
+}
+
+void TestExport::rowsThatWereThinnedAreNotExported() {
+    RecordingSettings settings;
+    settings.memory_budget = std::size_t{8} << 20;
+    settings.disk_budget = 0;
+    settings.thins = true;
+    auto recording = empty_recording({{"x", "m"}}, settings);
+    for (std::size_t i = 0; i < 1000000; ++i) {
+        const double row[] = {1e-3 * static_cast<double>(i), 2.0};
+        QVERIFY(recording->append(row));
+    }
+    std::size_t lines = 0;
+    const auto count = [&](std::string_view text) -> Result<void> {
+        lines += static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+        return {};
+    };
+    const auto refused = io::write_csv(*recording, count, {});
+    QVERIFY(!refused && lines == 0);
+    QVERIFY2(refused.error().text().find("were thinned") != std::string::npos, refused.error().text().c_str());
+    io::ExportOptions options;
+    const double from = recording->value(0, recording->thinned_rows());
+    options.time_range = {from, 1e9};
+    QVERIFY(io::write_csv(*recording, count, options));
+    QCOMPARE(lines, 1000001 - recording->thinned_rows()); // with the header
 }
 
 QTEST_GUILESS_MAIN(TestExport)

@@ -64,6 +64,11 @@ private slots:
     void aMissingSpillFolderIsAnError();
     void manyColumnsAreFine();
     void readersSeeOnlyWholeRowsWhileTheWriterWrites();
+    void beyondItsLimitsTheOldestRowsAreThinned();
+    void whatIsThinnedStaysALineBetweenTheRowsThatStayed();
+    void aBranchIntoAThinnedPastGoesOn();
+    void limitsThatHoldNothingAreAnError();
+    void readersAreRightWhileRowsAreThinned();
 };
 
 void TestRecording::whatWasAppendedIsReadBack() {
@@ -331,6 +336,163 @@ void TestRecording::readersSeeOnlyWholeRowsWhileTheWriterWrites() {
     first.join();
     second.join();
     QVERIFY(appended);
+    QCOMPARE(wrong.load(), 0);
+}
+
+namespace {
+
+RecordingSettings thinning(std::size_t memory_mib, std::size_t disk_mib) {
+    RecordingSettings settings;
+    settings.memory_budget = memory_mib << 20;
+    settings.disk_budget = disk_mib << 20;
+    settings.thins = true;
+    return settings;
+}
+
+double wave(std::size_t row, std::size_t column) { // what ramp() wrote
+    return std::sin(0.37 * static_cast<double>(row * column)) * static_cast<double>(column);
+}
+
+} // namespace
+
+void TestRecording::beyondItsLimitsTheOldestRowsAreThinned() {
+    constexpr std::size_t rows = 4000000; // 122 MiB
+    auto recording = ramp(rows, 4, thinning(16, 24));
+    QVERIFY(recording);
+    recording->add_impact(impact_at(recording->value(0, 100), 100));
+    QCOMPARE(recording->rows(), rows);
+    QVERIFY2(recording->memory_bytes() <= std::size_t{16} << 20, "more memory than allowed");
+    QVERIFY2(recording->spilled_bytes() <= std::size_t{24} << 20, "more disk than allowed");
+    QVERIFY(recording->spilled_bytes() > std::size_t{12} << 20); // used, too
+    const std::size_t thinned = recording->thinned_rows();
+    QVERIFY(thinned > rows / 2 && thinned < rows - 100000);
+    for (std::size_t i = thinned; i < rows; i += 997) {
+        QVERIFY(recording->kept(i));
+        QCOMPARE(recording->value(2, i), wave(i, 2));
+    }
+    // What stayed is what was written: each 4096th row for ever, each 64th of the younger ones.
+    std::size_t stayed = 0;
+    for (std::size_t i = 0; i < thinned; i += 64) {
+        if (i % 4096 == 0) QVERIFY(recording->kept(i));
+        if (!recording->kept(i)) continue;
+        ++stayed;
+        QCOMPARE(recording->value(3, i), wave(i, 3));
+    }
+    QVERIFY(stayed > thinned / 4096);
+    QVERIFY(!recording->kept(65));
+    // Least and largest values of what went, and of any part that is asked for no less than they are.
+    double low = 0.0, high = 0.0;
+    for (std::size_t i = 0; i < rows; ++i) low = std::min(low, wave(i, 3)), high = std::max(high, wave(i, 3));
+    QCOMPARE(recording->range(3, 0, rows).min, low);
+    QCOMPARE(recording->range(3, 0, rows).max, high);
+    for (std::size_t first = 0; first + 5000 < thinned; first += 77777) {
+        double top = -10.0;
+        for (std::size_t i = first; i < first + 5000; ++i) top = std::max(top, wave(i, 3));
+        QVERIFY(recording->range(3, first, first + 5000).max >= top);
+    }
+    QCOMPARE(recording->row_at(recording->value(0, rows - 5)), rows - 5);
+    QCOMPARE(recording->impact(0).row, std::int64_t{100});
+    // Told once before and once when it began.
+    const auto notices = recording->notices();
+    QCOMPARE(notices.size(), std::size_t{2});
+    QVERIFY(notices[0].message.find("four fifths") != std::string::npos && notices[0].time < notices[1].time);
+    QVERIFY(notices[1].message.find("every 64th") != std::string::npos);
+}
+
+void TestRecording::whatIsThinnedStaysALineBetweenTheRowsThatStayed() {
+    auto recording = empty_recording({{"line", "m"}}, thinning(8, 0)); // little: level 2 is reached
+    for (std::size_t i = 0; i < 12000000; ++i) {
+        const double row[] = {1e-3 * static_cast<double>(i), 5.0 - 0.25 * static_cast<double>(i)};
+        QVERIFY(recording->append(row));
+    }
+    QVERIFY(recording->memory_bytes() <= std::size_t{8} << 20);
+    QVERIFY(!recording->kept(64)); // not even each 64th of the oldest
+    QVERIFY(recording->kept(4096));
+    double worst = 0.0;
+    for (std::size_t i = 0; i < 12000000; i += 331) worst = std::max(worst, std::abs(recording->value(1, i) - (5.0 - 0.25 * static_cast<double>(i))));
+    QVERIFY2(worst < 1e-6, qPrintable(QString::number(worst)));
+    std::vector<double> part(200000);
+    recording->copy(1, 60000, part.size(), part.data());
+    for (std::size_t i = 0; i < part.size(); i += 101) QVERIFY(std::abs(part[i] - (5.0 - 0.25 * static_cast<double>(60000 + i))) < 1e-6);
+    QVERIFY(recording->row_at(1234.5) == 1234500 || recording->row_at(1234.5) == 1234499);
+}
+
+void TestRecording::aBranchIntoAThinnedPastGoesOn() {
+    auto recording = ramp(3000000, 4, thinning(12, 0));
+    QVERIFY(recording && recording->thinned_rows() > 1500001);
+    const auto branch = recording->branch(1500001);
+    QCOMPARE(branch->rows(), std::size_t{1500001});
+    QVERIFY(branch->thinned_rows() >= 1500001 - 65536);
+    for (std::size_t i = 0; i < 1500001; i += 4096) QCOMPARE(branch->value(2, i), recording->value(2, i));
+    QVERIFY(branch->range(3, 0, 1500001).max >= recording->range(3, 0, 1490000).max - 1e-12);
+    for (int i = 0; i < 100000; ++i) {
+        const double row[] = {1000.0 + i, 7.0, static_cast<double>(i), -1.0};
+        QVERIFY(branch->append(row));
+    }
+    QCOMPARE(branch->value(2, 1500001 + 99999), 99999.0);
+    QVERIFY(branch->kept(1500001 + 99999));
+    // The other goes on too, and takes what both share: the branch stays readable to its end.
+    const auto early = recording->branch(70000);
+    std::vector<double> row(4, 1.0);
+    for (int i = 0; i < 3000000; ++i) {
+        row[0] = 300.0 + 1e-4 * i;
+        QVERIFY(recording->append(row.data()));
+    }
+    for (std::size_t i = 0; i < 70000; ++i) QVERIFY(std::isfinite(early->value(1, i)));
+    QVERIFY(std::isfinite(early->range(1, 100, 69990).max));
+}
+
+void TestRecording::limitsThatHoldNothingAreAnError() {
+    auto recording = empty_recording({{"x", "m"}}, thinning(0, 0));
+    Error error;
+    for (int i = 0; i < 400000 && error.message.empty(); ++i) {
+        const double row[] = {i * 1.0, 0.0};
+        if (auto done = recording->append(row); !done) error = done.error();
+    }
+    QVERIFY2(error.text().find("limits of memory and disk") != std::string::npos, error.text().c_str());
+    QVERIFY(recording->rows() > 0);
+    recording->set_limits(std::size_t{64} << 20, 0); // raised: it goes on
+    const double row[] = {1e6, 0.0};
+    QVERIFY(recording->append(row));
+}
+
+void TestRecording::readersAreRightWhileRowsAreThinned() {
+    auto recording = empty_recording({{"x", "m"}, {"minus x", "m"}}, thinning(6, 8));
+    std::atomic<bool> stop{false};
+    std::atomic<int> wrong{0};
+    const auto read = [&](unsigned seed) {
+        std::mt19937 random(seed);
+        while (!stop.load()) {
+            const std::size_t n = recording->rows();
+            if (n == 0) continue;
+            const std::size_t i = random() % n;
+            const auto x = static_cast<double>(i); // a straight line: right however it was thinned
+            if (std::abs(recording->value(1, i) - x) > 1e-6 || std::abs(recording->value(2, i) + x) > 1e-6) ++wrong;
+            const MinMax bounds = recording->range(1, i, n);
+            if (bounds.min > x || bounds.min < x - 4096 || bounds.max < static_cast<double>(n - 1)) ++wrong;
+            double part[1000];
+            const std::size_t count = std::min<std::size_t>(n - i, seed % 2 == 0 ? 1000 : 100);
+            recording->copy(1, i, count, part);
+            if (std::abs(part[0] - x) > 1e-6 || std::abs(part[count - 1] - x - static_cast<double>(count - 1)) > 1e-6) ++wrong;
+            if (n > 1000 && random() % 256 == 0 && std::abs(recording->branch(n / 2)->value(1, n / 2 - 1) - static_cast<double>(n / 2 - 1)) > 1e-6) ++wrong;
+        }
+    };
+    std::thread first(read, 1), second(read, 2);
+#if defined(__SANITIZE_THREAD__)
+    const int rows = 1000000;
+#else
+    const int rows = 6000000;
+#endif
+    bool appended = true;
+    for (int i = 0; i < rows && appended; ++i) {
+        const double row[] = {static_cast<double>(i), static_cast<double>(i), -static_cast<double>(i)};
+        appended = recording->append(row).has_value();
+    }
+    stop = true;
+    first.join();
+    second.join();
+    QVERIFY(appended);
+    QVERIFY(recording->thinned_rows() > 0);
     QCOMPARE(wrong.load(), 0);
 }
 

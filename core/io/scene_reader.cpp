@@ -334,6 +334,7 @@ private:
         }
         tree_.read(node, "record", run.record);
         tree_.read(node, "record_every", run.record_every);
+        tree_.read(node, "pause_at_end", run.pause_at_end);
     }
 
     void integrator(const SceneNode& node) {

@@ -458,6 +458,7 @@ Item run(const Run& r) {
     }
     add_list(out, "record", r.record);
     if (r.record_every != usual.record_every) out.add("record_every", Item::leaf(std::to_string(r.record_every)));
+    if (r.pause_at_end) out.add("pause_at_end", Item::leaf("true"));
     return out;
 }
 

@@ -437,6 +437,7 @@ struct Fields<Run> {
     static constexpr auto others = std::tuple(
         optional(Key::step, &R::step, {.label = "Step h", .help = "Length of a time step", .measure = Measure::time, .bounds = kPositive, .topic = Topic::scheme}),
         optional(Key::end, &R::end, {.label = "End", .help = "A mark on the timeline; runs go on behind it", .measure = Measure::time, .bounds = kPositive, .topic = Topic::scheme}),
+        optional(Key::pause_at_end, &R::pause_at_end, {.label = "Pause at end", .help = "The workbench pauses at the end; a scene that holds no further says so by this", .topic = Topic::scheme}),
         optional(Key::record, &R::record, {.label = "Signals", .help = "What is recorded; all states, gaps and impulses when empty", .topic = Topic::recording, .role = TextRole::signal}),
         optional(Key::record_every, &R::record_every, {.label = "Every", .help = "Steps between recorded rows", .measure = Measure::count, .bounds = kFromOne, .topic = Topic::recording}));
     static constexpr auto fields = std::tuple();

@@ -502,6 +502,7 @@ struct Run {
     int max_iterations = 10000;
     std::vector<std::string> record; // signals; empty: all states, gaps and impulses
     int record_every = 1;
+    bool pause_at_end = false; // the workbench pauses there once; else it runs on behind it
     Origin place;
     friend bool operator==(const Run&, const Run&) = default;
 };

@@ -691,11 +691,13 @@ Error NewtonStepper::explain(const State& state) const {
             if (rows.size() < 60) rows += (rows.empty() ? "'" : ", '") + block.name + "'";
         }
         const bool none = solve_.status == solvers::Status::infeasible;
+        const bool once = !affine_ && model_.scheme.newton_iterations == 1; // then what was linearised may be far from the scene
         return {ErrorKind::run,
                 when + "the one-step problem of " + rows + (none ? " has no solution" : " was not solved") + " (" +
                     std::string(solvers::name(solve_.method)) + ": " + std::string(solvers::name(solve_.status)) + ", residual " +
                     model::number_text(solve_.residual) + ")",
-                none ? "look for laws that contradict each other, or a relation whose lambda cannot move its output"
+                once ? "the step's equations are linearised once only: allow more passes (integrator.newton.max_iterations), or use a smaller step"
+                : none ? "look for laws that contradict each other, or a relation whose lambda cannot move its output"
                      : "try another solver (run.solver), a smaller step, or look for redundant rows",
                 place};
     }

@@ -35,12 +35,12 @@ constexpr double kSpeeds[] = {1e-4, 2e-4, 5e-4, 1e-3, 2e-3, 5e-3, 0.01, 0.02, 0.
 
 QString contactName(const model::Model& model, const std::string& expanded) {
     const std::string base = expanded.substr(0, expanded.find('['));
+    const std::string copy = expanded.substr(base.size());
+    const auto named = [&](const auto& part) { return QString::fromStdString((part.label.empty() ? part.name : part.label) + copy); };
     for (const auto& i : model.interactions)
-        if (i.name == base) {
-            QString name = QString::fromStdString(i.label.empty() ? i.name : i.label);
-            if (base.size() != expanded.size()) name += QString::fromStdString(expanded.substr(base.size()));
-            return name;
-        }
+        if (i.name == base) return named(i);
+    for (const auto& joint : model.joints)
+        if (joint.name == base) return named(joint);
     return QString::fromStdString(expanded);
 }
 
@@ -233,7 +233,8 @@ void TimelineBar::updateTexts() {
     const auto found = static_cast<qint64>(lane_->accumulationCount());
     put(accumulations_, found == 1 ? tr("1 accumulation") : tr("%1 accumulations").arg(groupedInteger(found)));
     const auto frame = run_.frame();
-    const qint64 warned = frame ? static_cast<qint64>(frame->notices) : 0;
+    const auto recording = run_.recording(); // it tells of its own limits, too
+    const qint64 warned = std::max(frame ? static_cast<qint64>(frame->notices) : 0, recording ? static_cast<qint64>(recording->notice_count()) : 0);
     const QString warnings = warned == 1 ? tr("1 warning") : tr("%1 warnings").arg(groupedInteger(warned));
     if (warnings_->text() != warnings || warnings_->property("count").toLongLong() != warned) {
         warnings_->setText(warnings);

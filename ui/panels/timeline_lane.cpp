@@ -221,6 +221,7 @@ void TimelineLane::paintEvent(QPaintEvent*) {
     if (!recording_ || end_ <= begin_) return;
     p.save();
     p.setClipRect(lane.adjusted(-1, 0, 1, 0));
+    drawThinned(p, lane);
     drawBands(p, lane);
     // What is not computed yet is a shade darker than what is.
     if (const double x = xOf(lastTime()); x < lane.right()) {
@@ -246,6 +247,22 @@ void TimelineLane::drawMarkers(QPainter& p, const QRectF& lane) const {
         p.drawLine(QPointF(x, lane.top() - 3), QPointF(x, lane.bottom()));
         p.drawText(QPointF(x + 3, lane.top() + 8), which == TimeCursor::a ? QStringLiteral("A") : QStringLiteral("B"));
     }
+}
+
+double TimelineLane::thinnedUntil() const {
+    if (!recording_ || recording_->rows() == 0) return 0.0;
+    return recording_->value(0, std::min(recording_->thinned_rows(), recording_->rows() - 1));
+}
+
+void TimelineLane::drawThinned(QPainter& p, const QRectF& lane) const {
+    const double until = thinnedUntil();
+    if (!recording_ || recording_->thinned_rows() == 0) return;
+    const double left = std::max(xOf(recording_->value(0, 0)), lane.left()), right = std::min(xOf(until), lane.right());
+    if (right <= left) return;
+    const Colors& c = theme_.colors();
+    p.fillRect(QRectF(left, lane.top(), right - left, lane.height()), QBrush(faded(c.secondary, 0.45), Qt::BDiagPattern));
+    p.setPen(QPen(c.secondary, 1));
+    p.drawLine(QPointF(std::round(right) - 0.5, lane.top()), QPointF(std::round(right) - 0.5, lane.bottom()));
 }
 
 void TimelineLane::drawBands(QPainter& p, const QRectF& lane) const {
@@ -506,7 +523,7 @@ QString TimelineLane::describe(double x) const {
         const auto& names = recording_->interactions();
         return tr("Impact %1, %2 s\n%3, impulse %4\nClick: details   Double-click: go there").arg(*i + 1).arg(fixedNumber(impact.time, 6))
             .arg(impact.interaction < names.size() ? QString::fromStdString(names[impact.interaction]) : QString())
-            .arg(shownText(impact.impulse, QStringLiteral("N s")));
+            .arg(shownText(impact.impulse, impact.angular != 0 ? QStringLiteral("N m s") : QStringLiteral("N s")));
     }
     const double t = timeAt(x);
     for (const Accumulation& a : finder_.found())
@@ -516,6 +533,9 @@ QString TimelineLane::describe(double x) const {
     for (const Span& s : spans_)
         if (t >= s.begin && t <= s.end)
             return tr("Closed contact from %1 s to %2 s").arg(fixedNumber(s.begin, 4), fixedNumber(s.end, 4));
+    if (recording_ && recording_->thinned_rows() > 0 && t < thinnedUntil())
+        return tr("%1 s, thinned: the recording reached its limit (Preferences)\nOnly single rows stay, with all events; a run from here computes them again")
+            .arg(fixedNumber(t, 4));
     if (t > lastTime()) return tr("%1 s, not computed yet").arg(fixedNumber(t, 4));
     return tr("%1 s\nDrag: scrub   Wheel: zoom   Shift+wheel: move   Double-click: whole run   Right click: follow").arg(fixedNumber(t, 4));
 }

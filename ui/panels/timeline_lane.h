@@ -51,6 +51,7 @@ public:
     std::optional<std::size_t> impactAfter(double time) const;
     std::optional<std::size_t> impactBefore(double time) const;
     double lastTime() const; // of the recording
+    double thinnedUntil() const; // time of the first row that is whole; nothing was thinned: that of the start
 
 signals:
     void viewChanged();
@@ -71,6 +72,7 @@ protected:
 
 private:
     struct Span { double begin, end; };
+    void drawThinned(QPainter& p, const QRectF& lane) const; // where the recording's limits left single rows
     void drawBands(QPainter& p, const QRectF& lane) const;
     void drawTicks(QPainter& p, const QRectF& lane) const;
     void drawDensities(QPainter& p, const QRectF& lane, const std::vector<std::size_t>& counts) const;

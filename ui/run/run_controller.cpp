@@ -52,6 +52,7 @@ struct RunController::Impl {
     std::shared_ptr<const Frame> frame;
     double wanted = 1.0, measured = 0.0, end = 0.0, step = 0.0;
     QString solver;
+    RecordingLimits limits;
 
     explicit Impl(RunController& controller) : self(controller) {}
 
@@ -207,6 +208,7 @@ struct RunController::Impl {
         }
         emit self.parameterChanged(QString::fromStdString(e.name), e.value);
     }
+    void take(event::AtEnd& e, std::uint64_t) { emit self.pausedAtEnd(e.time); }
     void take(event::Failed& e, std::uint64_t) {
         if (e.empty) {
             loading = false;
@@ -390,6 +392,12 @@ void RunController::setWantedSpeed(double factor) {
     impl_->wanted = wanted;
     impl_->send(command::SetSpeed{wanted});
     emit speedChanged();
+}
+
+void RunController::setLimits(const RecordingLimits& limits) {
+    if (limits == impl_->limits) return;
+    impl_->limits = limits;
+    impl_->send(command::SetLimits{limits});
 }
 
 void RunController::setParameter(const QString& name, double si) {

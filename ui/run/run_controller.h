@@ -8,6 +8,7 @@
 #include "core/simulation/frame.h"
 #include "core/simulation/recording.h"
 #include "core/simulation/rigid/pull.h"
+#include "ui/run/recording_limits.h"
 #include "ui/run/run_line.h"
 
 #include <QObject>
@@ -74,6 +75,7 @@ public slots:
     void reset();                    // t = 0 with the present parameters
     void goTo(double time);          // the state becomes the one at this time (a branch begins when played)
     void chooseLine(saltus::ui::LineId line); // its end is shown, and the run goes on from there
+    void setLimits(const saltus::ui::RecordingLimits& limits); // of what is recorded, from now on
     void setWantedSpeed(double factor); // kSlowest ... kFastest; "as fast as possible": infinity
     // Live, between two steps. While the cursor shows the past of a paused run it waits: play() makes the change there, in a
     // new line.
@@ -88,6 +90,7 @@ signals:
     void frameArrived();
     void linesChanged();     // one came, went, was chosen or got its name
     void speedChanged();
+    void pausedAtEnd(double time); // as the scene asks for (run.pause_at_end)
     void parameterChanged(const QString& name, double si);
     void failed(const saltus::Errors& errors);
 

@@ -19,8 +19,6 @@ using std::chrono::duration_cast;
 constexpr double kSlice = 0.004;           // s of computing between looks at the queue
 constexpr double kPace = 0.004;            // s, how finely a slow run follows the clock
 constexpr double kCatchUp = 0.1;           // s of wall time that a run may make up for; what is older is given up
-// Memory of one recording: with the views the workbench stays under 500 MB however long a run goes on.
-constexpr std::size_t kRecordingBudget = std::size_t{96} << 20;
 constexpr double kCheckpointEvery = 0.008; // s of computing: the longest replay
 constexpr double kMeasureOver = 0.5;       // s
 constexpr std::size_t kMostResting = 3; // runs of older versions of the scene
@@ -135,7 +133,9 @@ bool RunWorker::interrupted(bool byPause) {
 Result<std::unique_ptr<Session>, Errors> RunWorker::build(const model::Model& model, const ParameterValues& values) const {
     RunOptions options;
     options.record_views = true;
-    options.recording.memory_budget = kRecordingBudget;
+    options.recording.memory_budget = limits_.memory;
+    options.recording.disk_budget = limits_.disk ? *limits_.disk : usual_disk_budget();
+    options.recording.thins = true; // a run in the window has no end: it must not fill the disk
     if (!values.empty()) {
         const auto infos = parameterInfos(model);
         if (!infos) return Unexpected<Errors>({infos.error()});
@@ -177,6 +177,7 @@ void RunWorker::adopt(std::unique_ptr<Session> session) {
     main_ = std::const_pointer_cast<Recording>(session_->recording());
     stepsPerSecond_ = 0.0;
     lastSlice_ = 1;
+    pauseAt_ = model_.run.pause_at_end ? std::max<std::int64_t>(1, std::llround(session_->end_time() / session_->step_size())) : 0;
     keepCheckpointNow();
     run_ = ++lastRun_;
     tellLoaded();
@@ -336,6 +337,11 @@ void RunWorker::obey(command::SetSpeed& c) {
     if (session_ && playing_) startClock();
 }
 
+void RunWorker::obey(command::SetLimits& c) {
+    limits_ = c.limits;
+    if (main_) main_->set_limits(limits_.memory, limits_.disk ? *limits_.disk : usual_disk_budget());
+}
+
 void RunWorker::playSlice() {
     const auto now = Clock::now();
     const double h = session_->step_size();
@@ -354,10 +360,19 @@ void RunWorker::playSlice() {
             return;
         }
     }
+    const std::int64_t toEnd = pauseAt_ - session_->step_number(); // not above 0: it began there or behind it, and goes on
+    if (toEnd > 0) due = std::min(due, toEnd);
     const std::int64_t affordable =
         stepsPerSecond_ > 0.0 ? static_cast<std::int64_t>(stepsPerSecond_ * kSlice) : std::int64_t{1};
     const std::int64_t count = std::clamp<std::int64_t>(std::min(due, affordable), 1, 2 * lastSlice_);
     if (!advance(count, true)) return;
+    if (count == toEnd) {
+        stopPlaying();
+        publish();
+        tell(event::State{false});
+        tell(event::AtEnd{session_->time()});
+        return;
+    }
     measure(Clock::now());
     if (!mailbox_.load(std::memory_order_relaxed)) publish();
     if (std::isfinite(speed_) && count == due) // on time: rest until the next steps are worth a slice

@@ -6,6 +6,7 @@
 
 #include "core/session.h"
 #include "ui/run/checkpoints.h"
+#include "ui/run/recording_limits.h"
 #include "ui/run/run_line.h"
 
 #include <atomic>
@@ -37,13 +38,14 @@ struct StepBack {};
 struct Rebuild { ParameterValues parameters; bool run = false; bool keepPresent = false; };
 struct GoTo { double time = 0.0; };
 struct SetSpeed { double factor = 1.0; };
+struct SetLimits { RecordingLimits limits; };
 struct SetParameter { std::string name; double value = 0.0; };
 struct SetPull { std::optional<rigid::Pull> pull; }; // of a hand; nothing: it lets go
 struct ChooseLine { LineId line = 1; }; // its end becomes the state, the present line stays beside it
 struct Quit {};
 } // namespace command
 using Command = std::variant<command::Load, command::Unload, command::Play, command::Pause, command::Step, command::StepBack,
-                             command::Rebuild, command::GoTo, command::SetSpeed, command::SetParameter, command::SetPull, command::ChooseLine,
+                             command::Rebuild, command::GoTo, command::SetSpeed, command::SetLimits, command::SetParameter, command::SetPull, command::ChooseLine,
                              command::Quit>;
 
 namespace event {
@@ -65,11 +67,12 @@ struct LinesKept { std::size_t bytes = 0; std::vector<LineId> dropped; };
 // made: by the user now, in the present line; else it came back with a state of the past.
 struct ParameterChanged { std::string name; double value = 0.0; bool made = false; };
 struct Pulled {}; // a hand began to pull
+struct AtEnd { double time = 0.0; }; // it paused there as the scene asks for
 // `stops`: the run is at its last good state. `empty`: there is no session.
 struct Failed { Errors errors; bool stops = false; bool empty = false; };
 } // namespace event
 using EventKind = std::variant<event::Loaded, event::State, event::Branched, event::LineChosen, event::LinesKept, event::ParameterChanged,
-                               event::Pulled, event::Failed>;
+                               event::Pulled, event::AtEnd, event::Failed>;
 struct Event {
     std::uint64_t after = 0; // number of the last command carried out before it
     EventKind kind;
@@ -128,6 +131,7 @@ private:
     void obey(command::Rebuild&);
     void obey(command::GoTo&);
     void obey(command::SetSpeed&);
+    void obey(command::SetLimits&);
     void obey(command::SetParameter&);
     void obey(command::SetPull&);
     void obey(command::ChooseLine&);
@@ -191,7 +195,9 @@ private:
     std::vector<Resting> resting_;    // oldest first
     std::uint64_t run_ = 0, lastRun_ = 0;
     std::uint64_t current_ = 0;       // number of the last command
+    std::int64_t pauseAt_ = 0;        // playing stops when this step is reached; 0: nowhere
     double speed_ = 1.0;
+    RecordingLimits limits_;
     Clock::time_point wallAnchor_{};
     double simAnchor_ = 0.0;
     double stepsPerSecond_ = 0.0;     // of computing; 0: not known yet

@@ -96,6 +96,15 @@ PreferencesDialog::PreferencesDialog(const Preferences& preferences, QWidget* pa
         std::vector<std::pair<QString, int>>{{QStringLiteral("3"), 3}, {QStringLiteral("4"), 4}, {QStringLiteral("5"), 5},
                                              {QStringLiteral("6"), 6}, {QStringLiteral("8"), 8}},
         &Preferences::digits, tr("Shown digits; hovering a value shows all 17"));
+    auto* recording = section(tr("Recording of a run"));
+    row(recording, tr("In memory"),
+        std::vector<std::pair<QString, int>>{{tr("%1 MB").arg(96), 96}, {tr("%1 MB").arg(256), 256}, {tr("%1 GB").arg(1), 1024}, {tr("%1 GB").arg(4), 4096}},
+        &Preferences::recordingMemory, tr("What does not fit goes to a temporary file"));
+    row(recording, tr("On disk"),
+        std::vector<std::pair<QString, int>>{{tr("A quarter of what is free, at most %1 GB").arg(8), -1}, {tr("Nothing"), 0}, {tr("%1 GB").arg(1), 1024},
+                                             {tr("%1 GB").arg(4), 4096}, {tr("%1 GB").arg(16), 16384}, {tr("%1 GB").arg(64), 65536}},
+        &Preferences::recordingDisk,
+        tr("When both are full, only every 64th of the oldest rows stays, with all events, and can be computed again; some of the disk always stays free"));
     auto* close = new QPushButton(tr("Close"));
     close->setProperty("primary", true);
     close->setDefault(true);

@@ -148,6 +148,7 @@ MainWindow::MainWindow(Theme& theme, const WindowOptions& options, QWidget* pare
         preferences_ = Preferences::load();
         preferences_.apply(theme_, options_.systemIsDark);
     }
+    run_->setLimits(preferences_.recordingLimits());
     createActions();
     top_ = new TopBar(theme, *actions_, this);
     setMenuWidget(top_);
@@ -656,6 +657,11 @@ void MainWindow::connectRun() {
     connect(run_, &RunController::stateChanged, this, [this](RunState state) {
         if (state == RunState::running) workbench_->banner().hide();
         updateActions();
+    });
+    connect(run_, &RunController::pausedAtEnd, this, [this](double time) {
+        workbench_->banner().present(tr("Paused at the end of the scene, t = %1 s").arg(plainNumber(time)),
+                                     tr("The scene asks for it, because it does not hold much further. %1 goes on all the same.")
+                                         .arg(ActionRegistry::keyText(actions_->action(QStringLiteral("run.toggle"))->shortcut())));
     });
     connect(run_, &RunController::recordingChanged, this, [this] { updateStatus(); });
     connect(run_, &RunController::linesChanged, this, &MainWindow::updateActions);
@@ -1205,6 +1211,7 @@ void MainWindow::setPreferences(const Preferences& preferences) {
     preferences_ = preferences;
     preferences_.apply(theme_, options_.systemIsDark);
     gallery_->setMoving(preferences_.movingPictures);
+    run_->setLimits(preferences_.recordingLimits());
     if (options_.keepState) preferences_.save();
     update();
 }

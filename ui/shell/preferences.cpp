@@ -25,7 +25,16 @@ Preferences Preferences::load() {
     p.digits = qBound(3, settings.value(QStringLiteral("numbers/digits"), p.digits).toInt(), 8);
     p.movingPictures = settings.value(QStringLiteral("look/movingPictures"), p.movingPictures).toBool();
     p.language = languageOf(settings.value(QStringLiteral("look/language")).toString()).value_or(p.language);
+    p.recordingMemory = qBound(32, settings.value(QStringLiteral("recording/memory"), p.recordingMemory).toInt(), 1 << 20);
+    p.recordingDisk = qBound(-1, settings.value(QStringLiteral("recording/disk"), p.recordingDisk).toInt(), 1 << 24);
     return p;
+}
+
+RecordingLimits Preferences::recordingLimits() const {
+    RecordingLimits limits;
+    limits.memory = std::size_t(recordingMemory) << 20;
+    if (recordingDisk >= 0) limits.disk = std::size_t(recordingDisk) << 20;
+    return limits;
 }
 
 void Preferences::save() const {
@@ -38,6 +47,8 @@ void Preferences::save() const {
     settings.setValue(QStringLiteral("numbers/digits"), digits);
     settings.setValue(QStringLiteral("look/movingPictures"), movingPictures);
     settings.setValue(QStringLiteral("look/language"), codeOf(language));
+    settings.setValue(QStringLiteral("recording/memory"), recordingMemory);
+    settings.setValue(QStringLiteral("recording/disk"), recordingDisk);
 }
 
 void Preferences::apply(Theme& target, bool systemIsDark) const {

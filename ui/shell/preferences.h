@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/language/language.h"
+#include "ui/run/recording_limits.h"
 
 #include <QString>
 #include <QStringList>
@@ -20,6 +21,10 @@ struct Preferences {
     int digits = 4;            // significant digits shown, 3 ... 8
     bool movingPictures = false; // of the gallery, by themselves; else only those pointed at
     Language language = Language::system; // of the next start
+    int recordingMemory = 96;  // MiB that a run may keep in memory
+    int recordingDisk = -1;    // MiB of its temporary file beyond that; -1: what the disk allows
+
+    RecordingLimits recordingLimits() const;
 
     static Preferences load();
     void save() const;

@@ -530,6 +530,46 @@ private slots:
         QCOMPARE(b.timeline->lane()->impactCount(), std::size_t{100'000});
     }
 
+    void whatTheLimitsThinnedIsHatchedInTheTimeline() {
+        Catalogue catalogue;
+        catalogue.add({"t", "t", "s", Quantity::time, ""});
+        catalogue.add({"x", "x", "m", Quantity::position, ""});
+        RecordingSettings settings;
+        settings.memory_budget = std::size_t{8} << 20;
+        settings.disk_budget = 0;
+        settings.thins = true;
+        auto recording = std::make_shared<Recording>(catalogue, std::vector<std::string>{"contact"}, std::vector<std::string>{},
+                                                     std::vector<double>{}, settings);
+        for (int k = 0; k < 1'000'000; ++k) {
+            const double row[] = {1e-3 * k, 1.0};
+            if (!recording->append(row)) QFAIL("append");
+        }
+        Bench b;
+        b.run.loadRecording({}, recording);
+        b.tick();
+        TimelineLane* lane = b.timeline->lane();
+        const double until = lane->thinnedUntil();
+        QVERIFY(until > 300.0 && until < 950.0);
+        QCOMPARE(until, recording->value(0, recording->thinned_rows()));
+        const QImage shown = lane->grab().toImage();
+        const double scale = shown.devicePixelRatio();
+        const QRgb field = b.theme.colors().field.rgb();
+        const auto marked = [&](double from, double to) { // share of pixels of the lane that are not the empty field
+            int all = 0, some = 0;
+            for (int x = int(lane->xOf(from) * scale) + 3; x < int(lane->xOf(to) * scale) - 3; ++x)
+                for (int y = int((TimelineLane::kLaneTop + 2) * scale); y < int((TimelineLane::kLaneTop + 18) * scale); ++y, ++all)
+                    some += shown.pixel(x, y) != field ? 1 : 0;
+            return all > 0 ? double(some) / all : -1.0;
+        };
+        QVERIFY2(marked(10.0, until - 10.0) > 0.05, qPrintable(QString::number(marked(10.0, until - 10.0))));
+        QVERIFY2(std::abs(marked(until + 10.0, 980.0)) < 0.01, qPrintable(QString::number(marked(until + 10.0, 980.0))));
+        // Both warnings of it can be listed.
+        QTRY_VERIFY((b.tick(), b.timeline->findChildren<QToolButton*>().size() > 0));
+        bool listed = false;
+        for (const QToolButton* button : b.timeline->findChildren<QToolButton*>()) listed = listed || button->text() == QStringLiteral("2 warnings");
+        QVERIFY(listed);
+    }
+
     void aTickIsCheapWhileTheRunIsFast() {
         Bench b;
         QVERIFY(b.open("cam-follower.saltus"));

@@ -103,8 +103,13 @@ private slots:
         p.fontScale = 1.1;
         p.siPrefixes = false;
         p.digits = 6;
+        QVERIFY(p.recordingLimits() == RecordingLimits{});
+        p.recordingMemory = 256;
+        p.recordingDisk = 4096;
         p.save();
         QCOMPARE(Preferences::load(), p);
+        QCOMPARE(p.recordingLimits().memory, std::size_t{256} << 20);
+        QVERIFY(p.recordingLimits().disk == std::size_t{4} << 30);
         Theme theme;
         theme.apply();
         p.apply(theme, true);

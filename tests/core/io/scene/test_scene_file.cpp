@@ -138,6 +138,7 @@ Model everything() {
     m.run.max_iterations = 77;
     m.run.record = {"aa", "bead[2].q[0]", "touch[1].lambda[0]", "energy.total"};
     m.run.record_every = 4;
+    m.run.pause_at_end = true;
     const auto shape = [](ShapeKind kind, std::vector<Formula> size) {
         Shape s;
         s.kind = kind;

@@ -7538,6 +7538,34 @@
         <source>&apos;,&apos; or &apos;)&apos;</source>
         <translation>&apos;,&apos; oder &apos;)&apos;</translation>
     </message>
+    <message>
+        <source>export from then on, or run again with a larger limit, fewer signals or every n-th step</source>
+        <translation>exportiere ab dann, oder rechne noch einmal mit größerer Grenze, weniger Signalen oder nur jedem n-ten Schritt</translation>
+    </message>
+    <message>
+        <source>raise them in the preferences, or record fewer signals or every n-th step</source>
+        <translation>hebe sie in den Einstellungen an, oder zeichne weniger Signale oder nur jeden n-ten Schritt auf</translation>
+    </message>
+    <message>
+        <source>rows before t = %1 s were thinned when the recording reached its limits: they cannot be exported</source>
+        <translation>Zeilen vor t = %1 s wurden ausgedünnt, als die Aufzeichnung ihre Grenzen erreichte: sie lassen sich nicht exportieren</translation>
+    </message>
+    <message>
+        <source>the recording has used four fifths of its limit: soon only every 64th of its oldest rows will stay; the preferences have the limit</source>
+        <translation>die Aufzeichnung hat vier Fünftel ihrer Grenze verbraucht: bald bleibt von ihren ältesten Zeilen nur jede 64.; die Grenze steht in den Einstellungen</translation>
+    </message>
+    <message>
+        <source>the recording is at its limits of memory and disk and there is nothing left to thin</source>
+        <translation>die Aufzeichnung ist an ihren Grenzen für Speicher und Datenträger, und es gibt nichts mehr auszudünnen</translation>
+    </message>
+    <message>
+        <source>the recording is full: of its oldest rows every 64th stays, with all events and the least and largest values; a run that goes there computes them again</source>
+        <translation>die Aufzeichnung ist voll: von ihren ältesten Zeilen bleibt jede 64., mit allen Ereignissen und den kleinsten und größten Werten; ein Lauf, der dorthin geht, berechnet sie neu</translation>
+    </message>
+    <message>
+        <source>the step&apos;s equations are linearised once only: allow more passes (integrator.newton.max_iterations), or use a smaller step</source>
+        <translation>die Gleichungen des Schritts werden nur einmal linearisiert: erlaube mehr Durchgänge (integrator.newton.max_iterations), oder nimm einen kleineren Schritt</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -8624,6 +8652,14 @@
     <message>
         <source>Bodies and joints of one group are chosen, moved and hidden as one</source>
         <translation>Körper und Gelenke einer Gruppe werden gemeinsam gewählt, bewegt und verborgen</translation>
+    </message>
+    <message>
+        <source>Pause at end</source>
+        <translation>Am Ende anhalten</translation>
+    </message>
+    <message>
+        <source>The workbench pauses at the end; a scene that holds no further says so by this</source>
+        <translation>Die Werkbank hält am Ende an; so sagt eine Szene, dass sie nicht weiter trägt</translation>
     </message>
 </context>
 <context>
@@ -12050,6 +12086,14 @@ hat ungespeicherte Änderungen</translation>
         <source>Group together</source>
         <translation>Gruppieren</translation>
     </message>
+    <message>
+        <source>Paused at the end of the scene, t = %1 s</source>
+        <translation>Am Ende der Szene angehalten, t = %1 s</translation>
+    </message>
+    <message>
+        <source>The scene asks for it, because it does not hold much further. %1 goes on all the same.</source>
+        <translation>Die Szene verlangt es, weil sie nicht viel weiter trägt. %1 rechnet trotzdem weiter.</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::MaterialGrid</name>
@@ -13030,6 +13074,42 @@ hat ungespeicherte Änderungen</translation>
         <source>Pictures of scenes: moving when the mouse or the focus is on them, or one after the other</source>
         <translation>Bilder der Szenen: in Bewegung, wenn Maus oder Fokus darauf ist, oder eines nach dem anderen</translation>
     </message>
+    <message>
+        <source>Recording of a run</source>
+        <translation>Aufzeichnung eines Laufs</translation>
+    </message>
+    <message>
+        <source>In memory</source>
+        <translation>Im Speicher</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 MB</translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation>%1 GB</translation>
+    </message>
+    <message>
+        <source>What does not fit goes to a temporary file</source>
+        <translation>Was nicht hineinpasst, kommt in eine temporäre Datei</translation>
+    </message>
+    <message>
+        <source>On disk</source>
+        <translation>Auf der Platte</translation>
+    </message>
+    <message>
+        <source>A quarter of what is free, at most %1 GB</source>
+        <translation>Ein Viertel des freien Platzes, höchstens %1 GB</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
+    </message>
+    <message>
+        <source>When both are full, only every 64th of the oldest rows stays, with all events, and can be computed again; some of the disk always stays free</source>
+        <translation>Wenn beide voll sind, bleibt von den ältesten Zeilen nur jede 64., mit allen Ereignissen, und der Rest lässt sich neu berechnen; ein Teil des Datenträgers bleibt immer frei</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::PropertyForm</name>
@@ -13891,6 +13971,12 @@ Klick: Einzelheiten</translation>
 Drag: scrub   Wheel: zoom   Shift+wheel: move   Double-click: whole run</source>
         <translation>%1 s
 Ziehen: durch die Zeit   Rad: Zoom   Umschalt+Rad: schieben   Doppelklick: ganzer Lauf</translation>
+    </message>
+    <message>
+        <source>%1 s, thinned: the recording reached its limit (Preferences)
+Only single rows stay, with all events; a run from here computes them again</source>
+        <translation>%1 s, ausgedünnt: Die Aufzeichnung hat ihre Grenze erreicht (Einstellungen)
+Nur einzelne Zeilen bleiben, mit allen Ereignissen; ein Lauf von hier berechnet sie neu</translation>
     </message>
 </context>
 <context>

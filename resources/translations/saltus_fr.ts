@@ -7538,6 +7538,34 @@
         <source>&apos;,&apos; or &apos;)&apos;</source>
         <translation>&apos;,&apos; ou &apos;)&apos;</translation>
     </message>
+    <message>
+        <source>export from then on, or run again with a larger limit, fewer signals or every n-th step</source>
+        <translation>exportez à partir de là, ou recalculez avec une limite plus grande, moins de signaux ou un pas sur n</translation>
+    </message>
+    <message>
+        <source>raise them in the preferences, or record fewer signals or every n-th step</source>
+        <translation>relevez-les dans les préférences, ou enregistrez moins de signaux ou un pas sur n</translation>
+    </message>
+    <message>
+        <source>rows before t = %1 s were thinned when the recording reached its limits: they cannot be exported</source>
+        <translation>les lignes avant t = %1 s ont été éclaircies quand l’enregistrement a atteint ses limites : elles ne peuvent pas être exportées</translation>
+    </message>
+    <message>
+        <source>the recording has used four fifths of its limit: soon only every 64th of its oldest rows will stay; the preferences have the limit</source>
+        <translation>l’enregistrement a utilisé les quatre cinquièmes de sa limite : bientôt il ne restera qu’une ligne sur 64 des plus anciennes ; la limite est dans les préférences</translation>
+    </message>
+    <message>
+        <source>the recording is at its limits of memory and disk and there is nothing left to thin</source>
+        <translation>l’enregistrement a atteint ses limites de mémoire et de disque et il n’y a plus rien à éclaircir</translation>
+    </message>
+    <message>
+        <source>the recording is full: of its oldest rows every 64th stays, with all events and the least and largest values; a run that goes there computes them again</source>
+        <translation>l’enregistrement est plein : de ses lignes les plus anciennes il en reste une sur 64, avec tous les événements et les valeurs extrêmes ; un calcul qui y retourne les refait</translation>
+    </message>
+    <message>
+        <source>the step&apos;s equations are linearised once only: allow more passes (integrator.newton.max_iterations), or use a smaller step</source>
+        <translation>les équations du pas ne sont linéarisées qu’une fois : autorisez plus de passes (integrator.newton.max_iterations), ou prenez un pas plus petit</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -8624,6 +8652,14 @@
     <message>
         <source>Bodies and joints of one group are chosen, moved and hidden as one</source>
         <translation>Les corps et liaisons d’un groupe sont choisis, déplacés et masqués ensemble</translation>
+    </message>
+    <message>
+        <source>Pause at end</source>
+        <translation>Pause à la fin</translation>
+    </message>
+    <message>
+        <source>The workbench pauses at the end; a scene that holds no further says so by this</source>
+        <translation>L’atelier s’arrête à la fin ; une scène qui ne tient pas au-delà le dit ainsi</translation>
     </message>
 </context>
 <context>
@@ -12050,6 +12086,14 @@ a des changements non enregistrés</translation>
         <source>Group together</source>
         <translation>Grouper</translation>
     </message>
+    <message>
+        <source>Paused at the end of the scene, t = %1 s</source>
+        <translation>En pause à la fin de la scène, t = %1 s</translation>
+    </message>
+    <message>
+        <source>The scene asks for it, because it does not hold much further. %1 goes on all the same.</source>
+        <translation>La scène le demande, car elle ne tient guère au-delà. %1 continue malgré tout.</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::MaterialGrid</name>
@@ -13030,6 +13074,42 @@ a des changements non enregistrés</translation>
         <source>Pictures of scenes: moving when the mouse or the focus is on them, or one after the other</source>
         <translation>Images des scènes : animées sous la souris ou le focus, ou l’une après l’autre</translation>
     </message>
+    <message>
+        <source>Recording of a run</source>
+        <translation>Enregistrement d’un calcul</translation>
+    </message>
+    <message>
+        <source>In memory</source>
+        <translation>En mémoire</translation>
+    </message>
+    <message>
+        <source>%1 MB</source>
+        <translation>%1 Mo</translation>
+    </message>
+    <message>
+        <source>%1 GB</source>
+        <translation>%1 Go</translation>
+    </message>
+    <message>
+        <source>What does not fit goes to a temporary file</source>
+        <translation>Ce qui n’y tient pas va dans un fichier temporaire</translation>
+    </message>
+    <message>
+        <source>On disk</source>
+        <translation>Sur disque</translation>
+    </message>
+    <message>
+        <source>A quarter of what is free, at most %1 GB</source>
+        <translation>Un quart de la place libre, au plus %1 Go</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Rien</translation>
+    </message>
+    <message>
+        <source>When both are full, only every 64th of the oldest rows stays, with all events, and can be computed again; some of the disk always stays free</source>
+        <translation>Quand les deux sont pleins, il ne reste qu’une ligne sur 64 des plus anciennes, avec tous les événements, et le reste peut être recalculé ; une partie du disque reste toujours libre</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::PropertyForm</name>
@@ -13891,6 +13971,12 @@ Clic&#xa0;: détails</translation>
 Drag: scrub   Wheel: zoom   Shift+wheel: move   Double-click: whole run</source>
         <translation>%1 s
 Glisser&#xa0;: parcourir   Molette&#xa0;: zoom   Maj+molette&#xa0;: déplacer   Double-clic&#xa0;: tout le calcul</translation>
+    </message>
+    <message>
+        <source>%1 s, thinned: the recording reached its limit (Preferences)
+Only single rows stay, with all events; a run from here computes them again</source>
+        <translation>%1 s, éclairci : l’enregistrement a atteint sa limite (Préférences)
+Seules quelques lignes restent, avec tous les événements ; un calcul à partir d’ici les refait</translation>
     </message>
 </context>
 <context>

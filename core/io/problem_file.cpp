@@ -192,8 +192,9 @@ void read_dense(Reader& in, Matrix& matrix) {
                   "the matrix of " + std::to_string(rows) + " by " + std::to_string(columns) + " entries");
         return;
     }
-    for (std::size_t i = 0; i < rows; ++i)
-        for (std::size_t j = 0; j < columns; ++j) {
+    // as they lie in the memory of the program that writes and reads these files, however its lines look
+    for (std::size_t j = 0; j < columns; ++j)
+        for (std::size_t i = 0; i < rows; ++i) {
             const double value = in.real("an entry of the matrix");
             if (in.failed()) return;
             if (value != 0.0) matrix.entries.push_back({i, j, value});
@@ -394,16 +395,16 @@ Problem read_mlcp(Reader& in) {
         problem.M = square(in, matrix, n);
         problem.q = in.reals(n, "q");
     } else {
-        // A: equations by themselves, B: complementarity rows by themselves, D and C: between; by columns
+        // A: equations by themselves, B: complementarity rows by themselves, C and D: between; these by rows
         std::vector<std::size_t> place[2];
         for (std::size_t i = 0; i < n; ++i) place[complementary[i]].push_back(i);
         std::vector<math::Triplet> entries;
-        for (const auto& [rows, columns] : {std::pair{0, 0}, {1, 1}, {1, 0}, {0, 1}}) {
+        for (const auto& [rows, columns] : {std::pair{0, 0}, {1, 1}, {0, 1}, {1, 0}}) {
             const auto& r = place[rows];
             const auto& c = place[columns];
             if (!c.empty() && r.size() > in.left() / c.size()) in.enough(in.left() + 1, "the parts of the matrix");
-            for (const std::size_t j : c)
-                for (const std::size_t i : r) {
+            for (const std::size_t i : r)
+                for (const std::size_t j : c) {
                     if (in.failed()) return problem;
                     const double value = in.real("an entry of the matrix");
                     if (value != 0.0) entries.push_back({i, j, value});

@@ -2,17 +2,19 @@
 // Files with one problem for a solver, in the text formats that the reference implementation of the field writes.
 // Numbers are separated by white space; line breaks mean nothing. A matrix is
 //   storage rows columns, then
-//   storage 0, dense:  rows columns, entries row by row
+//   storage 0, dense:  rows columns, entries column by column, however the lines are broken: "0 2 2 2 2 1 0 5 1" has
+//                      M(0,1) = 5 and M(1,0) = 0
 //   storage 1, blocks: blocks, block rows B, block columns C, the B last rows + 1 and C last columns + 1 of them,
-//   lengths F
-//                      and G of two index lists, the lists (where each block row begins; the column of each block), and
-//                      block by block its number and its entries column by column
+//                      lengths F and G of two index lists, the lists (where each block row begins; the column of each
+//                      block), and block by block its number and its entries column by column
 //   storage 2, sparse: as CSparse prints a matrix
 // and the problems are
 //   lcp      n M q                          w = M z + q, 0 <= w _|_ z >= 0; text may follow
 //   relay    n M q lower upper              -w in the normal cone of [lower, upper] at z
 //   mlcp     s1 s2 n m, rows where blocks begin (0 ... n+m), a flag for each block (1: complementarity), then M q if s1
-//            and A B D C a b if s2 (used if s1 is 0): n equations and m complementarity rows
+//            and A B C D a b if s2 (used if s1 is 0): n equations and m complementarity rows. The parts, A n x n, B m x m,
+//            C n x m and D m x n, are written row by row, unlike M. A solution may follow: the unknowns of the equations
+//            but the first, then z, then w
 //   friction d contacts M q mu              u = M r + q, Coulomb; normal first; d = 2 or 3; 0 or 1 may follow
 //   rolling  5 contacts M q mu mu_r         d = 5
 //   global   d contacts M H q b mu (mu_r)   M v = q + H r, u = H^T v + b; brought to the contacts: M becomes H^T M^-1 H

@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include <QDirIterator>
+#include <QRegularExpression>
 
 #include <random>
 
@@ -84,16 +85,65 @@ private slots:
         QCOMPARE(block->M.at(1, 0), 21.0);
     }
 
-    void aMixedProblemMayComeInParts() {
-        // n = 1 equation, m = 2: A, B by columns, D, C, a, b; against the whole that m2n1_mlcp.dat gives as well
-        const auto whole = io::read_problem((kFolder + "m2n1_mlcp.dat").toStdString());
-        const auto parts = parse_problem("0 1 1 2 0 1 3 0 1  1  1 1.3333 0 1  2 0  0 0  -1  1 -3", "parts");
-        QVERIFY(whole.has_value());
+    // The reader of the reference says M(0,1) = 2, M(1,0) = 0 of lcp_exp_murty; the two blocks of lcp_ortiz_block, which
+    // are stored by columns as well, decide the same.
+    void denseMatricesAreReadByColumns() {
+        const auto example = parse_problem("2\n0 2 2\n2 2\n1 0\n5 1\n-2 -1\n", "guide"); // of docs/guide.md
+        QVERIFY(example.has_value());
+        QCOMPARE(example->M.at(0, 1), 5.0);
+        QCOMPARE(example->M.at(1, 0), 0.0);
+        const auto murty = io::read_problem((kFolder + "lcp_exp_murty.dat").toStdString());
+        QVERIFY(murty.has_value());
+        for (std::size_t i = 0; i < 6; ++i)
+            for (std::size_t j = 0; j < 6; ++j) QCOMPARE(murty->M.at(i, j), i == j ? 1.0 : i < j ? 2.0 : 0.0);
+        const auto ortiz = io::read_problem((kFolder + "lcp_ortiz.dat").toStdString());
+        const auto blocks = io::read_problem((kFolder + "lcp_ortiz_block.dat").toStdString());
+        QVERIFY(ortiz && blocks);
+        for (std::size_t i = 0; i < 4; ++i)
+            for (std::size_t j = 0; j < 4; ++j) QCOMPARE(ortiz->M.at(i, j), blocks->M.at(i, j));
+    }
+
+    // Rectangular: H of a problem in the bodies' coordinates, whose twin is written in blocks.
+    void rectangularMatricesAreReadByColumns() {
+        const auto dense = io::read_problem((kFolder + "GFC3D_Example0.dat").toStdString());
+        const auto blocks = io::read_problem((kFolder + "GFC3D_Example0_SBM.dat").toStdString());
+        QVERIFY(dense && blocks);
+        QCOMPARE(dense->q.size(), blocks->q.size());
+        for (std::size_t i = 0; i < dense->q.size(); ++i) {
+            QVERIFY(std::abs(dense->q[i] - blocks->q[i]) < 1e-14);
+            for (std::size_t j = 0; j < dense->q.size(); ++j)
+                QVERIFY(std::abs(dense->M.at(i, j) - blocks->M.at(i, j)) < 1e-14);
+        }
+    }
+
+    // Every mixed problem of the collection is written twice, as a whole by columns and in parts by rows.
+    void bothFormsOfAMixedProblemAreTheSame_data() {
+        QTest::addColumn<QString>("file");
+        QDirIterator files(kFolder, {"*_mlcp.dat"}, QDir::Files);
+        while (files.hasNext()) {
+            const QString file = files.next();
+            if (!file.contains("Rectangular")) QTest::newRow(qPrintable(QFileInfo(file).fileName())) << file;
+        }
+    }
+    void bothFormsOfAMixedProblemAreTheSame() {
+        QFETCH(QString, file);
+        const QStringList words = QString::fromStdString(text_of(file)).split(QRegularExpression("\\s+"));
+        QCOMPARE(words.mid(0, 2), (QStringList{"1", "1"}));
+        const auto whole = io::read_problem(file.toStdString());
+        QVERIFY2(whole.has_value(), whole ? "" : whole.error().text().c_str());
+        // "1 1 n m 0 n n+m 0 1", "0 n n n n" and n*n entries, q, and then the parts
+        const qsizetype n = words[2].toInt() + words[3].toInt(), head = 9, parts_at = head + 5 + n * n + n;
+        const QString text = "0 " + words.mid(1, head - 1).join(' ') + ' ' + words.mid(parts_at).join(' ');
+        const auto parts = parse_problem(text.toStdString(), "parts");
         QVERIFY2(parts.has_value(), parts ? "" : parts.error().text().c_str());
-        QCOMPARE(whole->q, parts->q);
-        for (std::size_t i = 0; i < 3; ++i)
-            for (std::size_t j = 0; j < 3; ++j) QVERIFY(std::abs(whole->M.at(i, j) - parts->M.at(i, j)) < 1e-15);
-        QVERIFY(std::isinf(whole->rows.lower[0]) && whole->rows.lower[1] == 0.0);
+        const auto close = [](double a, double b) { return std::abs(a - b) <= 1e-5 * std::abs(b); }; // printed digits
+        const std::size_t rows = whole->q.size();
+        for (std::size_t i = 0; i < rows; ++i) {
+            QVERIFY(close(whole->q[i], parts->q[i]));
+            for (std::size_t j = 0; j < rows; ++j) QVERIFY(close(whole->M.at(i, j), parts->M.at(i, j)));
+        }
+        QCOMPARE(whole->rows.lower, parts->rows.lower);
+        QVERIFY(std::isinf(whole->rows.lower[0]) && whole->rows.lower[rows - 1] == 0.0);
     }
 
     void aKindCanBeGiven() {

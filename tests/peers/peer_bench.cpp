@@ -2,6 +2,7 @@
 // Times the step loops of Saltus and of Siconos in turn on the same cases, or checks that both compute the same.
 #include "tests/peers/cases.h"
 #include "tests/peers/check.h"
+#include "tests/peers/own_process.h"
 #include "tests/peers/timing.h"
 
 #include <CLI/CLI.hpp>
@@ -10,7 +11,9 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <cstring>
 #include <fstream>
+#include <type_traits>
 
 namespace saltus::peers {
 
@@ -24,35 +27,43 @@ Json::Value json_of(const Spread& spread) {
     return value;
 }
 
+std::string format(const char* form, const std::string& name, const char* what, const Difference& difference, double tolerance) {
+    char text[400];
+    std::snprintf(text, sizeof text, form, name.c_str(), what, difference.worst, tolerance, difference.worst <= tolerance ? "good" : "TOO LARGE");
+    std::string line = text;
+    if (!difference.column.empty()) line += "  (" + difference.column + ", step " + std::to_string(difference.step) + ')';
+    return line + '\n';
+}
+
+// Its lines, behind '-' where something is wrong and '+' where not.
+std::string check_one(const Case& one) {
+    bool good = true;
+    std::string text;
+    const auto line = [&](const char* what, const Difference& difference, double tolerance) {
+        good = good && difference.worst <= tolerance;
+        text += format("%-24s %-18s %12.3g %12.3g  %s", one.name, what, difference, tolerance);
+    };
+    const auto wrong = [&](const Error& error) {
+        good = false;
+        text += one.name + "  " + error.text() + '\n';
+    };
+    const auto table = peer_against_table(one);
+    if (!table) wrong(table.error());
+    else if (*table) line("peer, table", **table, one.table_tolerance);
+    const auto run = ours_against_peer(one);
+    if (!run) wrong(run.error());
+    else line("ours, peer", *run, one.tolerance);
+    return (good ? '+' : '-') + text;
+}
+
 int check(const std::vector<Case>& chosen) {
     int failed = 0;
-    const auto line = [&failed](const std::string& name, const char* what, const Difference& difference,
-                                double tolerance) {
-        const bool good = difference.worst <= tolerance;
-        if (!good) ++failed;
-        std::printf("%-24s %-18s %12.3g %12.3g  %s", name.c_str(), what, difference.worst, tolerance,
-                    good ? "good" : "TOO LARGE");
-        if (difference.column.empty())
-            std::printf("\n");
-        else
-            std::printf("  (%s, step %d)\n", difference.column.c_str(), difference.step);
-    };
     std::printf("%-24s %-18s %12s %12s\n", "case", "compared", "worst", "tolerance");
     for (const Case& one : chosen) {
-        const auto table = peer_against_table(one);
-        if (!table) {
-            std::printf("%-24s %s\n", one.name.c_str(), table.error().text().c_str());
-            ++failed;
-        } else if (*table) {
-            line(one.name, "peer, table", **table, one.table_tolerance);
-        }
-        const auto run = ours_against_peer(one);
-        if (!run) {
-            std::printf("%-24s %s\n", one.name.c_str(), run.error().text().c_str());
-            ++failed;
-        } else {
-            line(one.name, "ours, peer", *run, one.tolerance);
-        }
+        const auto lines = in_own_process([&] { return check_one(one); });
+        if (!lines) std::printf("%-24s %s\n", one.name.c_str(), lines.error().message.c_str());
+        else std::printf("%s", lines->c_str() + 1);
+        failed += !lines || lines->front() == '-';
         std::fflush(stdout);
     }
     return failed == 0 ? 0 : 1;
@@ -69,32 +80,45 @@ struct Choice {
     std::string json;
 };
 
+// The bytes of a Timing, or what is wrong with our own run.
+std::string time_one(const Case& one, const Choice& choice) {
+    static_assert(std::is_trivially_copyable_v<Timing>);
+    Timing timing;
+    if (choice.ours && choice.peer) {
+        const auto done = time_case(one, choice.repetitions);
+        if (!done) return done.error().text();
+        timing = *done;
+    } else if (choice.peer) {
+        timing.peer = time_peer(one, choice.repetitions);
+    } else {
+        const auto done = time_ours(one, choice.repetitions);
+        if (!done) return done.error().text();
+        timing.ours = *done;
+    }
+    std::string bytes(sizeof timing, '\0');
+    std::memcpy(bytes.data(), &timing, sizeof timing);
+    return bytes;
+}
+
 int time_all(const std::vector<Case>& chosen, const Choice& choice) {
     int failed = 0;
     Json::Value list(Json::arrayValue);
     std::printf("%-24s %8s %28s %28s %24s %7s\n", "case", "steps", "ours, us a step", "peer, us a step", "ratio",
                 "wanted");
     for (const Case& one : chosen) {
-        Timing timing;
-        if (choice.ours && choice.peer) {
-            auto done = time_case(one, choice.repetitions);
-            if (!done) {
-                std::printf("%-24s %s\n", one.name.c_str(), done.error().text().c_str());
-                ++failed;
-                continue;
-            }
-            timing = *done;
-        } else if (choice.peer) {
-            timing.peer = time_peer(one, choice.repetitions);
-        } else {
-            auto done = time_ours(one, choice.repetitions);
-            if (!done) {
-                std::printf("%-24s %s\n", one.name.c_str(), done.error().text().c_str());
-                ++failed;
-                continue;
-            }
-            timing.ours = *done;
+        const auto told = in_own_process([&] { return time_one(one, choice); });
+        if (!told || told->size() != sizeof(Timing)) {
+            std::printf("%-24s %8d %s\n", one.name.c_str(), one.steps, told ? told->c_str() : told.error().message.c_str());
+            std::fflush(stdout);
+            Json::Value value;
+            value["case"] = one.name;
+            value["error"] = told ? *told : told.error().message;
+            list.append(value);
+            ++failed;
+            continue;
         }
+        Timing timing;
+        std::memcpy(&timing, told->data(), sizeof timing);
         std::printf("%-24s %8d %10.3f [%6.3f, %7.3f] %10.2f [%6.2f, %7.2f] %8.1f [%5.1f, %6.1f] %7.0f  %s\n",
                     one.name.c_str(), one.steps, timing.ours.median, timing.ours.least, timing.ours.most,
                     timing.peer.median, timing.peer.least, timing.peer.most, timing.ratio.median, timing.ratio.least,

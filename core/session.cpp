@@ -5,6 +5,7 @@
 #include "core/model/expand.h"
 #include "core/model/model_graph.h"
 #include "core/model/names.h"
+#include "core/model/remarks.h"
 #include "core/model/validate.h"
 #include "core/simulation/body_stepper.h"
 #include "core/simulation/energy.h"
@@ -318,6 +319,21 @@ struct Session::Impl {
         return outcome;
     }
 
+    // What only the lowered model shows.
+    std::vector<std::string> remarks(bool records_all) const {
+        std::vector<std::string> out;
+        const model::Run usual, &run = model.run;
+        if (!assembled->newton && !assembled->bodies &&
+            (run.newton_tolerance != usual.newton_tolerance || run.newton_iterations != usual.newton_iterations))
+            out.emplace_back("\"newton\" has no effect: all systems and relations of this scene are linear");
+        constexpr double much = 2.5e7; // numbers: 200 MB
+        const double columns = static_cast<double>(row.size()), rows = std::floor(end / assembled->scheme.h / record_every) + 1.0;
+        if (records_all && columns * rows > much)
+            out.push_back("all " + std::to_string(row.size()) + " signals are recorded, as \"record\" names none: with " + model::number_text(rows) +
+                          " rows until the end " + model::number_text(std::round(columns * rows * 8e-6)) + " MB; name those that are needed, or raise \"record_every\"");
+        return out;
+    }
+
     static Result<std::unique_ptr<Session>, Errors> build(const model::Model& model, const RunOptions& options);
     Result<void> set_parameter(std::size_t index, double value);
     void take_over(const Snapshot& snapshot);
@@ -422,6 +438,9 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
         if (!more) return one(more.error());
         names.insert(names.end(), more->begin(), more->end());
     }
+    if (options.record)
+        for (const std::string& name : *options.record)
+            if (auto added = self.signals->add_formula(*graph, name); !added) return one(added.error());
     const auto chosen = self.signals->choose(names);
     if (!chosen) return one(chosen.error());
     self.writer.emplace(*self.signals, *graph, layout, *chosen);
@@ -453,6 +472,10 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     if (!start_remark.empty()) self.events->add_notice({NoticeKind::information, 0.0, 0, std::move(start_remark)});
     for (auto* remarks : {&degrees.remarks, &equalities.remarks})
         for (std::string& remark : *remarks) self.events->add_notice({NoticeKind::information, 0.0, 0, std::move(remark)});
+    for (const Error& remark : model::remarks(model, *step, *end))
+        self.events->add_notice({NoticeKind::information, 0.0, 0, remark.message});
+    for (std::string& remark : self.remarks(!options.record && model.run.record.empty()))
+        self.events->add_notice({NoticeKind::information, 0.0, 0, std::move(remark)});
     if (auto recorded = self.record_row(); !recorded) return one(recorded.error());
     if (self.events->has_news()) self.events->hand_on(*self.recording);
     return session;

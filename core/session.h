@@ -27,7 +27,7 @@ struct RunOptions {
     std::vector<std::pair<std::string, std::string>> set; // parameter = text; a bare number is in the parameter's unit
     std::optional<double> step;                           // h, s
     std::optional<double> end;                            // s
-    std::optional<std::vector<std::string>> record;       // signals
+    std::optional<std::vector<std::string>> record;       // signals, or formulas of them: "u - c"
     bool record_views = false;                            // also every signal that the scene's views use, and energies
     std::optional<int> record_every;
     std::optional<model::SolverKind> solver;

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/arguments.h"
 
+#include "app/cli/run_settings.h"
+#include "app/cli/terminal.h"
 #include "core/formula/formula.h"
 #include "core/io/atomic_file.h"
+#include "core/model/remarks.h"
+#include "core/model/split.h"
 #include "core/model/validate.h"
 #include "core/model/words.h"
 
@@ -13,6 +17,13 @@
 namespace saltus::cli {
 
 namespace {
+
+std::string trimmed(std::string part) {
+    const auto visible = [](unsigned char c) { return std::isspace(c) == 0; };
+    part.erase(part.begin(), std::find_if(part.begin(), part.end(), visible));
+    part.erase(std::find_if(part.rbegin(), part.rend(), visible).base(), part.end());
+    return part;
+}
 
 Place option_place(const std::string& option) {
     return Place{{}, 0, 0, option};
@@ -62,18 +73,20 @@ Result<model::SolverKind> parse_solver(const std::string& text) {
 
 Result<std::pair<std::string, std::string>> parse_setting(const std::string& text) {
     const std::size_t equals = text.find('=');
-    const auto trimmed = [](std::string part) {
-        const auto visible = [](unsigned char c) { return std::isspace(c) == 0; };
-        part.erase(part.begin(), std::find_if(part.begin(), part.end(), visible));
-        part.erase(std::find_if(part.rbegin(), part.rend(), visible).base(), part.end());
-        return part;
-    };
     if (equals != std::string::npos) {
         std::pair<std::string, std::string> setting{trimmed(text.substr(0, equals)), trimmed(text.substr(equals + 1))};
         if (!setting.first.empty() && !setting.second.empty()) return setting;
     }
     return fail(ErrorKind::input, "\"" + text + "\" is not of the form name=value",
                 "write for example --set rpm=660 or --set \"rpm=660 rpm\"", option_place("--set"));
+}
+
+std::vector<std::string> split_signals(const std::vector<std::string>& lists) {
+    std::vector<std::string> names;
+    for (const std::string& list : lists)
+        for (const std::string_view one : model::split(list, ','))
+            if (std::string name = trimmed(std::string(one)); !name.empty()) names.push_back(std::move(name));
+    return names;
 }
 
 Result<RunOptions> run_options(const RunArguments& arguments) {
@@ -133,9 +146,34 @@ Result<model::Model> with_values(model::Model model, const std::vector<std::stri
 Result<Scene, Errors> read_scene_and_text(const std::string& file) {
     auto text = io::read_file(file, io::kLargestScene);
     if (!text) return Unexpected(Errors{text.error()});
-    auto model = io::parse_scene(*text, file);
-    if (!model) return Unexpected(model.error());
-    return Scene{std::move(*model), std::move(*text)};
+    auto draft = io::parse_draft(*text, file);
+    if (!draft) return Unexpected(draft.error());
+    if (!draft->errors.empty()) return Unexpected(std::move(draft->errors));
+    return Scene{std::move(draft->model), std::move(*text), file, std::move(draft->remarks)};
+}
+
+Result<void> settle(Scene& scene, RunOptions& options) {
+    auto told = apply_settings(scene.model, options);
+    if (!told) return Unexpected(told.error());
+    for (const Error& one : *told) remark(one);
+    const auto step = model::step_size(scene.model.run), end = model::end_time(scene.model.run);
+    Errors remarks = model::remarks(scene.model, options.step.value_or(step.value_or(1.0)), options.end.value_or(end.value_or(1.0)));
+    for (Error& one : remarks) { // what stands in the file has its place there
+        const auto same = std::find_if(scene.remarks.begin(), scene.remarks.end(), [&](const Error& e) { return e.message == one.message; });
+        if (same != scene.remarks.end()) one = *same;
+        else one.place = Place{scene.file, 0, 0, one.place.object};
+        remark(one);
+    }
+    scene.remarks = std::move(remarks);
+    return {};
+}
+
+std::vector<Notice> news(const Recording& recording, const Errors& remarks) {
+    std::vector<Notice> notices = recording.notices();
+    std::erase_if(notices, [&](const Notice& notice) {
+        return std::any_of(remarks.begin(), remarks.end(), [&](const Error& one) { return one.message == notice.message; });
+    });
+    return notices;
 }
 
 Result<void> check_writable(const std::string& file) {

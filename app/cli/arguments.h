@@ -27,6 +27,9 @@ Result<double> parse_number(const std::string& text, const std::string& unit, co
 Result<model::SolverKind> parse_solver(const std::string& text);
 Result<std::pair<std::string, std::string>> parse_setting(const std::string& text);
 
+// "u,hypot(u, c)": names and formulas, cut at commas outside of brackets.
+std::vector<std::string> split_signals(const std::vector<std::string>& lists);
+
 Result<RunOptions> run_options(const RunArguments& arguments);
 
 // The model with --set written into its parameters.
@@ -39,8 +42,14 @@ Result<model::Model> with_values(model::Model model, const std::vector<std::stri
 struct Scene {
     model::Model model;
     std::string text; // of the file, byte for byte
+    std::string file;
+    Errors remarks;   // with their places; then what apply_settings() adds
 };
 Result<Scene, Errors> read_scene_and_text(const std::string& file);
+// --set, --step and --until into scene and options, and what is to be remarked on them all, on standard error.
+Result<void> settle(Scene& scene, RunOptions& options);
+// What a run noticed, without the remarks that were told already.
+std::vector<Notice> news(const Recording& recording, const Errors& remarks);
 
 // Fails now rather than after an hour of computing.
 Result<void> check_writable(const std::string& file);

@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/terminal.h"
+#include "core/model/unit_remarks.h"
 
 namespace saltus::cli {
 
 int check(const std::vector<std::string>& scenes) {
     int status = kDone;
     for (const std::string& file : scenes) {
-        auto model = io::read_scene(file);
-        if (!model) {
-            report(model.error());
+        auto scene = read_scene_and_text(file);
+        if (!scene) {
+            report(scene.error());
             status = kInputWrong;
             continue;
         }
         // A singular mass matrix or a force that is not finite at t = 0 shows only when the scene is made ready to run.
         RunOptions options;
         options.recording.memory_budget = 0;
-        if (auto session = Session::create(*model, options); !session) {
+        auto session = Session::create(scene->model, options);
+        if (!session) {
             for (Error error : session.error()) {
                 if (error.place.file.empty()) error.place.file = file;
                 report(error);
@@ -24,6 +26,18 @@ int check(const std::vector<std::string>& scenes) {
             status = kInputWrong;
             continue;
         }
+        for (const Error& one : scene->remarks) remark(one);
+        const Catalogue& catalogue = (*session)->catalogue();
+        const auto unit_of = [&](std::string_view name) {
+            const auto column = catalogue.find(name);
+            return column ? catalogue[*column].unit : std::string();
+        };
+        for (Error& one : model::unit_remarks(scene->model, unit_of)) {
+            one.place.file = file;
+            remark(one);
+        }
+        for (const Notice& notice : news(*(*session)->recording(), scene->remarks))
+            remark({ErrorKind::input, notice.message, {}, Place{file, 0, 0, {}}});
         if (auto said = write_output(file + ": no errors\n"); !said) return fail_with(said.error());
     }
     return status;

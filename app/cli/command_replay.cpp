@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/drive.h"
+#include "app/cli/run_settings.h"
 #include "app/cli/terminal.h"
 #include "core/io/bundle.h"
 
@@ -15,6 +16,7 @@ int replay(const std::string& file, Interrupts& interrupts) {
     if (!model) return fail_with(model.error());
     RunOptions options;
     options.set = bundle->set;
+    if (auto told = apply_settings(*model, options); !told) return fail_with(told.error());
     options.step = bundle->step;
     options.end = bundle->end;
     options.record = std::vector<std::string>{}; // nothing of it is looked at

@@ -49,7 +49,7 @@ Result<void> check_files(const RunCommand& command) {
     return {};
 }
 
-std::string summary(const Session& session, const std::string& output) {
+std::string summary(const Session& session, const Errors& remarks, const std::string& output) {
     const Statistics& statistics = session.statistics();
     const Recording& recording = *session.recording();
     std::string text = session.model().title.empty() ? std::string("Run") : session.model().title;
@@ -74,10 +74,9 @@ std::string summary(const Session& session, const std::string& output) {
         text += (statistics.worst_equations ? ", equalities of positions to " : "Equalities of positions hold to ") +
                 number(*statistics.worst_equalities);
     if (statistics.worst_equations || statistics.worst_equalities) text += '\n';
-    const std::size_t notices = recording.notices().size();
-    if (notices > 0)
-        text += std::to_string(notices) + (notices == 1 ? " notice: " : " notices, the first: ") +
-                recording.notices().front().message + '\n';
+    if (const auto notices = news(recording, remarks); !notices.empty())
+        text += std::to_string(notices.size()) + (notices.size() == 1 ? " notice: " : " notices, the first: ") +
+                notices.front().message + '\n';
     if (!output.empty()) {
         text += "Wrote " + std::to_string(recording.rows()) + " rows of " +
                 std::to_string(recording.catalogue().size()) + " signals to " + output + '\n';
@@ -105,9 +104,14 @@ int run(const RunCommand& command, Interrupts& interrupts) {
 
     auto scene = read_scene_and_text(command.scene);
     if (!scene) return fail_with(scene.error());
+    const auto all_settings = options->set; // as a replay needs them
+    if (auto settled = settle(*scene, *options); !settled) return fail_with(settled.error());
     auto created = Session::create(scene->model, *options);
     if (!created) return fail_with(created.error());
     Session& session = **created;
+    // What the lowered scene alone shows; a summary is not always written.
+    for (const Notice& notice : news(*session.recording(), scene->remarks))
+        remark({ErrorKind::input, notice.message, {}, Place{command.scene, 0, 0, {}}});
 
     io::Bundle bundle;
     RunEnd end;
@@ -117,7 +121,7 @@ int run(const RunCommand& command, Interrupts& interrupts) {
         bundle.version = SALTUS_VERSION;
         bundle.scene_name = command.scene;
         bundle.scene_text = scene->text;
-        bundle.set = options->set;
+        bundle.set = all_settings;
         bundle.step = options->step;
         bundle.end = options->end;
         bundle.solver = command.run.solver;
@@ -156,7 +160,7 @@ int run(const RunCommand& command, Interrupts& interrupts) {
         keep(io::write_file_atomically(command.report, report_json(session, command.scene, end)));
     if (!command.bundle.empty()) keep(io::write_bundle(bundle, command.bundle));
     if (end.interrupted) say("interrupted at t = " + number(session.time()) + " s; what was computed so far is kept");
-    if (!csv_to_output && (written || command.output.empty())) keep(write_output(summary(session, command.output)));
+    if (!csv_to_output && (written || command.output.empty())) keep(write_output(summary(session, scene->remarks, command.output)));
     return status;
 }
 

@@ -25,6 +25,7 @@ Examples:
   saltus-cli check scenes/*.saltus
   saltus-cli run scenes/cam-follower.saltus --set rpm=660 --until "5 s" --output cam.csv
   saltus-cli run scenes/cam-follower.saltus --output cam.h5 --report cam.json
+  saltus-cli run scenes/cam-follower.saltus --set run.theta=1 --record "u,m*follower.v[0]^2/2"
   saltus-cli sections scenes/cam-follower.saltus --plot stroboscopic --output strobe.csv
   saltus-cli import arm.urdf -o arm.saltus
   saltus-cli export cam.h5 --csv cam.csv --record u,c
@@ -33,7 +34,10 @@ Examples:
   saltus-cli solve bridge.dat --solver all)";
 
 void add_run_arguments(CLI::App& command, RunArguments& run) {
-    command.add_option("--set", run.set, "give a parameter another value; may be repeated")
+    command
+        .add_option("--set", run.set,
+                    "give a parameter another value, or a key of run or world: run.integrator=euler-moreau, run.theta=1, "
+                    "world.projection=none; may be repeated")
         ->type_name("NAME=VALUE")
         ->type_size(1)
         ->allow_extra_args(false);
@@ -43,12 +47,13 @@ void add_run_arguments(CLI::App& command, RunArguments& run) {
     command.add_option("--solver", run.solver, "automatic, closed-form, lemke, pgs, active-set, semismooth-newton or enumerative")->type_name("KIND");
 }
 
-CLI::Option* add_record(CLI::App& command, std::vector<std::string>& record, const std::string& help) {
-    return command.add_option("--record", record, help)
-        ->type_name("SIGNAL,...")
-        ->delimiter(',')
-        ->type_size(1)
-        ->allow_extra_args(false);
+// Cut at commas outside of brackets: "u,hypot(u, c)" is two.
+void add_record(CLI::App& command, std::vector<std::string>& record, const std::string& help) {
+    const auto take = [&record](const std::vector<std::string>& lists) {
+        record = split_signals(lists);
+        return true;
+    };
+    command.add_option("--record", take, help)->type_name("SIGNAL,...")->type_size(1)->allow_extra_args(false)->take_all();
 }
 
 int run_program(int argc, char** argv, Interrupts& interrupts) {
@@ -68,7 +73,7 @@ int run_program(int argc, char** argv, Interrupts& interrupts) {
     auto* run_command = app.add_subcommand("run", "run a scene and write what it records");
     run_command->add_option("SCENE", run_arguments.scene, "scene file")->required()->type_name("");
     add_run_arguments(*run_command, run_arguments.run);
-    add_record(*run_command, run_arguments.record, "signals to record instead of the scene's, such as follower.q[0],u");
+    add_record(*run_command, run_arguments.record, "signals to record instead of the scene's, such as follower.q[0],u, and formulas of them: u - c");
     run_command->add_option("--every", run_arguments.every, "record every n-th step only")
         ->type_name("N")
         ->check(CLI::Range(1, 1000000000));

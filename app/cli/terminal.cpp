@@ -53,6 +53,14 @@ void report(const Errors& errors) {
     for (const Error& error : errors) report(error);
 }
 
+void remark(const Error& remark) {
+    constexpr std::string_view word = "error: ";
+    std::string text = remark.text();
+    const std::size_t at = text.find(std::string(word) + remark.message);
+    if (at != std::string::npos) text.replace(at, word.size(), "remark: ");
+    say(text);
+}
+
 int status_of(const Error& error, Doing doing) {
     switch (error.kind) {
     case ErrorKind::input:

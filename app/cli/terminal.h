@@ -26,6 +26,7 @@ void say(std::string_view line); // on standard error
 
 void report(const Error& error);
 void report(const Errors& errors);
+void remark(const Error& remark); // as an error, but for the word
 
 enum class Doing { reading, writing };
 // The exit status that an error stands for.

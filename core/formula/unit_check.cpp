@@ -4,7 +4,9 @@
 #include "core/formula/program.h"
 #include "core/formula/units.h"
 
+#include <algorithm>
 #include <cmath>
+#include <map>
 #include <numbers>
 #include <vector>
 
@@ -24,11 +26,14 @@ bool pure(double value) {
     return whole(value) || whole(value / std::numbers::pi);
 }
 
+UnitCheck check(std::string_view text, const DimensionOf& dimension_of, const FunctionOf& function_of, const Place& place, int depth);
+
 constexpr Dimension kSecond{{0, 0, 1, 0, 0, 0, 0}};
 
 class Checker {
 public:
-    Checker(const Program& program, const DimensionOf& dimension_of, const Place& place) : program_(program), dimension_of_(dimension_of), place_(place) {}
+    Checker(const Program& program, const DimensionOf& dimension_of, const FunctionOf& function_of, const Place& place, int depth)
+        : program_(program), dimension_of_(dimension_of), function_of_(function_of), place_(place), depth_(depth) {}
 
     UnitCheck run() {
         for (const Item& item : program_.items) {
@@ -46,7 +51,7 @@ public:
                 made = from_top(1);
                 for (std::size_t k = 2; k < count; k += 2) made = join(item, made, from_top(count - k + 1));
                 break;
-            case Item::Kind::call: break; // functions of the scene are not looked into
+            case Item::Kind::call: made = call(item); break;
             case Item::Kind::dt:
                 count = 1;
                 made = per(from_top(1), {kSecond, true, false, {}});
@@ -84,6 +89,24 @@ private:
     }
     void clash(const Item& item, std::string message, std::string remedy) {
         if (!clash_) clash_ = Error{ErrorKind::input, std::move(message), std::move(remedy), place_at(place_, item.column)};
+    }
+    Known call(const Item& item) {
+        const std::string& name = program_.names[item.name];
+        const auto function = function_of_ && depth_ < kDeepest ? function_of_(name) : std::nullopt;
+        if (!function || function->arguments.size() != item.count) return {};
+        // A plain number may be meant in any unit: of such an argument nothing is certain.
+        std::map<std::string, Dimension, std::less<>> given;
+        for (std::size_t i = 0; i < item.count; ++i)
+            if (const Known& argument = from_top(item.count - i); argument.sure && !argument.plain) given.emplace(function->arguments[i], argument.dimension);
+        const auto inside = [&](std::string_view wanted) -> std::optional<Dimension> {
+            if (const auto found = given.find(wanted); found != given.end()) return found->second;
+            if (std::find(function->arguments.begin(), function->arguments.end(), wanted) != function->arguments.end()) return std::nullopt;
+            return dimension_of_(wanted);
+        };
+        const UnitCheck body = check(function->body, inside, function_of_, {}, depth_ + 1);
+        if (body.clash) clash(item, "in " + name + ": " + body.clash->message, body.clash->remedy);
+        if (!body.dimension) return {};
+        return {*body.dimension, true, false, {}};
     }
     Known join(const Item& item, const Known& a, const Known& b, bool compares = false) {
         if (a.sure && b.sure && !a.plain && !b.plain && a.dimension != b.dimension) {
@@ -158,20 +181,29 @@ private:
         return value;
     }
 
+    static constexpr int kDeepest = 20; // functions within functions
+
     const Program& program_;
     const DimensionOf& dimension_of_;
+    const FunctionOf& function_of_;
     const Place& place_;
+    int depth_;
     std::vector<Known> stack_;
     std::optional<Error> clash_;
 };
 
-} // namespace
-
-UnitCheck check_units(std::string_view text, const DimensionOf& dimension_of, const std::function<bool(std::string_view)>& is_function, const Place& place) {
-    const ParseContext context{place, {}, [&](std::string_view name) { return dimension_of(name).has_value(); }, is_function ? is_function : [](std::string_view) { return false; }};
+UnitCheck check(std::string_view text, const DimensionOf& dimension_of, const FunctionOf& function_of, const Place& place, int depth) {
+    const ParseContext context{place, {}, [&](std::string_view name) { return dimension_of(name).has_value(); },
+                               [&](std::string_view name) { return function_of && function_of(name).has_value(); }};
     const auto program = parse_program(text, context);
     if (!program) return {};
-    return Checker(*program, dimension_of, place).run();
+    return Checker(*program, dimension_of, function_of, place, depth).run();
+}
+
+} // namespace
+
+UnitCheck check_units(std::string_view text, const DimensionOf& dimension_of, const FunctionOf& function_of, const Place& place) {
+    return check(text, dimension_of, function_of, place, 0);
 }
 
 } // namespace saltus::formula

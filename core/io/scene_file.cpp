@@ -6,6 +6,7 @@
 #include "core/io/scene_reader.h"
 #include "core/io/scene_source.h"
 #include "core/io/scene_tree.h"
+#include "core/model/remarks.h"
 #include "core/model/validate.h"
 
 #include <algorithm>
@@ -47,12 +48,16 @@ Result<Draft, Errors> parse_draft(std::string_view text, const std::string& file
     if (!json) return Unexpected(std::move(json.error()));
     Errors errors;
     SceneTree tree(source, *json, errors);
-    Draft draft{read_model(tree), {}};
+    Draft draft{read_model(tree), {}, {}};
     const bool readable = errors.empty(); // what follows can be mended in the editor
     if (!tree.incomplete()) {
         Errors found = authoring::make_parts(draft.model);
         if (found.empty()) found = model::validate(draft.model); // else names of parts that could not be made are missing
         for (Error& error : found) errors.push_back(std::move(error));
+    }
+    if (errors.empty()) {
+        draft.remarks = model::remarks(draft.model);
+        tidy(draft.remarks, tree, file_name);
     }
     if (!errors.empty()) tidy(errors, tree, file_name);
     if (!readable) return Unexpected(std::move(errors));

@@ -21,7 +21,8 @@ Result<model::Model, Errors> parse_scene(std::string_view text, const std::strin
 // unknown keys, missing ones) refuse it as above.
 struct Draft {
     model::Model model;
-    Errors errors; // empty: it can run
+    Errors errors;  // empty: it can run
+    Errors remarks; // then: what its author should know (core/model/remarks.h)
 };
 Result<Draft, Errors> read_draft(const std::filesystem::path& file);
 Result<Draft, Errors> parse_draft(std::string_view text, const std::string& file_name);

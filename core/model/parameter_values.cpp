@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formula/formula.h"
+#include "core/formula/turns.h"
 #include "core/model/names.h"
 #include "core/model/validate.h"
 
@@ -152,7 +153,8 @@ Result<double> parse_parameter(const Model& model, std::string_view name, std::s
         if (!own) return Unexpected(own.error());
         Place place;
         place.object = parameter.name;
-        auto value = read_in(Value(std::string(text)), own->unit, dimension, place);
+        const auto turns = own->unit ? formula::turns_typed_as_hertz(text, own->unit->symbol) : std::nullopt;
+        auto value = read_in(Value(turns.value_or(std::string(text))), own->unit, dimension, place);
         if (!value) return Unexpected(value.error());
         if (auto allowed = check_allowed(parameter, *value, own->lowest, own->highest, own->unit, place); !allowed)
             return Unexpected(allowed.error());

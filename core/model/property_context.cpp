@@ -115,6 +115,10 @@ WantedValue PropertyContext::wanted(PropertyId id, const FieldInfo& info, std::s
     out.infinite = id.owner == Owner::law && (id.key == Key::lower || id.key == Key::upper);
     const auto* parameter = std::get_if<const Parameter*>(&part_);
     out.constant = parameter != nullptr;
+    // A parameter's value and range are of the unit that the value has now: "358 rpm".
+    if (const auto* text = parameter ? std::get_if<std::string>(&(*parameter)->value.source) : nullptr; text && (id.key == Key::value || id.key == Key::range))
+        if (const auto own = formula::parse_constant(*text); own && own->unit)
+            if (const auto at = text->rfind(own->unit->symbol); at != std::string::npos) out.unit = std::string_view(*text).substr(at, own->unit->symbol.size());
     return out;
 }
 

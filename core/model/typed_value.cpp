@@ -2,6 +2,7 @@
 #include "core/model/typed_value.h"
 
 #include "core/formula/outline.h"
+#include "core/formula/turns.h"
 #include "core/model/names.h"
 #include "core/model/split.h"
 #include "core/model/validate.h"
@@ -230,6 +231,7 @@ std::optional<Refusal> TypedValues::number(double si, std::string_view text, con
 Result<Value, Refusal> TypedValues::read(std::string_view typed, const WantedValue& wanted) const {
     const std::string_view text = trimmed(typed);
     if (text.empty()) return Unexpected(refusal(wanted.what + " has no value", "write a number"));
+    if (const auto turns = formula::turns_typed_as_hertz(text, wanted.unit)) return read(*turns, wanted);
     if (const auto plain = plain_number(text)) {
         if (auto wrong = number(*plain, text, {}, wanted)) return Unexpected(std::move(*wrong));
         return Value(*plain);

@@ -152,6 +152,25 @@ std::optional<std::size_t> Signals::find(std::string_view name) const {
     return found->second;
 }
 
+Result<void> Signals::add_formula(model::ModelGraph& graph, const std::string& text) {
+    if (find(text)) return {};
+    Place place;
+    place.object = text;
+    const auto expr = graph.parse(text);
+    if (!expr) {
+        // "folower.q[0]" is a misspelt signal, "u - " a formula that is none
+        const bool name = text.find_first_of("+-*/^(<>=!&|, ") == std::string::npos;
+        if (name) return {};
+        Error error = expr.error();
+        error.place = place;
+        return Unexpected(std::move(error));
+    }
+    bool energy = false;
+    for (const formula::Symbol symbol : graph.energy()) energy = energy || graph.graph().depends_on(*expr, symbol);
+    add({text, text, "", Quantity::none, text}, {0, *expr, energy});
+    return {};
+}
+
 std::vector<std::string> Signals::usual() const {
     std::vector<std::string> names;
     for (const Channel& channel : catalogue_.channels()) {

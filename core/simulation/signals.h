@@ -26,6 +26,9 @@ public:
 
     const Catalogue& catalogue() const noexcept { return catalogue_; }
     std::optional<std::size_t> find(std::string_view name) const;
+    // A formula under its own text, if it is no signal yet: "hypot(u, v)". Names alone are left to choose(), which knows what
+    // is near. Errors: no formula, an unknown name in it.
+    Result<void> add_formula(model::ModelGraph& graph, const std::string& text);
     // What is recorded when nothing is asked for: states, gaps, impulses.
     std::vector<std::string> usual() const;
     // Indices of `names`, each once, t first. Errors: a name that is none, with the nearest that is.

@@ -44,6 +44,13 @@ private slots:
 
     void theCamFollowersTableHasItsHeaderAndOneLineAStep();
     void parametersTakeUnits();
+    void hertzTypedForASpeedAreTurns();
+    void everyRunSettingCanBeGiven();
+    void anotherIntegratorLeavesOutWhatItLacks();
+    void keysWithoutEffectAreRemarked();
+    void strangeStepsAreRemarked();
+    void formulasAreRecorded();
+    void unitsInsideFormulasAreRemarked();
     void aWrongParameterIsToldBeforeTheRun();
     void stepAndEndTakeUnits();
     void aNonsenseStepIsWrongInput();
@@ -237,6 +244,155 @@ void TestCli::parametersTakeUnits() {
     QCOMPARE(plain.out, unit.out);
     QVERIFY(plain.out != other.out);
     QVERIFY(plain.out != run({"run", kCam, "--until", "0.1"}).out);
+}
+
+void TestCli::hertzTypedForASpeedAreTurns() {
+    const Table rpm = table(run({"run", kCam, "--until", "0.1", "--set", "rpm=660"}).out);
+    const Ran hertz = run({"run", kCam, "--until", "0.1", "--set", "rpm=11 Hz"});
+    STATUS(hertz, 0);
+    SAYS(hertz.err, "11 Hz = 660 rpm");
+    const Table turns = table(hertz.out);
+    QCOMPARE(turns.size(), rpm.size());
+    for (int i = 0; i < rpm.size(); ++i)
+        for (int k = 0; k < rpm[i].size(); ++k) QVERIFY(std::abs(turns[i][k] - rpm[i][k]) < 1e-9 * std::max(1.0, std::abs(rpm[i][k])));
+    const Ran formula = run({"run", kCam, "--until", "0.1", "--set", "rpm=2*pi*11 Hz"}); // 1/s in formulas
+    QVERIFY(formula.err.isEmpty());
+    QVERIFY(std::abs(table(formula.out).last()[1] - rpm.last()[1]) < 1e-9);
+    // in a file a plain number of Hz keeps its meaning, with a remark
+    QFile file(kCam);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QByteArray text = file.readAll();
+    text.replace("\"60 rpm\", \"1000 rpm\"", "\"1 Hz\", \"1000 rpm\"");
+    const Ran check = run({"check", write("hz.saltus", text)});
+    STATUS(check, 0);
+    SAYS(check.err, "remark: '1 Hz' is 1 rad/s here");
+    SAYS(check.err, "hz.saltus:7:");
+}
+
+void TestCli::everyRunSettingCanBeGiven() {
+    const auto hash = [&](const QStringList& set) -> QByteArray {
+        QStringList arguments{"run", kCam, "--until", "0.2", "--output", path("o.csv"), "--report", path("r.json")};
+        for (const QString& one : set) arguments << "--set" << one;
+        const Ran ran = run(arguments);
+        if (ran.status != 0) qWarning("%s", ran.err.constData());
+        return QJsonDocument::fromJson(content("r.json")).object()["state_hash"].toString().toUtf8();
+    };
+    const QByteArray usual = hash({});
+    QVERIFY(!usual.isEmpty());
+    QCOMPARE(hash({"run.theta=0.5"}), usual);
+    QCOMPARE(hash({"run.integrator=moreau-jean"}), usual);
+    const QByteArray implicit = hash({"run.theta=1"});
+    QVERIFY(implicit != usual);
+    QCOMPARE(hash({"run.integrator.theta=1"}), implicit);
+    QCOMPARE(hash({"run.step=0.2 ms", "run.end=0.1 s"}), hash({"run.step=2e-4"})); // --until stands above run.end
+    const Ran newton = run({"run", kCam, "--until", "0.01", "--set", "run.newton.tolerance=1e-8", "--set", "run.activation=gap-and-velocity",
+                            "--set", "run.solver=lemke", "--set", "run.solver.tolerance=1e-9", "--set", "run.record_every=10"});
+    STATUS(newton, 0);
+    QCOMPARE(table(newton.out).size(), 11);
+    SAYS(newton.err, "\"newton\" has no effect");
+    STATUS(run({"run", kScenes + "bouncing-box.saltus", "--until", "0.01", "--set", "world.projection=none"}), 0);
+    for (const char* wrong : {"run.thetta=1", "run.theta=2", "run.gamma=11", "run.integrator=euler", "run.step=1 kg", "world.projection=hard"}) {
+        const Ran ran = run({"run", kCam, "--until", "0.01", "--set", wrong});
+        STATUS(ran, 1);
+        SAYS(ran.err, QByteArray(wrong).split('=').first());
+    }
+    SAYS(run({"run", kCam, "--set", "run.thetta=1"}).err, "did you mean \"run.theta\"?");
+    // a bundle keeps them
+    STATUS(run({"run", kCam, "--until", "0.05", "--set", "run.theta=1", "--output", path("o.csv"), "--bundle", path("b.bundle")}), 0);
+    const Ran replay = run({"replay", path("b.bundle")});
+    STATUS(replay, 0);
+    QCOMPARE(replay.out, QByteArray("identical\n"));
+}
+
+void TestCli::anotherIntegratorLeavesOutWhatItLacks() {
+    const QByteArray modal = R"json({ "saltus": 1,
+  "systems": { "a": { "kind": "lagrangian-diagonal", "size": 2, "M": 1, "K": 100, "q": 1, "v": 0 } },
+  "interactions": { "stop": { "between": ["a"], "relation": { "kind": "lagrangian-linear", "H": [[1, 0]] }, "law": { "kind": "newton-impact", "e": 0.5 } } },
+  "run": { "integrator": { "kind": "moreau-jean", "theta": 0.8, "gamma": 0.25 }, "step": "1 ms", "end": "1 s" } })json";
+    const QString made = write("modal.saltus", modal);
+    STATUS(run({"check", made}), 0);
+    const Ran other = run({"run", made, "--set", "run.integrator=modal", "--output", path("m.csv")});
+    STATUS(other, 0);
+    SAYS(other.err, "remark: what the scene says of its former integrator, \"moreau-jean\", is ignored: theta");
+    QCOMPARE(other.err.count("remark"), 1);
+    const Ran same = run({"run", made, "--set", "run.integrator=moreau-jean", "--output", path("m.csv")});
+    STATUS(same, 0);
+    QVERIFY(same.err.isEmpty());
+    const QByteArray first = R"json({ "saltus": 1,
+  "systems": { "a": { "kind": "first-order-linear", "A": [[-1]], "x": [1] } },
+  "run": { "integrator": { "kind": "euler-moreau", "theta": 0.8, "gamma": 0.5 }, "step": "1 ms", "end": "1 s" } })json";
+    const QString decay = write("decay.saltus", first);
+    // both first-order schemes have theta and gamma
+    const Ran full = run({"run", decay, "--set", "run.integrator=full-theta-gamma"});
+    STATUS(full, 0);
+    QVERIFY(full.err.isEmpty());
+}
+
+void TestCli::keysWithoutEffectAreRemarked() {
+    const QByteArray scene = R"json({ "saltus": 1,
+  "world": { "gravity": [0, 0, -1.62], "projection": "none", "threads": 2 },
+  "systems": { "a": { "kind": "lagrangian-linear", "M": [[1]], "q": [1], "v": [0] } },
+  "run": { "step": "1 ms", "end": "1 s" } })json";
+    const QString file = write("idle.saltus", scene);
+    const Ran check = run({"check", file});
+    STATUS(check, 0);
+    SAYS(check.err, "idle.saltus:2:");
+    for (const char* key : {"gravity", "projection", "threads"})
+        SAYS(check.err, "remark: \"" + QByteArray(key) + "\" has no effect: it is of rigid bodies, and this scene has none (world." + key + ")");
+    QCOMPARE(check.err.count('\n'), 3);
+    const Ran ran = run({"run", file, "--output", path("i.csv"), "--report", path("i.json")});
+    STATUS(ran, 0);
+    QCOMPARE(ran.err, check.err);
+    QCOMPARE(QJsonDocument::fromJson(content("i.json")).object()["events"].toObject()["notices"].toInt(), 3);
+}
+
+void TestCli::strangeStepsAreRemarked() {
+    const Ran one = run({"run", kCam, "--step", "1", "--until", "1", "--output", path("s.csv")});
+    SAYS(one.err, "remark: the run ends after one step: its end, 1 s, is no further than its step");
+    QFile cam(kCam);
+    QVERIFY(cam.open(QIODevice::ReadOnly));
+    QByteArray text = cam.readAll();
+    const QRegularExpression step("\"step\": \"[^\"]*\"");
+    text = QString::fromUtf8(text).replace(step, "\"step\": \"1e-12 s\"").toUtf8();
+    const Ran tiny = run({"check", write("tiny.saltus", text)});
+    STATUS(tiny, 0);
+    SAYS(tiny.err, "steps of 1e-12 s: at a microsecond each they take");
+    SAYS(tiny.err, "(run.step)");
+}
+
+void TestCli::formulasAreRecorded() {
+    const Ran ran = run({"run", kCam, "--until", "0.01", "--record", "u,hypot(u, c), follower.v[0]^2/2 , rpm", "--record", "energy.total - energy.kinetic"});
+    STATUS(ran, 0);
+    QVERIFY2(ran.out.startsWith("t,u,\"hypot(u, c)\",follower.v[0]^2/2,rpm,energy.total - energy.kinetic\n"), ran.out.left(120).constData());
+    const Table plain = table(run({"run", kCam, "--until", "0.01", "--record", "u,c,follower.v[0],energy.potential"}).out);
+    const Table rows = table(ran.out);
+    QCOMPARE(rows.size(), plain.size());
+    for (int i = 0; i < rows.size(); ++i) {
+        QVERIFY(std::abs(rows[i][2] - std::hypot(plain[i][1], plain[i][2])) < 1e-14);
+        QVERIFY(std::abs(rows[i][3] - 0.5 * plain[i][3] * plain[i][3]) < 1e-13);
+        QVERIFY(std::abs(rows[i][4] - 358 * 2 * M_PI / 60) < 1e-12);
+        QVERIFY(std::abs(rows[i][5] - plain[i][4]) < 1e-9);
+    }
+    const Ran wrong = run({"run", kCam, "--record", "u - nothing"});
+    STATUS(wrong, 1);
+    SAYS(wrong.err, "nothing");
+    STATUS(run({"run", kCam, "--record", "u +"}), 1);
+}
+
+void TestCli::unitsInsideFormulasAreRemarked() {
+    const QByteArray scene = R"json({ "saltus": 1,
+  "parameters": { "k": { "value": "100 N/m" }, "m": { "value": "2 kg" } },
+  "functions": { "spring(s)": "k*s" },
+  "expressions": { "x": { "formula": "a.q[0]", "unit": "m" }, "pull": { "formula": "spring(x)", "unit": "N" }, "off": { "formula": "spring(x)", "unit": "J" } },
+  "systems": { "a": { "kind": "lagrangian-linear", "M": [["m"]], "F": ["-pull + m"], "q": ["1 m"], "v": [0] } },
+  "run": { "step": "1 ms", "end": "1 s" } })json";
+    const Ran ran = run({"check", write("units.saltus", scene)});
+    STATUS(ran, 0);
+    SAYS(ran.err, "remark: '+' joins kg m/s^2 and kg");
+    SAYS(ran.err, "units.saltus:4:");
+    SAYS(ran.err, "units.saltus:5:");
+    SAYS(ran.err, "the formula amounts to kg m/s^2, and J is written beside it");
+    QCOMPARE(ran.err.count('\n'), 2);
 }
 
 void TestCli::aWrongParameterIsToldBeforeTheRun() {

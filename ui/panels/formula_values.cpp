@@ -2,6 +2,7 @@
 #include "ui/panels/formula_values.h"
 
 #include "core/formula/unit_check.h"
+#include "core/model/unit_remarks.h"
 #include "core/model/validate.h"
 #include "ui/language/language.h"
 #include "ui/panels/equation_sheet.h"
@@ -91,9 +92,7 @@ void FormulaValues::checkUnits(const FormulaQuestion& question, const Recording*
         bool known = false;
         const std::string unit = unitOf(std::string(name), recording, known);
         return known ? dimensionOf(unit) : std::nullopt;
-    }, [&](std::string_view name) {
-        return std::any_of(model_.functions.begin(), model_.functions.end(), [&](const model::Function& f) { return f.signature.compare(0, name.size() + 1, std::string(name) + '(') == 0; });
-    });
+    }, model::functions_of(model_));
     answer.units = result.clash;
     const auto expected = answer.unit.empty() ? std::nullopt : dimensionOf(answer.unit);
     if (!result.dimension) return;

@@ -4,6 +4,7 @@
 #include "ui/look/format.h"
 #include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
+#include "ui/panels/turns_hint.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -408,6 +409,7 @@ ValueField::ValueField(Theme& theme, QWidget* parent) : QWidget(parent), theme_(
     error_->hide();
     column->addWidget(edit_);
     column->addWidget(error_);
+    sayTurns(edit_, [this] { return unit_->text(); });
     connect(edit_, &QLineEdit::editingFinished, this, [this] {
         if (edit_->isModified()) {
             edit_->setModified(false);

@@ -17,7 +17,7 @@ class RunController;
 // nothing when it is one.
 std::optional<model::Refusal> refusalOf(const model::Model& model, const QString& name, const QString& text);
 // Checks the text ("660", "660 rpm", "2*pi*11 Hz"), then changes the scene (undoable) and the run. What is wrong with it, or
-// nothing; when something is wrong, nothing changes.
+// nothing; when something is wrong, nothing changes. "11 Hz" for a speed in rpm stands in the scene as "11 rev/s".
 std::optional<model::Refusal> commitParameter(Document& document, RunController& run, const QString& name, const QString& text);
 // The same for a value that is known to be in range.
 void commitParameter(Document& document, RunController& run, const QString& name, double si);

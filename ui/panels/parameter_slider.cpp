@@ -6,6 +6,7 @@
 #include "ui/look/theme.h"
 #include "ui/panels/fix_buttons.h"
 #include "ui/panels/panel_kit.h"
+#include "ui/panels/turns_hint.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -38,6 +39,7 @@ ParameterSlider::ParameterSlider(Theme& theme, const ParameterInfo& info, QWidge
     error_->setWordWrap(true);
     error_->setTextFormat(Qt::PlainText);
     error_->hide();
+    sayTurns(edit_, [this] { return QString::fromStdString(info_.unit); });
     pin_ = iconButton(theme, QStringLiteral("pin"), tr("Unpin"), this, 26);
     pin_->setIconSize({18, 18});
     const auto tint = [this] {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/parameter_text.h"
 
+#include "core/formula/turns.h"
 #include "core/model/validate.h"
 #include "ui/document/document.h"
 #include "ui/panels/parameter_edit.h"
@@ -24,8 +25,11 @@ std::optional<model::Refusal> setParameterFromText(Document& document, RunContro
     for (std::size_t i = 0; i < parameters.size(); ++i) {
         if (parameters[i].name != key) continue;
         integer = parameters[i].integer;
+        const bool united = all && (*all)[i].unit;
+        if (united)
+            if (auto turns = formula::turns_typed_as_hertz(typed, (*all)[i].unit->symbol)) value = model::Value(std::move(*turns));
         if (!bare) continue;
-        if (all && (*all)[i].unit) value = model::Value(typed + " " + (*all)[i].unit->symbol);
+        if (united) value = model::Value(typed + " " + (*all)[i].unit->symbol);
         else value = model::Value(number);
     }
     document.setParameter(name, value);

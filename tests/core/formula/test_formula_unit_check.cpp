@@ -16,7 +16,15 @@ formula::UnitCheck check(const QString& text) {
         const auto found = units.find(name);
         if (found == units.end()) return std::nullopt;
         return formula::parse_unit(found->second)->dimension;
-    }, [](std::string_view name) { return name == "f"; });
+    }, [](std::string_view name) -> std::optional<formula::FunctionText> {
+        if (name == "f") return formula::FunctionText{{"a"}, "unknown*a"};
+        if (name == "lift") return formula::FunctionText{{"b"}, "piecewise(b < pi, 20 mm*sin(b), 0)"};
+        if (name == "spring") return formula::FunctionText{{"s"}, "k*s"};
+        if (name == "wrong") return formula::FunctionText{{"s"}, "s + 3 kg"};
+        if (name == "twice") return formula::FunctionText{{"s"}, "2*wrong(s)"};
+        if (name == "self") return formula::FunctionText{{"s"}, "self(s) + 1 m"};
+        return std::nullopt;
+    });
 }
 
 } // namespace
@@ -37,6 +45,11 @@ private slots:
         QTest::newRow("rate") << "dt(x) + x" << "'+' joins m/s and m";
         QTest::newRow("units of numbers") << "F + 3 mm" << "'+' joins kg m/s^2 and m";
         QTest::newRow("signals") << "c*box.v[0] + k" << "'+' joins kg m/s^2 and kg/s^2";
+        QTest::newRow("a function's value") << "lift(w*t) + t" << "'+' joins m and s";
+        QTest::newRow("a function's body with its argument") << "spring(x) + x" << "'+' joins kg m/s^2 and m";
+        QTest::newRow("inside a function") << "wrong(x)" << "in wrong: '+' joins m and kg";
+        QTest::newRow("inside a function's function") << "twice(x)" << "in twice: in wrong: '+' joins m and kg";
+        QTest::newRow("an argument") << "lift(x)" << "in lift: 'sin' needs a plain number or an angle, not a value in m";
         QTest::newRow("least") << "min(F, 2 kg)" << "'min' joins kg m/s^2 and kg";
     }
     void tellsWhatDoesNotFit() {
@@ -63,6 +76,7 @@ private slots:
         QTest::newRow("second rate") << "m*dt(dt(x))" << "N";
         QTest::newRow("root") << "sqrt(k/m)" << "1/s";
         QTest::newRow("limits") << "clamp(x, 0, 3 mm)" << "m";
+        QTest::newRow("a function that calls itself") << "self(x) + t" << "?";
         QTest::newRow("no formula") << "m +" << "?";
         QTest::newRow("nothing") << "" << "?";
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formula/formula.h"
+#include "core/formula/turns.h"
 
 #include <QtTest>
 
@@ -13,6 +14,22 @@ class TestFormulaUnits : public QObject {
     Q_OBJECT
 
 private slots:
+    void hertzTypedForAnAngularRateAreTurns() {
+        for (const char* unit : {"rpm", "rad/s", "rev/s", "deg/s", "rev/min", "\u00b0/s", "mrad/s"}) QVERIFY2(is_angle_per_time(unit), unit);
+        for (const char* unit : {"", "Hz", "1/s", "kHz", "m/s", "rad", "rad/s^2", "N s/rad", "%/s", "nonsense"}) QVERIFY2(!is_angle_per_time(unit), unit);
+        QCOMPARE(turns_typed_as_hertz("11 Hz", "rpm").value_or(""), std::string("11 rev/s"));
+        QCOMPARE(turns_typed_as_hertz(" 1.5 kHz ", "rad/s").value_or(""), std::string("1500 rev/s"));
+        QCOMPARE(turns_typed_as_hertz("-20 mHz", "deg/s").value_or(""), std::string("-0.02 rev/s"));
+        QCOMPARE(parse_constant(*turns_typed_as_hertz("11 Hz", "rpm"))->si, 22 * std::numbers::pi);
+        // what is no plain number of Hz, or no angle per time, stays what it is: 2*pi*f
+        for (const char* text : {"2*pi*1.5 Hz", "660", "660 rpm", "11 1/s", "11 rad/s", "11 Hz + 1 Hz", "f", ""})
+            QVERIFY2(!turns_typed_as_hertz(text, "rpm"), text);
+        for (const char* unit : {"Hz", "1/s", "m", ""}) QVERIFY2(!turns_typed_as_hertz("11 Hz", unit), unit);
+        QCOMPARE(turns_equation("11 Hz", "rpm"), std::string("11 Hz = 660 rpm"));
+        QCOMPARE(turns_equation("1 Hz", "deg/s"), std::string("1 Hz = 360 deg/s"));
+        QCOMPARE(turns_equation("11 rad/s", "rpm"), std::string());
+    }
+
     void constantsAreReadInSi_data() {
         QTest::addColumn<QString>("text");
         QTest::addColumn<double>("si");

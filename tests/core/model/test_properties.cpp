@@ -172,6 +172,18 @@ private slots:
             QCOMPARE(t.reason, std::string());
             QVERIFY(std::abs(*property_value(t.model, drive, rate) - si) < 1e-13);
         }
+        // a plain number of Hz is turns, and stands in the scene as such
+        const Typed turns = typed(m, drive, rate, "11 Hz");
+        QCOMPARE(property_text(turns.model, drive, rate), std::string("11 rev/s"));
+        QVERIFY(std::abs(*property_value(turns.model, drive, rate) - 22.0 * std::numbers::pi) < 1e-13);
+        const PropertyId spin{Owner::part, Key::spin};
+        QCOMPARE(property_text(typed(m, first_body, spin, "0, 2 Hz, 1 rpm").model, first_body, spin), std::string("0, 2 rev/s, 1 rpm"));
+        m.parameters.push_back({"rpm", "358 rpm", {}, "", "", false, false, {}});
+        m.parameters.push_back({"f", "50 Hz", {}, "", "", false, false, {}});
+        const PropertyId value{Owner::part, Key::value};
+        const Target speed = Location{Part::parameter, m.parameters.size() - 2}, frequency = Location{Part::parameter, m.parameters.size() - 1};
+        QCOMPARE(property_text(typed(m, speed, value, "11 Hz").model, speed, value), std::string("11 rev/s"));
+        QCOMPARE(property_text(typed(m, frequency, value, "60 Hz").model, frequency, value), std::string("60 Hz"));
         const Typed t = typed(m, first_body, entry(size, 1), "1/2 in");
         QCOMPARE(t.reason, std::string());
         QVERIFY(std::abs(*property_value(t.model, first_body, entry(size, 1)) - 0.0127) < 1e-16);

@@ -351,7 +351,11 @@ private slots:
         QCOMPARE(values->at(1).unit->symbol, std::string("rpm"));
         QCOMPARE(parse_parameter(model, "rpm", "660").value(), 660.0 * rpm);
         QCOMPARE(parse_parameter(model, "rpm", "660 rpm").value(), 660.0 * rpm);
-        QCOMPARE(parse_parameter(model, "rpm", "10 Hz").value(), parse_parameter(model, "rpm", "10 Hz").value());
+        QVERIFY(std::abs(parse_parameter(model, "rpm", "11 Hz").value() - 660.0 * rpm) < 1e-12); // turns
+        QCOMPARE(parse_parameter(model, "rpm", "2*pi*1.5 Hz").value(), 3.0 * std::numbers::pi); // 1/s, as in formulas
+        QCOMPARE(parse_parameter(model, "rpm", "20 Hz").error().message, std::string("rpm = 1200 rpm is outside its range, 60 rpm to 1000 rpm"));
+        model.parameters.push_back({"f", "50 Hz", {}, "", "", true, false, {}}); // a frequency
+        QCOMPARE(parse_parameter(model, "f", "60 Hz").value(), 60.0);
         QCOMPARE(parse_parameter(model, "rpm", "5000").error().message, std::string("rpm = 5000 rpm is outside its range, 60 rpm to 1000 rpm"));
         QVERIFY(parse_parameter(model, "rpm", "5 kg").error().message.find("'5 kg' has the unit kg") != std::string::npos);
         QCOMPARE(parse_parameter(model, "rmp", "5").error().remedy, std::string("did you mean 'rpm'?"));

@@ -25,6 +25,7 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
+#include <QToolTip>
 #include <QTreeView>
 
 #include <cmath>
@@ -205,14 +206,32 @@ private slots:
         QVERIFY(!s->edit()->toolTip().isEmpty());
         QVERIFY(std::abs(s->value() - 358 * kRpm) < 1e-9);
         s->edit()->clear();
-        QTest::keyClicks(s->edit(), QStringLiteral("11 Hz"));
-        QTest::keyClick(s->edit(), Qt::Key_Return);
-        s->edit()->clear();
         QTest::keyClicks(s->edit(), QStringLiteral("660"));
         QTest::keyClick(s->edit(), Qt::Key_Return);
         QVERIFY(!s->edit()->isVisible());
         QTRY_VERIFY((b.tick(), std::abs(b.inForce(0) - 660 * kRpm) < 1e-9));
         QCOMPARE(b.document.model().parameters[0].value.formula(), std::string("660 rpm"));
+    }
+
+    void hertzTypedForASpeedAreTurns() {
+        Bench b;
+        QVERIFY(b.open("cam-follower.saltus"));
+        ParameterSlider* s = b.parameters->slider(QStringLiteral("rpm"));
+        s->startEditing();
+        s->edit()->clear();
+        QTest::keyClicks(s->edit(), QStringLiteral("11 Hz"));
+        QCOMPARE(s->edit()->accessibleDescription(), QStringLiteral("11 Hz = 660 rpm"));
+        QCOMPARE(QToolTip::text(), QStringLiteral("11 Hz = 660 rpm"));
+        QTest::keyClick(s->edit(), Qt::Key_Return);
+        QVERIFY(!s->edit()->isVisible());
+        QTRY_VERIFY((b.tick(), std::abs(b.inForce(0) - 660 * kRpm) < 1e-9));
+        QCOMPARE(b.document.model().parameters[0].value.formula(), std::string("11 rev/s")); // reads the same when reopened
+        s->startEditing();
+        s->edit()->clear();
+        QTest::keyClicks(s->edit(), QStringLiteral("358 rpm"));
+        QVERIFY(s->edit()->accessibleDescription().isEmpty());
+        QTest::keyClick(s->edit(), Qt::Key_Return);
+        QTRY_VERIFY((b.tick(), std::abs(b.inForce(0) - 358 * kRpm) < 1e-9));
     }
 
     void resetToFileAndRunAgain() {

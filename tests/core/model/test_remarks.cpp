@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is no error, but should be known: keys without effect, strange steps, Hz where turns are likely meant, units that do
+// not fit.
+#include "core/model/remarks.h"
+#include "core/model/unit_remarks.h"
+#include "core/model/validate.h"
+#include "models.h"
+
+#include <QTest>
+
+#include <set>
+
+using namespace saltus;
+using namespace saltus::model;
+
+namespace {
+
+Model boxes() { // a box on a hinge, above a floor
+    Model m;
+    m.materials.push_back({"steel", "7800 kg/m^3", "", {}});
+    ContactLaw law;
+    law.name = "all";
+    m.contacts.push_back(law);
+    Body box;
+    box.name = "box";
+    box.material = "steel";
+    BoxShape shape;
+    shape.size = {0.1, 0.2, 0.3};
+    box.shapes.emplace_back(shape);
+    m.bodies.push_back(box);
+    Body floor;
+    floor.name = "floor";
+    floor.fixed = true;
+    floor.shapes.emplace_back(HalfSpaceShape{});
+    m.bodies.push_back(floor);
+    Joint hinge;
+    hinge.name = "hinge";
+    hinge.kind = JointKind::revolute;
+    hinge.between = {"box"};
+    hinge.axis = {0.0, 0.0, 1.0};
+    hinge.coordinates.emplace_back();
+    m.joints.push_back(hinge);
+    m.run.step = "1 ms";
+    m.run.end = "1 s";
+    return m;
+}
+
+std::set<std::string> objects(const Errors& remarks) {
+    std::set<std::string> found;
+    for (const Error& one : remarks) found.insert(one.place.object);
+    return found;
+}
+
+} // namespace
+
+class TestRemarks : public QObject {
+    Q_OBJECT
+private slots:
+    void aSceneWithoutIdleKeysHasNone() {
+        QVERIFY(validate(boxes()).empty());
+        QVERIFY(remarks(boxes()).empty());
+        QVERIFY(remarks(test::ball()).empty());
+        QVERIFY(remarks(test::circuit()).empty());
+    }
+
+    void everyKeyOfTheWorldIsIdleBesideSystems() {
+        Model m = test::ball();
+        m.world.planar = true;
+        m.world.gravity = {0.0, -9.81};
+        m.world.gyroscopic = GyroscopicKind::explicit_form;
+        m.world.projection = ProjectionKind::none;
+        m.world.projection_tolerance = "1e-6 m";
+        m.world.projection_iterations = 7;
+        m.world.sleeping = true;
+        m.world.threads = 2;
+        m.materials.push_back({"steel", "7800 kg/m^3", "", {}});
+        ContactLaw law;
+        law.name = "all";
+        m.contacts.push_back(law);
+        QVERIFY(validate(m).empty());
+        QCOMPARE(objects(remarks(m)), (std::set<std::string>{"world.planar", "world.gravity", "world.gyroscopic", "world.projection", "world.projection_tolerance",
+                                                            "world.projection_iterations", "world.sleeping", "world.threads", "materials.steel", "contacts.all"}));
+        for (const Error& one : remarks(m)) QVERIFY(one.message.find("has no effect: it is of rigid bodies, and this scene has none") != std::string::npos && !one.remedy.empty());
+    }
+
+    void idleKeysOfBodiesAndJointsAreTold() {
+        Model m = boxes();
+        m.world.projection = ProjectionKind::none;
+        m.world.projection_iterations = 7;
+        m.materials.push_back({"wood", "700 kg/m^3", "", {}});
+        ContactLaw law;
+        law.name = "wooden";
+        law.between = {"wood", "steel"};
+        m.contacts.push_back(law);
+        m.bodies[1].mass = Value("3 kg");
+        m.bodies[1].inertia = {1.0, 1.0, 1.0};
+        Joint& hinge = m.joints[0];
+        hinge.pitch = "1 mm";
+        hinge.ratio = 2.0;
+        hinge.length = Value("1 m");
+        hinge.component = 1;
+        hinge.rate = 2.0;
+        hinge.coordinates[0].e = 0.5;
+        hinge.coordinates[0].rest = "10 deg";
+        QVERIFY(validate(m).empty());
+        QCOMPARE(objects(remarks(m)),
+                 (std::set<std::string>{"world.projection_iterations", "materials.wood", "contacts.wooden", "bodies.floor.mass", "bodies.floor.inertia", "joints.hinge.pitch",
+                                        "joints.hinge.ratio", "joints.hinge.length", "joints.hinge.component", "joints.hinge.rate",
+                                        "joints.hinge.coordinates[0].e", "joints.hinge.coordinates[0].rest"}));
+        hinge.coordinates[0].limits = {"-1 rad", "1 rad"};
+        hinge.coordinates[0].stiffness = 5.0;
+        QVERIFY(!objects(remarks(m)).count("joints.hinge.coordinates[0].e"));
+        QVERIFY(!objects(remarks(m)).count("joints.hinge.coordinates[0].rest"));
+    }
+
+    void hertzInAFileIsRemarkedWhereTurnsAreLikely() {
+        Model m = boxes();
+        m.bodies[0].spin = {0.0, 0.0, "2 Hz"};
+        m.joints[0].coordinates[0].drive = DriveKind::velocity;
+        m.joints[0].coordinates[0].value = "1 Hz";
+        m.parameters.push_back({"speed", "3 Hz", {}, "", "", false, false, {}});
+        m.parameters.push_back({"rpm", "60 rpm", std::pair<Value, Value>("1 Hz", "200 rpm"), "", "", false, false, {}});
+        m.drives.push_back({"phi", "speed", 0.0, "", {}});
+        m.drives.push_back({"psi", "2*pi*speed", 0.0, "", {}}); // says itself what it means
+        QCOMPARE(objects(remarks(m)), (std::set<std::string>{"bodies.box.spin[2]", "joints.hinge.coordinates[0].value", "parameters.speed.value", "parameters.rpm.range[0]"}));
+        QCOMPARE(remarks(m)[0].message, std::string("'1 Hz' is 1 rad/s here: in a file Hz is 1/s"));
+        QCOMPARE(remarks(m)[0].remedy, std::string("write \"1 rev/s\" for turns, or \"1 rad/s\""));
+    }
+
+    void strangeStepsAreRemarked() {
+        const Model m = test::ball();
+        QVERIFY(remarks(m, 1e-3, 1.0).empty());
+        QVERIFY(remarks(m, 1e-9, 0.9).empty());
+        QCOMPARE(objects(remarks(m, 1.0, 1.0)), std::set<std::string>{"run.end"});
+        QCOMPARE(objects(remarks(m, 1e-12, 1.0)), std::set<std::string>{"run.step"});
+        QVERIFY2(remarks(m, 1e-12, 1.0)[0].message.ends_with("they take 12 days"), remarks(m, 1e-12, 1.0)[0].message.c_str());
+    }
+
+    void unitsInsideFormulasAreLookedAt() {
+        Model m = boxes();
+        m.parameters.push_back({"c", "2 N s/m", {}, "", "", false, false, {}});
+        m.functions.push_back({"drag(s)", "-c*s", ""});
+        m.bodies[0].force = {"drag(box.v[0])", "drag(box.v[1]) + c", 0.0};
+        m.expressions.push_back({"power", "drag(box.v[0])*box.v[0]", "W", "", "", {}});
+        m.expressions.push_back({"wrong", "drag(box.v[0])", "W", "", "", {}});
+        const auto unit_of = [](std::string_view name) { return name.starts_with("box.v[") ? std::string("m/s") : std::string(); };
+        const Errors found = unit_remarks(m, unit_of);
+        QCOMPARE(objects(found), (std::set<std::string>{"bodies.box.force[1]", "expressions.wrong"}));
+        QCOMPARE(found[0].message, std::string("the formula amounts to kg m/s^2, and W is written beside it"));
+        QCOMPARE(found[1].message, std::string("'+' joins kg m/s^2 and kg/s"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRemarks)
+#include "test_remarks.moc"

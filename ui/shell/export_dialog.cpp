@@ -374,7 +374,16 @@ std::optional<std::pair<double, double>> ExportDialog::range(QString* wrong) con
     return std::pair{from, to};
 }
 
+std::vector<std::string> ExportDialog::chosenSignals() const {
+    const std::string wanted = signals_box_->currentData().toString().toStdString();
+    for (const model::Plot& plot : sources_.document.model().views.plots)
+        if (!wanted.empty() && plot.name == wanted) return signalsOf(plot);
+    return {};
+}
+
 QString ExportDialog::command() const {
+    QString wrong;
+    const auto time = what() == What::data ? range(&wrong) : std::nullopt; // a range that is none is told by Export
     QStringList words;
     const QString scene = sources_.sceneFile;
     const bool recording = scene.endsWith(QLatin1String(".h5")) || scene.endsWith(QLatin1String(".hdf5"));
@@ -392,7 +401,7 @@ QString ExportDialog::command() const {
                 run << QStringLiteral("--set") << QString::fromStdString(parameters[i].name) + QLatin1Char('=') +
                                                       QString::number(shown, 'g', 15);
             }
-        if (frame) run << QStringLiteral("--until") << QString::number(frame->time, 'g', 15);
+        if (frame) run << QStringLiteral("--until") << QString::number(time ? std::min(time->second, frame->time) : frame->time, 'g', 15);
     }
     const QString file = file_->text();
     switch (what()) {
@@ -413,6 +422,15 @@ QString ExportDialog::command() const {
             words << QStringLiteral("saltus-cli") << QStringLiteral("export") << scene << QStringLiteral("--csv") << file;
         } else {
             words << QStringLiteral("saltus-cli") << QStringLiteral("run") << scene << run << QStringLiteral("--output") << file;
+        }
+        if (const auto names = chosenSignals(); !names.empty()) {
+            QStringList list;
+            for (const std::string& name : names) list << QString::fromStdString(name);
+            words << QStringLiteral("--record") << list.join(QLatin1Char(','));
+        }
+        if (recording && time) {
+            if (time->first > 0.0) words << QStringLiteral("--from") << QString::number(time->first, 'g', 15);
+            if (time->second < 1e300) words << QStringLiteral("--to") << QString::number(time->second, 'g', 15);
         }
         break;
     }
@@ -449,10 +467,7 @@ void ExportDialog::start() {
     QString wrong;
     const auto time = range(&wrong);
     if (!wrong.isEmpty()) return fail(wrong);
-    DataExport::Job job{recording, io::scene_text(sources_.document.model()), file, {}, time};
-    if (!signals_box_->currentData().toString().isEmpty())
-        for (const model::Plot& plot : sources_.document.model().views.plots)
-            if (plot.name == signals_box_->currentData().toString().toStdString()) job.signalNames = signalsOf(plot);
+    DataExport::Job job{recording, io::scene_text(sources_.document.model()), file, chosenSignals(), time};
     running_ = std::make_unique<DataExport>(std::move(job));
     progress_->setValue(0);
     progress_->show();

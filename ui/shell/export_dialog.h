@@ -96,6 +96,7 @@ private:
     void finish(const Result<void>& result);
     void fail(const QString& text);
     std::optional<std::pair<double, double>> range(QString* wrong) const;
+    std::vector<std::string> chosenSignals() const; // empty: all
 
     ExportSources sources_;
     QListWidget* list_;

@@ -28,6 +28,7 @@
 #include <QApplication>
 #include <QFile>
 #include <QLineEdit>
+#include <QComboBox>
 #include <QListWidget>
 #include <QPushButton>
 #include <QSettings>
@@ -233,6 +234,19 @@ private slots:
         QFile csv(file);
         QVERIFY(csv.open(QIODevice::ReadOnly));
         QVERIFY(csv.readLine().startsWith("t,"));
+        // the command says the same as the dialog
+        QVERIFY(!dialog->command().contains("--record"));
+        for (QComboBox* box : dialog->findChildren<QComboBox*>())
+            if (box->itemText(0) == QLatin1String("All that is recorded")) box->setCurrentIndex(1);
+        dialog->setFile(file);
+        dialog->start();
+        QTRY_VERIFY_WITH_TIMEOUT(dialog->status().startsWith("Saved"), 20000);
+        csv.close();
+        QVERIFY(csv.open(QIODevice::ReadOnly));
+        const QByteArray header = csv.readLine().trimmed();
+        QVERIFY2(dialog->command().contains("--record"), qPrintable(dialog->command()));
+        for (const QByteArray& name : header.split(','))
+            if (name != "t") QVERIFY2(dialog->command().contains(QString::fromUtf8(name)), name.constData());
         dialog->close();
         QTRY_VERIFY(window_->findChild<ExportDialog*>() == nullptr);
     }

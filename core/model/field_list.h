@@ -22,7 +22,7 @@ template <bool Const>
 using FieldPointer = PointerTo<Const, bool, int, double, std::optional<double>, std::string, std::vector<std::string>, Value, std::optional<Value>, ValueVector,
                                ValueMatrix, std::optional<std::pair<Value, Value>>, std::optional<Repeat>, std::vector<BodyShape>, std::vector<JointCoordinate>,
                                SystemKind, RelationKind, LawKind, BodyShape, JointKind, DriveKind, GyroscopicKind, ProjectionKind,
-                               IntegratorKind, Activation, SolverKind, ShapeKind>;
+                               IntegratorKind, Activation, Percussion, Compliance, SolverKind, ShapeKind>;
 
 template <bool Const>
 struct ListedField {

@@ -241,6 +241,8 @@ bool RunWorker::wake(const model::Model& model) {
     shelf_ = std::move(r.shelf);
     line_ = r.line;
     lastLine_ = r.lastLine;
+    pauseAt_ = model_.run.pause_at_end ? std::max<std::int64_t>(1, std::llround(session_->end_time() / session_->step_size())) : 0;
+    main_->set_limits(limits_.memory, limits_.disk ? *limits_.disk : usual_disk_budget()); // which may have changed meanwhile
     tellLoaded();
     const auto wanted = model::parameter_values(model_);
     const std::vector<double> present = session_->parameters();

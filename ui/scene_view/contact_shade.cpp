@@ -14,14 +14,13 @@ namespace saltus::ui::scene {
 
 namespace {
 
-constexpr double kPi = std::numbers::pi;
-constexpr int kSides = 12;
-const double kSameArea = std::sqrt(kPi / (0.5 * kSides * std::sin(2.0 * kPi / kSides))); // of the prism's corners, over the radius
-constexpr std::size_t kMost = 64; // patches; more bodies stand so close that their shadows do it
+constexpr int kPrismSides = 12;
+const double kSameArea = std::sqrt(std::numbers::pi / (0.5 * kPrismSides * std::sin(2.0 * std::numbers::pi / kPrismSides))); // of the prism's corners, over the radius
+constexpr std::size_t kMostPatches = 64; // patches; more bodies stand so close that their shadows do it
 // Lines of a patch's grid outside of the footprint, in its reach; close where the shade falls steeply.
 constexpr std::array<double, 7> kOutside = {0.015, 0.06, 0.14, 0.28, 0.48, 0.72, 1.0};
 constexpr std::array<double, 3> kInside = {0.5, 0.86, 1.0}; // of the half footprint
-constexpr std::size_t kLines = 2 * (kInside.size() + kOutside.size()) + 1;
+constexpr std::size_t kPatchLines = 2 * (kInside.size() + kOutside.size()) + 1;
 
 // A flat face with its corners counter-clockwise seen from outside: what it hides, 0 where it looks away.
 template <std::size_t N>
@@ -45,7 +44,7 @@ double faceHides(const std::array<osg::Vec3d, N>& corners, std::size_t count, co
         if (sine < 1e-12) continue;
         sum += std::atan2(sine, a * b) * across.z() / sine;
     }
-    return std::max(-sum / (2.0 * kPi), 0.0);
+    return std::max(-sum / (2.0 * std::numbers::pi), 0.0);
 }
 
 double boxHides(const Occluder& o, const osg::Vec3d& at) {
@@ -59,17 +58,17 @@ double boxHides(const Occluder& o, const osg::Vec3d& at) {
 }
 
 double cylinderHides(const Occluder& o, const osg::Vec3d& at) {
-    std::array<osg::Vec3d, kSides> low, high;
-    for (std::size_t i = 0; i < kSides; ++i) {
-        const double a = 2.0 * kPi * static_cast<double>(i) / kSides;
+    std::array<osg::Vec3d, kPrismSides> low, high;
+    for (std::size_t i = 0; i < kPrismSides; ++i) {
+        const double a = 2.0 * std::numbers::pi * static_cast<double>(i) / kPrismSides;
         const osg::Vec3d rim = o.centre + (o.axes[0] * std::cos(a) + o.axes[1] * std::sin(a)) * kSameArea;
         high[i] = rim + o.axes[2];
-        low[kSides - 1 - i] = rim - o.axes[2];
+        low[kPrismSides - 1 - i] = rim - o.axes[2];
     }
-    double sum = faceHides<kSides>(low, kSides, at) + faceHides<kSides>(high, kSides, at);
-    for (std::size_t i = 0; i < kSides; ++i) {
-        const std::size_t next = (i + 1) % kSides;
-        sum += faceHides<4>({low[kSides - 1 - i], low[kSides - 1 - next], high[next], high[i]}, 4, at);
+    double sum = faceHides<kPrismSides>(low, kPrismSides, at) + faceHides<kPrismSides>(high, kPrismSides, at);
+    for (std::size_t i = 0; i < kPrismSides; ++i) {
+        const std::size_t next = (i + 1) % kPrismSides;
+        sum += faceHides<4>({low[kPrismSides - 1 - i], low[kPrismSides - 1 - next], high[next], high[i]}, 4, at);
     }
     return sum;
 }
@@ -143,20 +142,20 @@ void ContactShade::setColor(const osg::Vec3& tint, float strength) {
 ContactShade::Patch ContactShade::make() const {
     Patch patch;
     patch.geometry = new osg::Geometry;
-    patch.points = new osg::Vec3Array(kLines * kLines);
-    patch.colors = new osg::Vec4Array(kLines * kLines);
+    patch.points = new osg::Vec3Array(kPatchLines * kPatchLines);
+    patch.colors = new osg::Vec4Array(kPatchLines * kPatchLines);
     patch.geometry->setUseVertexBufferObjects(true);
     patch.geometry->setUseDisplayList(false);
     patch.geometry->setDataVariance(osg::Object::DYNAMIC);
     patch.geometry->setVertexArray(patch.points);
     patch.geometry->setColorArray(patch.colors, osg::Array::BIND_PER_VERTEX);
     osg::ref_ptr<osg::DrawElementsUShort> triangles = new osg::DrawElementsUShort(GL_TRIANGLES);
-    for (std::size_t i = 0; i + 1 < kLines; ++i)
-        for (std::size_t k = 0; k + 1 < kLines; ++k) {
-            const auto a = static_cast<GLushort>(i * kLines + k), b = static_cast<GLushort>(a + 1);
-            const auto c = static_cast<GLushort>(a + kLines), d = static_cast<GLushort>(c + 1);
+    for (std::size_t i = 0; i + 1 < kPatchLines; ++i)
+        for (std::size_t k = 0; k + 1 < kPatchLines; ++k) {
+            const auto a = static_cast<GLushort>(i * kPatchLines + k), b = static_cast<GLushort>(a + 1);
+            const auto c = static_cast<GLushort>(a + kPatchLines), d = static_cast<GLushort>(c + 1);
             // The diagonal runs away from the middle: the shade's contours bend about it.
-            if ((i < kLines / 2) == (k < kLines / 2))
+            if ((i < kPatchLines / 2) == (k < kPatchLines / 2))
                 for (const GLushort v : {a, b, d, a, d, c}) triangles->push_back(v);
             else
                 for (const GLushort v : {a, b, c, b, d, c}) triangles->push_back(v);
@@ -170,26 +169,26 @@ bool ContactShade::draw(Patch& patch, double z) {
     if (f.low - z > 1.6 * f.size || f.high <= z || f.size <= 0.0) return false;
     const double reach = std::min(1.1 * (f.high - z), 2.2 * f.size);
     const auto lines = [&](double half) {
-        std::array<double, kLines> t{};
-        std::size_t n = kLines / 2;
+        std::array<double, kPatchLines> t{};
+        std::size_t n = kPatchLines / 2;
         t[n] = 0.0;
         for (const double in : kInside) t[++n] = in * half;
         for (const double out : kOutside) t[++n] = half + out * reach;
-        for (std::size_t k = 0; k < kLines / 2; ++k) t[k] = -t[kLines - 1 - k];
+        for (std::size_t k = 0; k < kPatchLines / 2; ++k) t[k] = -t[kPatchLines - 1 - k];
         return t;
     };
     const double a = f.along.length(), b = f.across.length();
     const auto s = lines(a), t = lines(b);
     const osg::Vec3d u = f.along / std::max(a, 1e-30), v = f.across / std::max(b, 1e-30);
     const osg::Vec3d middle(patch.of.centre.x(), patch.of.centre.y(), z);
-    for (std::size_t i = 0; i < kLines; ++i)
-        for (std::size_t k = 0; k < kLines; ++k) {
+    for (std::size_t i = 0; i < kPatchLines; ++i)
+        for (std::size_t k = 0; k < kPatchLines; ++k) {
             const osg::Vec3d at = middle + u * s[i] + v * t[k];
             const double far = std::hypot(std::max(std::abs(s[i]) - a, 0.0), std::max(std::abs(t[k]) - b, 0.0)) / reach;
             const double fade = std::clamp(1.0 - far, 0.0, 1.0); // ends without an edge
             const double hidden = fade > 0.0 ? hiddenSky(patch.of, at) * std::min(1.0, 2.0 * fade) : 0.0;
-            (*patch.points)[i * kLines + k] = osg::Vec3(at);
-            (*patch.colors)[i * kLines + k].set(1.0f, 1.0f, 1.0f, static_cast<float>(hidden));
+            (*patch.points)[i * kPatchLines + k] = osg::Vec3(at);
+            (*patch.colors)[i * kPatchLines + k].set(1.0f, 1.0f, 1.0f, static_cast<float>(hidden));
         }
     patch.points->dirty();
     patch.colors->dirty();
@@ -204,7 +203,7 @@ void ContactShade::clear() {
 }
 
 void ContactShade::update(std::span<const Occluder> occluders, double z) {
-    const std::size_t count = std::min(occluders.size(), kMost);
+    const std::size_t count = std::min(occluders.size(), kMostPatches);
     if (z != z_)
         for (Patch& patch : patches_) patch.fresh = true;
     z_ = z;

@@ -9,8 +9,6 @@ namespace saltus::ui::scene {
 
 namespace {
 
-constexpr double kPi = std::numbers::pi;
-
 std::array<double, 9> basis(const osg::Vec3d& d) {
     return {0.282095, 0.488603 * d.y(), 0.488603 * d.z(), 0.488603 * d.x(), 1.092548 * d.x() * d.y(), 1.092548 * d.y() * d.z(),
             0.315392 * (3.0 * d.z() * d.z() - 1.0), 1.092548 * d.x() * d.z(), 0.546274 * (d.x() * d.x() - d.y() * d.y())};
@@ -36,10 +34,10 @@ Radiance studio(bool dark) {
 Harmonics projected(const Radiance& radiance) {
     Harmonics sum{};
     constexpr int kRings = 96, kSides = 192; // equal steps of height and of azimuth: equal areas
-    const double area = 4.0 * kPi / (kRings * kSides);
+    const double area = 4.0 * std::numbers::pi / (kRings * kSides);
     for (int i = 0; i < kRings; ++i)
         for (int k = 0; k < kSides; ++k) {
-            const double z = -1.0 + (2.0 * i + 1.0) / kRings, a = 2.0 * kPi * (k + 0.5) / kSides, r = std::sqrt(1.0 - z * z);
+            const double z = -1.0 + (2.0 * i + 1.0) / kRings, a = 2.0 * std::numbers::pi * (k + 0.5) / kSides, r = std::sqrt(1.0 - z * z);
             const osg::Vec3d d(r * std::cos(a), r * std::sin(a), z);
             const osg::Vec3d light = radiance(d) * area;
             const auto y = basis(d);
@@ -50,7 +48,7 @@ Harmonics projected(const Radiance& radiance) {
 
 osg::Matrixd reflected(const Harmonics& light, int colour) {
     // Convolved with the cosine and divided by pi: from irradiance to what a white matte surface sends back.
-    constexpr double c1 = 0.429043 / kPi, c2 = 0.511664 / kPi, c3 = 0.743125 / kPi, c4 = 0.886227 / kPi, c5 = 0.247708 / kPi;
+    constexpr double c1 = 0.429043 / std::numbers::pi, c2 = 0.511664 / std::numbers::pi, c3 = 0.743125 / std::numbers::pi, c4 = 0.886227 / std::numbers::pi, c5 = 0.247708 / std::numbers::pi;
     const auto l = [&](std::size_t n) { return light[n][colour]; };
     return {c1 * l(8), c1 * l(4), c1 * l(7), c2 * l(3),
             c1 * l(4), -c1 * l(8), c1 * l(5), c2 * l(1),

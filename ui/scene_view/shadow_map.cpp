@@ -23,7 +23,7 @@ namespace saltus::ui::scene {
 
 namespace {
 
-constexpr int kPlain = 256, kFine = 640; // texels a side: drawn anew in every picture of a motion; of a picture that stands still
+constexpr int kPlainSide = 256, kFineSide = 640; // texels a side: drawn anew in every picture of a motion; of a picture that stands still
 
 osg::ref_ptr<osg::Texture2D> target(int side) {
     osg::ref_ptr<osg::Texture2D> texture = new osg::Texture2D;
@@ -87,7 +87,7 @@ ShadowMap::Map::Map(int wanted, float softness) : side(wanted), raw(target(wante
     group->setNodeMask(0u);
 }
 
-ShadowMap::ShadowMap() : plain_(kPlain, 1.0f), fine_(kFine, 1.6f) {
+ShadowMap::ShadowMap() : plain_(kPlainSide, 1.0f), fine_(kFineSide, 1.6f) {
     group_->addChild(plain_.group);
     group_->addChild(fine_.group);
     cover(osg::BoundingBox(-1, -1, -1, 1, 1, 1), -1.0);

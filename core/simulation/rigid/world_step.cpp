@@ -319,10 +319,10 @@ void World::Impl::works(double kinetic_before) {
             const Vector3 u = 0.5 * after + 0.5 * before, change = after - before;
             double friction = p[1] * u[1] + p[2] * u[2], turned = p.dot(change);
             if (block.rolling()) {
-                const Vector3 end = relative_spin(block, v1.data()), start = relative_spin(block, v0.data());
-                const Vector3 spin = 0.5 * end + 0.5 * start, roll(block.p[5], block.p[3], block.p[4]);
+                const Vector3 spin_after = relative_spin(block, v1.data()), spin_before = relative_spin(block, v0.data());
+                const Vector3 spin = 0.5 * spin_after + 0.5 * spin_before, roll(block.p[5], block.p[3], block.p[4]);
                 friction += block.p[3] * spin[1] + block.p[4] * spin[2] + block.p[5] * spin[0];
-                turned += roll.dot(end - start);
+                turned += roll.dot(spin_after - spin_before);
             }
             sums.scheme += (theta - 0.5) * turned;
             sums.normal += p[0] * u[0];

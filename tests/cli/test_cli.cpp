@@ -59,6 +59,7 @@ private slots:
     void anUnknownSignalNamesTheNearest();
     void solversAgreeAndUnknownOnesAreRefused();
     void theReportTellsWhatHappened();
+    void rowsOfCircuitsAreNoContactsAndHaveNoUnitOfSpeed();
     void aRecordingExportsToTheSameTable();
 
     void anUnwritableOutputIsToldBeforeTheRun();
@@ -488,6 +489,30 @@ void TestCli::theReportTellsWhatHappened() {
     STATUS(run({"run", kCam, "--until", "2", "--output", path("y.csv"), "--report", path("y.json")}), 0);
     QCOMPARE(QJsonDocument::fromJson(content("y.json")).object()["state_hash"], report["state_hash"]);
     QCOMPARE(content("x.csv"), content("y.csv"));
+}
+
+void TestCli::rowsOfCircuitsAreNoContactsAndHaveNoUnitOfSpeed() {
+    const Ran circuit = run({"run", kScenes + "circuit-rlcd.saltus", "--until", "1 ms", "--output", path("x.csv"), "--report", path("x.json")});
+    STATUS(circuit, 0);
+    const QByteArray said = circuit.out + circuit.err;
+    SAYS(said, "Rows: 1; solver: closed form (one row)");
+    QVERIFY2(!said.contains("m/s") && !said.contains("impact"), said.constData());
+    SAYS(said, "The steps' equations hold to ");
+    const QJsonObject solver = QJsonDocument::fromJson(content("x.json")).object()["solver"].toObject();
+    QCOMPARE(solver["residual_unit"].toString(), QString());
+    QVERIFY(solver["worst_equations"].toDouble(1.0) < 1e-12);
+    QVERIFY(!solver.contains("worst_equalities"));
+
+    // the joint of the plane is held by its velocity: what its position leaves is told
+    const Ran moving = run({"run", kScenes + "ball-on-moving-plane.saltus", "--until", "1", "--output", path("y.csv"), "--record",
+                            "motion.y[0]", "--report", path("y.json")});
+    STATUS(moving, 0);
+    double worst = 0.0;
+    for (const QList<double>& row : table(content("y.csv"))) worst = std::max(worst, std::abs(row[1]));
+    QVERIFY(worst > 0.0);
+    const QJsonObject told = QJsonDocument::fromJson(content("y.json")).object()["solver"].toObject();
+    QCOMPARE(told["residual_unit"].toString(), QString("m/s"));
+    QCOMPARE(told["worst_equalities"].toDouble(), worst);
 }
 
 void TestCli::aRecordingExportsToTheSameTable() {

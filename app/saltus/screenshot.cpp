@@ -3,6 +3,7 @@
 
 #include "ui/analysis_view/analysis_view.h"
 #include "ui/document/document.h"
+#include "ui/look/error_text.h"
 #include "ui/run/run_controller.h"
 #include "ui/scene_view/scene_view.h"
 #include "ui/shell/main_window.h"
@@ -51,7 +52,7 @@ void Screenshot::modelReady() {
             const auto equals = pair.indexOf(QLatin1Char('='));
             if (equals <= 0) return fail(QStringLiteral("--set takes name=value, not “%1”").arg(pair));
             if (const auto wrong = ui::setParameterFromText(window_.document(), window_.run(), pair.left(equals), pair.mid(equals + 1)))
-                return fail(*wrong);
+                return fail(ui::errorText(wrong->error));
         }
         // From t = 0 on with these values, as `saltus-cli run --set` would.
         window_.run().load(window_.document().model());

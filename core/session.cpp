@@ -547,7 +547,10 @@ constexpr std::size_t kOwnNumbers = 4; // of the statistics, behind those of the
 // One number for each of the choices that decide what a state holds and what follows from it.
 std::int64_t scheme_word(const Assembled& assembled) {
     const auto& scheme = assembled.scheme;
-    return static_cast<std::int64_t>(scheme.method) * 100 + (scheme.closing ? 10 : 0) + (assembled.bodies ? 2 : assembled.newton ? 1 : 0);
+    std::int64_t word = static_cast<std::int64_t>(scheme.method);
+    for (const bool choice : {scheme.closing, scheme.percussion_in_middle, scheme.conserving, assembled.bodies != nullptr, assembled.newton})
+        word = 2 * word + (choice ? 1 : 0);
+    return word;
 }
 
 } // namespace
@@ -649,7 +652,7 @@ Result<void> Session::restore(const Snapshot& snapshot, std::shared_ptr<Recordin
         return fail(ErrorKind::input, "this snapshot belongs to another scene or another version",
                     "restore it into a run of the scene that made it");
     if (integers[scheme_index] != scheme_word(*self.assembled))
-        return fail(ErrorKind::input, "this snapshot was taken with another integrator, activation or kind of solver",
+        return fail(ErrorKind::input, "this snapshot was taken with another integrator, activation, percussion, compliance or kind of solver",
                     "start the run with the same settings");
     if (integers[h_index] != bits(scheme.h) || integers[theta_index] != bits(scheme.theta) ||
         integers[gamma_index] != bits(scheme.gamma) || integers[gamma_r_index] != bits(scheme.gamma_r))

@@ -230,6 +230,16 @@ private slots:
         auto closing = scene("bouncing-ball");
         closing.run.activation = model::Activation::gap_and_velocity;
         QVERIFY(!start(closing)->restore(start(scene("bouncing-ball"))->snapshot()));
+        auto at_the_end = scene("double-pendulum"), implicit = scene("compliant-floor");
+        at_the_end.run.percussion = model::Percussion::end;
+        implicit.run.compliance = model::Compliance::implicit;
+        for (const auto& [name, other] : {std::pair("double-pendulum", &at_the_end), std::pair("compliant-floor", &implicit)}) {
+            auto usual = scene(name);
+            usual.run.percussion = model::Percussion::middle;
+            usual.run.compliance = model::Compliance::conserving;
+            QVERIFY(start(usual)->restore(start(usual)->snapshot()));
+            QVERIFY(!start(usual)->restore(start(*other)->snapshot()));
+        }
         auto newton = scene("bouncing-ball");
         newton.run.solver = model::SolverKind::semismooth_newton; // another stepper, which keeps other numbers
         QVERIFY(!start(newton)->restore(start(scene("bouncing-ball"))->snapshot()));

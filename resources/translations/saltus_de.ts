@@ -458,10 +458,6 @@
         <translation>modal, exakt zwischen Stößen</translation>
     </message>
     <message>
-        <source>A value is missing.</source>
-        <translation>Ein Wert fehlt.</translation>
-    </message>
-    <message>
         <source>max</source>
         <translation>max</translation>
     </message>
@@ -492,10 +488,6 @@
     <message>
         <source>damping</source>
         <translation>Dämpfung</translation>
-    </message>
-    <message>
-        <source>impact loss</source>
-        <translation>Stoßverlust</translation>
     </message>
     <message>
         <source>start + input</source>
@@ -1346,6 +1338,86 @@
     <message>
         <source>The plot “%1” has nothing to show yet</source>
         <translation>Das Diagramm „%1“ hat noch nichts zu zeigen</translation>
+    </message>
+    <message>
+        <source>Middle of the step</source>
+        <translation>Schrittmitte</translation>
+    </message>
+    <message>
+        <source>End of the step</source>
+        <translation>Schrittende</translation>
+    </message>
+    <message>
+        <source>Conserves energy</source>
+        <translation>Energieerhaltend</translation>
+    </message>
+    <message>
+        <source>this run</source>
+        <translation>dieser Lauf</translation>
+    </message>
+    <message>
+        <source>a run before</source>
+        <translation>ein früherer Lauf</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 bei %2</translation>
+    </message>
+    <message>
+        <source>loss at contacts</source>
+        <translation>Verlust an Kontakten</translation>
+    </message>
+    <message>
+        <source>Signals over time</source>
+        <translation>Signale über der Zeit</translation>
+    </message>
+    <message>
+        <source>Impulses (stems)</source>
+        <translation>Impulse (Stäbe)</translation>
+    </message>
+    <message>
+        <source>Section by a plane</source>
+        <translation>Schnitt mit einer Ebene</translation>
+    </message>
+    <message>
+        <source>Law with its working point</source>
+        <translation>Gesetz mit seinem Arbeitspunkt</translation>
+    </message>
+    <message>
+        <source>Table of numbers</source>
+        <translation>Zahlentabelle</translation>
+    </message>
+    <message>
+        <source>fewer than two signals are recorded</source>
+        <translation>weniger als zwei Signale sind aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>nothing is recorded</source>
+        <translation>nichts ist aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation>Über der Zeit</translation>
+    </message>
+    <message>
+        <source>this scene has no contacts</source>
+        <translation>diese Szene hat keine Kontakte</translation>
+    </message>
+    <message>
+        <source>Nothing drives this scene periodically: choose the period yourself, or a section by a plane</source>
+        <translation>Nichts treibt diese Szene periodisch an: die Periode selbst wählen oder einen Schnitt mit einer Ebene</translation>
+    </message>
+    <message>
+        <source>this scene has no interaction with a law; contacts of bodies are shown in the inspector</source>
+        <translation>diese Szene hat keine Wechselwirkung mit einem Gesetz; Kontakte von Körpern zeigt der Inspektor</translation>
+    </message>
+    <message>
+        <source>Law of %1</source>
+        <translation>Gesetz von %1</translation>
+    </message>
+    <message>
+        <source>no energies are recorded in this scene</source>
+        <translation>in dieser Szene sind keine Energien aufgezeichnet</translation>
     </message>
 </context>
 <context>
@@ -7566,6 +7638,290 @@
         <source>the step&apos;s equations are linearised once only: allow more passes (integrator.newton.max_iterations), or use a smaller step</source>
         <translation>die Gleichungen des Schritts werden nur einmal linearisiert: erlaube mehr Durchgänge (integrator.newton.max_iterations), oder nimm einen kleineren Schritt</translation>
     </message>
+    <message>
+        <source>%1 contradicts %2: where they hold at the start, its rate differs by %3</source>
+        <translation>%1 widerspricht %2: wo die Gleichheiten am Anfang gelten, weicht die Rate um %3 ab</translation>
+    </message>
+    <message>
+        <source>%1 contradicts %2: y is %3 at the start, and %4 where the others are 0</source>
+        <translation>%1 widerspricht %2: y ist am Anfang %3, und %4, wo die anderen 0 sind</translation>
+    </message>
+    <message>
+        <source>%1 contradicts %2: y is %3 at the start, and no coordinate moves it there</source>
+        <translation>%1 widerspricht %2: y ist am Anfang %3, und keine Koordinate bewegt es dorthin</translation>
+    </message>
+    <message>
+        <source>%1 contradicts its own system: where they hold at the start, its rate differs by %2</source>
+        <translation>%1 widerspricht dem eigenen System: wo die Gleichheiten am Anfang gelten, weicht die Rate um %2 ab</translation>
+    </message>
+    <message>
+        <source>%1 contradicts its own system: y is %2 at the start, and %3 where the others are 0</source>
+        <translation>%1 widerspricht dem eigenen System: y ist am Anfang %2, und %3, wo die anderen 0 sind</translation>
+    </message>
+    <message>
+        <source>%1 contradicts its own system: y is %2 at the start, and no coordinate moves it there</source>
+        <translation>%1 widerspricht dem eigenen System: y ist am Anfang %2, und keine Koordinate bewegt es dorthin</translation>
+    </message>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 Tage</translation>
+    </message>
+    <message>
+        <source>%1 is %2 at the start, not 0, and no positions near there satisfy all equalities</source>
+        <translation>%1 ist am Anfang %2, nicht 0, und keine Lagen in der Nähe erfüllen alle Gleichheiten</translation>
+    </message>
+    <message>
+        <source>%1 is %2 at the start, not 0: the run begins at the nearest positions that satisfy all equalities; %3.q[%4] goes from %5 to %6</source>
+        <translation>%1 ist am Anfang %2, nicht 0: der Lauf beginnt bei den nächsten Lagen, die alle Gleichheiten erfüllen; %3.q[%4] geht von %5 auf %6</translation>
+    </message>
+    <message>
+        <source>%1 is %2 at the start, not 0: the states jump there in the first step</source>
+        <translation>%1 ist am Anfang %2, nicht 0: die Zustände springen im ersten Schritt dorthin</translation>
+    </message>
+    <message>
+        <source>%1 more rows of equalities say nothing new at the start</source>
+        <translation>%1 weitere Zeilen von Gleichheiten sagen am Anfang nichts Neues</translation>
+    </message>
+    <message>
+        <source>%1 moves nothing at the start: its lambda is not unique</source>
+        <translation>%1 bewegt am Anfang nichts: lambda ist dort nicht eindeutig</translation>
+    </message>
+    <message>
+        <source>%1 says at the start nothing that %2 does not say: its lambda is not unique</source>
+        <translation>%1 sagt am Anfang nichts, was nicht schon aus %2 folgt: lambda ist dort nicht eindeutig</translation>
+    </message>
+    <message>
+        <source>%1 years</source>
+        <translation>%1 Jahre</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2 rad/s here: in a file Hz is 1/s</source>
+        <translation>&apos;%1&apos; ist hier %2 rad/s: in einer Datei ist Hz 1/s</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no effect: %2</source>
+        <translation>&quot;%1&quot; hat keine Wirkung: %2</translation>
+    </message>
+    <message>
+        <source>&quot;newton&quot; has no effect: all systems and relations of this scene are linear</source>
+        <translation>&quot;newton&quot; hat keine Wirkung: alle Systeme und Beziehungen dieser Szene sind linear</translation>
+    </message>
+    <message>
+        <source>a %1 joint has none</source>
+        <translation>ein Gelenk der Art %1 hat so etwas nicht</translation>
+    </message>
+    <message>
+        <source>a dwell has no lift</source>
+        <translation>eine Rast hat keinen Hub</translation>
+    </message>
+    <message>
+        <source>a signal of the map depends on a state without an initial value of its own</source>
+        <translation>ein Signal der Abbildung hängt von einem Zustand ohne eigenen Anfangswert ab</translation>
+    </message>
+    <message>
+        <source>a signal of the map depends on forces or joints</source>
+        <translation>ein Signal der Abbildung hängt von Kräften oder Gelenken ab</translation>
+    </message>
+    <message>
+        <source>a signal of the map depends on gaps, forces or energies by a formula</source>
+        <translation>ein Signal der Abbildung hängt über eine Formel von Spalten, Kräften oder Energien ab</translation>
+    </message>
+    <message>
+        <source>add &quot;limits&quot;, or take it out</source>
+        <translation>&quot;limits&quot; hinzufügen oder es entfernen</translation>
+    </message>
+    <message>
+        <source>add &quot;stiffness&quot;, or take it out</source>
+        <translation>&quot;stiffness&quot; hinzufügen oder es entfernen</translation>
+    </message>
+    <message>
+        <source>all %1 signals are recorded, as &quot;record&quot; names none: with %2 rows until the end %3 MB; name those that are needed, or raise &quot;record_every&quot;</source>
+        <translation>alle %1 Signale werden aufgezeichnet, da &quot;record&quot; keine nennt: bei %2 Zeilen bis zum Ende %3 MB; die nötigen nennen oder &quot;record_every&quot; erhöhen</translation>
+    </message>
+    <message>
+        <source>an element of this kind has none</source>
+        <translation>ein Element dieser Art hat so etwas nicht</translation>
+    </message>
+    <message>
+        <source>check the unit of the step, or let the run end earlier</source>
+        <translation>die Einheit des Schritts prüfen oder den Lauf früher enden lassen</translation>
+    </message>
+    <message>
+        <source>choose other signals for the map</source>
+        <translation>andere Signale für die Abbildung wählen</translation>
+    </message>
+    <message>
+        <source>choose signals of single systems for the map</source>
+        <translation>Signale einzelner Systeme für die Abbildung wählen</translation>
+    </message>
+    <message>
+        <source>choose signals of states for the map</source>
+        <translation>Signale von Zuständen für die Abbildung wählen</translation>
+    </message>
+    <message>
+        <source>click where the motion can be, or choose signals that can be chosen apart</source>
+        <translation>dort klicken, wo die Bewegung sein kann, oder Signale wählen, die sich unabhängig voneinander wählen lassen</translation>
+    </message>
+    <message>
+        <source>compliance is a choice for systems under Moreau-Jean, and this scene has none</source>
+        <translation>compliance ist eine Wahl für Systeme unter Moreau-Jean, und diese Szene hat keine</translation>
+    </message>
+    <message>
+        <source>give initial values that satisfy them, or look for equalities that contradict each other</source>
+        <translation>Anfangswerte angeben, die sie erfüllen, oder nach Gleichheiten suchen, die einander widersprechen</translation>
+    </message>
+    <message>
+        <source>in %1: %2</source>
+        <translation>in %1: %2</translation>
+    </message>
+    <message>
+        <source>in the plane there are no gyroscopic moments</source>
+        <translation>in der Ebene gibt es keine Kreiselmomente</translation>
+    </message>
+    <message>
+        <source>it is of arcs</source>
+        <translation>es gehört zu Bögen</translation>
+    </message>
+    <message>
+        <source>it is of rigid bodies, and this scene has none</source>
+        <translation>es gehört zu starren Körpern, und diese Szene hat keine</translation>
+    </message>
+    <message>
+        <source>look at the units of its parameters</source>
+        <translation>die Einheiten der Parameter ansehen</translation>
+    </message>
+    <message>
+        <source>name it as material of a body or shape</source>
+        <translation>es als Material eines Körpers oder einer Form nennen</translation>
+    </message>
+    <message>
+        <source>no body is made of &apos;%1&apos;</source>
+        <translation>kein Körper besteht aus &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>no body is made of it</source>
+        <translation>kein Körper besteht daraus</translation>
+    </message>
+    <message>
+        <source>no initial state has these two values there</source>
+        <translation>kein Anfangszustand hat dort diese beiden Werte</translation>
+    </message>
+    <message>
+        <source>no run can begin at this point: %1</source>
+        <translation>an diesem Punkt kann kein Lauf beginnen: %1</translation>
+    </message>
+    <message>
+        <source>nothing in the initial state changes one of its conditions</source>
+        <translation>nichts im Anfangszustand ändert eine seiner Bedingungen</translation>
+    </message>
+    <message>
+        <source>percussion is a choice for systems under Moreau-Jean, and this scene has none</source>
+        <translation>percussion ist eine Wahl für Systeme unter Moreau-Jean, und diese Szene hat keine</translation>
+    </message>
+    <message>
+        <source>take one of these equalities out, or let both move in the same way</source>
+        <translation>eine dieser Gleichheiten entfernen oder beide sich gleich bewegen lassen</translation>
+    </message>
+    <message>
+        <source>take one of these equalities out, or mend its relation</source>
+        <translation>eine dieser Gleichheiten entfernen oder ihre Beziehung berichtigen</translation>
+    </message>
+    <message>
+        <source>the body is fixed</source>
+        <translation>der Körper ist fest</translation>
+    </message>
+    <message>
+        <source>the coordinate has no limits</source>
+        <translation>die Koordinate hat keine Grenzen</translation>
+    </message>
+    <message>
+        <source>the coordinate has no spring</source>
+        <translation>die Koordinate hat keine Feder</translation>
+    </message>
+    <message>
+        <source>the folder &quot;%1&quot; takes no new files</source>
+        <translation>der Ordner &quot;%1&quot; nimmt keine neuen Dateien an</translation>
+    </message>
+    <message>
+        <source>the follower is no roller</source>
+        <translation>der Stößel ist kein Rollenstößel</translation>
+    </message>
+    <message>
+        <source>the formula amounts to %1, and %2 is written beside it</source>
+        <translation>die Formel ergibt %1, und %2 steht daneben</translation>
+    </message>
+    <message>
+        <source>the formula amounts to a plain number, and %1 is written beside it</source>
+        <translation>die Formel ergibt eine reine Zahl, und %1 steht daneben</translation>
+    </message>
+    <message>
+        <source>the modal scheme is exact between impacts and has no theta</source>
+        <translation>das modale Verfahren ist zwischen Stößen exakt und hat kein theta</translation>
+    </message>
+    <message>
+        <source>the one-step problem of step %1 was solved to %2 only, more than the tolerance; raise max_iterations or choose another solver</source>
+        <translation>das Einschrittproblem von Schritt %1 wurde nur auf %2 gelöst, mehr als die Toleranz; max_iterations erhöhen oder einen anderen Löser wählen</translation>
+    </message>
+    <message>
+        <source>the projection is &quot;none&quot;</source>
+        <translation>die Projektion ist &quot;none&quot;</translation>
+    </message>
+    <message>
+        <source>the relation of %1 has one formula for all columns</source>
+        <translation>die Beziehung von %1 hat eine Formel für alle Spalten</translation>
+    </message>
+    <message>
+        <source>the run ends after one step: its end, %1 s, is no further than its step</source>
+        <translation>der Lauf endet nach einem Schritt: sein Ende, %1 s, liegt nicht weiter als sein Schritt</translation>
+    </message>
+    <message>
+        <source>the run has %1 steps of %2 s: at a microsecond each they take %3</source>
+        <translation>der Lauf hat %1 Schritte von %2 s: bei je einer Mikrosekunde dauern sie %3</translation>
+    </message>
+    <message>
+        <source>the velocities at t = 0 violate row %1 of &apos;%2&apos; by %3 m/s: an impact before the first step stops them and takes %4 J</source>
+        <translation>die Geschwindigkeiten bei t = 0 verletzen Zeile %1 von &apos;%2&apos; um %3 m/s: ein Stoß vor dem ersten Schritt hält sie auf und nimmt %4 J</translation>
+    </message>
+    <message>
+        <source>there is no folder &quot;%1&quot;, and you may not make one in &quot;%2&quot;</source>
+        <translation>es gibt keinen Ordner &quot;%1&quot;, und in &quot;%2&quot; darf keiner angelegt werden</translation>
+    </message>
+    <message>
+        <source>this snapshot was taken with another integrator, activation, percussion, compliance or kind of solver</source>
+        <translation>diese Momentaufnahme entstand mit einem anderen Verfahren, einer anderen Art von Löser oder anderem activation, percussion oder compliance</translation>
+    </message>
+    <message>
+        <source>two bodies that are fixed to each other are so at every point</source>
+        <translation>zwei Körper, die aneinander fest sind, sind es an jedem Punkt</translation>
+    </message>
+    <message>
+        <source>with t as the phase runs begin at offset 0; choose other signals or another offset</source>
+        <translation>mit t als Phase beginnen Läufe beim Versatz 0; andere Signale oder einen anderen Versatz wählen</translation>
+    </message>
+    <message>
+        <source>write &quot;%1 rev/s&quot; for turns, or &quot;%2 rad/s&quot;</source>
+        <translation>&quot;%1 rev/s&quot; für Umdrehungen schreiben oder &quot;%2 rad/s&quot;</translation>
+    </message>
+    <message>
+        <source>write &quot;follower&quot;: &quot;roller&quot;, or take it out</source>
+        <translation>&quot;follower&quot;: &quot;roller&quot; schreiben oder es entfernen</translation>
+    </message>
+    <message>
+        <source>write &quot;law&quot;: &quot;arcs&quot;, or take it out</source>
+        <translation>&quot;law&quot;: &quot;arcs&quot; schreiben oder es entfernen</translation>
+    </message>
+    <message>
+        <source>write a law for an interaction</source>
+        <translation>ein Gesetz für eine Wechselwirkung schreiben</translation>
+    </message>
+    <message>
+        <source>write a step that is a small part of the run</source>
+        <translation>einen Schritt schreiben, der ein kleiner Teil des Laufs ist</translation>
+    </message>
+    <message>
+        <source>write the weight into the systems&apos; forces</source>
+        <translation>das Gewicht in die Kräfte der Systeme schreiben</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -8661,6 +9017,22 @@
         <source>The workbench pauses at the end; a scene that holds no further says so by this</source>
         <translation>Die Werkbank hält am Ende an; so sagt eine Szene, dass sie nicht weiter trägt</translation>
     </message>
+    <message>
+        <source>Compliance</source>
+        <translation>Nachgiebigkeit</translation>
+    </message>
+    <message>
+        <source>Direction of percussions of curved relations: in the middle of the step (second order) or at its end (first order)</source>
+        <translation>Richtung der Perkussionen gekrümmter Beziehungen: in der Schrittmitte (zweiter Ordnung) oder am Schrittende (erster Ordnung)</translation>
+    </message>
+    <message>
+        <source>Force of a compliant contact: conserves energy in every step, or implicit at its end</source>
+        <translation>Kraft eines nachgiebigen Kontakts: erhält die Energie in jedem Schritt, oder implizit am Schrittende</translation>
+    </message>
+    <message>
+        <source>Percussion</source>
+        <translation>Perkussion</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::AboutDialog</name>
@@ -9403,6 +9775,10 @@
     <message>
         <source>Finds scenes, commands and parameters; ↑ ↓ choose, Enter opens</source>
         <translation>Findet Szenen, Befehle und Parameter; ↑ ↓ wählen, Eingabe öffnet</translation>
+    </message>
+    <message>
+        <source>Enter takes this instead</source>
+        <translation>Eingabe nimmt stattdessen dies</translation>
     </message>
 </context>
 <context>
@@ -10250,6 +10626,37 @@
     <message>
         <source>Filter of the scenes</source>
         <translation>Filter der Szenen</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::GuideWindow</name>
+    <message>
+        <source>User guide</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Handbuch durchsuchen</translation>
+    </message>
+    <message>
+        <source>Enter: next place, Shift+Enter: the one before</source>
+        <translation>Eingabe: nächste Stelle, Umschalt+Eingabe: vorige</translation>
+    </message>
+    <message>
+        <source>Headings</source>
+        <translation>Überschriften</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+    <message>
+        <source>1 place</source>
+        <translation>1 Stelle</translation>
+    </message>
+    <message>
+        <source>%1 places</source>
+        <translation>%1 Stellen</translation>
     </message>
 </context>
 <context>
@@ -12094,6 +12501,46 @@ hat ungespeicherte Änderungen</translation>
         <source>The scene asks for it, because it does not hold much further. %1 goes on all the same.</source>
         <translation>Die Szene verlangt es, weil sie nicht viel weiter trägt. %1 rechnet trotzdem weiter.</translation>
     </message>
+    <message>
+        <source>Analysis</source>
+        <translation>Analyse</translation>
+    </message>
+    <message>
+        <source>Add plot: %1</source>
+        <translation>Diagramm hinzufügen: %1</translation>
+    </message>
+    <message>
+        <source>Beside the other plots, with its signals, period and phase guessed</source>
+        <translation>Neben den anderen Diagrammen; Signale, Periode und Phase werden erraten</translation>
+    </message>
+    <message>
+        <source>&amp;User guide</source>
+        <translation>&amp;Handbuch</translation>
+    </message>
+    <message>
+        <source>The whole guide with search, also without a network</source>
+        <translation>Das ganze Handbuch mit Suche, auch ohne Netz</translation>
+    </message>
+    <message>
+        <source>&amp;Add plot</source>
+        <translation>Diagramm &amp;hinzufügen</translation>
+    </message>
+    <message>
+        <source>Start at %1, %2</source>
+        <translation>Start bei %1, %2</translation>
+    </message>
+    <message>
+        <source>A new run of the changed scene. Undo brings the run of before back, with its lines</source>
+        <translation>Ein neuer Lauf der geänderten Szene. Rückgängig holt den vorigen Lauf zurück, mit seinen Zweigen</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Warnungen</translation>
+    </message>
+    <message>
+        <source>Recorded %1</source>
+        <translation>Aufgezeichnet: %1</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::MaterialGrid</name>
@@ -12793,6 +13240,14 @@ hat ungespeicherte Änderungen</translation>
         <source>function expression signal sine</source>
         <translation>funktion ausdruck signal sinus</translation>
     </message>
+    <message>
+        <source>Only in scenes in space; this one is planar</source>
+        <translation>Nur in räumlichen Szenen; diese ist eben</translation>
+    </message>
+    <message>
+        <source>Only in planar scenes; this one is in space</source>
+        <translation>Nur in ebenen Szenen; diese ist räumlich</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::ParameterSlider</name>
@@ -12825,8 +13280,8 @@ hat ungespeicherte Änderungen</translation>
 </translation>
     </message>
     <message>
-        <source>←/→ by 1 %, PgUp/PgDn by 10 %, Enter or double-click: type a value</source>
-        <translation>←/→ um 1 %, Bild↑/Bild↓ um 10 %, Eingabe oder Doppelklick: Wert eintippen</translation>
+        <source>↓/↑ by 1 %, PgUp/PgDn by 10 %, Enter or double-click: type a value</source>
+        <translation>↓/↑ um 1 %, Bild auf/Bild ab um 10 %, Eingabe oder Doppelklick: einen Wert schreiben</translation>
     </message>
 </context>
 <context>
@@ -12894,6 +13349,30 @@ hat ungespeicherte Änderungen</translation>
         <source>Plot %1</source>
         <translation>Diagramm %1</translation>
     </message>
+    <message>
+        <source>Add plot</source>
+        <translation>Diagramm hinzufügen</translation>
+    </message>
+    <message>
+        <source>No plot was added: this scene has no run yet</source>
+        <translation>Kein Diagramm hinzugefügt: diese Szene hat noch keinen Lauf</translation>
+    </message>
+    <message>
+        <source>Mend the scene first, so that its signals are known.</source>
+        <translation>Erst die Szene in Ordnung bringen, damit ihre Signale bekannt sind.</translation>
+    </message>
+    <message>
+        <source>No plot was added: %1</source>
+        <translation>Kein Diagramm hinzugefügt: %1</translation>
+    </message>
+    <message>
+        <source>Add plot %1</source>
+        <translation>Diagramm %1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Edit plot %1</source>
+        <translation>Diagramm %1 bearbeiten</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::PlotCanvas</name>
@@ -12917,6 +13396,10 @@ hat ungespeicherte Änderungen</translation>
         <source>Remove A and B</source>
         <translation>A und B entfernen</translation>
     </message>
+    <message>
+        <source>Wheel zooms, drag pans, click on a point shows its state, on an empty place starts a run from there, double click resets</source>
+        <translation>Rad zoomt, Ziehen schiebt, Klick auf einen Punkt zeigt seinen Zustand, auf eine leere Stelle beginnt dort einen Lauf, Doppelklick setzt zurück</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::PlotColumn</name>
@@ -12927,6 +13410,113 @@ hat ungespeicherte Änderungen</translation>
     <message>
         <source>Plot menu</source>
         <translation>Menü des Diagramms</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::PlotEditor</name>
+    <message>
+        <source>What the plot shows</source>
+        <translation>Was das Diagramm zeigt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Show the plot with these signals (Enter); one step of undo</source>
+        <translation>Das Diagramm mit diesen Signalen zeigen (Eingabe); ein Schritt zum Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>all contacts</source>
+        <translation>alle Kontakte</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
+        <source>Filter signals</source>
+        <translation>Signale filtern</translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation>Signale</translation>
+    </message>
+    <message>
+        <source>A number or a formula of the scene&apos;s parameters, in the unit of the signal</source>
+        <translation>Eine Zahl oder eine Formel aus Parametern der Szene, in der Einheit des Signals</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>Periode</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <translation>Bei</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation>durchläuft</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>upwards</source>
+        <translation>aufwärts</translation>
+    </message>
+    <message>
+        <source>downwards</source>
+        <translation>abwärts</translation>
+    </message>
+    <message>
+        <source>both ways</source>
+        <translation>beide</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>1: normal</source>
+        <translation>1: normal</translation>
+    </message>
+    <message>
+        <source>Choose at least one signal</source>
+        <translation>Mindestens ein Signal wählen</translation>
+    </message>
+    <message>
+        <source>The signal “%1” is not recorded in this run</source>
+        <translation>Das Signal „%1“ ist in diesem Lauf nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>The period must be greater than 0</source>
+        <translation>Die Periode muss größer als 0 sein</translation>
     </message>
 </context>
 <context>
@@ -12958,6 +13548,18 @@ hat ungespeicherte Änderungen</translation>
     <message>
         <source>Remove plot%1</source>
         <translation>Diagramm entfernen%1</translation>
+    </message>
+    <message>
+        <source>Add plot</source>
+        <translation>Diagramm hinzufügen</translation>
+    </message>
+    <message>
+        <source>Edit plot%1…	Click its legend</source>
+        <translation>Diagramm%1 bearbeiten…	Klick auf die Legende</translation>
+    </message>
+    <message>
+        <source>Forget the points of other values</source>
+        <translation>Die Punkte anderer Werte vergessen</translation>
     </message>
 </context>
 <context>
@@ -13336,6 +13938,102 @@ hat ungespeicherte Änderungen</translation>
     <message>
         <source>Save the scene often; see %1</source>
         <translation>Die Szene oft speichern; siehe %1</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::RemovalDialog</name>
+    <message>
+        <source>Parameter</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>Function</source>
+        <translation>Funktion</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>Antrieb</translation>
+    </message>
+    <message>
+        <source>Expression</source>
+        <translation>Ausdruck</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Interaction</source>
+        <translation>Wechselwirkung</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>Material</translation>
+    </message>
+    <message>
+        <source>Contact law</source>
+        <translation>Kontaktgesetz</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Körper</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Gelenk</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>Circuit</source>
+        <translation>Schaltung</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>%1 parts</source>
+        <translation>%1 Teile</translation>
+    </message>
+    <message>
+        <source>With %1 goes what needs it:</source>
+        <translation>Mit %1 geht, was davon abhängt:</translation>
+    </message>
+    <message>
+        <source>With %1 go %2 parts that need it:</source>
+        <translation>Mit %1 gehen %2 Teile, die davon abhängen:</translation>
+    </message>
+    <message>
+        <source>What goes along</source>
+        <translation>Was mitgeht</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>kind and name of a part</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Nothing is removed (Esc)</source>
+        <translation>Nichts wird entfernt (Esc)</translation>
+    </message>
+    <message>
+        <source>Remove all %1</source>
+        <translation>Alle %1 entfernen</translation>
+    </message>
+    <message>
+        <source>One step of undo brings all back (Enter)</source>
+        <translation>Ein Schritt rückgängig holt alles zurück (Eingabe)</translation>
     </message>
 </context>
 <context>
@@ -13888,6 +14586,14 @@ Eingabe oder Doppelklick öffnet sie</translation>
         <source>Every step was solved to its tolerance</source>
         <translation>Jeder Schritt wurde auf seine Toleranz gelöst</translation>
     </message>
+    <message>
+        <source>and 1 earlier</source>
+        <translation>und 1 frühere</translation>
+    </message>
+    <message>
+        <source>and %1 earlier</source>
+        <translation>und %1 frühere</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::TimelineBranches</name>
@@ -13947,14 +14653,6 @@ Ein Klick zeigt sein Ende, von dort geht es weiter (Alt+Auf, Alt+Ab)</translatio
 <context>
     <name>saltus::ui::TimelineLane</name>
     <message>
-        <source>Impact %1, %2 s
-%3, impulse %4
-Click: details</source>
-        <translation>Stoß %1, %2 s
-%3, Impuls %4
-Klick: Einzelheiten</translation>
-    </message>
-    <message>
         <source>Accumulation at about %1 s: %2 impacts in %3</source>
         <translation>Häufung bei etwa %1 s: %2 Stöße in %3</translation>
     </message>
@@ -13967,16 +14665,32 @@ Klick: Einzelheiten</translation>
         <translation>%1 s, noch nicht berechnet</translation>
     </message>
     <message>
-        <source>%1 s
-Drag: scrub   Wheel: zoom   Shift+wheel: move   Double-click: whole run</source>
-        <translation>%1 s
-Ziehen: durch die Zeit   Rad: Zoom   Umschalt+Rad: schieben   Doppelklick: ganzer Lauf</translation>
-    </message>
-    <message>
         <source>%1 s, thinned: the recording reached its limit (Preferences)
 Only single rows stay, with all events; a run from here computes them again</source>
         <translation>%1 s, ausgedünnt: Die Aufzeichnung hat ihre Grenze erreicht (Einstellungen)
 Nur einzelne Zeilen bleiben, mit allen Ereignissen; ein Lauf von hier berechnet sie neu</translation>
+    </message>
+    <message>
+        <source>Whole run</source>
+        <translation>Ganzer Lauf</translation>
+    </message>
+    <message>
+        <source>Follow the last %1</source>
+        <translation>Den letzten %1 folgen</translation>
+    </message>
+    <message>
+        <source>Impact %1, %2 s
+%3, impulse %4
+Click: details   Double-click: go there</source>
+        <translation>Stoß %1, %2 s
+%3, Impuls %4
+Klick: Einzelheiten   Doppelklick: dorthin gehen</translation>
+    </message>
+    <message>
+        <source>%1 s
+Drag: scrub   Wheel: zoom   Shift+wheel: move   Double-click: whole run   Right click: follow</source>
+        <translation>%1 s
+Ziehen: durch die Zeit fahren   Rad: zoomen   Umschalt+Rad: verschieben   Doppelklick: ganzer Lauf   Rechtsklick: folgen</translation>
     </message>
 </context>
 <context>

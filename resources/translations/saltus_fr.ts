@@ -458,10 +458,6 @@
         <translation>modal, exact entre les chocs</translation>
     </message>
     <message>
-        <source>A value is missing.</source>
-        <translation>Il manque une valeur.</translation>
-    </message>
-    <message>
         <source>max</source>
         <translation>max</translation>
     </message>
@@ -492,10 +488,6 @@
     <message>
         <source>damping</source>
         <translation>amortissement</translation>
-    </message>
-    <message>
-        <source>impact loss</source>
-        <translation>perte de choc</translation>
     </message>
     <message>
         <source>start + input</source>
@@ -1346,6 +1338,86 @@
     <message>
         <source>The plot “%1” has nothing to show yet</source>
         <translation>Le tracé « %1 » n&apos;a encore rien à montrer</translation>
+    </message>
+    <message>
+        <source>Middle of the step</source>
+        <translation>Milieu du pas</translation>
+    </message>
+    <message>
+        <source>End of the step</source>
+        <translation>Fin du pas</translation>
+    </message>
+    <message>
+        <source>Conserves energy</source>
+        <translation>Conserve l’énergie</translation>
+    </message>
+    <message>
+        <source>this run</source>
+        <translation>ce calcul</translation>
+    </message>
+    <message>
+        <source>a run before</source>
+        <translation>un calcul d’avant</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1 pour %2</translation>
+    </message>
+    <message>
+        <source>loss at contacts</source>
+        <translation>perte aux contacts</translation>
+    </message>
+    <message>
+        <source>Signals over time</source>
+        <translation>Signaux dans le temps</translation>
+    </message>
+    <message>
+        <source>Impulses (stems)</source>
+        <translation>Percussions (bâtons)</translation>
+    </message>
+    <message>
+        <source>Section by a plane</source>
+        <translation>Section par un plan</translation>
+    </message>
+    <message>
+        <source>Law with its working point</source>
+        <translation>Loi avec son point de fonctionnement</translation>
+    </message>
+    <message>
+        <source>Table of numbers</source>
+        <translation>Tableau de nombres</translation>
+    </message>
+    <message>
+        <source>fewer than two signals are recorded</source>
+        <translation>moins de deux signaux sont enregistrés</translation>
+    </message>
+    <message>
+        <source>nothing is recorded</source>
+        <translation>rien n’est enregistré</translation>
+    </message>
+    <message>
+        <source>Over time</source>
+        <translation>Dans le temps</translation>
+    </message>
+    <message>
+        <source>this scene has no contacts</source>
+        <translation>cette scène n’a pas de contacts</translation>
+    </message>
+    <message>
+        <source>Nothing drives this scene periodically: choose the period yourself, or a section by a plane</source>
+        <translation>Rien n’entraîne cette scène périodiquement&#xa0;: choisir soi-même la période, ou une section par un plan</translation>
+    </message>
+    <message>
+        <source>this scene has no interaction with a law; contacts of bodies are shown in the inspector</source>
+        <translation>cette scène n’a pas d’interaction avec une loi&#xa0;; les contacts de corps se montrent dans l’inspecteur</translation>
+    </message>
+    <message>
+        <source>Law of %1</source>
+        <translation>Loi de %1</translation>
+    </message>
+    <message>
+        <source>no energies are recorded in this scene</source>
+        <translation>aucune énergie n’est enregistrée dans cette scène</translation>
     </message>
 </context>
 <context>
@@ -7566,6 +7638,290 @@
         <source>the step&apos;s equations are linearised once only: allow more passes (integrator.newton.max_iterations), or use a smaller step</source>
         <translation>les équations du pas ne sont linéarisées qu’une fois : autorisez plus de passes (integrator.newton.max_iterations), ou prenez un pas plus petit</translation>
     </message>
+    <message>
+        <source>%1 contradicts %2: where they hold at the start, its rate differs by %3</source>
+        <translation>%1 contredit %2&#xa0;: là où elles sont satisfaites au début, sa vitesse diffère de %3</translation>
+    </message>
+    <message>
+        <source>%1 contradicts %2: y is %3 at the start, and %4 where the others are 0</source>
+        <translation>%1 contredit %2&#xa0;: y vaut %3 au début, et %4 là où les autres sont à 0</translation>
+    </message>
+    <message>
+        <source>%1 contradicts %2: y is %3 at the start, and no coordinate moves it there</source>
+        <translation>%1 contredit %2&#xa0;: y vaut %3 au début, et aucune coordonnée ne l&apos;y amène</translation>
+    </message>
+    <message>
+        <source>%1 contradicts its own system: where they hold at the start, its rate differs by %2</source>
+        <translation>%1 contredit son propre système&#xa0;: là où elles sont satisfaites au début, sa vitesse diffère de %2</translation>
+    </message>
+    <message>
+        <source>%1 contradicts its own system: y is %2 at the start, and %3 where the others are 0</source>
+        <translation>%1 contredit son propre système&#xa0;: y vaut %2 au début, et %3 là où les autres sont à 0</translation>
+    </message>
+    <message>
+        <source>%1 contradicts its own system: y is %2 at the start, and no coordinate moves it there</source>
+        <translation>%1 contredit son propre système&#xa0;: y vaut %2 au début, et aucune coordonnée ne l&apos;y amène</translation>
+    </message>
+    <message>
+        <source>%1 days</source>
+        <translation>%1 jours</translation>
+    </message>
+    <message>
+        <source>%1 is %2 at the start, not 0, and no positions near there satisfy all equalities</source>
+        <translation>%1 vaut %2 au début, non 0, et aucune position voisine ne satisfait toutes les égalités</translation>
+    </message>
+    <message>
+        <source>%1 is %2 at the start, not 0: the run begins at the nearest positions that satisfy all equalities; %3.q[%4] goes from %5 to %6</source>
+        <translation>%1 vaut %2 au début, non 0&#xa0;: le calcul commence aux positions les plus proches qui satisfont toutes les égalités&#xa0;; %3.q[%4] passe de %5 à %6</translation>
+    </message>
+    <message>
+        <source>%1 is %2 at the start, not 0: the states jump there in the first step</source>
+        <translation>%1 vaut %2 au début, non 0&#xa0;: les états y sautent au premier pas</translation>
+    </message>
+    <message>
+        <source>%1 more rows of equalities say nothing new at the start</source>
+        <translation>%1 lignes d&apos;égalités de plus ne disent rien de nouveau au début</translation>
+    </message>
+    <message>
+        <source>%1 moves nothing at the start: its lambda is not unique</source>
+        <translation>%1 ne fait rien bouger au début&#xa0;: son lambda n&apos;est pas unique</translation>
+    </message>
+    <message>
+        <source>%1 says at the start nothing that %2 does not say: its lambda is not unique</source>
+        <translation>%1 ne dit au début rien que %2 ne dise déjà&#xa0;: son lambda n&apos;est pas unique</translation>
+    </message>
+    <message>
+        <source>%1 years</source>
+        <translation>%1 ans</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is %2 rad/s here: in a file Hz is 1/s</source>
+        <translation>&apos;%1&apos; vaut %2 rad/s ici&#xa0;: dans un fichier Hz est 1/s</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has no effect: %2</source>
+        <translation>&quot;%1&quot; est sans effet&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>&quot;newton&quot; has no effect: all systems and relations of this scene are linear</source>
+        <translation>&quot;newton&quot; est sans effet&#xa0;: tous les systèmes et toutes les relations de cette scène sont linéaires</translation>
+    </message>
+    <message>
+        <source>a %1 joint has none</source>
+        <translation>une liaison de type %1 n&apos;en a pas</translation>
+    </message>
+    <message>
+        <source>a dwell has no lift</source>
+        <translation>un repos n&apos;a pas de levée</translation>
+    </message>
+    <message>
+        <source>a signal of the map depends on a state without an initial value of its own</source>
+        <translation>un signal de l&apos;application dépend d&apos;un état sans valeur initiale propre</translation>
+    </message>
+    <message>
+        <source>a signal of the map depends on forces or joints</source>
+        <translation>un signal de l&apos;application dépend de forces ou de liaisons</translation>
+    </message>
+    <message>
+        <source>a signal of the map depends on gaps, forces or energies by a formula</source>
+        <translation>un signal de l&apos;application dépend d&apos;interstices, de forces ou d&apos;énergies par une formule</translation>
+    </message>
+    <message>
+        <source>add &quot;limits&quot;, or take it out</source>
+        <translation>ajouter &quot;limits&quot;, ou le retirer</translation>
+    </message>
+    <message>
+        <source>add &quot;stiffness&quot;, or take it out</source>
+        <translation>ajouter &quot;stiffness&quot;, ou le retirer</translation>
+    </message>
+    <message>
+        <source>all %1 signals are recorded, as &quot;record&quot; names none: with %2 rows until the end %3 MB; name those that are needed, or raise &quot;record_every&quot;</source>
+        <translation>les %1 signaux sont tous enregistrés, car &quot;record&quot; n&apos;en nomme aucun&#xa0;: avec %2 lignes jusqu&apos;à la fin, %3 Mo&#xa0;; nommer ceux qu&apos;il faut, ou augmenter &quot;record_every&quot;</translation>
+    </message>
+    <message>
+        <source>an element of this kind has none</source>
+        <translation>un élément de ce type n&apos;en a pas</translation>
+    </message>
+    <message>
+        <source>check the unit of the step, or let the run end earlier</source>
+        <translation>vérifier l&apos;unité du pas, ou finir le calcul plus tôt</translation>
+    </message>
+    <message>
+        <source>choose other signals for the map</source>
+        <translation>choisir d&apos;autres signaux pour l&apos;application</translation>
+    </message>
+    <message>
+        <source>choose signals of single systems for the map</source>
+        <translation>choisir pour l&apos;application des signaux de systèmes seuls</translation>
+    </message>
+    <message>
+        <source>choose signals of states for the map</source>
+        <translation>choisir pour l&apos;application des signaux d&apos;états</translation>
+    </message>
+    <message>
+        <source>click where the motion can be, or choose signals that can be chosen apart</source>
+        <translation>cliquer là où le mouvement peut être, ou choisir des signaux qui se choisissent séparément</translation>
+    </message>
+    <message>
+        <source>compliance is a choice for systems under Moreau-Jean, and this scene has none</source>
+        <translation>compliance est un choix pour des systèmes sous Moreau-Jean, et cette scène n&apos;en a pas</translation>
+    </message>
+    <message>
+        <source>give initial values that satisfy them, or look for equalities that contradict each other</source>
+        <translation>donner des valeurs initiales qui les satisfont, ou chercher des égalités qui se contredisent</translation>
+    </message>
+    <message>
+        <source>in %1: %2</source>
+        <translation>dans %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>in the plane there are no gyroscopic moments</source>
+        <translation>en plan, il n&apos;y a pas de moments gyroscopiques</translation>
+    </message>
+    <message>
+        <source>it is of arcs</source>
+        <translation>cela concerne les arcs</translation>
+    </message>
+    <message>
+        <source>it is of rigid bodies, and this scene has none</source>
+        <translation>cela concerne les corps rigides, et cette scène n&apos;en a pas</translation>
+    </message>
+    <message>
+        <source>look at the units of its parameters</source>
+        <translation>vérifier les unités de ses paramètres</translation>
+    </message>
+    <message>
+        <source>name it as material of a body or shape</source>
+        <translation>le nommer comme matériau d&apos;un corps ou d&apos;une forme</translation>
+    </message>
+    <message>
+        <source>no body is made of &apos;%1&apos;</source>
+        <translation>aucun corps n&apos;est fait de &apos;%1&apos;</translation>
+    </message>
+    <message>
+        <source>no body is made of it</source>
+        <translation>aucun corps n&apos;en est fait</translation>
+    </message>
+    <message>
+        <source>no initial state has these two values there</source>
+        <translation>aucun état initial n&apos;y a ces deux valeurs</translation>
+    </message>
+    <message>
+        <source>no run can begin at this point: %1</source>
+        <translation>aucun calcul ne peut commencer en ce point&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>nothing in the initial state changes one of its conditions</source>
+        <translation>rien dans l&apos;état initial ne change une de ses conditions</translation>
+    </message>
+    <message>
+        <source>percussion is a choice for systems under Moreau-Jean, and this scene has none</source>
+        <translation>percussion est un choix pour des systèmes sous Moreau-Jean, et cette scène n&apos;en a pas</translation>
+    </message>
+    <message>
+        <source>take one of these equalities out, or let both move in the same way</source>
+        <translation>retirer une de ces égalités, ou les laisser bouger toutes deux de la même manière</translation>
+    </message>
+    <message>
+        <source>take one of these equalities out, or mend its relation</source>
+        <translation>retirer une de ces égalités, ou corriger sa relation</translation>
+    </message>
+    <message>
+        <source>the body is fixed</source>
+        <translation>le corps est fixe</translation>
+    </message>
+    <message>
+        <source>the coordinate has no limits</source>
+        <translation>la coordonnée n&apos;a pas de butées</translation>
+    </message>
+    <message>
+        <source>the coordinate has no spring</source>
+        <translation>la coordonnée n&apos;a pas de ressort</translation>
+    </message>
+    <message>
+        <source>the folder &quot;%1&quot; takes no new files</source>
+        <translation>le dossier &quot;%1&quot; n&apos;accepte pas de nouveaux fichiers</translation>
+    </message>
+    <message>
+        <source>the follower is no roller</source>
+        <translation>le poussoir n&apos;est pas à galet</translation>
+    </message>
+    <message>
+        <source>the formula amounts to %1, and %2 is written beside it</source>
+        <translation>la formule donne %1, et %2 est écrit à côté</translation>
+    </message>
+    <message>
+        <source>the formula amounts to a plain number, and %1 is written beside it</source>
+        <translation>la formule donne un nombre pur, et %1 est écrit à côté</translation>
+    </message>
+    <message>
+        <source>the modal scheme is exact between impacts and has no theta</source>
+        <translation>le schéma modal est exact entre les chocs et n&apos;a pas de theta</translation>
+    </message>
+    <message>
+        <source>the one-step problem of step %1 was solved to %2 only, more than the tolerance; raise max_iterations or choose another solver</source>
+        <translation>le problème à un pas du pas %1 n&apos;a été résolu qu&apos;à %2 près, au-delà de la tolérance&#xa0;; augmenter max_iterations ou choisir un autre solveur</translation>
+    </message>
+    <message>
+        <source>the projection is &quot;none&quot;</source>
+        <translation>la projection est &quot;none&quot;</translation>
+    </message>
+    <message>
+        <source>the relation of %1 has one formula for all columns</source>
+        <translation>la relation de %1 a une seule formule pour toutes les colonnes</translation>
+    </message>
+    <message>
+        <source>the run ends after one step: its end, %1 s, is no further than its step</source>
+        <translation>le calcul finit après un pas&#xa0;: sa fin, %1 s, n&apos;est pas plus loin que son pas</translation>
+    </message>
+    <message>
+        <source>the run has %1 steps of %2 s: at a microsecond each they take %3</source>
+        <translation>le calcul a %1 pas de %2 s&#xa0;: à une microseconde chacun, ils prennent %3</translation>
+    </message>
+    <message>
+        <source>the velocities at t = 0 violate row %1 of &apos;%2&apos; by %3 m/s: an impact before the first step stops them and takes %4 J</source>
+        <translation>les vitesses à t = 0 violent la ligne %1 de &apos;%2&apos; de %3 m/s&#xa0;: un choc avant le premier pas les arrête et prend %4 J</translation>
+    </message>
+    <message>
+        <source>there is no folder &quot;%1&quot;, and you may not make one in &quot;%2&quot;</source>
+        <translation>il n&apos;y a pas de dossier &quot;%1&quot;, et il n&apos;est pas permis d&apos;en créer un dans &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>this snapshot was taken with another integrator, activation, percussion, compliance or kind of solver</source>
+        <translation>cet instantané a été pris avec un autre intégrateur, une autre activation, percussion ou compliance, ou un autre type de solveur</translation>
+    </message>
+    <message>
+        <source>two bodies that are fixed to each other are so at every point</source>
+        <translation>deux corps fixés l&apos;un à l&apos;autre le sont en tout point</translation>
+    </message>
+    <message>
+        <source>with t as the phase runs begin at offset 0; choose other signals or another offset</source>
+        <translation>avec t comme phase, les calculs commencent au décalage 0&#xa0;; choisir d&apos;autres signaux ou un autre décalage</translation>
+    </message>
+    <message>
+        <source>write &quot;%1 rev/s&quot; for turns, or &quot;%2 rad/s&quot;</source>
+        <translation>écrire &quot;%1 rev/s&quot; pour des tours, ou &quot;%2 rad/s&quot;</translation>
+    </message>
+    <message>
+        <source>write &quot;follower&quot;: &quot;roller&quot;, or take it out</source>
+        <translation>écrire &quot;follower&quot;: &quot;roller&quot;, ou le retirer</translation>
+    </message>
+    <message>
+        <source>write &quot;law&quot;: &quot;arcs&quot;, or take it out</source>
+        <translation>écrire &quot;law&quot;: &quot;arcs&quot;, ou le retirer</translation>
+    </message>
+    <message>
+        <source>write a law for an interaction</source>
+        <translation>écrire une loi pour une interaction</translation>
+    </message>
+    <message>
+        <source>write a step that is a small part of the run</source>
+        <translation>écrire un pas qui soit une petite partie du calcul</translation>
+    </message>
+    <message>
+        <source>write the weight into the systems&apos; forces</source>
+        <translation>écrire le poids dans les forces des systèmes</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -8661,6 +9017,22 @@
         <source>The workbench pauses at the end; a scene that holds no further says so by this</source>
         <translation>L’atelier s’arrête à la fin ; une scène qui ne tient pas au-delà le dit ainsi</translation>
     </message>
+    <message>
+        <source>Compliance</source>
+        <translation>Compliance</translation>
+    </message>
+    <message>
+        <source>Direction of percussions of curved relations: in the middle of the step (second order) or at its end (first order)</source>
+        <translation>Direction des percussions de relations courbes&#xa0;: au milieu du pas (second ordre) ou à sa fin (premier ordre)</translation>
+    </message>
+    <message>
+        <source>Force of a compliant contact: conserves energy in every step, or implicit at its end</source>
+        <translation>Force d&apos;un contact compliant&#xa0;: conserve l&apos;énergie à chaque pas, ou implicite à sa fin</translation>
+    </message>
+    <message>
+        <source>Percussion</source>
+        <translation>Percussion</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::AboutDialog</name>
@@ -9403,6 +9775,10 @@
     <message>
         <source>Finds scenes, commands and parameters; ↑ ↓ choose, Enter opens</source>
         <translation>Trouve scènes, commandes et paramètres ; ↑ ↓ choisissent, Entrée ouvre</translation>
+    </message>
+    <message>
+        <source>Enter takes this instead</source>
+        <translation>Entrée prend plutôt ceci</translation>
     </message>
 </context>
 <context>
@@ -10250,6 +10626,37 @@
     <message>
         <source>Filter of the scenes</source>
         <translation>Filtre des scènes</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::GuideWindow</name>
+    <message>
+        <source>User guide</source>
+        <translation>Guide de l’utilisateur</translation>
+    </message>
+    <message>
+        <source>Search the guide</source>
+        <translation>Chercher dans le guide</translation>
+    </message>
+    <message>
+        <source>Enter: next place, Shift+Enter: the one before</source>
+        <translation>Entrée&#xa0;: endroit suivant, Maj+Entrée&#xa0;: le précédent</translation>
+    </message>
+    <message>
+        <source>Headings</source>
+        <translation>Titres</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>introuvable</translation>
+    </message>
+    <message>
+        <source>1 place</source>
+        <translation>1 endroit</translation>
+    </message>
+    <message>
+        <source>%1 places</source>
+        <translation>%1 endroits</translation>
     </message>
 </context>
 <context>
@@ -12094,6 +12501,46 @@ a des changements non enregistrés</translation>
         <source>The scene asks for it, because it does not hold much further. %1 goes on all the same.</source>
         <translation>La scène le demande, car elle ne tient guère au-delà. %1 continue malgré tout.</translation>
     </message>
+    <message>
+        <source>Analysis</source>
+        <translation>Analyse</translation>
+    </message>
+    <message>
+        <source>Add plot: %1</source>
+        <translation>Ajouter un tracé&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Beside the other plots, with its signals, period and phase guessed</source>
+        <translation>À côté des autres tracés, avec signaux, période et phase devinés</translation>
+    </message>
+    <message>
+        <source>&amp;User guide</source>
+        <translation>Guide de l’&amp;utilisateur</translation>
+    </message>
+    <message>
+        <source>The whole guide with search, also without a network</source>
+        <translation>Tout le guide avec recherche, même sans réseau</translation>
+    </message>
+    <message>
+        <source>&amp;Add plot</source>
+        <translation>&amp;Ajouter un tracé</translation>
+    </message>
+    <message>
+        <source>Start at %1, %2</source>
+        <translation>Départ à %1, %2</translation>
+    </message>
+    <message>
+        <source>A new run of the changed scene. Undo brings the run of before back, with its lines</source>
+        <translation>Un nouveau calcul de la scène modifiée. L’annulation ramène le calcul d’avant, avec ses lignes</translation>
+    </message>
+    <message>
+        <source>Warnings</source>
+        <translation>Avertissements</translation>
+    </message>
+    <message>
+        <source>Recorded %1</source>
+        <translation>Enregistré&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::MaterialGrid</name>
@@ -12793,6 +13240,14 @@ a des changements non enregistrés</translation>
         <source>function expression signal sine</source>
         <translation>fonction expression signal sinus</translation>
     </message>
+    <message>
+        <source>Only in scenes in space; this one is planar</source>
+        <translation>Seulement dans des scènes dans l’espace&#xa0;; celle-ci est plane</translation>
+    </message>
+    <message>
+        <source>Only in planar scenes; this one is in space</source>
+        <translation>Seulement dans des scènes planes&#xa0;; celle-ci est dans l’espace</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::ParameterSlider</name>
@@ -12825,8 +13280,8 @@ a des changements non enregistrés</translation>
 </translation>
     </message>
     <message>
-        <source>←/→ by 1 %, PgUp/PgDn by 10 %, Enter or double-click: type a value</source>
-        <translation>←/→ de 1 %, Page haut/bas de 10 %, Entrée ou double-clic&#xa0;: taper une valeur</translation>
+        <source>↓/↑ by 1 %, PgUp/PgDn by 10 %, Enter or double-click: type a value</source>
+        <translation>↓/↑ de 1 %, Page préc/suiv de 10 %, Entrée ou double-clic&#xa0;: taper une valeur</translation>
     </message>
 </context>
 <context>
@@ -12894,6 +13349,30 @@ a des changements non enregistrés</translation>
         <source>Plot %1</source>
         <translation>Tracé %1</translation>
     </message>
+    <message>
+        <source>Add plot</source>
+        <translation>Ajouter un tracé</translation>
+    </message>
+    <message>
+        <source>No plot was added: this scene has no run yet</source>
+        <translation>Aucun tracé ajouté&#xa0;: cette scène n’a pas encore de calcul</translation>
+    </message>
+    <message>
+        <source>Mend the scene first, so that its signals are known.</source>
+        <translation>Corriger d’abord la scène, pour que ses signaux soient connus.</translation>
+    </message>
+    <message>
+        <source>No plot was added: %1</source>
+        <translation>Aucun tracé ajouté&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Add plot %1</source>
+        <translation>Ajouter le tracé %1</translation>
+    </message>
+    <message>
+        <source>Edit plot %1</source>
+        <translation>Modifier le tracé %1</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::PlotCanvas</name>
@@ -12917,6 +13396,10 @@ a des changements non enregistrés</translation>
         <source>Remove A and B</source>
         <translation>Ôter A et B</translation>
     </message>
+    <message>
+        <source>Wheel zooms, drag pans, click on a point shows its state, on an empty place starts a run from there, double click resets</source>
+        <translation>Molette&#xa0;: zoom, glisser&#xa0;: déplacer, clic sur un point&#xa0;: voir son état, à un endroit vide&#xa0;: lancer un calcul de là, double-clic&#xa0;: tout voir</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::PlotColumn</name>
@@ -12927,6 +13410,113 @@ a des changements non enregistrés</translation>
     <message>
         <source>Plot menu</source>
         <translation>Menu du tracé</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::PlotEditor</name>
+    <message>
+        <source>What the plot shows</source>
+        <translation>Ce que montre le tracé</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Montrer</translation>
+    </message>
+    <message>
+        <source>Show the plot with these signals (Enter); one step of undo</source>
+        <translation>Montrer le tracé avec ces signaux (Entrée)&#xa0;; une étape à annuler</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titre</translation>
+    </message>
+    <message>
+        <source>all contacts</source>
+        <translation>tous les contacts</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>Contact</translation>
+    </message>
+    <message>
+        <source>Filter signals</source>
+        <translation>Filtrer les signaux</translation>
+    </message>
+    <message>
+        <source>Signals</source>
+        <translation>Signaux</translation>
+    </message>
+    <message>
+        <source>A number or a formula of the scene&apos;s parameters, in the unit of the signal</source>
+        <translation>Un nombre ou une formule des paramètres de la scène, dans l’unité du signal</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>Période</translation>
+    </message>
+    <message>
+        <source>At</source>
+        <translation>À</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Où</translation>
+    </message>
+    <message>
+        <source>passes</source>
+        <translation>passe par</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>Sens</translation>
+    </message>
+    <message>
+        <source>upwards</source>
+        <translation>en montant</translation>
+    </message>
+    <message>
+        <source>downwards</source>
+        <translation>en descendant</translation>
+    </message>
+    <message>
+        <source>both ways</source>
+        <translation>les deux</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Ligne</translation>
+    </message>
+    <message>
+        <source>1: normal</source>
+        <translation>1&#xa0;: normale</translation>
+    </message>
+    <message>
+        <source>Choose at least one signal</source>
+        <translation>Choisir au moins un signal</translation>
+    </message>
+    <message>
+        <source>The signal “%1” is not recorded in this run</source>
+        <translation>Le signal «&#xa0;%1&#xa0;» n’est pas enregistré dans ce calcul</translation>
+    </message>
+    <message>
+        <source>The period must be greater than 0</source>
+        <translation>La période doit être supérieure à 0</translation>
     </message>
 </context>
 <context>
@@ -12958,6 +13548,18 @@ a des changements non enregistrés</translation>
     <message>
         <source>Remove plot%1</source>
         <translation>Supprimer le tracé%1</translation>
+    </message>
+    <message>
+        <source>Add plot</source>
+        <translation>Ajouter un tracé</translation>
+    </message>
+    <message>
+        <source>Edit plot%1…	Click its legend</source>
+        <translation>Modifier le tracé%1…	Clic sur sa légende</translation>
+    </message>
+    <message>
+        <source>Forget the points of other values</source>
+        <translation>Oublier les points d’autres valeurs</translation>
     </message>
 </context>
 <context>
@@ -13336,6 +13938,102 @@ a des changements non enregistrés</translation>
     <message>
         <source>Save the scene often; see %1</source>
         <translation>Enregistrer souvent la scène&#xa0;; voir %1</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::RemovalDialog</name>
+    <message>
+        <source>Parameter</source>
+        <translation>Paramètre</translation>
+    </message>
+    <message>
+        <source>Function</source>
+        <translation>Fonction</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>Entraînement</translation>
+    </message>
+    <message>
+        <source>Expression</source>
+        <translation>Expression</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>Système</translation>
+    </message>
+    <message>
+        <source>Interaction</source>
+        <translation>Interaction</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>Matériau</translation>
+    </message>
+    <message>
+        <source>Contact law</source>
+        <translation>Loi de contact</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Corps</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>Liaison</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Forme</translation>
+    </message>
+    <message>
+        <source>Plot</source>
+        <translation>Tracé</translation>
+    </message>
+    <message>
+        <source>Circuit</source>
+        <translation>Circuit</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Supprimer</translation>
+    </message>
+    <message>
+        <source>%1 parts</source>
+        <translation>%1 parties</translation>
+    </message>
+    <message>
+        <source>With %1 goes what needs it:</source>
+        <translation>Avec %1 part ce qui en a besoin&#xa0;:</translation>
+    </message>
+    <message>
+        <source>With %1 go %2 parts that need it:</source>
+        <translation>Avec %1 partent %2 parties qui en ont besoin&#xa0;:</translation>
+    </message>
+    <message>
+        <source>What goes along</source>
+        <translation>Ce qui part avec</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>kind and name of a part</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Nothing is removed (Esc)</source>
+        <translation>Rien n’est supprimé (Échap)</translation>
+    </message>
+    <message>
+        <source>Remove all %1</source>
+        <translation>Supprimer les %1</translation>
+    </message>
+    <message>
+        <source>One step of undo brings all back (Enter)</source>
+        <translation>Une seule annulation ramène tout (Entrée)</translation>
     </message>
 </context>
 <context>
@@ -13888,6 +14586,14 @@ Entrée ou double-clic l&apos;ouvre</translation>
         <source>Every step was solved to its tolerance</source>
         <translation>Chaque pas fut résolu à sa tolérance</translation>
     </message>
+    <message>
+        <source>and 1 earlier</source>
+        <translation>et 1 plus tôt</translation>
+    </message>
+    <message>
+        <source>and %1 earlier</source>
+        <translation>et %1 plus tôt</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::TimelineBranches</name>
@@ -13947,14 +14653,6 @@ Un clic montre sa fin et reprend de là (Alt+Haut, Alt+Bas)</translation>
 <context>
     <name>saltus::ui::TimelineLane</name>
     <message>
-        <source>Impact %1, %2 s
-%3, impulse %4
-Click: details</source>
-        <translation>Choc %1, %2 s
-%3, percussion %4
-Clic&#xa0;: détails</translation>
-    </message>
-    <message>
         <source>Accumulation at about %1 s: %2 impacts in %3</source>
         <translation>Accumulation vers %1 s&#xa0;: %2 chocs en %3</translation>
     </message>
@@ -13967,16 +14665,32 @@ Clic&#xa0;: détails</translation>
         <translation>%1 s, pas encore calculé</translation>
     </message>
     <message>
-        <source>%1 s
-Drag: scrub   Wheel: zoom   Shift+wheel: move   Double-click: whole run</source>
-        <translation>%1 s
-Glisser&#xa0;: parcourir   Molette&#xa0;: zoom   Maj+molette&#xa0;: déplacer   Double-clic&#xa0;: tout le calcul</translation>
-    </message>
-    <message>
         <source>%1 s, thinned: the recording reached its limit (Preferences)
 Only single rows stay, with all events; a run from here computes them again</source>
         <translation>%1 s, éclairci : l’enregistrement a atteint sa limite (Préférences)
 Seules quelques lignes restent, avec tous les événements ; un calcul à partir d’ici les refait</translation>
+    </message>
+    <message>
+        <source>Whole run</source>
+        <translation>Tout le calcul</translation>
+    </message>
+    <message>
+        <source>Follow the last %1</source>
+        <translation>Suivre les derniers %1</translation>
+    </message>
+    <message>
+        <source>Impact %1, %2 s
+%3, impulse %4
+Click: details   Double-click: go there</source>
+        <translation>Choc %1, %2 s
+%3, percussion %4
+Clic&#xa0;: détails   Double-clic&#xa0;: y aller</translation>
+    </message>
+    <message>
+        <source>%1 s
+Drag: scrub   Wheel: zoom   Shift+wheel: move   Double-click: whole run   Right click: follow</source>
+        <translation>%1 s
+Glisser&#xa0;: parcourir   Molette&#xa0;: zoom   Maj+molette&#xa0;: déplacer   Double-clic&#xa0;: tout le calcul   Clic droit&#xa0;: suivre</translation>
     </message>
 </context>
 <context>

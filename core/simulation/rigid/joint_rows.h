@@ -77,7 +77,7 @@ struct JointLayout {
     std::vector<std::uint32_t> first_row, first_slot; // joints + 1
     std::vector<std::uint32_t> drive;                 // 2 a joint, by coordinate (twist: the first); kWorld: no drive
     std::size_t rows() const noexcept { return first_row.empty() ? 0 : first_row.back(); }
-    std::size_t slots() const noexcept { return first_slot.empty() ? 0 : first_slot.back(); }
+    std::size_t slot_count() const noexcept { return first_slot.empty() ? 0 : first_slot.back(); }
     std::size_t drives = 0;
 };
 JointLayout joint_layout(std::span<const JointInput> joints, bool planar);

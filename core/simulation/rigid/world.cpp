@@ -30,7 +30,7 @@ void World::Impl::size_arrays() {
     joint_rows.assign(layout.rows(), JointRow{});
     limits.clear();
     limits.reserve(4 * input.joints.size());
-    row_p.assign(layout.slots(), 0.0);
+    row_p.assign(layout.slot_count(), 0.0);
 }
 
 void World::Impl::build_detector() {
@@ -189,7 +189,7 @@ Result<std::unique_ptr<World>, Errors> World::create(Input input, const Actions*
     for (const BodyNumbers& body : impl.bodies)
         impl.gyroscopic_couples = impl.gyroscopic_couples || (!body.fixed && !body.isotropic && !impl.planar() &&
                                                               impl.input.settings.gyroscopic == Gyroscopic::implicit);
-    impl.memory.rows.assign(impl.layout.slots(), 0.0);
+    impl.memory.rows.assign(impl.layout.slot_count(), 0.0);
     impl.memory.joints.assign(impl.input.joints.size(), JointMemory{});
     impl.memory.rest_time.assign(impl.count(), 0.0);
     impl.memory.sleeps.assign(impl.count(), kWorld);

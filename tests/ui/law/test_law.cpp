@@ -194,7 +194,7 @@ private slots:
     void newtonsLawStandsAtTheSumOfSpeeds() {
         const auto m = ball(model::NewtonImpactLaw{0.8});
         const auto recording = recorded(m, kFloor, {{0.0, -1.0, 0.0, 0, 0}, {0.001, -2.0, 0.0, 0, 0}, {0.002, 1.6, 3.6, 0, 0}, {0.003, 1.5, 0.0, 0, 0}}, {0.3});
-        recording->add_impact({0.002, 2, 2, 0, 0, kNoBody, kNoBody, -2.0, 1.6, 3.6, -0.72, 0.0});
+        recording->add_impact({0.002, 2, 2, 0, 0, kNoBody, kNoBody, 0, -2.0, 1.6, 3.6, -0.72, 0.0});
         LawSignals law = signalsOf(m, 0, recording);
         QVERIFY(law.isContact());
         QVERIFY(!law.pointAt(0)); // approaching: the law asks nothing
@@ -216,7 +216,7 @@ private slots:
     void rowsFurtherApartThanStepsTakeTheSpeedFromTheImpact() {
         const auto m = ball(model::NewtonImpactLaw{0.5});
         const auto recording = recorded(m, kFloor, {{0.0, -1.0, 0.0, 0, 0}, {0.010, 1.0, 3.0, 0, 0}}, {0.3});
-        recording->add_impact({0.010, 10, 1, 0, 0, kNoBody, kNoBody, -2.0, 1.0, 3.0, 0.0, 0.0});
+        recording->add_impact({0.010, 10, 1, 0, 0, kNoBody, kNoBody, 0, -2.0, 1.0, 3.0, 0.0, 0.0});
         LawSignals law = signalsOf(m, 0, recording);
         QCOMPARE(law.pointAt(1)->at, QPointF(0.0, 3.0));
     }

@@ -10,6 +10,7 @@
 #include "ui/panels/palette_panel.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
+#include "ui/scene_view/body_marks.h"
 #include "ui/scene_view/scene_canvas.h"
 #include "ui/scene_view/scene_editor.h"
 #include "ui/scene_view/scene_view.h"

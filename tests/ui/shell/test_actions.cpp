@@ -65,8 +65,8 @@ private slots:
         QString given;
         PaletteItem command{"Next impact", "Run", "E", "next", [&] { ++ran; }, {}};
         PaletteItem other{"Export", "File", "Ctrl+E", "export", [&] { ran = 100; }, {}};
-        PaletteItem parameter{"Drive speed", "358 rpm", {}, "pin", {}, [&](const QString& text) -> std::optional<QString> {
-                                  if (text == "no") return QStringLiteral("not a speed");
+        PaletteItem parameter{"Drive speed", "358 rpm", {}, "pin", {}, [&](const QString& text) -> std::optional<saltus::model::Refusal> {
+                                  if (text == "no") return saltus::model::Refusal{{saltus::ErrorKind::input, "not a speed", {}, {}}, {}};
                                   given = text;
                                   return std::nullopt;
                               }};

@@ -260,7 +260,7 @@ private slots:
         }
         hand_->key(Qt::Key_Return);
         QTRY_COMPARE(int(bench().plots().plotNames().size()), before + 1);
-        QVERIFY(std::holds_alternative<model::PhasePlot>(document().model().views.plots.back().content)); // as the file says it
+        QVERIFY(std::holds_alternative<model::PhasePlot>(document().model().views.plots.back().kind)); // as the file says it
         tellCount("a phase portrait of two signals", hand_->actions(), 5);
     }
 

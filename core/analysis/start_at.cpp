@@ -12,6 +12,7 @@
 #include <cmath>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -135,6 +136,15 @@ public:
             if (const auto* r = std::get_if<model::LagrangianRheonomousRelation>(&relation)) return graph_.parse(r->h[i], interaction.constants);
         }
         return cannot("a signal of the map depends on forces or joints", "choose signals of states for the map", plot);
+    }
+
+    // (name, index of row) of the equalities between Lagrangian systems.
+    std::vector<std::pair<std::string, std::size_t>> equalities() const {
+        std::vector<std::pair<std::string, std::size_t>> rows;
+        for (const auto& interaction : graph_.expanded().interactions)
+            if (!interaction.first_order && std::holds_alternative<model::EqualityLaw>(next.interactions[interaction.source].law))
+                for (std::size_t i = 0; i < interaction.rows; ++i) rows.emplace_back(interaction.name, i);
+        return rows;
     }
 
     // The condition `signal` = value; a phase may be off by whole periods.
@@ -276,6 +286,10 @@ Result<model::Model> started_at(const model::Model& model, const model::Plot& pl
         const std::string gap = impact.interaction + ".y[0]";
         if (gap != section->x && gap != section->y) wanted = want(gap, 0.0);
     }
+    // What holds its systems together holds at the start too: a prescribed motion stays where its drive puts it.
+    for (const auto& [name, row] : starter.equalities())
+        for (const char* what : {".y[", ".ydot["})
+            if (wanted) wanted = want(name + what + std::to_string(row) + ']', 0.0);
     if (!wanted) return Unexpected(wanted.error());
     if (auto solved = starter.solve(plot); !solved) return Unexpected(solved.error());
     starter.write();

@@ -89,7 +89,7 @@ Unexpected<Error> system_failure(int error_number, const fs::path& file, const s
             // File systems that take no files of ours say that there is none.
             message += "the folder \"" + folder + "\" takes no new files";
             remedy = "choose a folder in which you may write";
-        } else if (const std::string above = nearest_folder(folder); ::access(above.c_str(), W_OK) != 0) {
+        } else if (const std::string above = nearest_folder(folder); ::faccessat(AT_FDCWD, above.c_str(), W_OK, AT_EACCESS) != 0) {
             message += "there is no folder \"" + folder + "\", and you may not make one in \"" + above + '"';
             remedy = "choose a folder in which you may write";
         } else {

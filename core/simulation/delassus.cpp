@@ -18,11 +18,11 @@ std::pair<std::uint32_t, std::uint32_t> entries_in(const SparseRows& matrix, std
 
 } // namespace
 
-void Delassus::set_structure(const Rows& rows, const IterationMatrix& W) {
+void Delassus::set_structure(const Rows& rows, const IterationMatrix& W, std::span<const unsigned char> acts_by_B) {
     const std::size_t blocks = W.block_count(), m = rows.H->rows();
     std::vector<std::vector<Part>> touching(blocks);
     for (std::size_t row = 0; row < m; ++row) {
-        const bool by_B = rows.B && rows.B->start[row] < rows.B->start[row + 1];
+        const bool by_B = !acts_by_B.empty() && acts_by_B[row];
         const SparseRows& input = by_B ? *rows.B : *rows.H;
         std::vector<std::size_t> touched;
         for (const SparseRows* matrix : {rows.H, &input})

@@ -21,16 +21,16 @@ public:
     // How rows act and what they see, all with the columns of one list of unknowns.
     struct Rows {
         const SparseRows* H; // outputs
-        const SparseRows* B; // inputs of rows that have entries there; the others act by their row of H. May be null
+        const SparseRows* B; // inputs of the rows in by_B: without entries they act on nothing. May be null
         const SparseRows* D; // direct part, rows x rows; may be null
-        const SparseRows* along = nullptr; // how rows without entries in B act, with the pattern of H; null: by H
+        const SparseRows* along = nullptr; // how the other rows act, with the pattern of H; null: by H
     };
     struct Weights { // empty: 1. (out_i H_i) W^-1 (in_j B_j)^T
         std::span<const double> in, out;
     };
 
-    // W: its structure alone counts here.
-    void set_structure(const Rows& rows, const IterationMatrix& W);
+    // W: its structure alone counts here. by_B: rows that act by B (first order); empty: none.
+    void set_structure(const Rows& rows, const IterationMatrix& W, std::span<const unsigned char> by_B = {});
     // No allocation. mask: rows whose entries are wanted (empty: all); the others may be left 0.
     void compute(const Rows& rows, const IterationMatrix& W, const Weights& weights = {},
                  std::span<const unsigned char> mask = {}) noexcept;

@@ -120,7 +120,9 @@ Errors Lowering::run(std::span<const double> parameter_values) {
     for (const SystemBlock& block : out_.systems) sizes.push_back(block.size);
     const SparseRows* const matrices[] = {&out_.M, &out_.C, &out_.K, &out_.R};
     out_.W.set_structure(sizes, std::span(matrices, newton ? 4 : 3));
-    if (newton) out_.delassus.set_structure({&out_.H, &out_.B, &out_.D}, out_.W);
+    std::vector<unsigned char> by_B;
+    for (const RowKind kind : out_.row_kind) by_B.push_back(kind == RowKind::first_order);
+    if (newton) out_.delassus.set_structure({&out_.H, &out_.B, &out_.D}, out_.W, by_B);
     else out_.delassus.set_structure({&out_.H, nullptr, nullptr}, out_.W);
     if (auto done = out_.evaluate(parameter_values); !done) errors_.push_back(done.error());
     return std::move(errors_);

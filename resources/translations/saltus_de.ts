@@ -12522,7 +12522,7 @@ hat ungespeicherte Änderungen</translation>
         <translation>Das ganze Handbuch mit Suche, auch ohne Netz</translation>
     </message>
     <message>
-        <source>&amp;Add plot</source>
+        <source>Add plo&amp;t</source>
         <translation>Diagramm &amp;hinzufügen</translation>
     </message>
     <message>

@@ -12522,8 +12522,8 @@ a des changements non enregistrés</translation>
         <translation>Tout le guide avec recherche, même sans réseau</translation>
     </message>
     <message>
-        <source>&amp;Add plot</source>
-        <translation>&amp;Ajouter un tracé</translation>
+        <source>Add plo&amp;t</source>
+        <translation>Aj&amp;outer un tracé</translation>
     </message>
     <message>
         <source>Start at %1, %2</source>

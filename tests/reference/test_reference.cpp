@@ -30,6 +30,7 @@ struct Case {
 };
 
 void add_rate_of_cam(model::Model& model) {
+    model.run.step = "0.1 ms"; // of the table
     std::get<model::LagrangianLinear>(model.systems[0].kind).F = {0.0};
     model::Expression rate;
     rate.name = "crate";

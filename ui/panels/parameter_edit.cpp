@@ -26,21 +26,22 @@ std::optional<model::Refusal> refusalOf(const model::Model& model, const QString
     if (si) return std::nullopt;
     model::Refusal made{si.error(), {}};
     const model::Target target = model::Location{model::Part::parameter, static_cast<std::size_t>(found - model.parameters.begin())};
-    const auto edit = model::set_property(model, std::span(&target, 1), {model::Owner::part, model::Key::value}, typed);
-    if (!edit) made.instead = edit.error().instead;
     const auto infos = parameterInfos(model);
-    if (!infos || !made.instead.empty()) return made;
+    if (!infos) return made;
     const ParameterInfo& info = (*infos)[static_cast<std::size_t>(found - model.parameters.begin())];
     const auto propose = [&](double number) {
         const std::string better = model::number_text(number) + (info.unit.empty() ? "" : ' ' + info.unit);
         if (model::parse_parameter(model, found->name, better)) made.instead.push_back(better);
     };
-    // The number that was meant, in the unit that is meant; the nearest end of the range; the nearest count.
+    // The number in the unit that is meant, where another quantity was written; the nearest count; else what the inspector proposes.
     if (const auto constant = formula::parse_constant(typed)) {
         const double number = constant->unit ? constant->si / constant->unit->to_si : constant->si;
-        propose(info.integer ? std::round(number) : number);
-        if (made.instead.empty() && info.hasRange()) propose(info.inUnit(std::clamp(number * info.toSi, info.low, info.high)));
+        const auto own = formula::parse_constant("1 " + info.unit);
+        const bool other = constant->unit && own && !(own->dimension == constant->dimension);
+        if (other || info.integer) propose(info.integer ? std::round(number) : number);
     }
+    if (!made.instead.empty()) return made;
+    if (const auto edit = model::set_property(model, std::span(&target, 1), {model::Owner::part, model::Key::value}, typed); !edit) made.instead = edit.error().instead;
     return made;
 }
 

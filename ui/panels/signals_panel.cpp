@@ -107,10 +107,10 @@ namespace {
 QString shortName(const QFontMetrics& metrics, const QString& name, int width) {
     if (metrics.horizontalAdvance(name) <= width) return name;
     const qsizetype split = std::max(name.lastIndexOf(QLatin1Char('.')), name.lastIndexOf(QLatin1Char(' ')));
-    const QString tail = split > 0 ? name.mid(split) : QString();
-    const int room = width - metrics.horizontalAdvance(tail);
+    const QString tail = split > 0 ? name.mid(name[split] == QLatin1Char('.') ? split + 1 : split) : QString(); // "…q[0]" without one more dot
+    const int room = std::min(width - metrics.horizontalAdvance(tail), metrics.horizontalAdvance(name.left(split)) - 1); // it is cut in any case
     if (tail.isEmpty() || room < metrics.horizontalAdvance(name.left(1) + QChar(0x2026)))
-        return tail.isEmpty() ? metrics.elidedText(name, Qt::ElideMiddle, width) : metrics.elidedText(tail.mid(1), Qt::ElideRight, width);
+        return tail.isEmpty() ? metrics.elidedText(name, Qt::ElideMiddle, width) : metrics.elidedText(tail.trimmed(), Qt::ElideRight, width);
     return metrics.elidedText(name.left(split), Qt::ElideRight, room) + tail;
 }
 

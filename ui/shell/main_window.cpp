@@ -562,7 +562,7 @@ void MainWindow::createMenus() {
     run->addSeparator();
     for (const char* id : {"run.faster", "run.slower", "run.realTime", "run.fastest"}) run->addAction(act(id));
     QMenu* analysis = bar.addMenu(tr("&Analysis"));
-    QMenu* addPlot = analysis->addMenu(tr("&Add plot"));
+    QMenu* addPlot = analysis->addMenu(tr("Add plo&t"));
     addPlot->setObjectName(QStringLiteral("analysis.add"));
     for (const PlotOffer offer : kPlotOffers) addPlot->addAction(actions_->action(QStringLiteral("plot.add.") + QLatin1String(offerId(offer))));
     analysis->addAction(act("view.layouts"));

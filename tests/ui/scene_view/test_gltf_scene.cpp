@@ -47,7 +47,7 @@ class TestGltfScene : public QObject {
         const auto& all = recording.catalogue().channels();
         const auto found = std::find_if(all.begin(), all.end(), [&](const Channel& c) { return c.name == signal; });
         if (found == all.end()) qFatal("no signal %s", signal);
-        return recording.value(static_cast<std::size_t>(found - all.begin()), recording.row_at(time + 5e-5)); // times of the file are rounded; a step is 0.1 ms
+        return recording.value(static_cast<std::size_t>(found - all.begin()), recording.row_at(time + 5e-6)); // times of the file are rounded; a step is 0.02 ms
     }
     // m^3, positive when the triangles are seen counter-clockwise from outside.
     static double volume(const test::Glb::Primitive& mesh) {

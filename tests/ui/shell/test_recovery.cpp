@@ -133,7 +133,7 @@ private slots:
         QVERIFY(QFile::exists(entry));
         QVERIFY(Recovery::left(folder.path()).empty());
         window.document().close();
-        QVERIFY(!QFile::exists(entry));
+        QTRY_VERIFY(!QFile::exists(entry)); // once what is just being written is
     }
 
     void aSceneThatIsSavedOrClosedLeavesNothing() {

@@ -80,6 +80,12 @@ class TestFirstHour : public QObject {
         window_->run().play();
         const bool done = QTest::qWaitFor([&] { return window_->cursor().time() >= time; }, 60000);
         window_->run().pause();
+        // Paused is said at once; the steps on the way are still made.
+        for (std::size_t rows = 0, now = 1; rows != now;) {
+            rows = window_->run().recording()->rows();
+            QTest::qWait(150);
+            now = window_->run().recording()->rows();
+        }
         return done && QTest::qWaitFor([&] { return window_->run().state() == RunState::paused; }, 5000);
     }
     // To whatever has the focus, as a keyboard does.

@@ -13702,7 +13702,7 @@ a des changements non enregistrés</translation>
     </message>
     <message>
         <source>A quarter of what is free, at most %1 GB</source>
-        <translation>Un quart de la place libre, au plus %1 Go</translation>
+        <translation>Quart de la place libre, au plus %1 Go</translation>
     </message>
     <message>
         <source>Nothing</source>

@@ -229,7 +229,7 @@ void TestCli::theCamFollowersTableHasItsHeaderAndOneLineAStep() {
     QCOMPARE(rows.size(), 501);
     QCOMPARE(rows[0], (QList<double>{0.0, 0.4, 0.4, 0.4, 0.0}));
     for (int i = 0; i < rows.size(); ++i) QVERIFY(std::abs(rows[i][0] - 2e-5 * i) < 1e-15);
-    SAYS(ran.out, "100 steps");
+    SAYS(ran.out, "500 steps");
     const Ran piped = run({"run", kCam, "--until", "0.01"}); // to standard output, as that is no terminal
     STATUS(piped, 0);
     QCOMPARE(piped.out, csv);
@@ -486,7 +486,7 @@ void TestCli::theReportTellsWhatHappened() {
     QVERIFY(impact["energy"].toDouble() < 0.0);
     QVERIFY(std::abs(report["parameters"].toObject()["rpm"].toDouble() - 358.0 * 2 * M_PI / 60) < 1e-12);
     QCOMPARE(report["state_hash"].toString().size(), 16);
-    STATUS(run({"run", kCam, "--until", "2", "--output", path("y.csv"), "--report", path("y.json")}), 0);
+    STATUS(run({"run", kCam, "--step", "0.1 ms", "--until", "2", "--output", path("y.csv"), "--report", path("y.json")}), 0);
     QCOMPARE(QJsonDocument::fromJson(content("y.json")).object()["state_hash"], report["state_hash"]);
     QCOMPARE(content("x.csv"), content("y.csv"));
 }

@@ -221,9 +221,7 @@ void EditCommands::remove() {
 void EditCommands::selectAll() {
     QStringList all;
     const model::Model& model = editor_.document().model();
-    for (const model::Body& body : model.bodies)
-        if (!std::all_of(body.shapes.begin(), body.shapes.end(), [](const auto& s) { return std::holds_alternative<model::HalfSpaceShape>(s); }) || body.shapes.empty())
-            all.append(QString::fromStdString(body.name));
+    for (const model::Body& body : model.bodies) all.append(QString::fromStdString(body.name));
     for (const model::Joint& joint : model.joints) all.append(QString::fromStdString(joint.name));
     editor_.view().setSelection(all);
     emit editor_.view().picked(all.value(0));

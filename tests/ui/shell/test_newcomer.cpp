@@ -284,9 +284,8 @@ private slots:
         auto* file = dialog->findChild<QLineEdit*>(QStringLiteral("exportFile"));
         QVERIFY(file);
         const QString name = folder_.filePath(QStringLiteral("figure.pdf"));
-        file->setFocus();
         file->selectAll();
-        hand_->type(name);
+        hand_->type(file, name);
         QVERIFY(hand_->click(WindowHand::button(dialog, QStringLiteral("Copy as command"))));
         QVERIFY(QApplication::clipboard()->text().startsWith(QLatin1String("saltus")));
         QVERIFY(hand_->click(dialog->findChild<QPushButton*>(QStringLiteral("exportNow"))));

@@ -28,9 +28,10 @@ public:
         QTest::keyClick(keyboard(), key, modifiers);
         QTest::qWait(60);
     }
-    void type(const QString& text) { // one action: a word or a number
+    void type(const QString& text) { type(keyboard(), text); }
+    void type(QWidget* into, const QString& text) { // one action: a word or a number
         ++actions_;
-        QTest::keyClicks(keyboard(), text);
+        QTest::keyClicks(into, text);
         QTest::qWait(40);
     }
     bool click(QWidget* widget, const QPoint& at, Qt::KeyboardModifiers modifiers = {}) {

@@ -109,7 +109,7 @@ private slots:
         run(load("GFC3D_Example00.dat"), FrictionMethod::automatic, 1e-10, r); // M = H = 1, q = -1: r_N = 1, sliding
         QVERIFY(near(0, 1.0) && near(1, 0.1 / std::sqrt(2.0)) && near(2, 0.1 / std::sqrt(2.0)));
         run(load("FC2D_SliderCrankLagrangian00000.dat"), FrictionMethod::automatic, 1e-10, r); // split is not unique
-        QVERIFY(std::fabs(r[0] + r[2] - 0.05577943321 - 0.05522441397) < 1e-8);
+        QVERIFY(std::fabs(r[0] + r[2] - 0.05577941766 - 0.05522439857) < 1e-10); // by rows 1.6e-8 more
     }
 
     void twoFormsOfAFileAreOneProblem() {

@@ -223,8 +223,8 @@ void EditCommands::selectAll() {
     const model::Model& model = editor_.document().model();
     for (const model::Body& body : model.bodies) all.append(QString::fromStdString(body.name));
     for (const model::Joint& joint : model.joints) all.append(QString::fromStdString(joint.name));
+    emit editor_.view().picked(all.value(0)); // formulas show the first; the other panels then take all
     editor_.view().setSelection(all);
-    emit editor_.view().picked(all.value(0));
 }
 
 void EditCommands::dropDown() { editor_.dropDown(); }

@@ -209,6 +209,7 @@ private slots:
         QCOMPARE(view.selection(), QStringList{box});
         hand_->key(Qt::Key_A, Qt::ControlModifier); // the ground too
         QCOMPARE(int(view.selection().size()), 2);
+        QCOMPARE(int(bench().inspector().selections().size()), 2);
         hand_->key(Qt::Key_L);
         QTRY_VERIFY(bench().inspector().dropTest());
         QVERIFY(!document().model().contacts.empty());
@@ -290,7 +291,7 @@ private slots:
         QVERIFY(QApplication::clipboard()->text().startsWith(QLatin1String("saltus")));
         QVERIFY(hand_->click(dialog->findChild<QPushButton*>(QStringLiteral("exportNow"))));
         QTRY_VERIFY2_WITH_TIMEOUT(QFileInfo(name).size() > 1000, qPrintable(dialog->status()), 20000);
-        hand_->key(Qt::Key_Escape);
+        hand_->key(dialog, Qt::Key_Escape);
         QTRY_VERIFY(window_->findChild<ExportDialog*>() == nullptr);
         hand_->key(Qt::Key_F1);
         QTRY_VERIFY(window_->findChild<KeyBadges*>() != nullptr);

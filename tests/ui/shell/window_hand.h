@@ -23,9 +23,10 @@ public:
     int actions() const { return actions_; }
     void startCounting() { actions_ = 0; }
 
-    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { this->key(keyboard(), key, modifiers); }
+    void key(QWidget* to, Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
         ++actions_;
-        QTest::keyClick(keyboard(), key, modifiers);
+        QTest::keyClick(to, key, modifiers);
         QTest::qWait(60);
     }
     void type(const QString& text) { type(keyboard(), text); }

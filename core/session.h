@@ -6,12 +6,15 @@
 #include "core/base/cancel.h"
 #include "core/base/error.h"
 #include "core/model/model.h"
+#include "core/simulation/run_change.h"
 #include "core/simulation/catalogue.h"
 #include "core/simulation/frame.h"
 #include "core/simulation/recording.h"
 #include "core/simulation/rigid/pull.h"
 
 #include <cstdint>
+#include <cstring>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -32,15 +35,23 @@ struct RunOptions {
     std::optional<int> record_every;
     std::optional<model::SolverKind> solver;
     RecordingSettings recording;
+    double most_memory = 2e9; // bytes of matrices and operators, by an estimate before they are made; more is refused
+    // Called while a session is made, with what is being done; false: no further (Session::create is then refused as cancelled).
+    std::function<bool(std::string_view)> progress;
 };
 
-// State at a step boundary with all that decides the future: warm starts, drives' anchors, parameters, counters.
-// Opaque, comparable, storable; restoring it replays the same bits.
+// State at a step boundary with all that decides the future: warm starts, drives' anchors, parameters, a hand that pulls, counters; and
+// with what was done to the run until then. Opaque, comparable (bit by bit: what is no number is the same as itself), storable; restoring
+// it replays the same bits. It says which program and scheme it is of, and which version of this form.
 struct Snapshot {
     std::vector<double> numbers;
     std::vector<std::int64_t> integers;
+    std::vector<RunChange> changes;
     double time() const noexcept { return numbers.empty() ? 0.0 : numbers[0]; }
-    friend bool operator==(const Snapshot&, const Snapshot&) = default;
+    friend bool operator==(const Snapshot& a, const Snapshot& b) noexcept {
+        return a.integers == b.integers && a.changes == b.changes && a.numbers.size() == b.numbers.size() &&
+               (a.numbers.empty() || std::memcmp(a.numbers.data(), b.numbers.data(), a.numbers.size() * sizeof(double)) == 0);
+    }
 };
 
 struct Statistics {
@@ -52,10 +63,12 @@ struct Statistics {
     double worst_residual = 0.0;      // of the one-step problems, in `residual_unit`
     std::string residual_unit;        // "m/s" of relative velocities, "m" of gaps; empty where rows measure other things, or several
     std::optional<double> worst_equations; // largest residual of the steps' own equations, formed again from the result, relative to
-                                           // their terms; nothing where the scheme is explicit in it (linear contact problems, bodies)
-    std::optional<double> worst_equalities; // largest |y| of an equality of positions after a step, unit of its relation
+                                           // their terms
+    std::optional<double> worst_equalities; // largest |y| of an equality of positions after a step, joints of bodies too, unit of its relation
     std::size_t rows = 0, contacts = 0;    // of interactions and joints; of them those that open and close
     std::int64_t missed_tolerance = 0;
+    std::optional<std::int64_t> asleep; // bodies that slept in the last step, of scenes that let them
+    std::int64_t cut_steps = 0;       // made in parts of h, since they failed as a whole
     std::string solver;               // the one in use, and why: "closed form (one contact)"
 };
 
@@ -88,9 +101,10 @@ public:
     Result<void> set_parameter(std::string_view name, double value);
     std::vector<double> parameters() const; // SI, the model's order
 
-    // A hand that pulls a body from the next step on; nothing: lets go. Errors: no such body, or it is fixed. Not part of a
-    // snapshot: a replay pulls at the same steps again.
+    // A hand that pulls a body from the next step on; nothing: lets go. Errors: no such body, or it is fixed.
     Result<void> set_pull(const std::optional<rigid::Pull>& pull);
+    // What was done to this run, in its order: set_parameter() with a new value, set_pull(). A restored snapshot brings its own.
+    const std::vector<RunChange>& changes() const noexcept;
 
     std::shared_ptr<const Frame> frame() const;              // made now from the last step
     std::shared_ptr<const Recording> recording() const noexcept;

@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/arguments.h"
 
-#include "app/cli/run_settings.h"
+#include "app/cli/progress.h"
 #include "app/cli/terminal.h"
 #include "core/formula/formula.h"
 #include "core/io/atomic_file.h"
+#include "core/io/unfinished.h"
 #include "core/model/remarks.h"
 #include "core/model/split.h"
 #include "core/model/validate.h"
 #include "core/model/words.h"
+#include "core/run_settings.h"
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
+#include <chrono>
 #include <cmath>
+#include <set>
+#include <system_error>
 
 namespace saltus::cli {
 
@@ -23,6 +29,15 @@ std::string trimmed(std::string part) {
     part.erase(part.begin(), std::find_if(part.begin(), part.end(), visible));
     part.erase(std::find_if(part.rbegin(), part.rend(), visible).base(), part.end());
     return part;
+}
+
+// Once a folder: what is told now is removed by the next program that looks.
+void tell_unfinished(const std::filesystem::path& folder) {
+    static std::set<std::filesystem::path> looked_at;
+    std::error_code error;
+    const auto canonical = std::filesystem::weakly_canonical(folder, error);
+    if (!looked_at.insert(error ? folder : canonical).second) return;
+    for (const io::Unfinished& left : io::clear_unfinished(folder)) say(left.text());
 }
 
 Place option_place(const std::string& option) {
@@ -59,6 +74,19 @@ Result<double> parse_seconds(const std::string& text, const std::string& option)
         return fail(ErrorKind::input, "\"" + text + "\" is not a positive time",
                     "give a time such as 0.001 or \"1 ms\"", option_place(option));
     return value;
+}
+
+Result<double> parse_bytes(const std::string& text, const std::string& option) {
+    static constexpr std::pair<std::string_view, double> units[] = {{"TB", 1e12}, {"GB", 1e9}, {"MB", 1e6}, {"kB", 1e3}, {"B", 1.0}, {"", 1.0}};
+    for (const auto& [unit, factor] : units) {
+        if (!std::string_view(text).ends_with(unit)) continue;
+        const std::string number = trimmed(text.substr(0, text.size() - unit.size()));
+        double value = 0.0;
+        const auto end = std::from_chars(number.data(), number.data() + number.size(), value);
+        if (!number.empty() && end.ec == std::errc() && end.ptr == number.data() + number.size() && value > 0.0 && std::isfinite(value)) return value * factor;
+        break;
+    }
+    return fail(ErrorKind::input, "'" + text + "' is no size of memory", "write for example \"8 GB\"", option_place(option));
 }
 
 Result<model::SolverKind> parse_solver(const std::string& text) {
@@ -111,6 +139,16 @@ Result<RunOptions> run_options(const RunArguments& arguments) {
         if (!solver) return Unexpected(solver.error());
         options.solver = *solver;
     }
+    if (!arguments.memory.empty()) {
+        auto memory = parse_bytes(arguments.memory, "--memory");
+        if (!memory) return Unexpected(memory.error());
+        options.most_memory = *memory;
+    }
+    const auto start = std::chrono::steady_clock::now(); // what takes long says what it does
+    options.progress = [start](std::string_view what) {
+        if (std::chrono::steady_clock::now() - start > std::chrono::seconds(1)) say("making the run: " + std::string(what));
+        return true;
+    };
     return options;
 }
 
@@ -176,9 +214,17 @@ std::vector<Notice> news(const Recording& recording, const Errors& remarks) {
     return notices;
 }
 
+Result<io::RecordingFile> read_recording(const std::string& file) {
+    Progress progress("reading");
+    io::ReadOptions options;
+    options.progress = [&](double fraction) { progress.show(fraction); };
+    return io::read_hdf5(file, {}, options);
+}
+
 Result<void> check_writable(const std::string& file) {
     auto opened = io::AtomicFile::create(file);
     if (!opened) return Unexpected(opened.error());
+    if (!opened->direct()) tell_unfinished(io::folder_of(file));
     return {};
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/io/export.h"
 #include "core/io/scene_file.h"
 #include "core/session.h"
 
@@ -18,12 +19,15 @@ struct RunArguments {
     std::vector<std::string> set; // name=value
     std::string step, until;
     std::string solver;
+    std::string memory; // "8 GB"
 };
 
 // "660" or "660 ms" to seconds; `option` names it in messages.
 Result<double> parse_seconds(const std::string& text, const std::string& option);
 // A number, possibly with a unit, which must then fit to `unit` (of the signal it is compared with).
 Result<double> parse_number(const std::string& text, const std::string& unit, const std::string& option);
+// "8 GB", "500 MB" or a number of bytes.
+Result<double> parse_bytes(const std::string& text, const std::string& option);
 Result<model::SolverKind> parse_solver(const std::string& text);
 Result<std::pair<std::string, std::string>> parse_setting(const std::string& text);
 
@@ -51,7 +55,10 @@ Result<void> settle(Scene& scene, RunOptions& options);
 // What a run noticed, without the remarks that were told already.
 std::vector<Notice> news(const Recording& recording, const Errors& remarks);
 
-// Fails now rather than after an hour of computing.
+// With a bar on a terminal.
+Result<io::RecordingFile> read_recording(const std::string& file);
+
+// Fails now rather than after an hour of computing. Tells what a program that was killed left unfinished in that folder.
 Result<void> check_writable(const std::string& file);
 bool has_extension(const std::string& file, const char* extension); // without regard to case
 

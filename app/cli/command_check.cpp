@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/terminal.h"
+#include "core/base/printable.h"
 #include "core/model/unit_remarks.h"
 
 namespace saltus::cli {
@@ -38,7 +39,7 @@ int check(const std::vector<std::string>& scenes) {
         }
         for (const Notice& notice : news(*(*session)->recording(), scene->remarks))
             remark({ErrorKind::input, notice.message, {}, Place{file, 0, 0, {}}});
-        if (auto said = write_output(file + ": no errors\n"); !said) return fail_with(said.error());
+        if (auto said = write_output(printable(file) + ": no errors\n"); !said) return fail_with(said.error());
     }
     return status;
 }

@@ -9,7 +9,7 @@
 
 namespace saltus::cli {
 
-int export_recording(const ExportCommand& command, Interrupts& interrupts) {
+int export_recording(const ExportCommand& command) {
     io::ExportOptions options;
     options.channels = command.record;
     double from = -std::numeric_limits<double>::infinity(), to = std::numeric_limits<double>::infinity();
@@ -22,13 +22,10 @@ int export_recording(const ExportCommand& command, Interrupts& interrupts) {
     }
     if (!command.from.empty() || !command.to.empty()) options.time_range = {{from, to}};
     if (auto writable = check_writable(command.csv); !writable) return fail_with(writable.error());
-    auto file = io::read_hdf5(command.recording);
+    auto file = read_recording(command.recording);
     if (!file) return fail_with(file.error(), Doing::reading);
 
-    CancelToken stop; // here already the first Ctrl-C stops the writing: nothing computed is lost
-    const Interrupts::Guard guard(interrupts, [&stop] { stop.cancel(); });
     Progress progress("writing");
-    options.cancel = &stop;
     options.progress = [&](double fraction) { progress.show(fraction); };
     if (auto written = io::write_csv(*file->recording, command.csv, options); !written)
         return fail_with(written.error());

@@ -7,6 +7,8 @@
 namespace saltus::cli {
 
 int import_robot(const ImportCommand& command) {
+    if (!command.output.empty())
+        if (auto writable = check_writable(command.output); !writable) return fail_with(writable.error());
     io::UrdfOptions options;
     options.free_base = command.free_base;
     auto made = io::import_urdf(command.source, options);

@@ -4,12 +4,17 @@
 #include "app/cli/progress.h"
 #include "app/cli/report_json.h"
 #include "app/cli/terminal.h"
+#include "core/base/printable.h"
+#include "core/base/want_of_memory.h"
 #include "core/io/atomic_file.h"
 #include "core/io/bundle.h"
+#include "core/io/events_csv.h"
 #include "core/io/export.h"
+#include "core/replay.h"
 
 #include <algorithm>
 #include <filesystem>
+#include <new>
 #include <system_error>
 #include <utility>
 
@@ -37,13 +42,14 @@ Result<void> check_files(const RunCommand& command) {
     const std::pair<const char*, const std::string&> files[] = {{"the scene", command.scene},
                                                                 {"--output", command.output},
                                                                 {"--report", command.report},
-                                                                {"--bundle", command.bundle}};
+                                                                {"--bundle", command.bundle},
+                                                                {"--events", command.events}};
     for (const auto& [a, first] : files)
         for (const auto& [b, second] : files)
             if (a != b && same_file(first, second))
                 return fail(ErrorKind::input, std::string(a) + " and " + b + " are the same file",
                             "give each its own name", Place{second, 0, 0, {}});
-    for (const std::string& file : {command.output, command.report, command.bundle})
+    for (const std::string& file : {command.output, command.report, command.bundle, command.events})
         if (!file.empty())
             if (auto writable = check_writable(file); !writable) return writable;
     return {};
@@ -52,7 +58,7 @@ Result<void> check_files(const RunCommand& command) {
 std::string summary(const Session& session, const Errors& remarks, const std::string& output) {
     const Statistics& statistics = session.statistics();
     const Recording& recording = *session.recording();
-    std::string text = session.model().title.empty() ? std::string("Run") : session.model().title;
+    std::string text = session.model().title.empty() ? std::string("Run") : printable(session.model().title, kLongestName);
     text += ": t = " + number(session.time()) + " s after " + std::to_string(statistics.steps) +
             " steps (h = " + seconds(session.step_size()) + "), computed in " + seconds(statistics.wall_seconds);
     if (statistics.steps > 0)
@@ -73,18 +79,21 @@ std::string summary(const Session& session, const Errors& remarks, const std::st
     if (statistics.worst_equalities)
         text += (statistics.worst_equations ? ", equalities of positions to " : "Equalities of positions hold to ") +
                 number(*statistics.worst_equalities);
-    if (statistics.worst_equations || statistics.worst_equalities) text += '\n';
+    if (statistics.cut_steps > 0)
+        text += (statistics.worst_equations || statistics.worst_equalities ? ", " : "") + std::to_string(statistics.cut_steps) +
+                (statistics.cut_steps == 1 ? " step was made in parts" : " steps were made in parts");
+    if (statistics.worst_equations || statistics.worst_equalities || statistics.cut_steps > 0) text += '\n';
     if (const auto notices = news(recording, remarks); !notices.empty())
         text += std::to_string(notices.size()) + (notices.size() == 1 ? " notice: " : " notices, the first: ") +
-                notices.front().message + '\n';
+                printable(notices.front().message) + '\n';
     if (!output.empty()) {
         text += "Wrote " + std::to_string(recording.rows()) + " rows of " +
-                std::to_string(recording.catalogue().size()) + " signals to " + output + '\n';
+                std::to_string(recording.catalogue().size()) + " signals to " + printable(output) + '\n';
     } else if (recording.rows() > 0) {
         text += "Last row:";
         const std::size_t shown = std::min<std::size_t>(recording.catalogue().size(), 12);
         for (std::size_t c = 0; c < shown; ++c)
-            text += ' ' + recording.catalogue()[c].name + " = " + number(recording.value(c, recording.rows() - 1));
+            text += ' ' + printable(recording.catalogue()[c].name, kLongestName) + " = " + number(recording.value(c, recording.rows() - 1));
         text += shown < recording.catalogue().size() ? " ...\n" : "\n";
         text += "Nothing was saved; add --output FILE.csv or FILE.h5 to keep the data\n";
     }
@@ -106,17 +115,24 @@ int run(const RunCommand& command, Interrupts& interrupts) {
     if (!scene) return fail_with(scene.error());
     const auto all_settings = options->set; // as a replay needs them
     if (auto settled = settle(*scene, *options); !settled) return fail_with(settled.error());
+    const auto changes = parse_changes(scene->model, command.changes);
+    if (!changes) return fail_with(changes.error());
     auto created = Session::create(scene->model, *options);
     if (!created) return fail_with(created.error());
     Session& session = **created;
+    if (!changes->empty() && static_cast<double>(changes->back().step) > steps_left(session))
+        return fail_with({ErrorKind::input, "the run ends after " + number(steps_left(session)) + " steps, before the change at step " + std::to_string(changes->back().step),
+                          "give a later --until, or an earlier step", Place{{}, 0, 0, "--change"}});
     // What the lowered scene alone shows; a summary is not always written.
-    for (const Notice& notice : news(*session.recording(), scene->remarks))
-        remark({ErrorKind::input, notice.message, {}, Place{command.scene, 0, 0, {}}});
+    const auto tell = [&](const Notice& notice) { remark({ErrorKind::input, notice.message, {}, Place{command.scene, 0, 0, {}}}); };
+    const std::size_t told_first = news(*session.recording(), scene->remarks).size();
+    for (const Notice& notice : news(*session.recording(), scene->remarks)) tell(notice);
 
+    MemoryReserve reserve;
     io::Bundle bundle;
     RunEnd end;
     if (command.bundle.empty()) {
-        end = drive(session, interrupts);
+        end = drive(session, interrupts, 0, {}, *changes);
     } else {
         bundle.version = SALTUS_VERSION;
         bundle.scene_name = command.scene;
@@ -127,18 +143,28 @@ int run(const RunCommand& command, Interrupts& interrupts) {
         bundle.solver = command.run.solver;
         bundle.stride = io::digest_stride(steps_left(session));
         end = drive(session, interrupts, bundle.stride,
-                    [&] { bundle.digests.push_back(io::digest_of(session.state_hash())); });
+                    [&] { bundle.digests.push_back(io::digest_of(session.state_hash())); }, *changes);
+        bundle.changes = session.changes();
         bundle.steps = session.step_number();
         bundle.final_hash = session.state_hash();
     }
     if (end.error) report(*end.error);
 
-    // The files come after the message: whatever happened, the good part is kept.
+    // The files come after the message: whatever happened, the good part is kept, each file by itself.
+    reserve.release();
     int status = end.status();
-    const auto keep = [&](const Result<void>& written) {
-        if (written) return;
-        report(written.error());
-        if (status == kDone || status == kInterrupted) status = status_of(written.error());
+    const auto complain = [&](const Error& error) {
+        report(error);
+        if (status == kDone || status == kInterrupted) status = status_of(error);
+    };
+    const auto keep = [&](const auto& write) {
+        try {
+            if (const Result<void> written = write(); !written) complain(written.error());
+            else return true;
+        } catch (const std::bad_alloc&) {
+            complain(want_of_memory("there is no memory left to write what was computed"));
+        }
+        return false;
     };
     Progress progress("writing");
     io::ExportOptions export_options;
@@ -147,20 +173,24 @@ int run(const RunCommand& command, Interrupts& interrupts) {
     const bool csv_to_output = command.output.empty() && !output_is_terminal();
     bool written = !command.output.empty();
     if (!command.output.empty()) {
-        const auto done = is_hdf5(command.output)
-                              ? io::write_hdf5(*session.recording(), scene->text, command.output, export_options)
-                              : io::write_csv(*session.recording(), command.output, export_options);
-        written = done.has_value();
-        keep(done);
+        written = keep([&] {
+            return is_hdf5(command.output) ? io::write_hdf5(*session.recording(), scene->text, command.output, export_options)
+                                           : io::write_csv(*session.recording(), command.output, export_options);
+        });
     } else if (csv_to_output) {
-        keep(io::write_csv(
-            *session.recording(), [](std::string_view text) { return write_output(text); }, export_options));
+        keep([&] { return io::write_csv(*session.recording(), [](std::string_view text) { return write_output(text); }, export_options); });
     }
-    if (!command.report.empty())
-        keep(io::write_file_atomically(command.report, report_json(session, command.scene, end)));
-    if (!command.bundle.empty()) keep(io::write_bundle(bundle, command.bundle));
+    if (!command.report.empty()) keep([&] { return io::write_file_atomically(command.report, report_json(session, command.scene, end)); });
+    if (!command.events.empty()) keep([&] { return io::write_events(*session.recording(), command.events); });
+    if (!command.bundle.empty()) keep([&] { return io::write_bundle(bundle, command.bundle); });
+    if (csv_to_output) { // there is no summary that would tell them
+        const auto notices = news(*session.recording(), scene->remarks);
+        constexpr std::size_t most = 20;
+        for (std::size_t i = told_first; i < std::min(notices.size(), told_first + most); ++i) tell(notices[i]);
+        if (notices.size() > told_first + most) say("and " + std::to_string(notices.size() - told_first - most) + " more notices");
+    }
     if (end.interrupted) say("interrupted at t = " + number(session.time()) + " s; what was computed so far is kept");
-    if (!csv_to_output && (written || command.output.empty())) keep(write_output(summary(session, scene->remarks, command.output)));
+    if (!csv_to_output && (written || command.output.empty())) keep([&] { return write_output(summary(session, scene->remarks, command.output)); });
     return status;
 }
 

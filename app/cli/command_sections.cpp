@@ -143,11 +143,12 @@ int sections(const SectionsCommand& command, Interrupts& interrupts) {
         for (const auto& [given, option] : {std::pair{!command.run.set.empty(), "--set"},
                                             {!command.run.step.empty(), "--step"},
                                             {!command.run.until.empty(), "--until"},
-                                            {!command.run.solver.empty(), "--solver"}})
+                                            {!command.run.solver.empty(), "--solver"},
+                                            {!command.run.memory.empty(), "--memory"}})
             if (given)
                 return fail_with(
                     wrong(option, "a recording was run already", "leave the option out or give a scene").error());
-        auto file = io::read_hdf5(command.source);
+        auto file = read_recording(command.source);
         if (!file) return fail_with(file.error(), Doing::reading);
         std::optional<model::Model> model;
         if (!command.plot.empty()) {

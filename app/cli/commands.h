@@ -17,8 +17,9 @@ struct RunCommand {
     std::string scene;
     RunArguments run;
     std::vector<std::string> record;
+    std::vector<std::string> changes; // as parse_change() reads them
     int every = 0; // 0: the scene's
-    std::string output, report, bundle;
+    std::string output, report, bundle, events;
 };
 int run(const RunCommand& command, Interrupts& interrupts);
 
@@ -38,7 +39,7 @@ struct ExportCommand {
     std::vector<std::string> record;
     std::string from, to;
 };
-int export_recording(const ExportCommand& command, Interrupts& interrupts);
+int export_recording(const ExportCommand& command); // Ctrl-C ends it: nothing computed is lost
 
 struct ImportCommand {
     std::string source, output; // output "": standard output

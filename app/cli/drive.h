@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <span>
 
 namespace saltus::cli {
 
@@ -20,7 +21,7 @@ struct RunEnd {
 // Steps that are left to the session's end, as run_until() counts them.
 double steps_left(const Session& session);
 
-// `look` (may be empty) is called after every `stride` steps.
-RunEnd drive(Session& session, Interrupts& interrupts, std::int64_t stride = 0, const std::function<void()>& look = {});
+// `look` (may be empty) is called after every `stride` steps. changes: made at their steps.
+RunEnd drive(Session& session, Interrupts& interrupts, std::int64_t stride = 0, const std::function<void()>& look = {}, std::span<const RunChange> changes = {});
 
 } // namespace saltus::cli

@@ -2,6 +2,8 @@
 #include "app/cli/interrupts.h"
 
 #include "app/cli/terminal.h"
+#include "core/io/atomic_file.h"
+#include "core/io/last_words.h"
 
 #include <csignal>
 #include <utility>
@@ -42,19 +44,26 @@ void Interrupts::wait() {
     for (;;) {
         int signal = 0;
         if (sigwait(&set, &signal) != 0 || signal == SIGUSR1) return;
-        if (second_.cancelled()) ::_exit(kInterrupted);
+        const std::scoped_lock lock(mutex_);
+        if (!keeping_ || second_.cancelled()) end_program();
         if (first_.cancelled()) {
             second_.cancel();
             continue;
         }
-        const std::scoped_lock lock(mutex_);
         first_.cancel();
         if (stop_) stop_();
     }
 }
 
+void Interrupts::end_program() noexcept {
+    io::remove_unfinished();
+    io::say_plainly("interrupted\n");
+    ::_exit(kInterrupted);
+}
+
 Interrupts::Guard::Guard(Interrupts& owner, std::function<void()> stop) : owner_(owner) {
     const std::scoped_lock lock(owner_.mutex_);
+    owner_.keeping_ = true;
     owner_.stop_ = std::move(stop);
     if (owner_.interrupted()) owner_.stop_();
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ctrl-C and SIGTERM: a thread waits for them, so that what they do is ordinary code and not a signal handler.
-// The first one stops the run (files are still written), the second one the writing (no half file stays), the third
-// one ends the program at once.
+// Ctrl-C and SIGTERM: a thread waits for them, so that what they do is ordinary code and not a signal handler. As long as nothing
+// is computed that could be kept, the first one ends the program (what it was writing is removed first). From the first
+// Guard on, the first one stops the run (files are still written), the second one the writing (no half file stays), the third one
+// ends the program.
 #pragma once
 
 #include "core/base/cancel.h"
@@ -22,7 +23,8 @@ public:
     bool interrupted() const noexcept { return first_.cancelled(); }
     const CancelToken& writing() const noexcept { return second_; }
 
-    // Calls `stop` at the first signal, at once if it came already, as long as the guard lives.
+    // What is computed from now on is worth keeping. Calls `stop` at the first signal, at once if it came already, as long as the
+    // guard lives.
     class Guard {
     public:
         Guard(Interrupts& owner, std::function<void()> stop);
@@ -36,9 +38,11 @@ public:
 
 private:
     void wait();
+    [[noreturn]] void end_program() noexcept;
     CancelToken first_, second_;
     std::mutex mutex_;
     std::function<void()> stop_;
+    bool keeping_ = false;
     std::thread thread_;
 };
 

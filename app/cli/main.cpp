@@ -2,11 +2,12 @@
 // saltus-cli: runs, checks and analyses scenes without a display.
 #include "app/cli/commands.h"
 #include "app/cli/terminal.h"
+#include "core/io/last_words.h"
 
 #include <CLI/CLI.hpp>
 
 #include <exception>
-#include <new>
+#include <sstream>
 
 namespace {
 
@@ -44,6 +45,7 @@ void add_run_arguments(CLI::App& command, RunArguments& run) {
     command.add_option("--step", run.step, "time step h instead of the scene's (s, or with a unit)")->type_name("TIME");
     command.add_option("--until", run.until, "end of the run instead of the scene's (s, or with a unit)")
         ->type_name("TIME");
+    command.add_option("--memory", run.memory, "most memory that matrices may take, by an estimate before the run (2 GB)")->type_name("SIZE");
     command.add_option("--solver", run.solver, "automatic, closed-form, lemke, pgs, active-set, semismooth-newton or enumerative")->type_name("KIND");
 }
 
@@ -73,6 +75,13 @@ int run_program(int argc, char** argv, Interrupts& interrupts) {
     auto* run_command = app.add_subcommand("run", "run a scene and write what it records");
     run_command->add_option("SCENE", run_arguments.scene, "scene file")->required()->type_name("");
     add_run_arguments(*run_command, run_arguments.run);
+    run_command
+        ->add_option("--change", run_arguments.changes,
+                     "give a parameter another value when so many steps are made, 120:rpm=660, or pull a body there, "
+                     "\"300:pull=crate 0,0,0 1,2,3\", until 350:pull=; may be repeated")
+        ->type_name("STEP:NAME=VALUE")
+        ->type_size(1)
+        ->allow_extra_args(false);
     add_record(*run_command, run_arguments.record, "signals to record instead of the scene's, such as follower.q[0],u, and formulas of them: u - c");
     run_command->add_option("--every", run_arguments.every, "record every n-th step only")
         ->type_name("N")
@@ -85,6 +94,8 @@ int run_program(int argc, char** argv, Interrupts& interrupts) {
         ->type_name("FILE");
     run_command->add_option("--report", run_arguments.report, "steps, time taken, solver statistics, events as JSON")
         ->type_name("FILE.json");
+    run_command->add_option("--events", run_arguments.events, "what happened, as CSV: t,kind,object,row,u_before,u_after,p,mode; event-driven runs know their events to the last digits")
+        ->type_name("FILE.csv");
     run_command->add_option("--bundle", run_arguments.bundle, "scene, options and state hashes, for `replay`")
         ->type_name("FILE");
     run_command->footer(
@@ -140,7 +151,7 @@ int run_program(int argc, char** argv, Interrupts& interrupts) {
     add_record(*export_command, export_arguments.record, "these signals only");
     export_command->add_option("--from", export_arguments.from, "leave out rows before this time")->type_name("TIME");
     export_command->add_option("--to", export_arguments.to, "leave out rows after this time")->type_name("TIME");
-    export_command->callback([&] { status = export_recording(export_arguments, interrupts); });
+    export_command->callback([&] { status = export_recording(export_arguments); });
 
     ImportCommand import_arguments;
     auto* import_command = app.add_subcommand("import", "make a scene of a robot (URDF); what cannot be taken over is listed with its line");
@@ -189,22 +200,32 @@ int run_program(int argc, char** argv, Interrupts& interrupts) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? kDone : kInputWrong;
+        // What it says of a wrong argument holds the argument: printable, line by line.
+        std::ostringstream results, complaints;
+        const int status_told = app.exit(error, results, complaints);
+        if (auto said = write_output(results.str()); !said) return fail_with(said.error());
+        std::istringstream lines(complaints.str());
+        for (std::string line; std::getline(lines, line);) say(line);
+        return status_told == 0 ? kDone : kInputWrong;
     }
     return status;
 }
+
+// What comes before main() too.
+struct BeforeAllElse {
+    BeforeAllElse() noexcept { std::set_terminate(saltus::io::end_with_message); }
+};
+[[gnu::init_priority(101)]] const BeforeAllElse before_all_else;
 
 } // namespace
 
 int main(int argc, char** argv) {
     secure_standard_streams();
-    Interrupts interrupts;
     try {
+        Interrupts interrupts;
         return run_program(argc, argv, interrupts);
-    } catch (const std::bad_alloc&) {
-        say("error: there is no memory left; close other programs, or record fewer signals or every n-th step");
-    } catch (const std::exception& error) {
-        say(std::string("error: ") + error.what());
+    } catch (...) {
+        saltus::io::tell_exception();
     }
     return kRunFailed;
 }

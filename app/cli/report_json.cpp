@@ -82,6 +82,8 @@ std::string report_json(const Session& session, const std::string& scene_file, c
     if (statistics.worst_equations) solver["worst_equations"] = finite(*statistics.worst_equations);
     if (statistics.worst_equalities) solver["worst_equalities"] = finite(*statistics.worst_equalities);
     solver["missed_tolerance"] = count(statistics.missed_tolerance);
+    if (statistics.asleep) solver["asleep"] = count(*statistics.asleep);
+    solver["cut_steps"] = count(statistics.cut_steps);
     root["solver"] = solver;
 
     Json::Value events;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/terminal.h"
 
+#include "core/base/printable.h"
 #include "core/io/atomic_file.h"
 
 #include <cerrno>
@@ -40,7 +41,7 @@ Result<void> write_output(std::string_view text) {
 }
 
 void say(std::string_view line) {
-    std::string text(line);
+    std::string text = printable(line);
     text += '\n';
     std::fputs(text.c_str(), stderr);
 }
@@ -56,7 +57,9 @@ void report(const Errors& errors) {
 void remark(const Error& remark) {
     constexpr std::string_view word = "error: ";
     std::string text = remark.text();
-    const std::size_t at = text.find(std::string(word) + remark.message);
+    // Behind the place, which may hold the word itself.
+    const Error place_only{remark.kind, {}, {}, {remark.place.file, remark.place.line, remark.place.column, {}}};
+    const std::size_t at = text.find(word, place_only.text().size() - word.size());
     if (at != std::string::npos) text.replace(at, word.size(), "remark: ");
     say(text);
 }

@@ -22,7 +22,7 @@ bool errors_are_a_terminal();
 
 // Writes all of it or tells why not (full disk, closed).
 Result<void> write_output(std::string_view text);
-void say(std::string_view line); // on standard error
+void say(std::string_view line); // on standard error, printable
 
 void report(const Error& error);
 void report(const Errors& errors);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "export_command.h"
 
+#include "print_error.h"
+
 #include "core/io/export.h"
 #include "core/io/scene_file.h"
 #include "core/model/validate.h"
@@ -20,11 +22,11 @@ namespace saltus::app {
 namespace {
 
 int complain(const Errors& errors, int status) {
-    for (const Error& error : errors) std::fprintf(stderr, "%s\n", error.text().c_str());
+    for (const Error& error : errors) printError(error.text());
     return status;
 }
 int complain(const QString& text) {
-    std::fprintf(stderr, "saltus export: error: %s\n", qPrintable(text));
+    printError("saltus export: error: " + text.toStdString());
     return 1;
 }
 int status(const Error& error) {

@@ -2,8 +2,10 @@
 // The workbench: puts the pieces together and reads the command line.
 #include "display.h"
 #include "export_command.h"
+#include "print_error.h"
 #include "screenshot.h"
 
+#include "core/io/last_words.h"
 #include "ui/language/language.h"
 #include "ui/look/theme.h"
 #include "ui/shell/main_window.h"
@@ -16,6 +18,7 @@
 
 #include <cstdio>
 #include <cstring>
+#include <exception>
 #include <memory>
 
 using namespace saltus;
@@ -23,7 +26,7 @@ using namespace saltus;
 namespace {
 
 int refuse(const QString& text) {
-    std::fprintf(stderr, "saltus: error: %s\n", qPrintable(text));
+    app::printError("saltus: error: " + text.toStdString());
     return 1;
 }
 
@@ -34,7 +37,7 @@ void describe(QCommandLineParser& parser) {
                        "  saltus export SCENE|RECORDING --figure NAME --output FILE   (saltus export --help)"));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("a scene (.saltus) or a recording (.h5, .hdf5)"),
+    parser.addPositionalArgument(QStringLiteral("FILE"), QStringLiteral("a scene (.saltus), a recording (.h5, .hdf5) or a bundle (.saltus-bundle)"),
                                  QStringLiteral("[FILE]"));
     parser.addOption({QStringLiteral("screenshot"), QStringLiteral("save the window's picture and end"), QStringLiteral("FILE.png")});
     parser.addOption({QStringLiteral("size"), QStringLiteral("size of the window"), QStringLiteral("WxH")});
@@ -75,6 +78,7 @@ private:
 } // namespace
 
 int main(int argc, char** argv) {
+    std::set_terminate(io::end_with_message);
     QCoreApplication::setApplicationName(QStringLiteral("Saltus"));
     QCoreApplication::setOrganizationName(QStringLiteral("Saltus"));
     QCoreApplication::setApplicationVersion(QStringLiteral(SALTUS_VERSION));
@@ -116,7 +120,7 @@ int main(int argc, char** argv) {
     QApplication application(argc, argv);
     probe.reset();
     if (!parser.parse(application.arguments())) return refuse(parser.errorText() + QStringLiteral(" Try saltus --help."));
-    if (parser.positionalArguments().size() > 1) return refuse(QStringLiteral("give one scene or recording, not several"));
+    if (parser.positionalArguments().size() > 1) return refuse(QStringLiteral("give one scene, recording or bundle, not several"));
     if (const std::string why = app::whyNoOpenGl(); !why.empty()) return refuse(QString::fromStdString(why));
 
     const bool screenshot = parser.isSet(QStringLiteral("screenshot"));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "screenshot.h"
 
+#include "print_error.h"
+
 #include "ui/analysis_view/analysis_view.h"
 #include "ui/document/document.h"
 #include "ui/look/error_text.h"
@@ -68,7 +70,7 @@ void Screenshot::look() {
     waited_ += kLook;
     if (waited_ > kPatience) return fail(QStringLiteral("nothing came to rest within %1 s").arg(kPatience / 1000));
     if (window_.page() == ui::MainWindow::Page::errors) {
-        for (const Error& error : window_.lastErrors()) std::fprintf(stderr, "%s\n", error.text().c_str());
+        for (const Error& error : window_.lastErrors()) printError(error.text());
         timer_.stop();
         QApplication::exit(1);
         return;
@@ -138,7 +140,7 @@ bool Screenshot::write(const QImage& image, int quality) {
 
 void Screenshot::fail(const QString& text) {
     timer_.stop();
-    std::fprintf(stderr, "saltus: error: %s\n", qPrintable(text));
+    printError("saltus: error: " + text.toStdString());
     QApplication::exit(1);
 }
 

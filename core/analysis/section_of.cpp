@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/sections.h"
 
-#include "core/model/expand.h"
-#include "core/model/model_graph.h"
-#include "core/model/validate.h"
+#include "core/analysis/graph_at_values.h"
 
 #include <array>
 
@@ -21,23 +19,17 @@ Result<std::vector<double>> evaluate(const model::Model& model, const std::vecto
     }
     if (all_numbers) return numbers;
 
-    auto parameters = model::parameter_values(model);
-    if (!parameters) return Unexpected(parameters.error());
-    std::vector<double> parameter_values;
-    for (const auto& parameter : *parameters) parameter_values.push_back(parameter.value);
-    auto expanded = model::expand(model, parameter_values);
-    if (!expanded) return Unexpected(expanded.error().front());
-    auto graph = model::ModelGraph::create(model, std::move(*expanded));
-    if (!graph) return Unexpected(graph.error().front());
+    auto ready = graph_at_values(model);
+    if (!ready) return Unexpected(ready.error());
     std::vector<formula::Expr> expressions;
     std::vector<Place> places;
     for (const model::Value* value : values) {
-        auto expression = graph->parse(*value);
+        auto expression = ready->graph.parse(*value);
         if (!expression) return Unexpected(expression.error());
         expressions.push_back(*expression);
         places.push_back(value->place);
     }
-    auto evaluated = graph->evaluate(expressions, parameter_values, places);
+    auto evaluated = ready->graph.evaluate(expressions, ready->parameters, places);
     if (!evaluated) return Unexpected(evaluated.error().front());
     return std::move(*evaluated);
 }

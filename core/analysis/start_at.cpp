@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/start_at.h"
 
+#include "core/analysis/graph_at_values.h"
 #include "core/analysis/sections.h"
 #include "core/model/expand.h"
 #include "core/model/model_graph.h"
@@ -162,7 +163,7 @@ public:
             bool states = false, drives = false;
             for (const Unknown& u : unknowns_)
                 if (graph.depends_on(c.expr, u.symbol)) (u.drive ? drives : states) = true;
-            for (const auto* rows : {&graph_.y(), &graph_.ydot(), &graph_.lambda(), &graph_.energy(), &graph_.observed()})
+            for (const auto* rows : {&graph_.y(), &graph_.ydot(), &graph_.lambda(), &graph_.energy(), &graph_.acting(), &graph_.forces(), &graph_.percussions(), &graph_.observed()})
                 for (const Symbol symbol : *rows)
                     if (graph.depends_on(c.expr, symbol)) return cannot("a signal of the map depends on gaps, forces or energies by a formula", "choose signals of states for the map", plot);
             (states ? by_states : by_drives).push_back(c);
@@ -259,15 +260,9 @@ private:
 Result<model::Model> started_at(const model::Model& model, const model::Plot& plot, double x, double y) {
     auto section = section_of(model, plot);
     if (!section) return Unexpected(section.error());
-    auto values = model::parameter_values(model);
-    if (!values) return Unexpected(values.error());
-    std::vector<double> parameters;
-    for (const auto& value : *values) parameters.push_back(value.value);
-    auto expanded = model::expand(model, parameters);
-    if (!expanded) return Unexpected(expanded.error().front());
-    auto graph = model::ModelGraph::create(model, std::move(*expanded));
-    if (!graph) return Unexpected(graph.error().front());
-    Starter starter(model, std::move(*graph), std::move(parameters));
+    auto ready = graph_at_values(model);
+    if (!ready) return Unexpected(ready.error());
+    Starter starter(model, std::move(ready->graph), std::move(ready->parameters));
     if (auto collected = starter.collect(plot); !collected) return Unexpected(collected.error());
 
     const auto want = [&](const std::string& signal, double value, double period = 0.0) -> Result<void> {

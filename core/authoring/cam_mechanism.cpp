@@ -4,6 +4,7 @@
 #include "core/authoring/cam_profile.h"
 #include "core/authoring/constants.h"
 #include "core/model/names.h"
+#include "core/model/run_times.h"
 
 #include <cmath>
 #include <numbers>
@@ -54,6 +55,15 @@ Plot plot(const char* name, const char* title, PlotKind kind, int column, int ro
     made.row = row;
     made.tab = tab;
     return made;
+}
+
+constexpr double kFirstSpeed = 358.0; // rpm
+
+// Whether its acceleration has jumps, or worse.
+bool jolts(const Cam& cam) {
+    for (const CamRemark& remark : cam.remarks())
+        if (remark.kind == CamRemarkKind::acceleration_jump || remark.kind == CamRemarkKind::velocity_jump) return true;
+    return false;
 }
 
 // Where the run begins on the cam: at the end of its first dwell.
@@ -125,14 +135,16 @@ Result<Model, Errors> cam_follower(const CamProfile& profile) {
     model.title = "Cam-follower";
     model.description = "Order at 358 rpm, chaos at 660 rpm";
     model.parameters = {
-        parameter("rpm", "358 rpm", "60 rpm", "1000 rpm", "Drive speed", "Speed of the cam.", true),
+        parameter("rpm", number_text(kFirstSpeed) + " rpm", "60 rpm", "1000 rpm", "Drive speed", "Speed of the cam.", true),
         parameter("e", 0.8, 0.0, 1.0, "Restitution e", "Newton's restitution between cam and follower: the part of the speed that an impact gives back.", true),
         parameter("k", "1430.8 N/m", "500 N/m", "2500 N/m", "Spring k", "Stiffness of the return spring.", true),
-        parameter("m", "1.221 kg", "0.1 kg", "10 kg", "Follower mass", "Mass of the follower.", false)};
+        parameter("m", "1.221 kg", "0.1 kg", "10 kg", "Follower mass", "Mass of the follower.", false),
+        parameter("phi_0", "0 rad", "-180 deg", "180 deg", "φ₀", "Angle of the cam at the start; it counts when a run begins.", false)};
     model.functions = {std::move(*function)};
     Drive drive;
     drive.name = "cam_angle";
     drive.rate = "rpm";
+    drive.start = "phi_0";
     drive.label = "cam angle";
     model.drives = {std::move(drive)};
     const std::string from = number_text(nose);
@@ -166,8 +178,13 @@ Result<Model, Errors> cam_follower(const CamProfile& profile) {
 
     model.run.integrator = IntegratorKind::moreau_jean;
     model.run.gamma = 0.5;
-    model.run.step = "0.02 ms"; // coarser, the corners of the cam's acceleration make a fuzzy copy of the period-3 motion
-    model.run.end = "20 s";
+    // At its first speed. Where the cam's acceleration has corners a coarser step makes a fuzzy copy of the period-3 motion.
+    model::OwnTimes times;
+    times.fastest_drive = times.slowest_drive = 60.0 / kFirstSpeed;
+    times.steps_a_period = jolts(*made) ? 8000.0 : 1600.0;
+    times.periods = 100.0; // a map fills
+    times.most_steps = 2e6;
+    model::suit(model.run, times);
     model.run.record = {"follower.q[0]", "follower.v[0]", "contact.y[0]", "contact.lambda[0]"};
     add_views(model.views, shift, base, rest);
     return model;

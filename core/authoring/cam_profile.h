@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Cams by the motion that they give to their follower: exact derivatives of the laws, what the cam's surface is, and the
 // formula that a scene runs with. Angles in rad, lengths in m; derivatives by the cam's angle.
-// Sources: R. L. Norton, Cam Design and Manufacturing Handbook (laws, coefficients); seed 004, section 9 (the arcs).
+// Sources: R. L. Norton, Cam Design and Manufacturing Handbook (laws, coefficients); Siconos Developer's Notes (2011), section 9 (the arcs).
 #pragma once
 
 #include "core/base/error.h"

@@ -316,6 +316,7 @@ private:
         if (n == 0) kind_of.x = {0.0};
         if (only_zeros(kind_of.A)) kind_of.A.clear();
         if (only_zeros(kind_of.b)) kind_of.b.clear();
+        kind_of.theta = circuit_.theta;
         System out;
         out.name = circuit_.name;
         out.kind = std::move(kind_of);

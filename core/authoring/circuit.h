@@ -4,7 +4,7 @@
 // by a normal tree (sources, capacitors, resistors, diodes in this order) and symbolic elimination of the resistors, so that
 // the entries stay formulas of the elements' values. States: voltages of capacitors, currents of inductors. A diode in the tree
 // has its reverse voltage as lambda and its current as y, a diode outside it the other way round: the matrix D is passive
-// (D + D^T >= 0) for any circuit. Sources: Chua, Lin, Linear and Nonlinear Circuits (normal tree); seed 004, chapter 2.
+// (D + D^T >= 0) for any circuit. Sources: Chua, Lin, Linear and Nonlinear Circuits (normal tree); Siconos Developer's Notes (2011), chapter 2.
 #pragma once
 
 #include "core/base/error.h"

@@ -4,6 +4,7 @@
 
 #include "core/authoring/constants.h"
 #include "core/formula/formula.h"
+#include "core/model/expand.h"
 #include "core/model/names.h"
 #include "core/model/validate.h"
 
@@ -28,7 +29,19 @@ const char* what(Kind kind) {
     }
 }
 
-// Names that values may use: t, parameters, drives, functions, the model's own expressions.
+const char* unit_of(Kind kind, const std::string& key) {
+    if (key == "initial") return kind == Kind::capacitor ? "V" : "A";
+    switch (kind) {
+    case Kind::resistor: return "Ohm";
+    case Kind::capacitor: return "F";
+    case Kind::inductor: return "H";
+    case Kind::current_source: return "A";
+    default: return "V";
+    }
+}
+
+// Names that values may use: t, parameters, drives, functions, the model's own expressions, and of a scene with bodies their q and
+// v and the y and y' of joints.
 class Names {
 public:
     explicit Names(const Model& model) {
@@ -44,6 +57,7 @@ public:
             symbol(d.name, formula::SymbolKind::state, 0.0);
             if (const auto found = graph_.find_symbol(d.name)) graph_.set_rate(*found, graph_.constant(1.0));
         }
+        if (!model.bodies.empty()) bodies(model);
         // Names that clash are reported elsewhere too.
         for (const Function& f : model.functions) (void)graph_.add_function(f.signature, f.body.formula(), f.body.place);
         for (const Expression& e : model.expressions)
@@ -64,6 +78,16 @@ public:
     }
 
 private:
+    void bodies(const Model& model) {
+        const std::vector<double> values(numbers_.begin() + 1, numbers_.begin() + 1 + static_cast<std::ptrdiff_t>(model.parameters.size()));
+        const auto expanded = expand(model, values);
+        if (!expanded) return; // reported elsewhere
+        const auto list = [&](const std::string& name, std::size_t count) {
+            for (std::size_t i = 0; i < count; ++i) symbol(element(name, i), formula::SymbolKind::state, 0.0);
+        };
+        for (const ExpandedBody& body : expanded->bodies) list(body.name + ".q", expanded->body_q), list(body.name + ".v", expanded->body_v);
+        for (const ExpandedJoint& joint : expanded->joints) list(joint.name + ".y", joint.rows), list(joint.name + ".ydot", joint.rows);
+    }
     void symbol(const std::string& name, formula::SymbolKind kind, double value) {
         const auto made = graph_.add_symbol(name, kind);
         if (!made) return;
@@ -117,6 +141,12 @@ private:
         }
         if (!may_change && names_.changes(*expr)) {
             error(e, text, key, (key == "value" ? "the " + std::string(what(e.kind)) : "'" + key + "'") + " of " + e.name + " changes with time", "use parameters only");
+            return std::nan("");
+        }
+        // A number with its unit means what it says; formulas are numbers in SI.
+        const auto constant = formula::parse_constant(text.formula()), own = formula::parse_constant(std::string("1 ") + unit_of(e.kind, key));
+        if (constant && own && !constant->dimension.is_none() && constant->dimension != own->dimension) {
+            error(e, text, key, '"' + text.formula() + "\" is no value of " + e.name, std::string("write it in ") + unit_of(e.kind, key));
             return std::nan("");
         }
         return names_.number(*expr);

@@ -118,8 +118,6 @@ Result<Pasted> paste(const model::Model& model, const model::Model& source, cons
     if (!empty && source.world.planar != model.world.planar)
         return fail(ErrorKind::input, source.world.planar ? "the parts are planar, this scene is not" : "the parts are spatial, this scene is planar",
                     "paste them into a scene of their kind");
-    if (!model.systems.empty())
-        return fail(ErrorKind::input, "this scene has equations, and bodies cannot stand in it", "open a new scene for bodies");
     TakenNames taken(model);
     // What is there already with the same content is shared.
     model::NewNames names, materials, laws;

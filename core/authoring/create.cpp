@@ -180,8 +180,6 @@ void stand(model::Body& body, const Pose& at, bool planar) {
 }
 
 Result<model::Edit> add_body(const model::Model& model, model::Body body) {
-    if (!model.systems.empty())
-        return fail(ErrorKind::input, "this scene has equations, and bodies cannot stand in it", "open a new scene for bodies");
     return model::Edit{model::Insert{model.bodies.size(), std::move(body)}};
 }
 

@@ -3,8 +3,10 @@
 
 #include "core/model/expand.h"
 #include "core/model/free_name.h"
+#include "core/model/run_times.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -35,6 +37,13 @@ void add_plot(const Model& model, const std::string& name, std::string title, mo
     edit.push_back(model::Insert{model.views.plots.size(), std::move(plot)});
 }
 
+// The run suits what was put in, where nobody has chosen its step.
+void suit_run(const Model& model, const model::OwnTimes& times, model::Edit& edit) {
+    model::Run run = model.run;
+    model::suit(run, times);
+    if (!(run == model.run)) edit.push_back(model::Set{std::move(run)});
+}
+
 EquationEdit mechanical(const Model& model) {
     model::TakenNames taken(model);
     EquationEdit out{{}, taken.take("mass")};
@@ -57,6 +66,9 @@ EquationEdit mechanical(const Model& model) {
     shape.size = {0.05};
     out.edit.push_back(model::Insert{model.views.shapes.size(), std::move(shape)});
     add_plot(model, out.name, "Position of " + out.name, model::TimePlot{{out.name + ".q[0]"}}, out.edit);
+    model::OwnTimes times;
+    times.shortest = times.longest = 1.0 / std::sqrt(40.0); // sqrt(m/k)
+    suit_run(model, times, out.edit);
     return out;
 }
 
@@ -72,6 +84,9 @@ EquationEdit first_order(const Model& model) {
     system.kind = std::move(kind);
     out.edit.push_back(model::Insert{model.systems.size(), std::move(system)});
     add_plot(model, out.name, "States of " + out.name, model::TimePlot{{x + "[0]", x + "[1]"}}, out.edit);
+    model::OwnTimes times;
+    times.shortest = times.longest = 1.0; // of the swing
+    suit_run(model, times, out.edit);
     return out;
 }
 
@@ -134,13 +149,12 @@ NoEquation why_not(const Model& model, NewEquation kind) {
     switch (kind) {
     case NewEquation::mechanical:
     case NewEquation::first_order:
-        if (bodies) return {"this scene has rigid bodies, and equations cannot stand in it", "begin a new scene for equations"};
         break;
     case NewEquation::function:
         if (!bodies && model.systems.empty()) return {"nothing is in the scene yet that moves", "first put in a system or a body"};
         break;
     case NewEquation::interaction:
-        if (bodies) return {"this scene has rigid bodies: they meet by contact laws and joints", "take those from the groups above"};
+        if (bodies && model.systems.empty()) return {"there is no system yet that it could act on: bodies meet by contact laws and joints", "first put in a system, or take those from the groups above"};
         if (std::none_of(model.systems.begin(), model.systems.end(), takes_laws)) return {"there is no system yet that it could act on", "first put in a system"};
         break;
     }

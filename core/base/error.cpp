@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error.h"
 
+#include "core/base/printable.h"
+
 namespace saltus {
 
 std::string Error::text() const {
@@ -16,7 +18,7 @@ std::string Error::text() const {
     out += "error: " + message;
     if (!place.object.empty()) out += " (" + place.object + ')';
     if (!remedy.empty()) out += "; " + remedy;
-    return out;
+    return printable(out);
 }
 
 } // namespace saltus

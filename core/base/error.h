@@ -33,7 +33,7 @@ struct Error {
     std::string remedy;  // what to do about it, may be empty
     Place place;
 
-    // "FILE:LINE:COLUMN: error: MESSAGE (OBJECT); REMEDY", parts that are unknown left out.
+    // "FILE:LINE:COLUMN: error: MESSAGE (OBJECT); REMEDY", parts that are unknown left out; printable, on one line.
     std::string text() const;
 
     friend bool operator==(const Error&, const Error&) = default;

@@ -9,6 +9,11 @@ namespace {
 
 constexpr int kSpins = 2000; // some microseconds
 
+// The others wait at the barrier for this part: an exception here ends the program instead of leaving them there.
+void together(void (*function)(void*, const Team&), void* context, const Team& team) noexcept {
+    function(context, team);
+}
+
 template <class T>
 void wait_while(const std::atomic<T>& value, T old) noexcept {
     for (int i = 0; i < kSpins; ++i) {
@@ -68,7 +73,7 @@ void WorkerPool::run(int threads, Function function, void* context) {
         workers_[k]->job.fetch_add(1, std::memory_order_release);
         workers_[k]->job.notify_one();
     }
-    function(context, Team{0, threads, &barrier_});
+    together(function, context, Team{0, threads, &barrier_});
     for (int left = busy_.load(std::memory_order_acquire); left != 0; left = busy_.load(std::memory_order_acquire))
         wait_while(busy_, left);
 }
@@ -79,7 +84,7 @@ void WorkerPool::work(Worker& worker, int index) {
         wait_while(worker.job, seen);
         ++seen;
         if (quit_) return;
-        function_(context_, Team{index, threads_, &barrier_});
+        together(function_, context_, Team{index, threads_, &barrier_});
         if (busy_.fetch_sub(1, std::memory_order_acq_rel) == 1) busy_.notify_all();
     }
 }

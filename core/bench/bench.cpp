@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <ctime>
 #include <numbers>
+#include <utility>
 #include <variant>
 
 namespace saltus::bench {
@@ -80,6 +81,7 @@ Result<std::vector<Row>> cam(const char* name, const char* scene, const char* fi
 std::vector<std::string> names() {
     std::vector<std::string> all{"cam-follower", "cam-follower-rheonomous", "bead-column"};
     for (const Scene& one : kScenes) all.emplace_back(one.name);
+    all.emplace_back("motor-crank");
     return all;
 }
 
@@ -158,7 +160,43 @@ Result<std::vector<Row>> scene(std::string_view name) {
     return std::vector<Row>{row};
 }
 
+// The mechanism with its motor, and with a constant moment in the motor's place.
+Result<std::vector<Row>> motor_crank() {
+    auto model = io::parse_scene(kMotorCrank, "motor-crank.saltus");
+    if (!model) return Unexpected(first(model.error()));
+    model->views = {};
+    model::Model alone = *model;
+    alone.systems.clear();
+    alone.interactions.clear();
+    alone.circuits.clear();
+    alone.expressions.clear();
+    for (model::Joint& joint : alone.joints)
+        for (model::JointCoordinate& coordinate : joint.coordinates)
+            if (coordinate.drive == model::DriveKind::force) coordinate.value = 2.0;
+    constexpr std::int64_t steps = 4000;
+    RunOptions options;
+    options.record = std::vector<std::string>{"shaft.ydot[2]"};
+    std::vector<double> with, without;
+    for (int i = 0; i < kRepetitions; ++i)
+        for (const auto& [scene, times] : {std::pair(&*model, &with), std::pair(&alone, &without)}) {
+            auto session = Session::create(*scene, options);
+            if (!session) return Unexpected(first(session.error()));
+            const double start = cpu_microseconds();
+            if (auto done = (*session)->run_steps(steps); !done) return Unexpected(done.error());
+            times->push_back((cpu_microseconds() - start) / static_cast<double>(steps));
+        }
+    Row row;
+    row.name = "motor-crank";
+    row.steps = steps;
+    row.microseconds = median(with);
+    row.bare_microseconds = median(without);
+    row.ratio = row.microseconds / row.bare_microseconds;
+    row.note = "bare: the mechanism alone; wanted: at most 1.5 times that";
+    return std::vector<Row>{row};
+}
+
 Result<std::vector<Row>> run(std::string_view name) {
+    if (name == "motor-crank") return motor_crank();
     if (name == "cam-follower") return cam_follower();
     if (name == "cam-follower-rheonomous") return cam_follower_rheonomous();
     if (name == "bead-column") return bead_column();

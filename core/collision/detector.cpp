@@ -36,10 +36,12 @@ struct Detector::Impl {
     std::vector<Contact> contacts;
     WorkerPool pool;
     std::span<const double> reach;
+    std::span<const unsigned char> still;
 
+    bool stays(const Entry& entry) const { return entry.fixed || (!still.empty() && still[entry.body] != 0); }
     bool may_meet(std::uint32_t a, std::uint32_t b) const {
         const Entry &ea = entries[a], &eb = entries[b];
-        if (ea.body == eb.body || (ea.fixed && eb.fixed)) return false;
+        if (ea.body == eb.body || (stays(ea) && stays(eb))) return false;
         if (must_be_fixed_kind(a) && must_be_fixed_kind(b)) return false;
         if (ignored.empty()) return true;
         const std::pair<std::uint32_t, std::uint32_t> key = std::minmax(ea.body, eb.body);
@@ -126,9 +128,11 @@ void Detector::ignore_pair(std::uint32_t body_a, std::uint32_t body_b) {
     if (place == impl_->ignored.end() || *place != key) impl_->ignored.insert(place, key);
 }
 
-std::span<const Contact> Detector::detect(std::span<const Pose> poses, std::span<const double> reach, int threads) {
+std::span<const Contact> Detector::detect(std::span<const Pose> poses, std::span<const double> reach, int threads,
+                                          std::span<const unsigned char> still) {
     Impl& impl = *impl_;
     impl.reach = reach;
+    impl.still = still;
     impl.place(poses);
     impl.find_pairs();
     // Shares are runs of pairs; set one after the other they are the same list for any number of threads. Few pairs are not
@@ -150,6 +154,14 @@ std::span<const Contact> Detector::detect(std::span<const Pose> poses, std::span
         impl.contacts.insert(impl.contacts.end(), part.begin(), part.end());
     }
     return impl.contacts;
+}
+
+std::size_t Detector::pairs(std::span<const Pose> poses, std::span<const double> reach) {
+    impl_->reach = reach;
+    impl_->still = {};
+    impl_->place(poses);
+    impl_->find_pairs();
+    return impl_->pairs.size();
 }
 
 DetectorCounts Detector::counts() const noexcept {

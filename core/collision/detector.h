@@ -41,7 +41,12 @@ public:
     // poses: by body (of its centre of mass). reach: by body, m: contacts with gap <= reach_a + reach_b are reported.
     // The result is valid until the next call; no allocation once the numbers have settled. threads >= 1: the narrow
     // phase may use that many, the result is the same for any number.
-    std::span<const Contact> detect(std::span<const Pose> poses, std::span<const double> reach, int threads = 1);
+    // still: by body, may be empty; two bodies with a number other than 0, or one such and a fixed one, do not meet this time.
+    std::span<const Contact> detect(std::span<const Pose> poses, std::span<const double> reach, int threads = 1,
+                                    std::span<const unsigned char> still = {});
+
+    // Pairs of shapes that detect() would look at: quick, whatever meets.
+    std::size_t pairs(std::span<const Pose> poses, std::span<const double> reach);
 
     DetectorCounts counts() const noexcept;
 

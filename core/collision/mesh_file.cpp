@@ -3,13 +3,14 @@
 // G. Turk, "The PLY Polygon File Format", 1994.
 #include "core/collision/mesh_file.h"
 
+#include "core/base/input_file.h"
+
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <charconv>
 #include <cmath>
 #include <cstring>
-#include <fstream>
 #include <optional>
 #include <unordered_map>
 #include <vector>
@@ -18,7 +19,6 @@ namespace saltus::collision {
 
 namespace {
 
-constexpr std::size_t most_bytes = std::size_t{2} << 30U;
 
 struct Builder {
     std::vector<Vector3> vertices;
@@ -457,14 +457,9 @@ Result<TriangleMesh> read_mesh(std::string_view bytes, MeshFormat format, double
 Result<TriangleMesh> read_mesh_file(const std::string& path, double unit) {
     const auto format = mesh_format_of(path);
     if (!format) return Unexpected<Error>(format.error());
-    std::ifstream file(path, std::ios::binary | std::ios::ate);
-    const auto size = file ? static_cast<std::streamoff>(file.tellg()) : std::streamoff(-1);
-    if (size < 0) return fail(ErrorKind::io, "the mesh cannot be read", "check the path and the permissions", Place{path, 0, 0, {}});
-    if (static_cast<std::size_t>(size) > most_bytes) return fail(ErrorKind::input, "the mesh is larger than 2 GiB", "make it coarser", Place{path, 0, 0, {}});
-    std::string bytes(static_cast<std::size_t>(size), '\0');
-    file.seekg(0);
-    if (!file.read(bytes.data(), size)) return fail(ErrorKind::io, "the mesh cannot be read to its end", "check the disk", Place{path, 0, 0, {}});
-    return read_mesh(bytes, *format, unit, path);
+    const auto bytes = io::read_file(path, kLargestMesh);
+    if (!bytes) return Unexpected<Error>(bytes.error());
+    return read_mesh(*bytes, *format, unit, path);
 }
 
 } // namespace saltus::collision

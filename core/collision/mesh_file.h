@@ -5,10 +5,13 @@
 #include "core/base/error.h"
 #include "core/collision/shape.h"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace saltus::collision {
+
+inline constexpr std::size_t kLargestMesh = std::size_t{2} << 30U; // bytes
 
 enum class MeshFormat : unsigned char { obj, stl, ply };
 

@@ -59,15 +59,17 @@ constexpr FusedTable kFused = make_fused_table();
 
 class Encoder {
 public:
-    Encoder(const Nodes& nodes, const Schedule& schedule, std::span<const std::pair<NodeId, std::uint32_t>> inputs, Tape::Impl& tape)
-        : schedule_(schedule), inputs_(inputs), tape_(tape), first_(nodes.size(), kNever), last_(nodes.size(), 0),
-          slots_(nodes.size(), kNoSlot) {}
+    Encoder(const Schedule& schedule, Tape::Impl& tape)
+        : schedule_(schedule), tape_(tape), first_(tape.nodes.size(), kNever), last_(tape.nodes.size(), 0),
+          slots_(tape.nodes.size(), kNoSlot) {}
 
     void run() {
         find_lives();
         find_targets();
-        for (const auto& [node, index] : inputs_)
+        for (const auto& [node, index] : tape_.symbols)
             if (last_[node] > 0) tape_.inputs.push_back({take(node), index});
+        for (const auto& [node, index] : tape_.cell_symbols)
+            if (last_[node] > 0) tape_.cells.push_back({take(node), index});
         const std::size_t count = schedule_.steps.size();
         where_.resize(count + 1);
         for (std::size_t i = 0; i < count; ++i) {
@@ -291,7 +293,6 @@ private:
     }
 
     const Schedule& schedule_;
-    std::span<const std::pair<NodeId, std::uint32_t>> inputs_;
     Tape::Impl& tape_;
     std::vector<std::size_t> first_, last_; // by register
     std::vector<std::uint32_t> slots_;
@@ -306,8 +307,8 @@ private:
 
 } // namespace
 
-void encode(const Nodes& nodes, const Schedule& schedule, std::span<const std::pair<NodeId, std::uint32_t>> inputs, Tape::Impl& tape) {
-    Encoder(nodes, schedule, inputs, tape).run();
+void encode(const Schedule& schedule, Tape::Impl& tape) {
+    Encoder(schedule, tape).run();
 }
 
 } // namespace saltus::formula

@@ -54,12 +54,20 @@ std::string what(Op op, double a, double b, double value) {
 } // namespace
 
 std::optional<Error> Tape::explain(const double* in) const {
-    const Impl& tape = *impl_;
+    return explain_tape(*impl_, in, nullptr);
+}
+
+std::optional<Error> explain_tape(const Tape::Impl& tape, const double* in, const double* cells) {
     std::vector<double> values(tape.nodes.size(), 0.0);
     std::vector<const std::string*> names(tape.nodes.size(), nullptr);
     for (std::size_t i = 0; i < tape.symbols.size(); ++i) {
         values[tape.symbols[i].first] = in[tape.symbols[i].second];
         names[tape.symbols[i].first] = &tape.names[i];
+    }
+    static const std::string kCell = "the branch of a condition";
+    for (const auto& [node, index] : tape.cell_symbols) {
+        values[node] = cells[index];
+        names[node] = &kCell;
     }
     for (NodeId id = 0; id < tape.nodes.size(); ++id) {
         const Node& node = tape.nodes[id];

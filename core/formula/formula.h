@@ -95,16 +95,25 @@ public:
 
 private:
     friend class Tape;
+    friend class Conditions;
     std::unique_ptr<Impl> impl_;
 };
 
-// A straight program over doubles with forward jumps for conditions (only the active branch is computed). Evaluation
-// allocates nothing.
+// How a tape takes its branches. Both compute the same numbers bit by bit.
+enum class TapeForm : std::uint8_t {
+    jumps,   // forward jumps: only the active branch is computed
+    selects, // no jump at all: every operand is computed, then one of them is taken. What is nan or infinite in a branch
+             // that is not taken does not reach the result. For lanes, which have to go the same way.
+};
+
+// A straight program over doubles; constant once compiled, shared by any number of threads: what it computes with is the
+// caller's. Evaluation allocates nothing. The same outputs with given branches: FrozenTape, conditions.h.
 class Tape {
 public:
     // inputs[i] is the symbol whose value stands at evaluate(in)[i]. A symbol that an output needs and inputs lack is a
     // broken invariant. Common subexpressions are shared across all outputs.
-    static Tape compile(const Graph& graph, std::span<const Expr> outputs, std::span<const Symbol> inputs);
+    static Tape compile(const Graph& graph, std::span<const Expr> outputs, std::span<const Symbol> inputs,
+                        TapeForm form = TapeForm::jumps);
 
     Tape();
 
@@ -112,6 +121,7 @@ public:
     std::size_t output_count() const noexcept;
     std::size_t workspace_size() const noexcept; // doubles
     std::size_t instruction_count() const noexcept;
+    std::size_t jump_count() const noexcept; // of the instructions; 0 in the form `selects`
 
     // in: input_count(), out: output_count(), workspace: workspace_size() doubles. No allocation, no locks, no errors:
     // 1/0 gives inf, log(-1) gives nan; ask explain() when an output is not finite.
@@ -123,6 +133,9 @@ public:
     struct Impl; // tape_impl.h
 
 private:
+    friend class Conditions;
+    friend class FrozenTape;
+    friend class DecidingTape;
     std::shared_ptr<const Impl> impl_;
 };
 

@@ -157,13 +157,19 @@ Result<void> Graph::add_definition(std::string_view name, Expr value) {
 
 Errors Graph::check() {
     Errors errors;
+    const std::size_t budget = impl_->nodes.size() + kLargestFunctions; // of all together
     for (std::size_t i = 0; i < impl_->bodies.size(); ++i) {
         if (!impl_->bodies[i].values.empty()) continue;
-        impl_->size_limit = impl_->nodes.size() + kLargestFormula;
+        impl_->size_limit = std::min(impl_->nodes.size() + kLargestFormula, budget);
         std::vector<NodeId> arguments; // a function is tried with symbols of its own
         for (const std::string& parameter : impl_->bodies[i].parameters)
             arguments.push_back(impl_->symbols[impl_->add_symbol(parameter, SymbolKind::parameter, {})].node);
         auto value = impl_->call(i, arguments);
+        if (impl_->nodes.size() > budget) {
+            errors.push_back({ErrorKind::input, "functions and expressions grow beyond " + std::to_string(kLargestFunctions) + " operations in all",
+                              "let fewer of them use each other", impl_->bodies[i].place});
+            break;
+        }
         if (!value && value.error().place == Place{}) value.error().place = shifted(impl_->bodies[i].place, 0);
         // One fault is met again in all that use it.
         if (!value && std::find(errors.begin(), errors.end(), value.error()) == errors.end())

@@ -97,7 +97,7 @@ struct Graph::Impl {
 // Errors of growth, made in several places.
 Error too_large_error(Place place = {});
 
-// Readable infix of a node; long ones end in "...".
-std::string infix(const Nodes& nodes, const std::vector<SymbolEntry>& symbols, NodeId root);
+// Readable infix of a node; those much longer than `longest` end in "...".
+std::string infix(const Nodes& nodes, const std::vector<SymbolEntry>& symbols, NodeId root, std::size_t longest = 4000);
 
 } // namespace saltus::formula

@@ -9,7 +9,6 @@ namespace saltus::formula {
 
 namespace {
 
-constexpr std::size_t kLongestText = 4000; // shared nodes are printed again and again: 2^n
 constexpr int kDeepestText = 200;
 
 std::string exact_number(double value) {
@@ -52,10 +51,11 @@ int level_of(const Node& node) { // binding strength as in the grammar
 
 class Printer {
 public:
-    Printer(const Nodes& nodes, const std::vector<SymbolEntry>& symbols) : nodes_(nodes), symbols_(symbols) {}
+    Printer(const Nodes& nodes, const std::vector<SymbolEntry>& symbols, std::size_t longest)
+        : nodes_(nodes), symbols_(symbols), longest_(longest) {}
 
     void print(NodeId id, int least, int depth) {
-        if (text.size() > kLongestText || depth > kDeepestText) {
+        if (text.size() > longest_ || depth > kDeepestText) {
             if (!text.ends_with("...")) text += "...";
             return;
         }
@@ -139,7 +139,7 @@ private:
             text += ", ";
             print(node->b, 0, depth);
             text += ", ";
-            if (nodes_[node->c].op != Op::select || text.size() > kLongestText) break;
+            if (nodes_[node->c].op != Op::select || text.size() > longest_) break;
             node = &nodes_[node->c];
         }
         print(node->c, 0, depth);
@@ -148,12 +148,13 @@ private:
 
     const Nodes& nodes_;
     const std::vector<SymbolEntry>& symbols_;
+    const std::size_t longest_; // shared nodes are printed again and again: 2^n
 };
 
 } // namespace
 
-std::string infix(const Nodes& nodes, const std::vector<SymbolEntry>& symbols, NodeId root) {
-    Printer printer(nodes, symbols);
+std::string infix(const Nodes& nodes, const std::vector<SymbolEntry>& symbols, NodeId root, std::size_t longest) {
+    Printer printer(nodes, symbols, longest);
     printer.print(root, 0, 0);
     return std::move(printer.text);
 }

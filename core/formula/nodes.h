@@ -57,6 +57,9 @@ public:
     NodeId divide(NodeId a, NodeId b) { return make(Op::divide, a, b); }
     NodeId negate(NodeId a) { return make(Op::negate, a); }
 
+    // The operation as it stands, nothing folded: for copies that have to compute the very same numbers.
+    NodeId raw(Op op, NodeId a, NodeId b = 0, NodeId c = 0) { return find_or_add(op, a, b, c, 0.0); }
+
     // The same operation over other operands.
     NodeId remake(const Node& node, NodeId a, NodeId b, NodeId c) {
         return node.op == Op::select ? select(a, b, c) : make(node.op, a, b);

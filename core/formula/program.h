@@ -50,7 +50,8 @@ struct Program {
 using Constants = std::span<const std::pair<std::string, double>>;
 
 inline constexpr int kDeepestNesting = 200;
-inline constexpr std::size_t kLargestFormula = 200'000; // items of a text, nodes of an expression
+inline constexpr std::size_t kLargestFormula = 200'000;     // items of a text, nodes of an expression
+inline constexpr std::size_t kLargestFunctions = 1'000'000; // nodes of all functions and definitions of a graph
 
 struct ParseContext {
     Place place;                                   // where the text begins

@@ -44,8 +44,8 @@ struct Choice { // selects by one condition
 
 class Scheduler {
 public:
-    Scheduler(const Nodes& nodes, const std::vector<NodeId>& roots)
-        : nodes_(nodes), roots_(roots), ids_(nodes.below(roots)) {
+    Scheduler(const Nodes& nodes, const std::vector<NodeId>& roots, bool jumps)
+        : nodes_(nodes), roots_(roots), jumps_(jumps), ids_(nodes.below(roots)) {
         const std::size_t n = ids_.empty() ? 0 : ids_.back() + std::size_t{1};
         region_.assign(n, -1);
         unit_.assign(n, -1);
@@ -193,7 +193,7 @@ private:
                     continue;
                 }
                 const bool cheap = leaf(node.b) && leaf(node.c);
-                if (!cheap && at(region).depth < kDeepestRegion) unit_[id] = unit_for(region, node.a);
+                if (jumps_ && !cheap && at(region).depth < kDeepestRegion) unit_[id] = unit_for(region, node.a);
             }
             for_uses(id, [&](NodeId used, int where) { place(used, where); });
         }
@@ -457,6 +457,7 @@ private:
 
     const Nodes& nodes_;
     const std::vector<NodeId>& roots_;
+    const bool jumps_;
     std::vector<NodeId> ids_;
     std::vector<int> region_, unit_; // by node
     std::vector<NodeId> alias_, partner_, reg_;
@@ -471,8 +472,8 @@ private:
 
 } // namespace
 
-Schedule schedule(const Nodes& nodes, const std::vector<NodeId>& roots) {
-    return Scheduler(nodes, roots).run();
+Schedule schedule(const Nodes& nodes, const std::vector<NodeId>& roots, bool jumps) {
+    return Scheduler(nodes, roots, jumps).run();
 }
 
 } // namespace saltus::formula

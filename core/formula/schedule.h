@@ -41,6 +41,7 @@ struct Schedule {
     std::vector<Operand> outputs;
 };
 
-Schedule schedule(const Nodes& nodes, const std::vector<NodeId>& roots);
+// Without jumps, every select computes both of its branches.
+Schedule schedule(const Nodes& nodes, const std::vector<NodeId>& roots, bool jumps = true);
 
 } // namespace saltus::formula

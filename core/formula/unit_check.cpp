@@ -26,14 +26,14 @@ bool pure(double value) {
     return whole(value) || whole(value / std::numbers::pi);
 }
 
-UnitCheck check(std::string_view text, const DimensionOf& dimension_of, const FunctionOf& function_of, const Place& place, int depth);
+UnitCheck check(std::string_view text, const DimensionOf& dimension_of, const FunctionOf& function_of, const Place& place, PlainNumbers plain, int depth);
 
 constexpr Dimension kSecond{{0, 0, 1, 0, 0, 0, 0}};
 
 class Checker {
 public:
-    Checker(const Program& program, const DimensionOf& dimension_of, const FunctionOf& function_of, const Place& place, int depth)
-        : program_(program), dimension_of_(dimension_of), function_of_(function_of), place_(place), depth_(depth) {}
+    Checker(const Program& program, const DimensionOf& dimension_of, const FunctionOf& function_of, const Place& place, PlainNumbers plain, int depth)
+        : program_(program), dimension_of_(dimension_of), function_of_(function_of), place_(place), plain_(plain), depth_(depth) {}
 
     UnitCheck run() {
         for (const Item& item : program_.items) {
@@ -76,7 +76,7 @@ public:
 private:
     Known number(const Item& item) const {
         if (item.unit >= 0) return {program_.units[static_cast<std::size_t>(item.unit)].dimension, true, false, item.value};
-        return {{}, pure(item.value), true, item.value};
+        return {{}, plain_ == PlainNumbers::likely && pure(item.value), true, item.value};
     }
     Known name(const std::string& text) const {
         if (named_constant(text)) return {{}, true, true, named_constant(text)};
@@ -103,7 +103,7 @@ private:
             if (std::find(function->arguments.begin(), function->arguments.end(), wanted) != function->arguments.end()) return std::nullopt;
             return dimension_of_(wanted);
         };
-        const UnitCheck body = check(function->body, inside, function_of_, {}, depth_ + 1);
+        const UnitCheck body = check(function->body, inside, function_of_, {}, plain_, depth_ + 1);
         if (body.clash) clash(item, "in " + name + ": " + body.clash->message, body.clash->remedy);
         if (!body.dimension) return {};
         return {*body.dimension, true, false, {}};
@@ -187,23 +187,24 @@ private:
     const DimensionOf& dimension_of_;
     const FunctionOf& function_of_;
     const Place& place_;
+    PlainNumbers plain_;
     int depth_;
     std::vector<Known> stack_;
     std::optional<Error> clash_;
 };
 
-UnitCheck check(std::string_view text, const DimensionOf& dimension_of, const FunctionOf& function_of, const Place& place, int depth) {
+UnitCheck check(std::string_view text, const DimensionOf& dimension_of, const FunctionOf& function_of, const Place& place, PlainNumbers plain, int depth) {
     const ParseContext context{place, {}, [&](std::string_view name) { return dimension_of(name).has_value(); },
                                [&](std::string_view name) { return function_of && function_of(name).has_value(); }};
     const auto program = parse_program(text, context);
     if (!program) return {};
-    return Checker(*program, dimension_of, function_of, place, depth).run();
+    return Checker(*program, dimension_of, function_of, place, plain, depth).run();
 }
 
 } // namespace
 
-UnitCheck check_units(std::string_view text, const DimensionOf& dimension_of, const FunctionOf& function_of, const Place& place) {
-    return check(text, dimension_of, function_of, place, 0);
+UnitCheck check_units(std::string_view text, const DimensionOf& dimension_of, const FunctionOf& function_of, const Place& place, PlainNumbers plain) {
+    return check(text, dimension_of, function_of, place, plain, 0);
 }
 
 } // namespace saltus::formula

@@ -28,7 +28,10 @@ struct UnitCheck {
     std::optional<Dimension> dimension; // of the whole; nothing: not certain
     std::optional<Error> clash;         // the first that does not fit, with its column; no text when the formula cannot be read
 };
-// Whole and half numbers, and multiples of pi, are pure in products: 2*pi*f, v^2/2.
-UnitCheck check_units(std::string_view text, const DimensionOf& dimension_of, const FunctionOf& function_of = {}, const Place& place = {});
+// What a number without a unit is in a product. likely: whole and half numbers, and multiples of pi, are pure (2*pi*f, v^2/2): enough
+// for a remark. open: any of them may be a quantity in SI units (10/L with 10 V): what is told then is certain.
+enum class PlainNumbers { likely, open };
+UnitCheck check_units(std::string_view text, const DimensionOf& dimension_of, const FunctionOf& function_of = {}, const Place& place = {},
+                      PlainNumbers plain = PlainNumbers::likely);
 
 } // namespace saltus::formula

@@ -2,13 +2,13 @@
 #include "core/io/atomic_file.h"
 
 #include <cerrno>
-#include <cstdint>
-#include <cstdio>
+#include <mutex>
 #include <random>
 #include <system_error>
 #include <utility>
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -17,14 +17,6 @@ namespace saltus::io {
 namespace fs = std::filesystem;
 
 namespace {
-
-Place place_of(const fs::path& file) {
-    return Place{file.string(), 0, 0, {}};
-}
-
-fs::path folder_of(const fs::path& file) {
-    return file.has_parent_path() ? file.parent_path() : fs::path(".");
-}
 
 // The file itself behind a chain of links, so that rename() replaces it and not the link.
 fs::path behind_links(fs::path file) {
@@ -43,76 +35,80 @@ void close_quietly(int& descriptor) noexcept {
     descriptor = -1;
 }
 
-// The lowest one above a folder that is there.
-std::string nearest_folder(fs::path folder) {
-    std::error_code none;
-    while (!folder.empty() && !fs::is_directory(folder, none) && folder.has_parent_path() && folder.parent_path() != folder) folder = folder.parent_path();
-    return folder.empty() || !fs::is_directory(folder, none) ? std::string(".") : folder.string();
+std::string eight_letters(std::random_device& random) {
+    std::uint64_t number = (std::uint64_t{random()} << 32) | random();
+    std::string letters(8, 'a');
+    for (char& c : letters) {
+        c = static_cast<char>('a' + number % 26);
+        number /= 26;
+    }
+    return letters;
+}
+
+// The one lock of the list of what is being written.
+std::mutex& list_mutex() noexcept {
+    static std::mutex one;
+    return one;
 }
 
 } // namespace
 
-Unexpected<Error> system_failure(int error_number, const fs::path& file, const std::string& doing) {
-    const std::string folder = folder_of(file).string();
-    std::string message = "the file cannot be " + doing + ": ";
-    std::string remedy;
-    switch (error_number) {
-    case ENOSPC:
-        message += "the disk is full";
-        remedy = "free some space or choose another folder";
-        break;
-#ifdef EDQUOT
-    case EDQUOT:
-        message += "your disk quota is used up";
-        remedy = "free some space or choose another folder";
-        break;
-#endif
-    case EFBIG:
-        message += "it would be larger than this system allows";
-        remedy = "record fewer signals or fewer steps, or choose another file system";
-        break;
-    case EACCES:
-    case EPERM:
-        message += "permission denied";
-        remedy = doing == "read" ? "ask for permission to read it" : "choose a folder in which you may write";
-        break;
-    case EROFS:
-        message += "the file system is read-only";
-        remedy = "choose a folder in which you may write";
-        break;
-    case ENOENT:
-    case ENOTDIR:
-        if (doing == "read") {
-            message += "there is no such file";
-            remedy = "check the name";
-        } else if (std::error_code none; fs::is_directory(folder.empty() ? fs::path(".") : fs::path(folder), none)) {
-            // File systems that take no files of ours say that there is none.
-            message += "the folder \"" + folder + "\" takes no new files";
-            remedy = "choose a folder in which you may write";
-        } else if (const std::string above = nearest_folder(folder); ::faccessat(AT_FDCWD, above.c_str(), W_OK, AT_EACCESS) != 0) {
-            message += "there is no folder \"" + folder + "\", and you may not make one in \"" + above + '"';
-            remedy = "choose a folder in which you may write";
-        } else {
-            message += "there is no folder \"" + folder + '"';
-            remedy = "create the folder or choose another one";
-        }
-        break;
-    case EISDIR:
-        message += "it is a folder";
-        remedy = "give the name of a file";
-        break;
-    case EPIPE:
-        message += "the reader of the pipe has gone";
-        break;
-    case ENAMETOOLONG:
-        message += "its name is too long";
-        remedy = "choose a shorter name";
-        break;
-    default:
-        message += std::generic_category().message(error_number);
-        break;
+struct AtomicFile::Entry {
+    fs::path temporary; // empty: nothing to remove
+    Entry* next = nullptr;
+    Entry* before = nullptr;
+
+    static Entry*& first() noexcept {
+        static Entry* head = nullptr;
+        return head;
     }
-    return fail(ErrorKind::io, std::move(message), std::move(remedy), place_of(file));
+    Entry() {
+        const std::scoped_lock lock(list_mutex());
+        next = first();
+        if (next != nullptr) next->before = this;
+        first() = this;
+    }
+    ~Entry() {
+        const std::scoped_lock lock(list_mutex());
+        (before != nullptr ? before->next : first()) = next;
+        if (next != nullptr) next->before = before;
+    }
+    Entry(const Entry&) = delete;
+    Entry& operator=(const Entry&) = delete;
+    void name(fs::path file) {
+        const std::scoped_lock lock(list_mutex());
+        temporary.swap(file);
+    }
+    static void remove_all() noexcept {
+        list_mutex().lock(); // for good: no other thread begins another file until the program has ended
+        for (const Entry* entry = first(); entry != nullptr; entry = entry->next)
+            if (!entry->temporary.empty()) ::unlink(entry->temporary.c_str());
+    }
+};
+
+void remove_unfinished() noexcept {
+    AtomicFile::Entry::remove_all();
+}
+
+AtomicFile::AtomicFile() : entry_(std::make_unique<Entry>()) {}
+
+// False with errno: EEXIST asks for another name.
+bool AtomicFile::take_name(const std::string& name) {
+    fs::path file = folder_of(target_) / name;
+    entry_->name(file); // known before it is there, so that no signal finds it unknown
+    descriptor_ = ::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    int error_number = errno;
+    if (descriptor_ >= 0) {
+        // Between these two calls another program may take it for a dead one's and clear it: then it has no name any more.
+        const bool locked = ::flock(descriptor_, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK; // some file systems lock nothing
+        struct stat info {};
+        if (locked && ::fstat(descriptor_, &info) == 0 && info.st_nlink > 0) return true;
+        error_number = EEXIST;
+        close_quietly(descriptor_);
+    }
+    entry_->name({});
+    errno = error_number;
+    return false;
 }
 
 Result<AtomicFile> AtomicFile::create(const fs::path& target) {
@@ -128,7 +124,6 @@ Result<AtomicFile> AtomicFile::create(const fs::path& target) {
     if (!target.has_filename()) return system_failure(EISDIR, target, "written");
     if (exists && !S_ISREG(info.st_mode)) {
         out.direct_ = true;
-        out.temporary_ = target;
         out.descriptor_ = ::open(target.c_str(), O_WRONLY | O_CLOEXEC);
         if (out.descriptor_ < 0) return system_failure(errno, target, "written");
         return out;
@@ -137,39 +132,25 @@ Result<AtomicFile> AtomicFile::create(const fs::path& target) {
     if (exists && ::access(target.c_str(), W_OK) != 0) return system_failure(errno, target, "written");
 
     std::random_device random;
-    for (int attempt = 0; attempt < 100; ++attempt) {
-        std::uint64_t number = (std::uint64_t{random()} << 32) | random();
-        std::string suffix(8, 'a');
-        for (char& c : suffix) {
-            c = static_cast<char>('a' + number % 26);
-            number /= 26;
-        }
+    for (int attempt = 0; attempt < 100 && out.descriptor_ < 0; ++attempt)
         // A short name of its own: adding to a long target name could exceed what the file system takes.
-        out.temporary_ = folder_of(out.target_) / (".saltus-" + suffix + ".part");
-        out.descriptor_ = ::open(out.temporary_.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        if (out.descriptor_ >= 0) break;
-        if (errno != EEXIST) {
-            const int error_number = errno;
-            out.temporary_.clear();
-            return system_failure(error_number, target, "written");
-        }
-    }
+        if (!out.take_name(".saltus-" + eight_letters(random) + ".part") && errno != EEXIST) return system_failure(errno, target, "written");
     if (out.descriptor_ < 0) return system_failure(EEXIST, target, "written");
     if (exists && ::fchmod(out.descriptor_, info.st_mode & 07777) != 0) { /* the mode is a courtesy */
     }
     return out;
 }
 
-AtomicFile::AtomicFile(AtomicFile&& other) noexcept {
-    *this = std::move(other);
-}
+AtomicFile::AtomicFile(AtomicFile&& other) noexcept
+    : shown_(std::move(other.shown_)), target_(std::move(other.target_)), entry_(std::move(other.entry_)),
+      descriptor_(std::exchange(other.descriptor_, -1)), direct_(other.direct_) {}
 
 AtomicFile& AtomicFile::operator=(AtomicFile&& other) noexcept {
     if (this == &other) return *this;
     discard();
     shown_ = std::move(other.shown_);
     target_ = std::move(other.target_);
-    temporary_ = std::exchange(other.temporary_, fs::path());
+    entry_ = std::move(other.entry_);
     descriptor_ = std::exchange(other.descriptor_, -1);
     direct_ = other.direct_;
     return *this;
@@ -180,9 +161,13 @@ AtomicFile::~AtomicFile() {
 }
 
 void AtomicFile::discard() noexcept {
+    if (entry_ && !entry_->temporary.empty()) ::unlink(entry_->temporary.c_str()); // before the lock goes
     close_quietly(descriptor_);
-    if (!direct_ && !temporary_.empty()) ::unlink(temporary_.c_str());
-    temporary_.clear();
+    entry_.reset();
+}
+
+const fs::path& AtomicFile::temporary() const noexcept {
+    return direct_ ? target_ : entry_->temporary;
 }
 
 Result<void> AtomicFile::write(std::string_view bytes) {
@@ -197,19 +182,43 @@ Result<void> AtomicFile::write(std::string_view bytes) {
     return {};
 }
 
+Result<void> AtomicFile::write_at(std::uint64_t offset, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t written = ::pwrite(descriptor_, bytes.data(), bytes.size(), static_cast<off_t>(offset));
+        if (written < 0) {
+            if (errno == EINTR) continue;
+            return system_failure(errno, shown_, "written");
+        }
+        bytes.remove_prefix(static_cast<std::size_t>(written));
+        offset += static_cast<std::uint64_t>(written);
+    }
+    return {};
+}
+
+Result<std::size_t> AtomicFile::read_at(std::uint64_t offset, char* out, std::size_t bytes) const {
+    std::size_t filled = 0;
+    while (filled < bytes) {
+        const ssize_t got = ::pread(descriptor_, out + filled, bytes - filled, static_cast<off_t>(offset + filled));
+        if (got < 0 && errno == EINTR) continue;
+        if (got < 0) return system_failure(errno, shown_, "read");
+        if (got == 0) break;
+        filled += static_cast<std::size_t>(got);
+    }
+    return filled;
+}
+
 Result<void> AtomicFile::commit() {
     if (direct_) {
         const int status = ::close(std::exchange(descriptor_, -1));
         if (status != 0) return system_failure(errno, shown_, "written");
-        temporary_.clear();
         return {};
     }
     // A full network disk reports only here.
     if (::fsync(descriptor_) != 0 && errno != EINVAL && errno != ENOTSUP)
         return system_failure(errno, shown_, "written");
-    if (::close(std::exchange(descriptor_, -1)) != 0) return system_failure(errno, shown_, "written");
-    if (::rename(temporary_.c_str(), target_.c_str()) != 0) return system_failure(errno, shown_, "written");
-    temporary_.clear();
+    if (::rename(entry_->temporary.c_str(), target_.c_str()) != 0) return system_failure(errno, shown_, "written");
+    entry_->name({});
+    ::close(std::exchange(descriptor_, -1)); // all of it is on the disk already
     // Make the new name durable too; file systems that refuse to sync folders lose nothing but this guarantee.
     int folder = ::open(folder_of(target_).c_str(), O_RDONLY | O_CLOEXEC);
     if (folder >= 0) {
@@ -224,45 +233,6 @@ Result<void> write_file_atomically(const fs::path& file, std::string_view conten
     if (!out) return Unexpected(out.error());
     if (auto written = out->write(content); !written) return written;
     return out->commit();
-}
-
-Result<std::string> read_file(const fs::path& file, std::size_t largest) {
-    int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK); // no waiting for the writer of a pipe
-    if (descriptor < 0) return system_failure(errno, file, "read");
-    struct Closer {
-        int& descriptor;
-        ~Closer() { close_quietly(descriptor); }
-    } closer{descriptor};
-    struct stat info {};
-    if (::fstat(descriptor, &info) != 0) return system_failure(errno, file, "read");
-    if (S_ISDIR(info.st_mode)) return system_failure(EISDIR, file, "read");
-    if (!S_ISREG(info.st_mode))
-        return fail(ErrorKind::io, "the file cannot be read: it is not a regular file", "give the name of a file",
-                    place_of(file));
-    const auto too_large = [&] {
-        return fail(ErrorKind::io,
-                    "the file is larger than " + std::to_string(largest >> 20) + " MB, the most that is read",
-                    "check that it is the right file", place_of(file));
-    };
-    if (static_cast<std::uintmax_t>(info.st_size) > largest) return too_large();
-    std::string content(static_cast<std::size_t>(info.st_size), '\0');
-    std::size_t filled = 0;
-    for (;;) { // it may grow or shrink while we read
-        if (filled == content.size()) {
-            if (filled > largest) return too_large();
-            content.resize(filled + 4096);
-        }
-        const ssize_t got = ::read(descriptor, content.data() + filled, content.size() - filled);
-        if (got < 0) {
-            if (errno == EINTR) continue;
-            return system_failure(errno, file, "read");
-        }
-        if (got == 0) break;
-        filled += static_cast<std::size_t>(got);
-    }
-    if (filled > largest) return too_large();
-    content.resize(filled);
-    return content;
 }
 
 } // namespace saltus::io

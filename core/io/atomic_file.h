@@ -3,16 +3,19 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/input_file.h"
 
+#include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <string_view>
 
 namespace saltus::io {
 
-// A file that grows beside its target. The target changes at commit() alone; without commit() nothing is left behind.
-// A target that is no regular file (a pipe, /dev/stdout) is written to directly. Symbolic links are followed; the mode
-// of an existing target is kept.
+// A file that grows beside its target, locked (flock) as long as it is written. The target changes at commit() alone; without
+// commit() nothing is left behind, and what a killed program leaves is found by its lock (unfinished.h). A target that is no
+// regular file (a pipe, /dev/stdout) is written to directly. Symbolic links are followed; the mode of an existing target is kept.
 class AtomicFile {
 public:
     // Errors: no such folder, no permission, target is a folder or read-only.
@@ -22,25 +25,29 @@ public:
     ~AtomicFile();
 
     // Errors: full disk and its like, with the target's name.
-    Result<void> write(std::string_view bytes);
+    Result<void> write(std::string_view bytes); // at its end
+    Result<void> write_at(std::uint64_t offset, std::string_view bytes); // over what was written
+    Result<std::size_t> read_at(std::uint64_t offset, char* out, std::size_t bytes) const; // fewer at its end
     Result<void> commit();
-    // Where the bytes go until commit(), for libraries that write by file name (they must replace nothing but content).
-    const std::filesystem::path& temporary() const noexcept { return temporary_; }
+    // Where the bytes go until commit().
+    const std::filesystem::path& temporary() const noexcept;
     bool direct() const noexcept { return direct_; } // a pipe or device: no rename, no seeking back
 
 private:
-    AtomicFile() = default;
+    friend void remove_unfinished() noexcept;
+    struct Entry; // in the list of what this program writes
+    AtomicFile();
     void discard() noexcept;
-    std::filesystem::path shown_, target_, temporary_;
+    bool take_name(const std::string& name);
+    std::filesystem::path shown_, target_;
+    std::unique_ptr<Entry> entry_;
     int descriptor_ = -1;
     bool direct_ = false;
 };
 
 Result<void> write_file_atomically(const std::filesystem::path& file, std::string_view content);
-// Errors: missing, not a file, unreadable, larger than `largest` bytes.
-Result<std::string> read_file(const std::filesystem::path& file, std::size_t largest);
 
-// The message for a failed system call on `file`: `doing` is "written", "read" or "created".
-Unexpected<Error> system_failure(int error_number, const std::filesystem::path& file, const std::string& doing);
+// Removes what this program has begun to write; the program is to end directly behind it (_exit). Any thread; asks for no memory.
+void remove_unfinished() noexcept;
 
 } // namespace saltus::io

@@ -15,7 +15,7 @@ namespace saltus::io {
 
 namespace {
 
-constexpr int kBundleVersion = 1;
+constexpr int kBundleVersion = 2; // 2: changes while it ran; without them a bundle is written as version 1
 constexpr std::size_t kLargestBundle = std::size_t{256} << 20;
 
 std::string hex(std::uint64_t value, int digits) {
@@ -36,6 +36,63 @@ std::optional<std::uint64_t> from_hex(std::string_view text) {
     return value;
 }
 
+Json::Value json_of(const Eigen::Vector3d& v) {
+    Json::Value list(Json::arrayValue);
+    for (int k = 0; k < 3; ++k) list.append(v[k]);
+    return list;
+}
+
+Json::Value json_of(const BundleChange& change) {
+    Json::Value one(Json::objectValue);
+    one["step"] = static_cast<Json::Int64>(change.step);
+    if (!change.name.empty()) {
+        one["parameter"] = change.name;
+        one["value"] = change.value;
+        return one;
+    }
+    one["pull"] = Json::Value(Json::nullValue);
+    if (!change.pull) return one;
+    Json::Value pull(Json::objectValue);
+    pull["body"] = change.pull->body;
+    pull["point"] = json_of(change.pull->point);
+    pull["target"] = json_of(change.pull->target);
+    pull["frequency"] = change.pull->frequency;
+    one["pull"] = pull;
+    return one;
+}
+
+bool read_vector(const Json::Value& list, Eigen::Vector3d& into) {
+    if (!list.isArray() || list.size() != 3) return false;
+    for (int k = 0; k < 3; ++k) {
+        if (!list[k].isNumeric() || !std::isfinite(list[k].asDouble())) return false;
+        into[k] = list[k].asDouble();
+    }
+    return true;
+}
+
+std::optional<BundleChange> change_of(const Json::Value& one) {
+    if (!one.isObject() || !one["step"].isInt64() || one["step"].asInt64() < 0) return std::nullopt;
+    BundleChange change;
+    change.step = one["step"].asInt64();
+    if (one.isMember("parameter")) {
+        if (!one["parameter"].isString() || one["parameter"].asString().empty() || !one["value"].isNumeric() || !std::isfinite(one["value"].asDouble())) return std::nullopt;
+        change.name = one["parameter"].asString();
+        change.value = one["value"].asDouble();
+        return change;
+    }
+    if (!one.isMember("pull")) return std::nullopt;
+    const Json::Value& pull = one["pull"];
+    if (pull.isNull()) return change;
+    rigid::Pull made;
+    if (!pull.isObject() || !pull["body"].isUInt() || !read_vector(pull["point"], made.point) || !read_vector(pull["target"], made.target) ||
+        !pull["frequency"].isNumeric() || !(pull["frequency"].asDouble() > 0.0))
+        return std::nullopt;
+    made.body = pull["body"].asUInt();
+    made.frequency = pull["frequency"].asDouble();
+    change.pull = made;
+    return change;
+}
+
 } // namespace
 
 std::uint16_t digest_of(std::uint64_t hash) noexcept {
@@ -50,7 +107,7 @@ std::int64_t digest_stride(double steps) noexcept {
 
 std::string bundle_text(const Bundle& bundle) {
     Json::Value root(Json::objectValue);
-    root["saltus-bundle"] = kBundleVersion;
+    root["saltus-bundle"] = bundle.changes.empty() ? 1 : kBundleVersion;
     root["version"] = bundle.version;
     root["scene-name"] = bundle.scene_name;
     root["scene"] = bundle.scene_text;
@@ -65,6 +122,11 @@ std::string bundle_text(const Bundle& bundle) {
     if (bundle.step) root["step"] = *bundle.step;
     if (bundle.end) root["end"] = *bundle.end;
     root["solver"] = bundle.solver;
+    if (!bundle.changes.empty()) {
+        Json::Value changes(Json::arrayValue);
+        for (const BundleChange& change : bundle.changes) changes.append(json_of(change));
+        root["changes"] = changes;
+    }
     root["steps"] = static_cast<Json::Int64>(bundle.steps);
     root["stride"] = static_cast<Json::Int64>(bundle.stride);
     root["hash"] = hex(bundle.final_hash, 16);
@@ -83,7 +145,7 @@ Result<Bundle> parse_bundle(std::string_view text, const std::string& file_name)
     const Place place{file_name, 0, 0, {}};
     const auto bad = [&](const std::string& what) {
         return fail(ErrorKind::input, "the file is not a reproduction bundle: " + what,
-                    "choose a file that was written by \"saltus-cli run SCENE --bundle FILE\"", place);
+                    "choose a file that was written by Save bundle or by \"saltus-cli run SCENE --bundle FILE\"", place);
     };
     try {
         Json::CharReaderBuilder builder;
@@ -118,6 +180,15 @@ Result<Bundle> parse_bundle(std::string_view text, const std::string& file_name)
             if (!one.isArray() || one.size() != 2 || !one[0].isString() || !one[1].isString())
                 return bad("\"set\" holds something else than parameters");
             out.set.emplace_back(one[0].asString(), one[1].asString());
+        }
+        if (root.isMember("changes")) {
+            if (!root["changes"].isArray()) return bad("\"changes\" is no list");
+            for (const Json::Value& one : root["changes"]) {
+                auto change = change_of(one);
+                if (!change || (!out.changes.empty() && change->step < out.changes.back().step) || change->step > out.steps)
+                    return bad("\"changes\" holds something else than changes in their order");
+                out.changes.push_back(std::move(*change));
+            }
         }
         const auto hash = from_hex(root["hash"].asString());
         const std::string digests = root["digests"].asString();

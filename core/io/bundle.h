@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/simulation/run_change.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -17,6 +18,8 @@ namespace saltus::io {
 
 inline constexpr std::size_t kMostDigests = 2'000'000;
 
+using BundleChange = RunChange;
+
 struct Bundle {
     std::string version;    // of the program that wrote it
     std::string scene_name; // shown in messages
@@ -24,6 +27,7 @@ struct Bundle {
     std::vector<std::pair<std::string, std::string>> set; // parameters, as in RunOptions
     std::optional<double> step, end;                      // s
     std::string solver;                                   // "": the scene's own
+    std::vector<BundleChange> changes;                    // in the order in which they were made
     std::int64_t steps = 0;                               // made in all
     std::int64_t stride = 1;                              // steps from one digest to the next
     std::vector<std::uint16_t> digests;                   // of the state after stride, 2 stride, ... steps

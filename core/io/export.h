@@ -5,6 +5,7 @@
 
 #include "core/base/cancel.h"
 #include "core/base/error.h"
+#include "core/io/number_table.h"
 #include "core/simulation/recording.h"
 
 #include <filesystem>
@@ -32,13 +33,21 @@ Result<void> write_csv(const Recording& recording, const std::filesystem::path& 
 using TextSink = std::function<Result<void>(std::string_view)>;
 Result<void> write_csv(const Recording& recording, const TextSink& sink, const ExportOptions& options = {});
 
+// The columns of a table, all of them and all rows.
+Result<void> write_csv(const NumberTable& table, const std::filesystem::path& file, const ExportOptions& options = {});
+
 struct RecordingFile {
     std::shared_ptr<Recording> recording;
     std::string scene_text; // the scene that was run
 };
 Result<void> write_hdf5(const Recording& recording, const std::string& scene_text, const std::filesystem::path& file,
                         const ExportOptions& options = {});
-// Errors: missing, not a recording, damaged (the file carries a checksum), written by a later version.
-Result<RecordingFile> read_hdf5(const std::filesystem::path& file, const RecordingSettings& settings = {});
+struct ReadOptions {
+    std::function<void(double fraction)> progress; // called now and then, may be empty
+    const CancelToken* cancel = nullptr;
+};
+// From a stranger's file too (hdf5_source.h). Errors: missing, not a recording, damaged, written by a later version, no room for what
+// it holds, cancelled.
+Result<RecordingFile> read_hdf5(const std::filesystem::path& file, const RecordingSettings& settings = {}, const ReadOptions& options = {});
 
 } // namespace saltus::io

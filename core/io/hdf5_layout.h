@@ -3,7 +3,7 @@
 //   bytes 0..511        user block: kMagic line, "bytes N", "check HEX" of everything from byte 512 on
 //   /                   attributes format = "saltus-recording", version = 1
 //   /scene              string: text of the scene that was run
-//   /signals/NAME       float64[rows], attributes index, unit, label, quantity, object
+//   /signals/NAME       float64[rows], attributes index, unit, label, quantity, object; name where NAME is not the signal's
 //   /interactions       string[], by Impact.interaction
 //   /parameters         compound name, value (SI, at the first row)
 //   /events/impacts, contact_spans, parameter_changes   compounds as in core/simulation/events.h
@@ -11,9 +11,6 @@
 //                       angular: 1 of a joint's limit of an angle, then rad/s and N m s)
 //   /events/notices     compound kind, time, step, message
 #pragma once
-
-#include "core/io/hdf5_handle.h"
-#include "core/simulation/events.h"
 
 #include <array>
 #include <cstdint>
@@ -32,79 +29,16 @@ inline constexpr std::int64_t kVersion = 1;
 inline constexpr std::array<const char*, 10> kQuantities = {"none",     "time",   "position", "velocity",  "impulse",
                                                             "friction", "energy", "loss",     "parameter", "section"};
 
-// In files, text belongs to the library: char* that it allocates when reading.
-struct NoticeRecord {
-    std::int32_t kind;
-    double time;
-    std::int64_t step;
-    char* message;
-};
-struct ParameterRecord {
-    char* name;
-    double value;
-};
-struct SpanRecord {
-    std::uint32_t interaction, component;
-    double begin, end;
-    std::uint8_t open_ended;
-};
+// Signals are named by what they are, and a path has its '/' already: such a name stands in an attribute.
+inline std::string link_name(std::string name) {
+    for (std::size_t at = name.find('/'); at != std::string::npos; at = name.find('/', at)) name.replace(at, 1, "\u2215");
+    return name.empty() || name == "." ? name + "\u2215" : name;
+}
 
-inline Handle text_type() {
-    Handle type(H5Tcopy(H5T_C_S1), H5Tclose);
-    H5Tset_size(type.id(), H5T_VARIABLE);
-    H5Tset_cset(type.id(), H5T_CSET_UTF8);
-    return type;
-}
-inline Handle impact_type() {
-    Handle type(H5Tcreate(H5T_COMPOUND, sizeof(Impact)), H5Tclose);
-    H5Tinsert(type.id(), "time", HOFFSET(Impact, time), H5T_NATIVE_DOUBLE);
-    H5Tinsert(type.id(), "step", HOFFSET(Impact, step), H5T_NATIVE_INT64);
-    H5Tinsert(type.id(), "row", HOFFSET(Impact, row), H5T_NATIVE_INT64);
-    H5Tinsert(type.id(), "interaction", HOFFSET(Impact, interaction), H5T_NATIVE_UINT32);
-    H5Tinsert(type.id(), "component", HOFFSET(Impact, component), H5T_NATIVE_UINT32);
-    // Files written before these three existed leave them as they are in a new Impact.
-    H5Tinsert(type.id(), "angular", HOFFSET(Impact, angular), H5T_NATIVE_UINT8);
-    H5Tinsert(type.id(), "body_a", HOFFSET(Impact, body_a), H5T_NATIVE_UINT32);
-    H5Tinsert(type.id(), "body_b", HOFFSET(Impact, body_b), H5T_NATIVE_UINT32);
-    H5Tinsert(type.id(), "velocity_before", HOFFSET(Impact, velocity_before), H5T_NATIVE_DOUBLE);
-    H5Tinsert(type.id(), "velocity_after", HOFFSET(Impact, velocity_after), H5T_NATIVE_DOUBLE);
-    H5Tinsert(type.id(), "impulse", HOFFSET(Impact, impulse), H5T_NATIVE_DOUBLE);
-    H5Tinsert(type.id(), "energy", HOFFSET(Impact, energy), H5T_NATIVE_DOUBLE);
-    H5Tinsert(type.id(), "residual", HOFFSET(Impact, residual), H5T_NATIVE_DOUBLE);
-    return type;
-}
-inline Handle span_type() {
-    Handle type(H5Tcreate(H5T_COMPOUND, sizeof(SpanRecord)), H5Tclose);
-    H5Tinsert(type.id(), "interaction", HOFFSET(SpanRecord, interaction), H5T_NATIVE_UINT32);
-    H5Tinsert(type.id(), "component", HOFFSET(SpanRecord, component), H5T_NATIVE_UINT32);
-    H5Tinsert(type.id(), "begin", HOFFSET(SpanRecord, begin), H5T_NATIVE_DOUBLE);
-    H5Tinsert(type.id(), "end", HOFFSET(SpanRecord, end), H5T_NATIVE_DOUBLE);
-    H5Tinsert(type.id(), "open_ended", HOFFSET(SpanRecord, open_ended), H5T_NATIVE_UINT8);
-    return type;
-}
-inline Handle change_type() {
-    Handle type(H5Tcreate(H5T_COMPOUND, sizeof(ParameterChange)), H5Tclose);
-    H5Tinsert(type.id(), "time", HOFFSET(ParameterChange, time), H5T_NATIVE_DOUBLE);
-    H5Tinsert(type.id(), "row", HOFFSET(ParameterChange, row), H5T_NATIVE_INT64);
-    H5Tinsert(type.id(), "parameter", HOFFSET(ParameterChange, parameter), H5T_NATIVE_UINT32);
-    H5Tinsert(type.id(), "value", HOFFSET(ParameterChange, value), H5T_NATIVE_DOUBLE);
-    return type;
-}
-inline Handle notice_type() {
-    const Handle text = text_type();
-    Handle type(H5Tcreate(H5T_COMPOUND, sizeof(NoticeRecord)), H5Tclose);
-    H5Tinsert(type.id(), "kind", HOFFSET(NoticeRecord, kind), H5T_NATIVE_INT32);
-    H5Tinsert(type.id(), "time", HOFFSET(NoticeRecord, time), H5T_NATIVE_DOUBLE);
-    H5Tinsert(type.id(), "step", HOFFSET(NoticeRecord, step), H5T_NATIVE_INT64);
-    H5Tinsert(type.id(), "message", HOFFSET(NoticeRecord, message), text.id());
-    return type;
-}
-inline Handle parameter_type() {
-    const Handle text = text_type();
-    Handle type(H5Tcreate(H5T_COMPOUND, sizeof(ParameterRecord)), H5Tclose);
-    H5Tinsert(type.id(), "name", HOFFSET(ParameterRecord, name), text.id());
-    H5Tinsert(type.id(), "value", HOFFSET(ParameterRecord, value), H5T_NATIVE_DOUBLE);
-    return type;
+inline std::string unfinished_user_block() {
+    std::string block = std::string(kMagic) + "unfinished\n";
+    block.resize(kUserBlock, '\0');
+    return block;
 }
 
 // The user block of a file with `bytes` bytes behind it.

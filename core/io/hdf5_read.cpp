@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Nothing of the file is believed before the checksum agrees, and no size in it is used before it is compared with the
-// size of the file: a hostile file gets a message.
-#include "core/io/atomic_file.h"
+// Recordings from strangers: the checksum tells accidents, hdf5_source.h bounds what the file may cost, and every number is compared
+// with what it should be before it is used.
 #include "core/io/export.h"
 #include "core/io/hdf5_layout.h"
+#include "core/io/hdf5_source.h"
+#include "core/simulation/events.h"
 
 #include <algorithm>
-#include <cerrno>
+#include <array>
 #include <cstdio>
-#include <optional>
+#include <deque>
+#include <limits>
 #include <utility>
-
-#include <fcntl.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace saltus::io {
 
@@ -21,263 +19,300 @@ namespace {
 
 using namespace layout;
 
+constexpr std::int64_t kMostIndex = std::numeric_limits<std::uint32_t>::max();
+
 // Thrown inside this file only.
 struct ReadFailed {
-    std::string message, remedy;
+    Error error;
 };
-void require(bool sound, const char* what) {
-    if (!sound) throw ReadFailed{std::string("the recording is damaged: ") + what, "use an undamaged copy"};
+[[noreturn]] void refuse(const std::string& what) {
+    throw ReadFailed{{ErrorKind::io, "the recording is damaged: " + what, "use an undamaged copy", {}}};
 }
 
-// Compares the user block with the rest of the file. Returns the file's size.
-Result<std::uint64_t> verify(const std::filesystem::path& file) {
-    const Place place{file.string(), 0, 0, {}};
-    const auto foreign = [&] {
-        return fail(ErrorKind::io, "the file is not a recording of Saltus",
-                    "choose a file that was written by a run or by an export", place);
-    };
-    struct stat info {};
-    if (::stat(file.c_str(), &info) != 0) return system_failure(errno, file, "read");
-    if (S_ISDIR(info.st_mode)) return system_failure(EISDIR, file, "read");
-    if (!S_ISREG(info.st_mode)) return foreign();
-    const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0) return system_failure(errno, file, "read");
-    struct Closer {
-        int descriptor;
-        ~Closer() { ::close(descriptor); }
-    } closer{descriptor};
+Unexpected<Error> cancelled_reading(const InputFile& file) {
+    return fail(ErrorKind::cancelled, "the reading was stopped", {}, file.place());
+}
 
-    const auto read_all = [&](char* data, std::size_t size) -> std::optional<std::size_t> {
-        std::size_t filled = 0;
-        while (filled < size) {
-            const ssize_t got = ::read(descriptor, data + filled, size - filled);
-            if (got < 0 && errno == EINTR) continue;
-            if (got < 0) return std::nullopt;
-            if (got == 0) break;
-            filled += static_cast<std::size_t>(got);
-        }
-        return filled;
-    };
+// Compares the user block with the rest of the file.
+Result<void> verify(const InputFile& file, const ReadOptions& options) {
     std::string block(kUserBlock, '\0');
-    const auto got = read_all(block.data(), block.size());
-    if (!got) return system_failure(errno, file, "read");
+    const auto got = file.read_at(0, block.data(), block.size());
+    if (!got) return Unexpected(got.error());
+    const auto foreign = [&] {
+        return fail(ErrorKind::io, "the file is not a recording of Saltus", "choose a file that was written by a run or by an export", file.place());
+    };
     if (*got < kUserBlock || !block.starts_with(kMagic)) return foreign();
+    if (block == unfinished_user_block())
+        return fail(ErrorKind::io, "the recording is unfinished: the program that wrote it was ended", "run its scene again", file.place());
     unsigned long long bytes = 0;
     if (std::sscanf(block.c_str() + kMagic.size(), "bytes %llu\n", &bytes) != 1) return foreign();
-
     std::vector<char> buffer(std::size_t{1} << 20);
     Check check;
     std::uint64_t total = 0;
     for (;;) {
-        const auto filled = read_all(buffer.data(), buffer.size());
-        if (!filled) return system_failure(errno, file, "read");
+        if (options.cancel != nullptr && options.cancel->cancelled()) return cancelled_reading(file);
+        const auto filled = file.read_at(kUserBlock + total, buffer.data(), buffer.size());
+        if (!filled) return Unexpected(filled.error());
         check.add(buffer.data(), *filled);
         total += *filled;
         if (*filled < buffer.size()) break;
     }
     if (total < bytes)
-        return fail(ErrorKind::io,
-                    "the recording is incomplete: " + std::to_string(bytes - total) + " bytes are missing",
-                    "use a complete copy", place);
+        return fail(ErrorKind::io, "the recording is incomplete: " + std::to_string(bytes - total) + " bytes are missing", "use a complete copy", file.place());
     if (block != user_block(total, check.value()))
-        return fail(ErrorKind::io, "the recording is damaged: its checksum does not agree", "use an undamaged copy",
-                    place);
-    return total;
+        return fail(ErrorKind::io, "the recording is damaged: its checksum does not agree", "use an undamaged copy", file.place());
+    return {};
 }
 
-std::string read_text(hid_t object, const char* name) {
-    Handle attribute(H5Aopen(object, name, H5P_DEFAULT), H5Aclose);
-    require(static_cast<bool>(attribute), name);
-    Handle type(H5Aget_type(attribute.id()), H5Tclose);
-    require(H5Tget_class(type.id()) == H5T_STRING && H5Tis_variable_str(type.id()) == 0, name);
-    Handle space(H5Aget_space(attribute.id()), H5Sclose);
-    require(H5Sget_simple_extent_npoints(space.id()) == 1, name);
-    std::string text(H5Tget_size(type.id()), '\0');
-    require(H5Aread(attribute.id(), type.id(), text.data()) >= 0, name);
-    text.resize(std::char_traits<char>::length(text.c_str()));
-    return text;
-}
-
-std::int64_t read_number(hid_t object, const char* name) {
-    Handle attribute(H5Aopen(object, name, H5P_DEFAULT), H5Aclose);
-    require(static_cast<bool>(attribute), name);
-    Handle space(H5Aget_space(attribute.id()), H5Sclose);
-    require(H5Sget_simple_extent_npoints(space.id()) == 1, name);
-    std::int64_t number = 0;
-    require(H5Aread(attribute.id(), H5T_NATIVE_INT64, &number) >= 0, name);
-    return number;
-}
-
-hsize_t length_of(hid_t set, const char* name) {
-    Handle space(H5Dget_space(set), H5Sclose);
-    require(space && H5Sget_simple_extent_ndims(space.id()) == 1, name);
-    hsize_t length = 0;
-    require(H5Sget_simple_extent_dims(space.id(), &length, nullptr) == 1, name);
-    return length;
-}
-
-template <class Record>
-std::vector<Record> read_table(hid_t parent, const char* name, const Handle& type, std::uint64_t file_size) {
-    Handle set(H5Dopen2(parent, name, H5P_DEFAULT), H5Dclose);
-    require(static_cast<bool>(set), name);
-    const hsize_t length = length_of(set.id(), name);
-    require(length <= file_size, name); // not compressed: every entry takes some bytes
-    std::vector<Record> records(length);
-    if (length > 0) require(H5Dread(set.id(), type.id(), H5S_ALL, H5S_ALL, H5P_DEFAULT, records.data()) >= 0, name);
-    return records;
-}
-
-std::string take(char* text) { // a string that the library allocated
-    std::string out = text != nullptr ? text : "";
-    if (text != nullptr) H5free_memory(text);
-    return out;
-}
-
-std::string read_scene(hid_t file, std::uint64_t file_size) {
-    Handle set(H5Dopen2(file, "scene", H5P_DEFAULT), H5Dclose);
-    require(static_cast<bool>(set), "scene");
-    Handle type(H5Dget_type(set.id()), H5Tclose);
-    require(H5Tget_class(type.id()) == H5T_STRING && H5Tis_variable_str(type.id()) == 0, "scene");
-    Handle space(H5Dget_space(set.id()), H5Sclose);
-    require(H5Sget_simple_extent_npoints(space.id()) == 1, "scene");
-    const std::size_t size = H5Tget_size(type.id());
-    require(size > 0 && size <= file_size, "scene");
-    std::string text(size, '\0');
-    require(H5Dread(set.id(), type.id(), H5S_ALL, H5S_ALL, H5P_DEFAULT, text.data()) >= 0, "scene");
-    text.resize(size - 1);
-    return text;
-}
-
-struct Column {
-    Handle set;
-    Channel channel;
-    std::int64_t index = 0;
+// Rows [first, first + count) of a table, member by member.
+struct Rows {
+    std::string table;
+    std::size_t first, count;
+    std::deque<std::vector<double>> reals{};
+    std::deque<std::vector<std::int64_t>> integers{};
+    std::vector<std::pair<std::int64_t, std::int64_t>> bounds{};
 };
 
-herr_t collect_name(hid_t, const char* name, const H5L_info_t*, void* names) {
-    static_cast<std::vector<std::string>*>(names)->emplace_back(name);
-    return 0;
-}
+// The source, with an exception where something is missing or fails.
+class Content {
+public:
+    Content(Hdf5Source& source, std::uint64_t bytes) : source_(source), bytes_(bytes) {}
 
-std::vector<Column> open_columns(hid_t file) {
-    Handle group(H5Gopen2(file, "signals", H5P_DEFAULT), H5Gclose);
-    require(static_cast<bool>(group), "it holds no signals");
-    std::vector<std::string> names;
-    require(H5Literate(group.id(), H5_INDEX_NAME, H5_ITER_NATIVE, nullptr, collect_name, &names) >= 0, "its signals");
-    std::vector<Column> columns;
-    for (const std::string& name : names) {
-        Column column;
-        column.set = Handle(H5Dopen2(group.id(), name.c_str(), H5P_DEFAULT), H5Dclose);
-        require(static_cast<bool>(column.set), name.c_str());
-        Handle type(H5Dget_type(column.set.id()), H5Tclose);
-        require(H5Tget_class(type.id()) == H5T_FLOAT && H5Tget_size(type.id()) == sizeof(double), name.c_str());
-        column.index = read_number(column.set.id(), "index");
-        column.channel.name = name;
-        column.channel.unit = read_text(column.set.id(), "unit");
-        column.channel.label = read_text(column.set.id(), "label");
-        column.channel.object = read_text(column.set.id(), "object");
-        const std::string quantity = read_text(column.set.id(), "quantity");
-        const auto known = std::find(kQuantities.begin(), kQuantities.end(), quantity);
-        require(known != kQuantities.end(), "quantity");
-        column.channel.quantity = static_cast<Quantity>(known - kQuantities.begin());
-        columns.push_back(std::move(column));
+    template <class T>
+    T need(std::optional<T> found, const std::string& what) const {
+        if (!found) fail(what);
+        return std::move(*found);
+    }
+    void need(bool done, const std::string& what) const {
+        if (!done) fail(what);
+    }
+    [[noreturn]] void fail(const std::string& what) const {
+        if (source_.failure()) throw ReadFailed{*source_.failure()};
+        refuse(what);
+    }
+    Hdf5Source& source() const noexcept { return source_; }
+    std::uint64_t file_bytes() const noexcept { return bytes_; }
+
+    // Rows of a table: not compressed, so that each takes some bytes of the file.
+    std::size_t rows(const std::string& table) const {
+        const auto shape = need(source_.shape(table), table);
+        need(shape.dimensions == 1 && shape.count <= bytes_ / 16, table);
+        return static_cast<std::size_t>(shape.count);
+    }
+    // One member of rows [first, first + count); filled by fetch().
+    std::vector<double>& reals(Rows& rows, const std::string& member) const {
+        auto& out = rows.reals.emplace_back(rows.count);
+        source_.want(rows.table, member, rows.first, rows.count, out.data());
+        return out;
+    }
+    std::vector<std::int64_t>& integers(Rows& rows, const std::string& member, std::int64_t least = std::numeric_limits<std::int64_t>::min(),
+                                        std::int64_t most = std::numeric_limits<std::int64_t>::max()) const {
+        auto& out = rows.integers.emplace_back(rows.count);
+        rows.bounds.push_back({least, most});
+        source_.want(rows.table, member, rows.first, rows.count, out.data());
+        return out;
+    }
+    // Whole numbers are within their bounds afterwards.
+    void fetch(const Rows& rows) const {
+        need(source_.fulfil(), rows.table);
+        for (std::size_t k = 0; k < rows.integers.size(); ++k)
+            for (const std::int64_t one : rows.integers[k]) need(one >= rows.bounds[k].first && one <= rows.bounds[k].second, rows.table);
+    }
+    std::vector<std::string> texts(const std::string& table, const std::string& member) const {
+        std::vector<std::string> out;
+        const std::size_t count = rows(table);
+        for (std::size_t first = 0; first < count; first += kBlock)
+            for (std::string& one : need(source_.texts(table, member, first, std::min(kBlock, count - first)), table)) out.push_back(std::move(one));
+        return out;
+    }
+    // Calls take(rows) for blocks of a table's rows.
+    template <class Take>
+    void in_blocks(const std::string& table, const Take& take) const {
+        const std::size_t count = rows(table);
+        for (std::size_t first = 0; first < count; first += kBlock) {
+            Rows block{table, first, std::min(kBlock, count - first)};
+            take(block);
+        }
+    }
+
+private:
+    static constexpr std::size_t kBlock = 16384;
+    Hdf5Source& source_;
+    std::uint64_t bytes_;
+};
+
+struct Column {
+    std::string path;
+    Channel channel;
+    std::int64_t index = 0;
+    std::optional<Hdf5Source::Shape> shape;
+};
+
+std::vector<Column> read_columns(const Content& in) {
+    struct Attributes {
+        std::optional<std::int64_t> index;
+        std::optional<std::string> name, unit, label, object, quantity;
+    };
+    const std::vector<std::string> names = in.need(in.source().names("signals"), "it holds no signals");
+    in.need(names.size() <= in.file_bytes() / 200, "it holds more signals than a file of its size can"); // each takes more, with its attributes
+    std::vector<Column> columns(names.size());
+    std::vector<Attributes> attributes(names.size());
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        columns[i].path = "signals/" + names[i];
+        Attributes& of = attributes[i];
+        in.source().want_attribute(columns[i].path, "index", of.index);
+        for (const auto& [name, text] : {std::pair{"name", &of.name}, {"unit", &of.unit}, {"label", &of.label}, {"object", &of.object}, {"quantity", &of.quantity}})
+            in.source().want_attribute(columns[i].path, name, *text);
+        in.source().want_shape(columns[i].path, {}, columns[i].shape);
+    }
+    in.need(in.source().fulfil(), "its signals");
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const Attributes& of = attributes[i];
+        in.need(of.index && of.unit && of.label && of.object && of.quantity, names[i]);
+        columns[i].index = *of.index;
+        columns[i].channel = {of.name.value_or(names[i]), *of.label, *of.unit, Quantity::none, *of.object};
+        const auto known = std::find(kQuantities.begin(), kQuantities.end(), *of.quantity);
+        in.need(known != kQuantities.end(), names[i]);
+        columns[i].channel.quantity = static_cast<Quantity>(known - kQuantities.begin());
     }
     std::sort(columns.begin(), columns.end(), [](const Column& a, const Column& b) { return a.index < b.index; });
-    require(!columns.empty() && columns.front().channel.name == "t", "its first signal is not the time");
+    in.need(!columns.empty() && columns.front().channel.name == "t", "its first signal is not the time");
     return columns;
 }
 
-Result<void> append_rows(Recording& recording, const std::vector<Column>& columns, std::uint64_t file_size) {
-    const hsize_t rows = length_of(columns.front().set.id(), "t");
+// How many rows all columns have. What they would take must fit: a short file can stand for very many numbers.
+std::size_t count_rows(const Content& in, const std::vector<Column>& columns, const RecordingSettings& settings) {
+    constexpr double kUsualRatio = 64.0; // recordings are deflated to a twentieth at best, but for signals that stand still
+    std::optional<std::uint64_t> rows;
     for (const Column& column : columns) {
-        const char* name = column.channel.name.c_str();
-        require(length_of(column.set.id(), name) == rows, "its signals differ in length");
-        // Deflate gives at most 1032 : 1.
-        require(rows / 1032 * sizeof(double) <= file_size, name);
-        require(rows == 0 || H5Dget_storage_size(column.set.id()) > 0, name);
+        const auto shape = in.need(column.shape, column.channel.name);
+        in.need(shape.kind == Hdf5Source::Kind::real && shape.dimensions == 1, column.channel.name);
+        in.need(shape.count == rows.value_or(shape.count), "its signals differ in length");
+        rows = shape.count;
     }
+    const double bytes = static_cast<double>(*rows) * static_cast<double>(columns.size()) * sizeof(double);
+    const double believed = std::max(static_cast<double>(usual_disk_budget(settings.spill_folder)), kUsualRatio * static_cast<double>(in.file_bytes()));
+    if (bytes > static_cast<double>(settings.memory_budget) + std::min(static_cast<double>(settings.disk_budget), believed))
+        throw ReadFailed{{ErrorKind::io, "the recording takes " + std::to_string(static_cast<long long>(bytes * 1e-6)) + " MB when it is open: there is no room for it",
+                          "free some space in the temporary folder, or write a part of it (export --from --to) where there is room", {}}};
+    return static_cast<std::size_t>(*rows);
+}
+
+Result<void> append_rows(const Content& in, const std::vector<Column>& columns, std::size_t rows, Recording& recording, const ReadOptions& options) {
     const std::size_t width = columns.size();
-    std::size_t block = 65536;
+    std::size_t block = questions::kMostElements;
     while (block > 256 && block * width * sizeof(double) > (std::size_t{64} << 20)) block /= 2;
-    block = std::min<std::size_t>(block, std::max<hsize_t>(rows, 1));
+    block = std::min(block, std::max<std::size_t>(rows, 1));
     std::vector<double> values(block * width), row(width);
-    for (hsize_t first = 0; first < rows; first += block) {
-        const hsize_t count = std::min<hsize_t>(block, rows - first);
-        Handle memory(H5Screate_simple(1, &count, nullptr), H5Sclose);
-        for (std::size_t k = 0; k < width; ++k) {
-            Handle space(H5Dget_space(columns[k].set.id()), H5Sclose);
-            require(H5Sselect_hyperslab(space.id(), H5S_SELECT_SET, &first, nullptr, &count, nullptr) >= 0 &&
-                        H5Dread(columns[k].set.id(), H5T_NATIVE_DOUBLE, memory.id(), space.id(), H5P_DEFAULT,
-                                values.data() + k * block) >= 0,
-                    columns[k].channel.name.c_str());
-        }
+    for (std::size_t first = 0; first < rows; first += block) {
+        const std::size_t count = std::min(block, rows - first);
+        for (std::size_t k = 0; k < width; ++k)
+            in.source().want(columns[k].path, {}, first, count, values.data() + k * block);
+        in.need(in.source().fulfil(), "its signals");
         for (std::size_t i = 0; i < count; ++i) {
             for (std::size_t k = 0; k < width; ++k) row[k] = values[k * block + i];
             if (auto appended = recording.append(row.data()); !appended) return appended;
         }
+        if (options.progress) options.progress(static_cast<double>(first + count) / static_cast<double>(rows));
     }
     return {};
 }
 
-void read_events(hid_t file, Recording& recording, std::uint64_t file_size) {
-    Handle events(H5Gopen2(file, "events", H5P_DEFAULT), H5Gclose);
-    require(static_cast<bool>(events), "events");
-    const auto interactions = recording.interactions().size();
-    for (const Impact& impact : read_table<Impact>(events.id(), "impacts", impact_type(), file_size)) {
-        require(impact.interaction < interactions, "impacts");
-        recording.add_impact(impact);
-    }
-    for (const auto& span : read_table<SpanRecord>(events.id(), "contact_spans", span_type(), file_size)) {
-        require(span.interaction < interactions && span.component < 1000000, "contact_spans");
-        recording.open_contact(span.interaction, span.component, span.begin);
-        recording.extend_contact(span.interaction, span.component, span.end, span.open_ended != 0);
-    }
-    for (const auto& change : read_table<ParameterChange>(events.id(), "parameter_changes", change_type(), file_size)) {
-        require(change.parameter < recording.parameters().size(), "parameter_changes");
-        recording.add_parameter_change(change);
-    }
-    auto notices = read_table<NoticeRecord>(events.id(), "notices", notice_type(), file_size);
-    for (NoticeRecord& notice : notices)
-        recording.add_notice({static_cast<NoticeKind>(std::clamp(notice.kind, 0, 2)), notice.time, notice.step,
-                              take(std::exchange(notice.message, nullptr))});
+void read_impacts(const Content& in, Recording& recording) {
+    const std::string table = "events/impacts";
+    const auto known_interactions = static_cast<std::int64_t>(recording.interactions().size()) - 1;
+    const bool with_bodies = in.source().shape(table, "body_a").has_value(); // files written before these existed hold none of them
+    in.in_blocks(table, [&](Rows& rows) {
+        const auto &time = in.reals(rows, "time"), &before = in.reals(rows, "velocity_before"), &after = in.reals(rows, "velocity_after"),
+                   &impulse = in.reals(rows, "impulse"), &energy = in.reals(rows, "energy"), &residual = in.reals(rows, "residual");
+        const auto &step = in.integers(rows, "step"), &row = in.integers(rows, "row"), &interaction = in.integers(rows, "interaction", 0, known_interactions),
+                   &component = in.integers(rows, "component", 0, kMostIndex);
+        const std::vector<std::int64_t> none(with_bodies ? 0 : rows.count, kNoBody), zero(with_bodies ? 0 : rows.count, 0);
+        const auto &angular = with_bodies ? in.integers(rows, "angular", 0, 255) : zero, &body_a = with_bodies ? in.integers(rows, "body_a", 0, kMostIndex) : none,
+                   &body_b = with_bodies ? in.integers(rows, "body_b", 0, kMostIndex) : none;
+        in.fetch(rows);
+        for (std::size_t i = 0; i < rows.count; ++i)
+            recording.add_impact({time[i], step[i], row[i], static_cast<std::uint32_t>(interaction[i]), static_cast<std::uint32_t>(component[i]),
+                                  static_cast<std::uint32_t>(body_a[i]), static_cast<std::uint32_t>(body_b[i]), static_cast<std::uint8_t>(angular[i]), before[i], after[i],
+                                  impulse[i], energy[i], residual[i]});
+    });
+}
+
+void read_spans(const Content& in, Recording& recording) {
+    const auto known_interactions = static_cast<std::int64_t>(recording.interactions().size()) - 1;
+    in.in_blocks("events/contact_spans", [&](Rows& rows) {
+        const auto &interaction = in.integers(rows, "interaction", 0, known_interactions), &component = in.integers(rows, "component", 0, kMostIndex),
+                   &open_ended = in.integers(rows, "open_ended");
+        const auto &begin = in.reals(rows, "begin"), &end = in.reals(rows, "end");
+        in.fetch(rows);
+        for (std::size_t i = 0; i < rows.count; ++i)
+            recording.add_contact_span({static_cast<std::uint32_t>(interaction[i]), static_cast<std::uint32_t>(component[i]), begin[i], end[i], open_ended[i] != 0});
+    });
+}
+
+void read_changes(const Content& in, Recording& recording) {
+    const auto known_parameters = static_cast<std::int64_t>(recording.parameters().size()) - 1;
+    in.in_blocks("events/parameter_changes", [&](Rows& rows) {
+        const auto &row = in.integers(rows, "row"), &parameter = in.integers(rows, "parameter", 0, known_parameters);
+        const auto &time = in.reals(rows, "time"), &value = in.reals(rows, "value");
+        in.fetch(rows);
+        for (std::size_t i = 0; i < rows.count; ++i) recording.add_parameter_change({time[i], row[i], static_cast<std::uint32_t>(parameter[i]), value[i]});
+    });
+}
+
+void read_notices(const Content& in, Recording& recording) {
+    const std::string table = "events/notices";
+    std::vector<std::string> messages = in.texts(table, "message");
+    in.in_blocks(table, [&](Rows& rows) {
+        const auto &kind = in.integers(rows, "kind", 0, 2), &step = in.integers(rows, "step");
+        const auto& time = in.reals(rows, "time");
+        in.fetch(rows);
+        for (std::size_t i = 0; i < rows.count; ++i)
+            recording.add_notice({static_cast<NoticeKind>(kind[i]), time[i], step[i], std::move(messages[rows.first + i])});
+    });
+}
+
+Result<RecordingFile> read_content(const Content& in, const RecordingSettings& settings, const ReadOptions& options) {
+    in.need(in.source().attribute_text("/", "format") == kFormat, "its format");
+    if (const std::int64_t version = in.need(in.source().attribute_number("/", "version"), "its version"); version > kVersion)
+        throw ReadFailed{{ErrorKind::io, "the recording was written by a later version of Saltus (format " + std::to_string(version) + ")", "open it with that version", {}}};
+    RecordingFile out;
+    auto scene = in.need(in.source().texts("scene", {}, 0, 1), "scene");
+    out.scene_text = std::move(scene.front());
+    const std::vector<Column> columns = read_columns(in);
+    const std::size_t row_count = count_rows(in, columns, settings);
+    Catalogue catalogue;
+    for (const Column& column : columns) catalogue.add(column.channel);
+    std::vector<std::string> interactions = in.texts("interactions", {}), parameters = in.texts("parameters", "name");
+    std::vector<double> values;
+    in.in_blocks("parameters", [&](Rows& rows) {
+        const auto& some = in.reals(rows, "value");
+        in.fetch(rows);
+        values.insert(values.end(), some.begin(), some.end());
+    });
+    out.recording = std::make_shared<Recording>(std::move(catalogue), std::move(interactions), std::move(parameters), std::move(values), settings);
+    read_impacts(in, *out.recording);
+    read_spans(in, *out.recording);
+    read_changes(in, *out.recording);
+    read_notices(in, *out.recording);
+    if (auto appended = append_rows(in, columns, row_count, *out.recording, options); !appended) return Unexpected(appended.error());
+    return out;
 }
 
 } // namespace
 
-Result<RecordingFile> read_hdf5(const std::filesystem::path& file, const RecordingSettings& settings) {
-    auto size = verify(file);
-    if (!size) return Unexpected(size.error());
-    const Place place{file.string(), 0, 0, {}};
-    const Hdf5Access access;
+Result<RecordingFile> read_hdf5(const std::filesystem::path& file, const RecordingSettings& settings, const ReadOptions& options) {
+    auto in = InputFile::open(file);
+    if (!in) return Unexpected(in.error());
+    if (auto verified = verify(*in, options); !verified) return Unexpected(verified.error());
+    auto source = Hdf5Source::open(*in, options.cancel);
+    if (!source) return Unexpected(source.error());
     try {
-        Handle source(H5Fopen(file.c_str(), H5F_ACC_RDONLY, H5P_DEFAULT), H5Fclose);
-        require(static_cast<bool>(source), "the HDF5 library cannot open it");
-        require(read_text(source.id(), "format") == kFormat, "its format");
-        if (const std::int64_t version = read_number(source.id(), "version"); version > kVersion)
-            throw ReadFailed{"the recording was written by a later version of Saltus (format " +
-                                 std::to_string(version) + ")",
-                             "open it with that version"};
-        RecordingFile out;
-        out.scene_text = read_scene(source.id(), *size);
-        const std::vector<Column> columns = open_columns(source.id());
-        Catalogue catalogue;
-        for (const Column& column : columns) catalogue.add(column.channel);
-
-        std::vector<std::string> interactions, parameters;
-        std::vector<double> values;
-        for (char* name : read_table<char*>(source.id(), "interactions", text_type(), *size))
-            interactions.push_back(take(name));
-        for (const auto& record : read_table<ParameterRecord>(source.id(), "parameters", parameter_type(), *size)) {
-            parameters.push_back(take(record.name));
-            values.push_back(record.value);
-        }
-        out.recording = std::make_shared<Recording>(std::move(catalogue), std::move(interactions),
-                                                    std::move(parameters), std::move(values), settings);
-        read_events(source.id(), *out.recording, *size);
-        if (auto appended = append_rows(*out.recording, columns, *size); !appended) return Unexpected(appended.error());
-        return out;
+        return read_content(Content(*source, in->size()), settings, options);
     } catch (const ReadFailed& failure) {
-        return fail(ErrorKind::io, failure.message, failure.remedy, place);
+        Error error = failure.error;
+        error.place = in->place();
+        return Unexpected(std::move(error));
     }
 }
 

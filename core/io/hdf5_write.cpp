@@ -3,204 +3,234 @@
 #include "core/io/export.h"
 #include "core/io/export_selection.h"
 #include "core/io/hdf5_layout.h"
+#include "core/io/hdf5_writer.h"
+#include "core/simulation/events.h"
 
 #include <algorithm>
-#include <cerrno>
-
-#include <fcntl.h>
-#include <unistd.h>
+#include <set>
 
 namespace saltus::io {
 
 namespace {
 
 using namespace layout;
+using Child = Hdf5Writer::Child;
 
-// Thrown inside this file only: the library failed, errno may say why.
-struct WriteFailed {
-    int error_number;
+// Rows that are appended one by one and described at the end.
+class Table {
+public:
+    Table(Hdf5Writer& out, Hdf5Type type) : out_(out), type_(std::move(type)) {
+        out_.align();
+        data_ = out_.position();
+    }
+    void add(std::string_view row) {
+        SALTUS_DEMAND(row.size() == type_.size);
+        out_.append(row);
+        ++rows_;
+    }
+    Hdf5Writer::Address finish() { return out_.dataset(type_, rows_, data_); }
+
+private:
+    Hdf5Writer& out_;
+    Hdf5Type type_;
+    Hdf5Writer::Address data_ = 0;
+    std::uint64_t rows_ = 0;
 };
-void require(bool done) {
-    if (!done) throw WriteFailed{errno};
+
+Hdf5Type impact_type() {
+    const Hdf5Type real = Hdf5Type::real(), count = Hdf5Type::integer(8, true), index = Hdf5Type::integer(4, false);
+    return Hdf5Type::record({{"time", real}, {"step", count}, {"row", count}, {"interaction", index}, {"component", index},
+                             {"angular", Hdf5Type::integer(1, false)}, {"body_a", index}, {"body_b", index}, {"velocity_before", real},
+                             {"velocity_after", real}, {"impulse", real}, {"energy", real}, {"residual", real}});
 }
 
-void write_attribute(hid_t object, const char* name, const std::string& text) {
-    Handle type(H5Tcopy(H5T_C_S1), H5Tclose);
-    require(H5Tset_size(type.id(), text.size() + 1) >= 0 && H5Tset_cset(type.id(), H5T_CSET_UTF8) >= 0);
-    Handle space(H5Screate(H5S_SCALAR), H5Sclose);
-    Handle attribute(H5Acreate2(object, name, type.id(), space.id(), H5P_DEFAULT, H5P_DEFAULT), H5Aclose);
-    require(attribute && H5Awrite(attribute.id(), type.id(), text.c_str()) >= 0);
+std::string row_of(const Impact& impact) {
+    std::string row;
+    put(row, impact.time);
+    put(row, impact.step);
+    put(row, impact.row);
+    put(row, impact.interaction);
+    put(row, impact.component);
+    put(row, impact.angular);
+    put(row, impact.body_a);
+    put(row, impact.body_b);
+    for (const double value : {impact.velocity_before, impact.velocity_after, impact.impulse, impact.energy, impact.residual}) put(row, value);
+    return row;
 }
 
-void write_attribute(hid_t object, const char* name, std::int64_t number) {
-    Handle space(H5Screate(H5S_SCALAR), H5Sclose);
-    Handle attribute(H5Acreate2(object, name, H5T_STD_I64LE, space.id(), H5P_DEFAULT, H5P_DEFAULT), H5Aclose);
-    require(attribute && H5Awrite(attribute.id(), H5T_NATIVE_INT64, &number) >= 0);
+Child write_scene(Hdf5Writer& out, const std::string& text) {
+    out.align();
+    const auto data = out.position();
+    out.append(text);
+    out.append(std::string_view("", 1));
+    return {"scene", out.dataset(Hdf5Type::text(text.size() + 1), {}, data)};
 }
 
-Handle create_group(hid_t file, const char* name) {
-    Handle group(H5Gcreate2(file, name, H5P_DEFAULT, H5P_DEFAULT, H5P_DEFAULT), H5Gclose);
-    require(static_cast<bool>(group));
-    return group;
-}
-
-template <class Record>
-void write_table(hid_t parent, const char* name, const Handle& type, const std::vector<Record>& records) {
-    const hsize_t size = records.size();
-    Handle stored(H5Tcopy(type.id()), H5Tclose);
-    if (H5Tget_class(stored.id()) == H5T_COMPOUND) require(H5Tpack(stored.id()) >= 0); // no padding bytes in files
-    Handle space(H5Screate_simple(1, &size, nullptr), H5Sclose);
-    Handle set(H5Dcreate2(parent, name, stored.id(), space.id(), H5P_DEFAULT, H5P_DEFAULT, H5P_DEFAULT), H5Dclose);
-    require(static_cast<bool>(set));
-    if (size > 0) require(H5Dwrite(set.id(), type.id(), H5S_ALL, H5S_ALL, H5P_DEFAULT, records.data()) >= 0);
-    require(set.close());
-}
-
-void write_scene(hid_t file, const std::string& text) {
-    Handle type(H5Tcopy(H5T_C_S1), H5Tclose);
-    require(H5Tset_size(type.id(), text.size() + 1) >= 0 && H5Tset_cset(type.id(), H5T_CSET_UTF8) >= 0);
-    Handle space(H5Screate(H5S_SCALAR), H5Sclose);
-    Handle set(H5Dcreate2(file, "scene", type.id(), space.id(), H5P_DEFAULT, H5P_DEFAULT, H5P_DEFAULT), H5Dclose);
-    require(set && H5Dwrite(set.id(), type.id(), H5S_ALL, H5S_ALL, H5P_DEFAULT, text.c_str()) >= 0);
-}
-
-// False when cancelled.
-bool write_columns(hid_t file, const Recording& recording, const Selection& selection, const ExportOptions& options) {
-    const Handle group = create_group(file, "signals");
-    const std::size_t rows = selection.last - selection.first;
+Child write_signals(Hdf5Writer& out, const Recording& recording, const Selection& selection, const ExportOptions& options, bool& cancelled) {
+    const std::size_t rows = selection.last - selection.first, columns = selection.columns.size();
     std::size_t chunk = 65536; // fewer rows for wide recordings: reading takes one chunk of every column at once
-    while (chunk > 256 && chunk * selection.columns.size() * sizeof(double) > (std::size_t{64} << 20)) chunk /= 2;
+    while (chunk > 256 && chunk * columns * sizeof(double) > (std::size_t{64} << 20)) chunk /= 2;
     while (chunk > 256 && chunk / 2 >= rows) chunk /= 2;
-
-    Handle properties(H5Pcreate(H5P_DATASET_CREATE), H5Pclose);
-    const hsize_t chunk_size = chunk, extent = rows, unlimited = H5S_UNLIMITED;
-    require(H5Pset_chunk(properties.id(), 1, &chunk_size) >= 0 && H5Pset_shuffle(properties.id()) >= 0 &&
-            H5Pset_deflate(properties.id(), 4) >= 0 && H5Pset_fill_time(properties.id(), H5D_FILL_TIME_NEVER) >= 0);
+    Hdf5Column data(out, rows, chunk);
     std::vector<double> values(std::min(chunk, rows));
+    std::vector<Child> children;
+    std::set<std::string> taken;
     std::size_t written = 0;
-    for (std::size_t k = 0; k < selection.columns.size(); ++k) {
+    for (std::size_t k = 0; k < columns; ++k) {
         const std::size_t column = selection.columns[k];
         const Channel& channel = recording.catalogue()[column];
-        Handle space(H5Screate_simple(1, &extent, &unlimited), H5Sclose);
-        Handle set(H5Dcreate2(group.id(), channel.name.c_str(), H5T_IEEE_F64LE, space.id(), H5P_DEFAULT,
-                              properties.id(), H5P_DEFAULT),
-                   H5Dclose);
-        require(static_cast<bool>(set));
-        write_attribute(set.id(), "index", static_cast<std::int64_t>(k));
-        write_attribute(set.id(), "unit", channel.unit);
-        write_attribute(set.id(), "label", channel.label);
-        write_attribute(set.id(), "quantity", std::string(kQuantities[static_cast<std::size_t>(channel.quantity)]));
-        write_attribute(set.id(), "object", channel.object);
         for (std::size_t first = 0; first < rows; first += chunk) {
-            if (options.cancel != nullptr && options.cancel->cancelled()) return false;
-            const hsize_t start = first, count = std::min(chunk, rows - first);
+            cancelled = options.cancel != nullptr && options.cancel->cancelled();
+            if (cancelled || out.failure()) return {};
+            const std::size_t count = std::min(chunk, rows - first);
             recording.copy(column, selection.first + first, count, values.data());
-            Handle memory(H5Screate_simple(1, &count, nullptr), H5Sclose);
-            require(H5Sselect_hyperslab(space.id(), H5S_SELECT_SET, &start, nullptr, &count, nullptr) >= 0);
-            require(H5Dwrite(set.id(), H5T_NATIVE_DOUBLE, memory.id(), space.id(), H5P_DEFAULT, values.data()) >= 0);
+            data.append(values.data(), count);
             written += count;
-            if (options.progress)
-                options.progress(static_cast<double>(written) / static_cast<double>(rows * selection.columns.size()));
+            if (options.progress) options.progress(static_cast<double>(written) / static_cast<double>(rows * columns));
         }
-        require(set.close());
+        std::string name = link_name(channel.name);
+        while (!taken.insert(name).second) name += "\u2215";
+        out.attribute("index", static_cast<std::int64_t>(k));
+        out.attribute("unit", channel.unit);
+        out.attribute("label", channel.label);
+        out.attribute("quantity", std::string(kQuantities[static_cast<std::size_t>(channel.quantity)]));
+        out.attribute("object", channel.object);
+        if (name != channel.name) out.attribute("name", channel.name);
+        children.push_back({std::move(name), data.finish()});
     }
-    return true;
+    return {"signals", out.group(std::move(children))};
 }
 
-// Rows and indices are those of the part that is written.
-void write_events(hid_t file, const Recording& recording, const Selection& selection) {
-    const auto first = static_cast<std::int64_t>(selection.first), last = static_cast<std::int64_t>(selection.last);
-    const bool all = selection.first == 0 && selection.last == recording.rows();
-    const double begin = first < last ? recording.value(0, selection.first) : 0.0;
-    const double end = first < last ? recording.value(0, selection.last - 1) : 0.0;
-    const auto inside = [&](double time) { return all || (first < last && time >= begin && time <= end); };
+// Which events belong to the rows that are written; their rows are counted from the first of these.
+class Part {
+public:
+    Part(const Recording& recording, const Selection& selection)
+        : first_(static_cast<std::int64_t>(selection.first)), last_(static_cast<std::int64_t>(selection.last)),
+          all_(selection.first == 0 && selection.last == recording.rows()), empty_(selection.first >= selection.last),
+          begin_(empty_ ? 0.0 : recording.value(0, selection.first)), end_(empty_ ? 0.0 : recording.value(0, selection.last - 1)) {}
 
-    const Handle events = create_group(file, "events");
-    std::vector<Impact> impacts;
-    for (Impact impact : recording.impacts()) {
-        if (!all && (impact.row < first || impact.row >= last)) continue;
-        if (impact.row >= 0) impact.row -= first;
-        impacts.push_back(impact);
+    bool holds(double time) const { return all_ || (!empty_ && time >= begin_ && time <= end_); }
+    bool take(Impact& impact) const {
+        if (!all_ && (impact.row < first_ || impact.row >= last_)) return false;
+        if (impact.row >= 0) impact.row -= first_;
+        return true;
     }
-    write_table(events.id(), "impacts", impact_type(), impacts);
-
-    std::vector<SpanRecord> spans;
-    for (const ContactSpan& span : recording.contact_spans()) {
-        if (!all && (span.end < begin || span.begin > end || first >= last)) continue;
-        SpanRecord record{};
-        record.interaction = span.interaction;
-        record.component = span.component;
-        record.begin = all ? span.begin : std::max(span.begin, begin);
-        record.end = all ? span.end : std::min(span.end, end);
-        record.open_ended = span.open_ended ? 1 : 0;
-        spans.push_back(record);
+    bool take(ContactSpan& span) const {
+        if (all_) return true;
+        if (empty_ || span.end < begin_ || span.begin > end_) return false;
+        span.begin = std::max(span.begin, begin_);
+        span.end = std::min(span.end, end_);
+        return true;
     }
-    write_table(events.id(), "contact_spans", span_type(), spans);
+    bool take(ParameterChange& change) const {
+        if (change.row <= first_ || (!all_ && change.row >= last_)) return false; // part of the values at the first row
+        change.row -= first_;
+        return true;
+    }
 
-    std::vector<ParameterChange> changes;
+private:
+    std::int64_t first_, last_;
+    bool all_, empty_;
+    double begin_, end_;
+};
+
+Child write_impacts(Hdf5Writer& out, const Recording& recording, const Part& part) {
+    constexpr std::size_t kBlock = 4096;
+    Table table(out, impact_type());
+    const std::size_t count = recording.impact_count();
+    for (std::size_t first = 0; first < count; first += kBlock)
+        for (Impact impact : recording.impacts(first, std::min(kBlock, count - first)))
+            if (part.take(impact)) table.add(row_of(impact));
+    return {"impacts", table.finish()};
+}
+
+Child write_spans(Hdf5Writer& out, const Recording& recording, const Part& part) {
+    const Hdf5Type real = Hdf5Type::real(), index = Hdf5Type::integer(4, false);
+    Table table(out, Hdf5Type::record({{"interaction", index}, {"component", index}, {"begin", real}, {"end", real}, {"open_ended", Hdf5Type::integer(1, false)}}));
+    for (ContactSpan span : recording.contact_spans()) {
+        if (!part.take(span)) continue;
+        std::string row;
+        put(row, span.interaction);
+        put(row, span.component);
+        put(row, span.begin);
+        put(row, span.end);
+        put(row, static_cast<std::uint8_t>(span.open_ended ? 1 : 0));
+        table.add(row);
+    }
+    return {"contact_spans", table.finish()};
+}
+
+Child write_changes(Hdf5Writer& out, const Recording& recording, const Part& part) {
+    const Hdf5Type real = Hdf5Type::real();
+    Table table(out, Hdf5Type::record({{"time", real}, {"row", Hdf5Type::integer(8, true)}, {"parameter", Hdf5Type::integer(4, false)}, {"value", real}}));
     for (ParameterChange change : recording.parameter_changes()) {
-        if (change.row <= first || (!all && change.row >= last)) continue; // part of the values at the first row
-        change.row -= first;
-        changes.push_back(change);
+        if (!part.take(change)) continue;
+        std::string row;
+        put(row, change.time);
+        put(row, change.row);
+        put(row, change.parameter);
+        put(row, change.value);
+        table.add(row);
     }
-    write_table(events.id(), "parameter_changes", change_type(), changes);
-
-    const std::vector<Notice> notices = recording.notices();
-    std::vector<std::string> texts;
-    texts.reserve(notices.size());
-    std::vector<NoticeRecord> records;
-    for (const Notice& notice : notices) {
-        if (!inside(notice.time)) continue;
-        texts.push_back(notice.message);
-        NoticeRecord record{};
-        record.kind = static_cast<std::int32_t>(notice.kind);
-        record.time = notice.time;
-        record.step = notice.step;
-        record.message = texts.back().data();
-        records.push_back(record);
-    }
-    write_table(events.id(), "notices", notice_type(), records);
+    return {"parameter_changes", table.finish()};
 }
 
-void write_names(hid_t file, const Recording& recording, const Selection& selection) {
-    std::vector<std::string> texts = recording.interactions();
-    std::vector<char*> pointers;
-    for (std::string& text : texts) pointers.push_back(text.data());
-    write_table(file, "interactions", text_type(), pointers);
+Child write_notices(Hdf5Writer& out, const Recording& recording, const Part& part) {
+    std::vector<Notice> notices = recording.notices();
+    std::erase_if(notices, [&](const Notice& notice) { return !part.holds(notice.time); });
+    std::vector<std::string> messages;
+    for (const Notice& notice : notices) messages.push_back(notice.message);
+    const std::vector<std::string> texts = out.texts(messages);
+    Table table(out, Hdf5Type::record({{"kind", Hdf5Type::integer(4, true)}, {"time", Hdf5Type::real()}, {"step", Hdf5Type::integer(8, true)}, {"message", Hdf5Type::any_text()}}));
+    for (std::size_t i = 0; i < notices.size(); ++i) {
+        std::string row;
+        put(row, static_cast<std::int32_t>(notices[i].kind));
+        put(row, notices[i].time);
+        put(row, notices[i].step);
+        table.add(row + texts[i]);
+    }
+    return {"notices", table.finish()};
+}
 
-    std::vector<std::string> names = recording.parameters();
+Child write_events(Hdf5Writer& out, const Recording& recording, const Selection& selection) {
+    const Part part(recording, selection);
+    std::vector<Child> children = {write_impacts(out, recording, part), write_spans(out, recording, part), write_changes(out, recording, part),
+                                   write_notices(out, recording, part)};
+    return {"events", out.group(std::move(children))};
+}
+
+Child write_interactions(Hdf5Writer& out, const Recording& recording) {
+    const std::vector<std::string> texts = out.texts(recording.interactions());
+    Table table(out, Hdf5Type::any_text());
+    for (const std::string& text : texts) table.add(text);
+    return {"interactions", table.finish()};
+}
+
+Child write_parameters(Hdf5Writer& out, const Recording& recording, const Selection& selection) {
+    const std::vector<std::string> texts = out.texts(recording.parameters());
     const std::vector<double> values = recording.parameters_at(selection.first);
-    std::vector<ParameterRecord> records(names.size());
-    for (std::size_t i = 0; i < names.size(); ++i) records[i] = {names[i].data(), values[i]};
-    write_table(file, "parameters", parameter_type(), records);
+    Table table(out, Hdf5Type::record({{"name", Hdf5Type::any_text()}, {"value", Hdf5Type::real()}}));
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        std::string row = texts[i];
+        put(row, values[i]);
+        table.add(row);
+    }
+    return {"parameters", table.finish()};
 }
 
 // Fills the user block; the rest of the file is complete.
-void seal(const std::filesystem::path& file) {
-    const int descriptor = ::open(file.c_str(), O_RDWR | O_CLOEXEC);
-    require(descriptor >= 0);
-    struct Closer {
-        int descriptor;
-        ~Closer() { ::close(descriptor); }
-    } closer{descriptor};
+Result<void> seal(AtomicFile& file) {
     std::vector<char> buffer(std::size_t{1} << 20);
     Check check;
     std::uint64_t bytes = 0;
-    for (;;) {
-        std::size_t filled = 0; // whole buffers: the check works on words
-        while (filled < buffer.size()) {
-            const ssize_t got = ::pread(descriptor, buffer.data() + filled, buffer.size() - filled,
-                                        static_cast<off_t>(kUserBlock + bytes + filled));
-            require(got >= 0);
-            if (got == 0) break;
-            filled += static_cast<std::size_t>(got);
-        }
-        check.add(buffer.data(), filled);
-        bytes += filled;
-        if (filled < buffer.size()) break;
+    for (;;) { // whole buffers: the check works on words
+        const auto got = file.read_at(kUserBlock + bytes, buffer.data(), buffer.size());
+        if (!got) return Unexpected(got.error());
+        check.add(buffer.data(), *got);
+        bytes += *got;
+        if (*got < buffer.size()) break;
     }
-    const std::string block = user_block(bytes, check.value());
-    require(::pwrite(descriptor, block.data(), block.size(), 0) == static_cast<ssize_t>(block.size()));
+    return file.write_at(0, user_block(bytes, check.value()));
 }
 
 } // namespace
@@ -209,36 +239,25 @@ Result<void> write_hdf5(const Recording& recording, const std::string& scene_tex
                         const ExportOptions& options) {
     auto selection = select(recording, options);
     if (!selection) return Unexpected(selection.error());
-    auto out = AtomicFile::create(file);
-    if (!out) return Unexpected(out.error());
-    if (out->direct())
+    auto target = AtomicFile::create(file);
+    if (!target) return Unexpected(target.error());
+    if (target->direct())
         return fail(ErrorKind::io, "a recording cannot be written to a pipe or a device", "give the name of a file",
                     Place{file.string(), 0, 0, {}});
-
-    const Hdf5Access access;
-    errno = 0;
-    try {
-        Handle creation(H5Pcreate(H5P_FILE_CREATE), H5Pclose);
-        require(H5Pset_userblock(creation.id(), kUserBlock) >= 0);
-        Handle opening(H5Pcreate(H5P_FILE_ACCESS), H5Pclose);
-        require(H5Pset_fclose_degree(opening.id(), H5F_CLOSE_STRONG) >= 0);
-        Handle target(H5Fcreate(out->temporary().c_str(), H5F_ACC_TRUNC, creation.id(), opening.id()), H5Fclose);
-        require(static_cast<bool>(target));
-        write_attribute(target.id(), "format", std::string(kFormat));
-        write_attribute(target.id(), "version", kVersion);
-        write_scene(target.id(), scene_text);
-        write_names(target.id(), recording, *selection);
-        write_events(target.id(), recording, *selection);
-        if (!write_columns(target.id(), recording, *selection, options)) return cancelled_export();
-        require(H5Fflush(target.id(), H5F_SCOPE_GLOBAL) >= 0);
-        require(target.close());
-        seal(out->temporary());
-    } catch (const WriteFailed& failure) {
-        if (failure.error_number != 0) return system_failure(failure.error_number, file, "written");
-        return fail(ErrorKind::io, "the recording cannot be written: the HDF5 library failed",
-                    "check that the disk has room and is in order", Place{file.string(), 0, 0, {}});
+    Hdf5Writer out(*target, unfinished_user_block());
+    bool cancelled = false;
+    std::vector<Child> children = {write_scene(out, scene_text), write_interactions(out, recording), write_parameters(out, recording, *selection),
+                                   write_events(out, recording, *selection), write_signals(out, recording, *selection, options, cancelled)};
+    if (cancelled) return cancelled_export();
+    out.attribute("format", std::string(kFormat));
+    out.attribute("version", kVersion);
+    if (auto finished = out.finish(std::move(children)); !finished) {
+        Error error = finished.error();
+        if (error.place.file.empty()) error.place.file = file.string();
+        return Unexpected(std::move(error));
     }
-    return out->commit();
+    if (auto sealed = seal(*target); !sealed) return sealed;
+    return target->commit();
 }
 
 } // namespace saltus::io

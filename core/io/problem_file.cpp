@@ -657,16 +657,21 @@ Result<Problem> parse_problem(std::string_view text, const std::string& file, st
     return done(in, std::move(problem));
 }
 
-Result<Problem> read_problem(const std::filesystem::path& file, std::optional<ProblemKind> kind) {
-    auto text = read_file(file, kLargestProblem);
-    if (!text) return Unexpected(text.error());
-    if (text->substr(0, 4) == "\x89HDF") {
-        auto problem = read_problem_hdf5(file);
+Result<Problem> read_problem(const std::filesystem::path& file, std::optional<ProblemKind> kind, const CancelToken* cancel) {
+    auto input = InputFile::open(file);
+    if (!input) return Unexpected(input.error());
+    char start[4] = {};
+    const auto got = input->read_at(0, start, sizeof start);
+    if (!got) return Unexpected(got.error());
+    if (std::string_view(start, *got) == "\x89HDF") {
+        auto problem = read_problem_hdf5(*input, cancel);
         if (problem && kind && problem->kind != *kind)
             return fail(ErrorKind::input, "this is a problem of kind " + std::string(name(problem->kind)),
                         "leave --kind away or give the right one", {file.string(), 0, 0, {}});
         return problem;
     }
+    auto text = read_file(file, kLargestProblem);
+    if (!text) return Unexpected(text.error());
     return parse_problem(*text, file.string(), kind);
 }
 

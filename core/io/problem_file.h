@@ -24,6 +24,7 @@
 // Files in FCLIB's HDF5 form are read too: problem_hdf5.h.
 #pragma once
 
+#include "core/base/cancel.h"
 #include "core/base/error.h"
 #include "core/math/sparse_matrix.h"
 #include "core/solvers/mixed.h"
@@ -50,8 +51,8 @@ struct Problem {
 
 inline constexpr std::size_t kLargestProblem = std::size_t{256} << 20; // bytes
 
-// Errors: unreadable, no problem of the asked kind or of none, with line and column of the number that does not fit.
-Result<Problem> read_problem(const std::filesystem::path& file, std::optional<ProblemKind> kind = {});
+// Errors: unreadable, no problem of the asked kind or of none, with line and column of the number that does not fit; cancelled.
+Result<Problem> read_problem(const std::filesystem::path& file, std::optional<ProblemKind> kind = {}, const CancelToken* cancel = nullptr);
 Result<Problem> parse_problem(std::string_view text, const std::string& file, std::optional<ProblemKind> kind = {});
 
 } // namespace saltus::io

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/problem_hdf5.h"
 
-#include "core/io/hdf5_handle.h"
+#include "core/io/hdf5_source.h"
 #include "core/io/problem_condense.h"
 
 #include <algorithm>
@@ -11,21 +11,31 @@ namespace saltus::io {
 
 namespace {
 
-constexpr hsize_t kMost = hsize_t{1} << 27; // numbers in one list
-
 // Lists by their paths; after the first thing that is missing or wrong it keeps the error and gives empty lists.
 class Source {
 public:
-    Source(hid_t file, std::string name) : file_(file), name_(std::move(name)) {}
-    bool failed() const noexcept { return !message_.empty(); }
-    Error error() const { return {ErrorKind::input, message_, "see docs/guide.md for the form", {name_, 0, 0, {}}}; }
+    Source(Hdf5Source& file, std::string name) : file_(file), name_(std::move(name)) {}
+    bool failed() const noexcept { return !message_.empty() || file_.failure(); }
+    Error error() const {
+        if (file_.failure()) return *file_.failure();
+        return {ErrorKind::input, message_, "see docs/guide.md for the form", {name_, 0, 0, {}}};
+    }
     void fail(std::string message) {
         if (message_.empty()) message_ = std::move(message);
     }
 
-    bool has(const std::string& path) const { return H5Lexists(file_, path.c_str(), H5P_DEFAULT) > 0; }
-    std::vector<double> reals(const std::string& path) { return read<double>(path, H5T_NATIVE_DOUBLE); }
-    std::vector<long long> integers(const std::string& path) { return read<long long>(path, H5T_NATIVE_LLONG); }
+    bool has(const std::string& path) const { return file_.exists(path); }
+    std::vector<double> reals(const std::string& path) {
+        auto all = failed() ? std::nullopt : file_.all_reals(path);
+        if (!all) fail("'" + path + "' is no list of numbers");
+        else if (!std::all_of(all->begin(), all->end(), [](double one) { return std::isfinite(one); })) fail("a number in '" + path + "' is not finite");
+        return failed() ? std::vector<double>() : std::move(*all);
+    }
+    std::vector<std::int64_t> integers(const std::string& path) {
+        auto all = failed() ? std::nullopt : file_.all_integers(path);
+        if (!all) fail("'" + path + "' is no list of numbers");
+        return failed() ? std::vector<std::int64_t>() : std::move(*all);
+    }
     long long integer(const std::string& path) {
         const auto all = integers(path);
         if (all.size() == 1) return all[0];
@@ -72,46 +82,21 @@ public:
     }
 
 private:
-    template <class T>
-    std::vector<T> read(const std::string& path, hid_t type) {
-        std::vector<T> out;
-        if (failed()) return out;
-        const Handle data(H5Dopen2(file_, path.c_str(), H5P_DEFAULT), H5Dclose);
-        if (!data) {
-            fail("'" + path + "' is missing");
-            return out;
-        }
-        const Handle space(H5Dget_space(data.id()), H5Sclose);
-        const hssize_t count = space ? H5Sget_simple_extent_npoints(space.id()) : -1;
-        if (count < 0 || static_cast<hsize_t>(count) > kMost) {
-            fail("'" + path + "' is no list that can be read");
-            return out;
-        }
-        out.resize(static_cast<std::size_t>(count));
-        if (count > 0 && H5Dread(data.id(), type, H5S_ALL, H5S_ALL, H5P_DEFAULT, out.data()) < 0)
-            fail("'" + path + "' is no list of numbers");
-        if constexpr (std::is_same_v<T, double>)
-            if (!std::all_of(out.begin(), out.end(), [](double one) { return std::isfinite(one); }))
-                fail("a number in '" + path + "' is not finite");
-        return out;
-    }
-
-    hid_t file_;
+    Hdf5Source& file_;
     std::string name_, message_;
 };
 
 } // namespace
 
-Result<Problem> read_problem_hdf5(const std::filesystem::path& file) {
-    const Hdf5Access access;
-    const Handle handle(H5Fopen(file.c_str(), H5F_ACC_RDONLY, H5P_DEFAULT), H5Fclose);
-    if (!handle)
-        return fail(ErrorKind::input, "this HDF5 file cannot be opened", "it may be damaged",
-                    {file.string(), 0, 0, {}});
-    Source in(handle.id(), file.string());
+Result<Problem> read_problem_hdf5(const InputFile& input, const CancelToken* cancel) {
+    auto source = Hdf5Source::open(input, cancel);
+    if (!source) return Unexpected(source.error());
+    const std::filesystem::path& file = input.path();
+    Source in(*source, file.string());
     std::string group;
     for (const char* one : {"fclib_local", "fclib_local_rolling", "fclib_global", "fclib_global_rolling"})
         if (in.has(one)) group = one;
+    if (in.failed()) return Unexpected(in.error());
     if (group.empty())
         return fail(ErrorKind::input, "this HDF5 file holds no friction problem",
                     "FCLIB's form begins with a group fclib_local or fclib_global", {file.string(), 0, 0, {}});

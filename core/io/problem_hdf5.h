@@ -5,10 +5,12 @@
 // n, nz, p, i, x: nz >= 0 entries (i, p) of x, nz = -1 compressed columns, nz = -2 compressed rows.
 #pragma once
 
+#include "core/base/cancel.h"
+#include "core/base/input_file.h"
 #include "core/io/problem_file.h"
 
 namespace saltus::io {
 
-Result<Problem> read_problem_hdf5(const std::filesystem::path& file);
+Result<Problem> read_problem_hdf5(const InputFile& file, const CancelToken* cancel);
 
 } // namespace saltus::io

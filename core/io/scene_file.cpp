@@ -25,13 +25,9 @@ void tidy(Errors& errors, const SceneTree& tree, const std::string& file_name) {
         const auto key = [](const Error& e) { return std::pair(e.place.line == 0 ? 1 << 30 : e.place.line, e.place.column); };
         return key(a) < key(b);
     });
-    constexpr std::size_t most = 100;
-    if (errors.size() <= most) return;
-    const std::size_t more = errors.size() - most;
-    errors.resize(most);
-    Place place;
-    place.file = file_name;
-    errors.push_back({ErrorKind::input, "and " + std::to_string(more) + " more errors", "mend the first ones, then check again", std::move(place)});
+    const bool counted = !errors.empty() && errors.size() <= model::kMostErrors + 1 && tree.more() == 0; // validate() did, if there are more
+    if (!counted) model::keep_readable(errors, tree.more());
+    if (!errors.empty()) errors.back().place.file = file_name;
 }
 
 } // namespace

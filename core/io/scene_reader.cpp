@@ -56,9 +56,9 @@ private:
         const auto node = tree_.member(root, "saltus");
         if (!node) return;
         if (!node->value->isInt()) tree_.error(*node, "the version of the format must be an integer", "write \"saltus\": 1");
-        else if (node->value->asInt() != 1)
-            tree_.error(*node, "this scene has version " + std::to_string(node->value->asInt()) + " of the format; this program reads version 1",
-                        node->value->asInt() > 1 ? "open it with a newer Saltus" : "write \"saltus\": 1");
+        else if (node->value->asInt() < 1 || node->value->asInt() > 2)
+            tree_.error(*node, "this scene has version " + std::to_string(node->value->asInt()) + " of the format; this program reads versions 1 and 2",
+                        node->value->asInt() > 2 ? "open it with a newer Saltus" : "write \"saltus\": 1");
     }
 
     void parameter(const std::string& name, const SceneNode& node) {
@@ -130,11 +130,13 @@ private:
         out.place = place(node);
         if (!tree_.expect(node, "circuit")) return;
         tree_.read(node, "label", out.label);
+        if (tree_.member(node, "theta")) tree_.read(node, "theta", out.theta.emplace(0.0));
         each(node, "elements", [&](const std::string& element_name, const SceneNode& child) {
             CircuitElement element;
             element.name = element_name;
             element.place = place(child);
             if (!tree_.expect(child, "circuit_element")) return;
+            if (tree_.member(child, "control_by")) element.written.keys.emplace_back("control_by");
             choice(child, "kind", "circuit_element_kind", element.kind);
             tree_.read(child, "nodes", element.nodes);
             tree_.read(child, "value", element.value);
@@ -247,9 +249,11 @@ private:
         World& out = model_.world;
         out.place = place(node);
         if (!tree_.expect(node, Fields<World>::object)) return;
+        tree_.note(node, "", out.written);
         fields(node, out);
         if (const auto word = tree_.word(node, "gyroscopic", "gyroscopic")) out.gyroscopic = static_cast<GyroscopicKind>(*word);
         if (const auto word = tree_.word(node, "projection", "projection")) out.projection = static_cast<ProjectionKind>(*word);
+        if (const auto word = tree_.word(node, "joint_scheme", "joint_scheme")) out.joint_scheme = static_cast<JointScheme>(*word);
     }
 
     void body(const std::string& name, const SceneNode& node) {
@@ -275,6 +279,7 @@ private:
         const auto which = kind(node, "joint_kind");
         if (!which || !tree_.expect(node, Fields<Joint>::object)) return;
         out.kind = static_cast<JointKind>(*which);
+        if (tree_.member(node, "component")) out.written.keys.emplace_back("component");
         fields(node, out);
         out.repeat = repeat(node);
         between(node, out.between, out.between_places);
@@ -327,11 +332,14 @@ private:
         tree_.read(node, "step", run.step);
         tree_.read(node, "end", run.end);
         if (const auto solver = tree_.member(node, "solver"); solver && tree_.expect(*solver, "solver")) {
+            tree_.note(*solver, "solver.", run.written);
             if (tree_.member(*solver, "kind"))
                 if (const auto word = tree_.word(*solver, "kind", "solver_kind")) run.solver = static_cast<SolverKind>(*word);
             if (tree_.member(*solver, "tolerance")) tree_.read(*solver, "tolerance", run.tolerance.emplace(0.0));
             tree_.read(*solver, "max_iterations", run.max_iterations);
         }
+        choice(node, "accuracy", "accuracy", run.accuracy);
+        tree_.read(node, "step_budget", run.step_budget);
         tree_.read(node, "record", run.record);
         tree_.read(node, "record_every", run.record_every);
         tree_.read(node, "pause_at_end", run.pause_at_end);
@@ -342,12 +350,21 @@ private:
         const auto which = kind(node, "integrator_kind");
         if (!which || !tree_.expect(node, "integrator")) return;
         run.integrator = static_cast<IntegratorKind>(*which);
+        tree_.note(node, "integrator.", run.written);
         tree_.read(node, "theta", run.theta);
         if (tree_.member(node, "gamma")) tree_.read(node, "gamma", run.gamma.emplace());
         if (const auto word = tree_.word(node, "activation", "activation")) run.activation = static_cast<Activation>(*word);
         if (const auto word = tree_.word(node, "percussion", "percussion")) run.percussion = static_cast<Percussion>(*word);
         if (const auto word = tree_.word(node, "compliance", "compliance")) run.compliance = static_cast<Compliance>(*word);
+        tree_.read(node, "rtol", run.rtol);
+        if (tree_.member(node, "atol")) tree_.read(node, "atol", run.atol.emplace());
+        if (tree_.member(node, "max_step")) tree_.read(node, "max_step", run.max_step.emplace());
+        if (const auto word = tree_.word(node, "zeno", "zeno")) run.zeno = static_cast<Zeno>(*word);
+        if (const auto word = tree_.word(node, "impact", "impact_rule")) run.impact = static_cast<ImpactRule>(*word);
+        if (const auto word = tree_.word(node, "projection", "projection")) run.projection = static_cast<ProjectionKind>(*word);
+        tree_.read(node, "projection_tolerance", run.projection_tolerance);
         if (const auto newton = tree_.member(node, "newton"); newton && tree_.expect(*newton, "newton")) {
+            tree_.note(*newton, "integrator.newton.", run.written);
             tree_.read(*newton, "tolerance", run.newton_tolerance);
             tree_.read(*newton, "max_iterations", run.newton_iterations);
         }

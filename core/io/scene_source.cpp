@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scene_source.h"
 
+#include "core/base/utf8.h"
+
 #include <algorithm>
 
 namespace saltus::io {
@@ -10,26 +12,6 @@ namespace {
 bool is_word(char c) noexcept { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 bool begins_character(char c) noexcept { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80u; }
 bool is_space(char c) noexcept { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-
-// Bytes of the valid UTF-8 character at the beginning of `text`, 0 when there is none. Source: Unicode 15, table 3-7.
-std::size_t utf8_length(std::string_view text) noexcept {
-    const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };
-    const auto tail = [&](std::size_t i) { return (byte(i) & 0xC0u) == 0x80u; };
-    const unsigned first = byte(0), second = byte(1);
-    if (first < 0x80u) return 1;
-    if (first >= 0xC2u && first <= 0xDFu) return tail(1) ? 2 : 0;
-    if (first >= 0xE0u && first <= 0xEFu) {
-        if (first == 0xE0u && second < 0xA0u) return 0;
-        if (first == 0xEDu && second > 0x9Fu) return 0;
-        return tail(1) && tail(2) ? 3 : 0;
-    }
-    if (first >= 0xF0u && first <= 0xF4u) {
-        if (first == 0xF0u && second < 0x90u) return 0;
-        if (first == 0xF4u && second > 0x8Fu) return 0;
-        return tail(1) && tail(2) && tail(3) ? 4 : 0;
-    }
-    return 0;
-}
 
 // One pass over the tokens; it knows brackets, not grammar.
 class Scan {
@@ -95,15 +77,9 @@ private:
     }
 
     bool valid(std::size_t from, std::size_t to) {
-        for (std::size_t i = from; i < std::min(to, text_.size());) {
-            const std::size_t length = utf8_length(text_.substr(i));
-            if (length == 0) {
-                fault(i, "there are bytes that are not UTF-8 text", "save the file with the encoding UTF-8");
-                return false;
-            }
-            i += length;
-        }
-        return true;
+        const auto bad = first_not_utf8(text_.substr(from, to - from));
+        if (bad) fault(from + *bad, "there are bytes that are not UTF-8 text", "save the file with the encoding UTF-8");
+        return !bad;
     }
 
     void value() {

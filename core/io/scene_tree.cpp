@@ -163,7 +163,13 @@ Place SceneTree::locate(std::string_view path) const {
 
 void SceneTree::error(const SceneNode& node, std::string message, std::string remedy) {
     incomplete_ = true;
-    errors_.push_back({ErrorKind::input, std::move(message), std::move(remedy), place(node)});
+    keep({ErrorKind::input, std::move(message), std::move(remedy), place(node)});
+}
+
+// More than anyone reads are counted only: a file of 64 MB can hold millions.
+void SceneTree::keep(Error error) {
+    if (errors_.size() < 10 * model::kMostErrors) errors_.push_back(std::move(error));
+    else ++more_;
 }
 
 // JsonCpp knows where values begin, not keys: back over white space, the colon and white space to the quotes.
@@ -199,8 +205,8 @@ bool SceneTree::expect(const SceneNode& node, std::string_view object_name) {
         const std::string near = model::nearest_name(name, absent);
         meant.push_back(near);
         Place where = source_.place(key_offset(*child.value), child.path);
-        errors_.push_back({ErrorKind::input, "the key \"" + name + "\" is not known here",
-                           near.empty() ? "the keys are " + joined(known) : "did you mean \"" + near + "\"?", std::move(where)});
+        keep({ErrorKind::input, "the key \"" + name + "\" is not known here",
+              near.empty() ? "the keys are " + joined(known) : "did you mean \"" + near + "\"?", std::move(where)});
         // What was meant by a wrong key of the scene or of a system is missing everywhere else.
         incomplete_ = incomplete_ || object_name == "scene" || !near.empty();
     }
@@ -215,6 +221,10 @@ std::optional<SceneNode> SceneTree::member(const SceneNode& node, const char* ke
     const Json::Value* found = node.value->find(key, key + std::char_traits<char>::length(key));
     if (!found) return std::nullopt;
     return SceneNode{found, node.path.empty() ? std::string(key) : node.path + '.' + key};
+}
+
+void SceneTree::note(const SceneNode& node, const std::string& before, model::WrittenKeys& to) const {
+    for (auto member = node.value->begin(); member != node.value->end(); ++member) to.keys.push_back(before + member.name());
 }
 
 std::vector<std::pair<std::string, SceneNode>> SceneTree::members(const SceneNode& node) {
@@ -339,6 +349,18 @@ void SceneTree::read(const SceneNode& node, const char* key, model::ValueVector&
     const auto found = member(node, key);
     if (!found) return;
     for (const SceneNode& item : items(*found)) out.push_back(value(item));
+}
+
+void SceneTree::read(const SceneNode& node, const char* key, model::RowValues& out) {
+    const auto found = member(node, key);
+    if (!found) return;
+    if (!found->value->isArray()) {
+        out = value(*found);
+        return;
+    }
+    model::ValueVector by_row;
+    for (const SceneNode& item : items(*found)) by_row.push_back(value(item));
+    out = std::move(by_row);
 }
 
 void SceneTree::read(const SceneNode& node, const char* key, model::ValueMatrix& out) {

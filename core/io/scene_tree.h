@@ -39,10 +39,13 @@ public:
     bool incomplete() const noexcept { return incomplete_; }
 
     void error(const SceneNode& node, std::string message, std::string remedy);
+    std::size_t more() const noexcept { return more_; } // errors that were not kept
 
     // An object with these keys and no others. Nothing: it is no object.
     bool expect(const SceneNode& node, std::string_view object_name);
     std::optional<SceneNode> member(const SceneNode& node, const char* key) const;
+    // Keys of an object, each behind `before`.
+    void note(const SceneNode& node, const std::string& before, model::WrittenKeys& to) const;
     // Members in the order of the file; reports what is no object.
     std::vector<std::pair<std::string, SceneNode>> members(const SceneNode& node);
     // Items of a list; reports what is no list.
@@ -56,6 +59,7 @@ public:
     void read(const SceneNode& node, const char* key, model::Value& out);
     void read(const SceneNode& node, const char* key, std::optional<model::Value>& out);
     void read(const SceneNode& node, const char* key, model::ValueVector& out);
+    void read(const SceneNode& node, const char* key, model::RowValues& out); // a value, or a list of them
     void read(const SceneNode& node, const char* key, model::ValueMatrix& out);
     void read(const SceneNode& node, const char* key, std::vector<std::string>& out);
     void read(const SceneNode& node, const char* key, std::optional<std::pair<double, double>>& out);
@@ -72,11 +76,13 @@ private:
     std::size_t key_offset(const Json::Value& value) const;
 
     void number_too_large(const SceneNode& node);
+    void keep(Error error);
 
     const SceneSource& source_;
     const Json::Value& root_;
     Errors& errors_;
     bool incomplete_ = false;
+    std::size_t more_ = 0;
 };
 
 } // namespace saltus::io

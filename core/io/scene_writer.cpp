@@ -4,6 +4,7 @@
 #include "core/authoring/made_parts.h"
 #include "core/io/scene_file.h"
 #include "core/io/scene_keys.h"
+#include "core/model/format_version.h"
 #include "core/model/names.h"
 
 #include <algorithm>
@@ -262,6 +263,7 @@ Item circuit(const Circuit& c) {
     static const CircuitElement usual;
     Item out = Item::object();
     add_text(out, "label", c.label);
+    if (c.theta) out.add("theta", value(*c.theta));
     Item elements = Item::object(true);
     for (const CircuitElement& e : c.elements) {
         Item made = Item::object();
@@ -330,6 +332,7 @@ Item item(const Value& v) { return value(v); }
 Item item(const std::string& s) { return text(s); }
 Item item(bool yes) { return Item::leaf(yes ? "true" : "false"); }
 Item item(int n) { return Item::leaf(std::to_string(n)); }
+Item item(const RowValues& v) { return v.is_one() ? value(v.front()) : list(v); }
 Item item(const std::optional<Value>& v) { return v ? value(*v) : Item::leaf("null"); } // nothing is never written
 template <class Element>
 Item item(const std::vector<Element>& values) { return list(values); }
@@ -364,6 +367,7 @@ Item world(const World& w) {
     Item out = Item::object();
     add_fields(out, w);
     if (w.gyroscopic != usual.gyroscopic) out.add("gyroscopic", text(word("gyroscopic", static_cast<std::size_t>(w.gyroscopic))));
+    if (w.joint_scheme != usual.joint_scheme) out.add("joint_scheme", text(word("joint_scheme", static_cast<std::size_t>(w.joint_scheme))));
     if (w.projection != usual.projection) out.add("projection", text(word("projection", static_cast<std::size_t>(w.projection))));
     return out;
 }
@@ -430,12 +434,20 @@ Item integrator(const Run& r) {
     static const Run usual;
     Item out = Item::object();
     out.add("kind", text(word("integrator_kind", static_cast<std::size_t>(r.integrator))));
-    // The modal scheme is exact between impacts and has no theta.
-    if (r.integrator != IntegratorKind::modal || r.theta != usual.theta) out.add("theta", number(r.theta));
+    // The modal scheme is exact between impacts and has no theta, nor has the event-driven integrator.
+    const bool without = r.integrator == IntegratorKind::modal || r.integrator == IntegratorKind::event_driven;
+    if (!without || r.theta != usual.theta) out.add("theta", number(r.theta));
     if (r.gamma) out.add("gamma", number(*r.gamma));
     if (r.activation != usual.activation) out.add("activation", text(word("activation", static_cast<std::size_t>(r.activation))));
     if (r.percussion != usual.percussion) out.add("percussion", text(word("percussion", static_cast<std::size_t>(r.percussion))));
     if (r.compliance != usual.compliance) out.add("compliance", text(word("compliance", static_cast<std::size_t>(r.compliance))));
+    if (r.rtol != usual.rtol) out.add("rtol", number(r.rtol));
+    if (r.atol) out.add("atol", number(*r.atol));
+    add_value(out, "max_step", r.max_step);
+    if (r.zeno != usual.zeno) out.add("zeno", text(word("zeno", static_cast<std::size_t>(r.zeno))));
+    if (r.impact != usual.impact) out.add("impact", text(word("impact_rule", static_cast<std::size_t>(r.impact))));
+    if (r.projection != usual.projection) out.add("projection", text(word("projection", static_cast<std::size_t>(r.projection))));
+    if (r.projection_tolerance != usual.projection_tolerance) out.add("projection_tolerance", number(r.projection_tolerance));
     Item newton = Item::object();
     if (r.newton_tolerance != usual.newton_tolerance) newton.add("tolerance", number(r.newton_tolerance));
     if (r.newton_iterations != usual.newton_iterations) newton.add("max_iterations", Item::leaf(std::to_string(r.newton_iterations)));
@@ -456,6 +468,8 @@ Item run(const Run& r) {
         if (r.max_iterations != usual.max_iterations) solver.add("max_iterations", Item::leaf(std::to_string(r.max_iterations)));
         out.add("solver", std::move(solver));
     }
+    if (r.accuracy != usual.accuracy) out.add("accuracy", text(word("accuracy", static_cast<std::size_t>(r.accuracy))));
+    add_value(out, "step_budget", r.step_budget);
     add_list(out, "record", r.record);
     if (r.record_every != usual.record_every) out.add("record_every", Item::leaf(std::to_string(r.record_every)));
     if (r.pause_at_end) out.add("pause_at_end", Item::leaf("true"));
@@ -585,7 +599,7 @@ void attach(Item& scene, const Comment& comment) {
 
 std::string text_of(const model::Model& model) {
     Item scene = Item::object(true);
-    scene.add("saltus", Item::leaf("1"));
+    scene.add("saltus", Item::leaf(std::to_string(model::format_version(model))));
     add_text(scene, "title", model.title);
     add_text(scene, "description", model.description);
     // A circuit stands for the parts that are made from it, unless they were changed by hand.

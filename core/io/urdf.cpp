@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/urdf.h"
 
+#include "core/authoring/first_body.h"
+#include "core/authoring/stage.h"
 #include "core/authoring/value_text.h"
+#include "core/base/utf8.h"
 #include "core/collision/mesh_file.h"
 #include "core/io/atomic_file.h"
 #include "core/io/urdf_robot.h"
 #include "core/model/free_name.h"
+#include "core/model/run_times.h"
 #include "core/model/validate.h"
 
 #include <Eigen/Eigenvalues>
@@ -84,6 +88,7 @@ private:
         }
         if (auto format = collision::mesh_format_of(path.string()); !format) return Unexpected(std::move(format.error()));
         path = path.lexically_normal();
+        if (first_not_utf8(path.native())) return fail(ErrorKind::input, "its path is not UTF-8 text, and a scene cannot name it", "rename the folder");
         if (auto mesh = collision::read_mesh_file(path.string()); !mesh) return Unexpected(std::move(mesh.error()));
         return path.string();
     }
@@ -98,8 +103,7 @@ public:
         : robot_(robot), file_(file.string()), options_(options), notes_(notes), meshes_(file) {}
 
     Result<model::Model, Errors> build() {
-        model_.title = robot_.name.empty() ? file_.substr(file_.find_last_of('/') + 1) : robot_.name;
-        model_.run.step = "1 ms";
+        model_.title = !robot_.name.empty() ? robot_.name : first_not_utf8(file_) ? "Robot" : file_.substr(file_.find_last_of('/') + 1);
         if (auto done = arrange(); !done) return Unexpected(std::move(done.error()));
         start_positions();
         for (const std::size_t l : order_) place(l);
@@ -109,10 +113,19 @@ public:
             if (links_[l].joint != kNone) joint(links_[l].joint);
         for (const std::size_t l : order_)
             if (links_[l].joint != kNone && robot_.joints[links_[l].joint].mimic) mimic(links_[l].joint);
+        suit_run();
         return std::move(model_);
     }
 
 private:
+    // By the size of its links.
+    void suit_run() {
+        const auto stage = authoring::Stage::create(model_);
+        model::OwnTimes times;
+        if (stage) times.shortest = times.longest = authoring::fall_time(model_.world, stage->typical_size());
+        if (std::isfinite(times.shortest)) model::suit(model_.run, times);
+    }
+
     struct LinkState {
         std::size_t joint = kNone, parent = kNone; // joint to the parent
         bool standing = false;                     // it does not move

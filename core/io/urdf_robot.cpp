@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/urdf_robot.h"
 
+#include "core/base/utf8.h"
+
 #include <tinyxml2.h>
 
 #include <algorithm>
@@ -71,7 +73,11 @@ private:
 
     std::string text_of(const XMLElement& e, const char* key) {
         const char* text = e.Attribute(key);
-        return text ? text : "";
+        if (!text) return "";
+        // The file's bytes are text, but "&#xD800;" is none.
+        if (!first_not_utf8(text)) return text;
+        error(e, "\"" + std::string(key) + "\" of " + described(e) + " holds a character that does not exist", "take it out");
+        return "";
     }
     std::string required(const XMLElement& e, const char* key) {
         std::string text = text_of(e, key);
@@ -332,6 +338,10 @@ private:
 } // namespace
 
 Result<Robot, Errors> read(std::string_view text, const std::string& file, Errors& notes) {
+    if (const auto bad = first_not_utf8(text)) {
+        const int line = 1 + static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(*bad), '\n'));
+        return Unexpected(Errors{{ErrorKind::input, "there are bytes that are not UTF-8 text", "save the file with the encoding UTF-8", {file, line, 0, {}}}});
+    }
     tinyxml2::XMLDocument document;
     document.Parse(text.data(), text.size());
     if (document.Error()) {

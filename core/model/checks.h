@@ -7,6 +7,7 @@
 #include "core/model/model_graph.h"
 #include "core/model/name_advice.h"
 #include "core/model/names.h"
+#include "core/model/validate.h"
 
 #include <optional>
 #include <span>
@@ -18,24 +19,30 @@ namespace saltus::model::checks {
 inline constexpr std::size_t kLargestBlock = 2000; // coordinates of one system with matrices, rows of one interaction
 inline constexpr std::size_t kMostUnknowns = 1'000'000; // coordinates and states, rows of all interactions
 
-class Findings {
+class Findings { // keeps the first hundred, counts the others
 public:
     explicit Findings(Errors& errors) : errors_(errors) {}
     void add(const Place& place, std::string message, std::string remedy) {
-        errors_.push_back({ErrorKind::input, std::move(message), std::move(remedy), place});
+        keep({ErrorKind::input, std::move(message), std::move(remedy), place});
     }
     // An error from elsewhere; what it does not know of its place is filled in.
     void add(Error error, const Place& place) { add(placed(std::move(error), place)); }
-    void add(Error error) { errors_.push_back(advice_ ? advice_->explained(std::move(error)) : std::move(error)); }
+    void add(Error error) { keep(advice_ && errors_.size() < kMostErrors ? advice_->explained(std::move(error)) : std::move(error)); }
     void add(Errors errors) {
         for (Error& error : errors) add(std::move(error));
     }
     // From now on unknown names are explained; it must outlive the use of this.
     void advise(const NameAdvice* advice) noexcept { advice_ = advice; }
-    std::size_t count() const noexcept { return errors_.size(); }
+    std::size_t count() const noexcept { return count_; }
 
 private:
+    void keep(Error error) {
+        ++count_;
+        if (errors_.size() < kMostErrors) errors_.push_back(std::move(error));
+    }
+
     Errors& errors_;
+    std::size_t count_ = 0;
     const NameAdvice* advice_ = nullptr;
 };
 
@@ -49,6 +56,8 @@ void check_dynamics(const Model& model, ModelGraph& graph, std::span<const doubl
 void check_columns(const Interaction& interaction, std::size_t joined, Findings& findings);
 // The sum of the sizes of the systems joined, when it stands in the scene: all are known by name and none is diagonal.
 std::optional<std::size_t> joined_size(const Model& model, const Interaction& interaction);
+// One bound for all rows of a relation, or one for each.
+bool bounds_fit(const RelayLaw& law, std::size_t rows) noexcept;
 // Bodies, materials, contacts, joints: what stands in the scene; then what its formulas give.
 void check_body_sizes(const Model& model, Findings& findings);
 void check_bodies(const Model& model, ModelGraph& graph, std::span<const double> parameters, Findings& findings);

@@ -191,11 +191,36 @@ bool has_lagrangian(const Model& model) noexcept {
 
 IntegratorKind integrator_of(const Model& model) noexcept {
     if (model.run.integrator != IntegratorKind::automatic) return model.run.integrator;
-    return has_lagrangian(model) || model.systems.empty() ? IntegratorKind::moreau_jean : IntegratorKind::euler_moreau;
+    return has_lagrangian(model) || model.systems.empty() || !model.bodies.empty() ? IntegratorKind::moreau_jean : IntegratorKind::euler_moreau;
 }
 
 double tolerance_of(const Model& model) noexcept {
-    return model.run.tolerance.value_or(model.bodies.empty() ? 1e-12 : 1e-8);
+    if (model.run.tolerance) return *model.run.tolerance;
+    if (model.bodies.empty()) return 1e-12;
+    switch (model.run.accuracy) {
+    case Accuracy::exact: return 1e-8;
+    case Accuracy::balanced: return 1e-4;
+    case Accuracy::quick: return 1e-3; // at which sweeps stop before their number is reached
+    }
+    return 1e-8;
+}
+
+ProjectionKind projection_of(const Model& model) noexcept {
+    if (model.world.projection != ProjectionKind::automatic) return model.world.projection;
+    return model.run.accuracy == Accuracy::exact ? ProjectionKind::combined : ProjectionKind::direct;
+}
+
+double usual_projection_tolerance(const Model& model) noexcept {
+    switch (model.run.accuracy) {
+    case Accuracy::exact: return 1e-8;
+    case Accuracy::balanced: return 1e-4;
+    case Accuracy::quick: return 1e-3;
+    }
+    return 1e-8;
+}
+
+int sweeps_of(const Model& model) noexcept {
+    return model.run.accuracy == Accuracy::quick && !model.run.tolerance ? 6 : 0;
 }
 
 std::size_t output_count(const RelationKind& relation) noexcept {
@@ -230,6 +255,22 @@ std::size_t joint_equalities(const Joint& joint, bool planar) noexcept {
         return 1;
     }
     return 0;
+}
+
+bool is_angle_row(const Joint& joint, bool planar, std::size_t row) noexcept {
+    switch (joint.kind) {
+    case JointKind::fixed: return row >= (planar ? 2u : 3u);
+    case JointKind::revolute: return row >= (planar ? 2u : 3u);
+    case JointKind::prismatic: return planar ? row == 1 : row >= 2 && row <= 4;
+    case JointKind::cylindrical: return row == 2 || row == 3 || row == 5;
+    case JointKind::screw: return row == 2 || row == 3 || row == 5;
+    case JointKind::planar: return row >= 1;
+    case JointKind::gear: return true;
+    case JointKind::twist: return joint.component >= (planar ? 2 : 3);
+    case JointKind::ball:
+    case JointKind::distance: break;
+    }
+    return false;
 }
 
 std::size_t joint_coordinates(const Joint& joint) noexcept {
@@ -318,7 +359,7 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
     if (!errors.empty()) return Unexpected(std::move(errors));
 
     if (model.world.planar) out.body_q = out.body_v = 3;
-    out.positions = out.coordinates;
+    out.positions = out.system_coordinates = out.coordinates;
     for (std::size_t b = 0; b < model.bodies.size(); ++b) {
         const Body& body = model.bodies[b];
         bodies.add(body.name, Block{out.bodies.size(), body_counts[b], body.repeat.has_value()});
@@ -383,6 +424,7 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
             out.interactions.push_back(std::move(made));
         }
     }
+    out.interaction_rows = out.rows;
     for (std::size_t k = 0; k < model.joints.size(); ++k) {
         const Joint& joint = model.joints[k];
         const std::string object = "joints." + joint.name;

@@ -62,6 +62,8 @@ struct Expanded {
     std::size_t coordinates = 0;                   // numbers in v, in all
     std::size_t states = 0;                        // of first-order systems, in all
     std::size_t rows = 0;                          // of interactions and joints, in all
+    std::size_t system_coordinates = 0;            // the first numbers of q and of v: those of systems; the rest are of bodies
+    std::size_t interaction_rows = 0;              // the first rows: those of interactions; the rest are of joints
 };
 
 inline constexpr std::size_t kMostCopies = 1'000'000; // systems, interactions, bodies and joints in all
@@ -73,12 +75,18 @@ bool has_lagrangian(const Model& model) noexcept;          // at least one Lagra
 std::size_t output_count(const RelationKind& relation) noexcept; // gaps or outputs; friction makes two rows of each
 // Rows that a joint holds, and coordinates that it leaves and shows.
 std::size_t joint_equalities(const Joint& joint, bool planar) noexcept;
+// Whether a row of the joint is an angle (rad, N m), not a length (m, N): rows that it holds, then coordinates.
+bool is_angle_row(const Joint& joint, bool planar, std::size_t row) noexcept;
 std::size_t joint_coordinates(const Joint& joint) noexcept;
 // The integrator of a run; "automatic" is what fits the systems.
 IntegratorKind integrator_of(const Model& model) noexcept;
 
 // Tolerance of the one-step problem: the run's own, or the usual one: 1e-12, of bodies in contact 1e-8.
 double tolerance_of(const Model& model) noexcept;
+// Of scenes with bodies, by their accuracy where they do not say it themselves. Sweeps a step: 0: as many as the tolerance asks for.
+ProjectionKind projection_of(const Model& model) noexcept;
+double usual_projection_tolerance(const Model& model) noexcept; // m
+int sweeps_of(const Model& model) noexcept;
 
 // parameter_values: SI, the model's order. Errors: a count that is negative, not an integer or too large, a block used
 // in `between` that does not exist (with "did you mean"), an index outside its block, one system joined to itself, a diagonal

@@ -21,8 +21,8 @@ using PointerTo = std::variant<std::conditional_t<Const, const T, T>*...>;
 template <bool Const>
 using FieldPointer = PointerTo<Const, bool, int, double, std::optional<double>, std::string, std::vector<std::string>, Value, std::optional<Value>, ValueVector,
                                ValueMatrix, std::optional<std::pair<Value, Value>>, std::optional<Repeat>, std::vector<BodyShape>, std::vector<JointCoordinate>,
-                               SystemKind, RelationKind, LawKind, BodyShape, JointKind, DriveKind, GyroscopicKind, ProjectionKind,
-                               IntegratorKind, Activation, Percussion, Compliance, SolverKind, ShapeKind>;
+                               SystemKind, RelationKind, LawKind, BodyShape, JointKind, DriveKind, GyroscopicKind, ProjectionKind, JointScheme,
+                               IntegratorKind, Accuracy, Activation, Percussion, Compliance, Zeno, ImpactRule, SolverKind, ShapeKind>;
 
 template <bool Const>
 struct ListedField {

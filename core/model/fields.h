@@ -93,7 +93,7 @@ struct Fields<LagrangianLinear> {
         required(Key::M, &K::M, {.label = "Mass M", .help = "Mass matrix, n × n, symmetric, positive definite", .topic = Topic::equations}),
         optional(Key::C, &K::C, {.label = "Damping C", .help = "Damping matrix, n × n; none when empty", .topic = Topic::equations}),
         optional(Key::K, &K::K, {.label = "Stiffness K", .help = "Stiffness matrix, n × n; none when empty", .topic = Topic::equations}),
-        optional(Key::F, &K::F, {.label = "Force F", .help = "One formula of t, drives and parameters for each coordinate; none when empty", .topic = Topic::equations, .use = Use::time}),
+        optional(Key::F, &K::F, {.label = "Force F", .help = "One formula of t, drives and parameters for each coordinate; none when empty", .topic = Topic::equations, .use = Use::states}),
         required(Key::q, &K::q, {.label = "Position q", .help = "Position at the start", .topic = Topic::start}),
         required(Key::v, &K::v, {.label = "Velocity v", .help = "Velocity at the start", .topic = Topic::start}));
 };
@@ -107,7 +107,7 @@ struct Fields<LagrangianDiagonal> {
         optional(Key::M, &K::M, {.label = "Mass m", .help = "Mass of the coordinate with this index", .topic = Topic::equations}),
         optional(Key::C, &K::C, {.label = "Damping c", .help = "Damping of the coordinate with this index", .topic = Topic::equations}),
         optional(Key::K, &K::K, {.label = "Stiffness k", .help = "Stiffness of the coordinate with this index", .topic = Topic::equations}),
-        optional(Key::F, &K::F, {.label = "Force F", .help = "Force on the coordinate with this index: a formula of t, drives and parameters", .topic = Topic::equations, .use = Use::time}),
+        optional(Key::F, &K::F, {.label = "Force F", .help = "Force on the coordinate with this index: a formula of t, drives and parameters", .topic = Topic::equations, .use = Use::states}),
         required(Key::q, &K::q, {.label = "Position q", .help = "Position at the start of the coordinate with this index", .topic = Topic::start}),
         required(Key::v, &K::v, {.label = "Velocity v", .help = "Velocity at the start of the coordinate with this index", .topic = Topic::start}));
 };
@@ -130,7 +130,8 @@ struct Fields<FirstOrderLinear> {
     static constexpr auto fields = std::tuple(
         optional(Key::M, &K::M, {.label = "M", .help = "n × n, constant; the identity when empty", .topic = Topic::equations}),
         optional(Key::A, &K::A, {.label = "A", .help = "n × n formulas of t, drives and parameters; none when empty", .topic = Topic::equations, .use = Use::time}),
-        optional(Key::b, &K::b, {.label = "b", .help = "One formula of t, drives and parameters for each state; none when empty", .topic = Topic::equations, .use = Use::time}),
+        optional(Key::b, &K::b, {.label = "b", .help = "One formula of t, drives and parameters for each state; none when empty", .topic = Topic::equations, .use = Use::states}),
+        optional(Key::theta, &K::theta, {.label = "θ", .help = "Of this system alone, in place of the run's: 1 where it is much faster than the step", .measure = Measure::pure, .bounds = kUnitInterval, .topic = Topic::equations}),
         required(Key::x, &K::x, {.label = "State x", .help = "State at the start", .topic = Topic::start}));
 };
 template <>
@@ -139,7 +140,8 @@ struct Fields<FirstOrderNonlinear> {
     static constexpr std::string_view object = "system_first_order_nonlinear";
     static constexpr auto fields = std::tuple(
         optional(Key::M, &K::M, {.label = "M", .help = "n × n, constant; the identity when empty", .topic = Topic::equations}),
-        required(Key::f, &K::f, {.label = "f", .help = "One formula of x, t, drives and parameters for each state", .topic = Topic::equations, .use = Use::states}),
+        required(Key::f, &K::f, {.label = "f", .help = "One formula of states, t, drives and parameters for each state", .topic = Topic::equations, .use = Use::states}),
+        optional(Key::theta, &K::theta, {.label = "θ", .help = "Of this system alone, in place of the run's: 1 where it is much faster than the step", .measure = Measure::pure, .bounds = kUnitInterval, .topic = Topic::equations}),
         required(Key::x, &K::x, {.label = "State x", .help = "State at the start", .topic = Topic::start}));
 };
 
@@ -199,7 +201,7 @@ struct Fields<FirstOrderLinearRelation> {
         required(Key::C, &K::C, {.label = "C", .help = "m × n, with n the states of all systems joined", .topic = Topic::relation, .use = Use::time}),
         optional(Key::D, &K::D, {.label = "D", .help = "m × m; none when empty", .topic = Topic::relation, .use = Use::time}),
         required(Key::B, &K::B, {.label = "B", .help = "n × m: how the reaction enters the states", .topic = Topic::relation, .use = Use::time}),
-        optional(Key::e, &K::e, {.label = "e", .help = "One formula of t for each row; none when empty", .topic = Topic::relation, .use = Use::time}));
+        optional(Key::e, &K::e, {.label = "e", .help = "One formula of t for each row; none when empty", .topic = Topic::relation, .use = Use::states}));
 };
 template <>
 struct Fields<FirstOrderNonlinearRelation> {
@@ -232,8 +234,8 @@ struct Fields<RelayLaw> {
     using K = RelayLaw;
     static constexpr std::string_view object = "law_relay";
     static constexpr auto fields = std::tuple(
-        optional(Key::lower, &K::lower, {.label = "Lower limit", .help = "Least value of lambda; -inf for none", .topic = Topic::law}),
-        optional(Key::upper, &K::upper, {.label = "Upper limit", .help = "Greatest value of lambda; inf for none", .topic = Topic::law}));
+        optional(Key::lower, &K::lower, {.label = "Lower limit", .help = "Least value of lambda; -inf for none; one for all rows, or one for each", .topic = Topic::law, .entries = Entries::rows}),
+        optional(Key::upper, &K::upper, {.label = "Upper limit", .help = "Greatest value of lambda; inf for none; one for all rows, or one for each", .topic = Topic::law, .entries = Entries::rows}));
 };
 template <>
 struct Fields<NewtonImpactFrictionLaw> {
@@ -393,7 +395,7 @@ struct Fields<Joint> {
         optional(Key::ratio, &K::ratio, {.label = "Ratio", .help = "Angle of the first times ratio plus angle of the second stays", .measure = Measure::pure, .topic = Topic::joint}),
         optional(Key::pitch, &K::pitch, {.label = "Pitch", .help = "Advance a turn", .measure = Measure::length, .topic = Topic::joint}),
         optional(Key::component, &K::component, {.label = "Component", .help = "0 to 2: velocity in world axes, 3 to 5: spin in body axes (planar: 0, 1, 2)", .measure = Measure::count, .bounds = {0.0, 5.0, false}, .topic = Topic::joint}),
-        optional(Key::rate, &K::rate, {.label = "Rate", .help = "Value that the component keeps: a formula of t, drives and parameters", .topic = Topic::joint, .use = Use::time}),
+        optional(Key::rate, &K::rate, {.label = "Rate", .help = "Value that the component keeps: a formula of t, drives and parameters", .topic = Topic::joint, .use = Use::states}),
         optional(Key::collide, &K::collide, {.label = "Collide", .help = "The two bodies may touch each other", .topic = Topic::joint}));
 };
 template <>
@@ -409,7 +411,7 @@ struct Fields<JointCoordinate> {
         optional(Key::stiffness, &K::stiffness, {.label = "Stiffness", .help = "Of a spring along the coordinate", .measure = Measure::coordinate_stiffness, .bounds = kNotNegative, .topic = Topic::spring}),
         optional(Key::damping, &K::damping, {.label = "Damping", .help = "Of a damper along the coordinate", .measure = Measure::coordinate_damping, .bounds = kNotNegative, .topic = Topic::spring}),
         optional(Key::rest, &K::rest, {.label = "Rest", .help = "Where the spring is relaxed", .measure = Measure::coordinate, .topic = Topic::spring}),
-        optional(Key::value, &K::value, {.label = "Value", .help = "Of the drive: a formula of t, drives and parameters", .measure = Measure::driven, .topic = Topic::drive, .use = Use::time}),
+        optional(Key::value, &K::value, {.label = "Value", .help = "Of the drive: a formula of t, drives and parameters", .measure = Measure::driven, .topic = Topic::drive, .use = Use::states}),
         optional(Key::largest, &K::largest, {.label = "Largest", .help = "Force or moment that a velocity drive can give; any when empty", .measure = Measure::coordinate_force, .bounds = kNotNegative, .topic = Topic::drive}));
 };
 template <>
@@ -418,13 +420,16 @@ struct Fields<World> {
     static constexpr std::string_view object = "world";
     static constexpr auto others = std::tuple(
         optional(Key::gyroscopic, &K::gyroscopic, {.label = "Gyroscopic", .help = "Implicit midpoint rule, which keeps energy and momentum of a free body, or explicit", .topic = Topic::world}),
-        optional(Key::projection, &K::projection, {.label = "Projection", .help = "How positions are brought back on the constraints after a step", .topic = Topic::projection}));
+        optional(Key::projection, &K::projection, {.label = "Projection", .help = "How positions are brought back on the constraints after a step", .topic = Topic::projection}),
+        optional(Key::joint_scheme, &K::joint_scheme, {.label = "Joints", .help = "Conserving: joints do no work and hold at the end of the step; or along their directions in its middle", .topic = Topic::world}));
     static constexpr auto fields = std::tuple(
         optional(Key::planar, &K::planar, {.label = "Planar", .help = "Motion in x and y, rotation about z; vectors have two entries, rotations one", .topic = Topic::world}),
         optional(Key::gravity, &K::gravity, {.label = "Gravity", .help = "World axes; 9.81 m/s^2 downwards when empty", .measure = Measure::acceleration, .topic = Topic::world, .entries = Entries::axes}),
-        optional(Key::projection_tolerance, &K::projection_tolerance, {.label = "Tolerance", .help = "Largest violation of joints and contacts that the projection leaves", .measure = Measure::length, .bounds = kPositive, .topic = Topic::projection}),
+        optional(Key::projection_tolerance, &K::projection_tolerance, {.label = "Tolerance", .help = "Largest violation of joints and contacts that the projection leaves; that of the accuracy when empty", .measure = Measure::length, .bounds = kPositive, .topic = Topic::projection}),
         optional(Key::projection_iterations, &K::projection_iterations, {.label = "Iterations", .help = "Most iterations of the projection a step", .measure = Measure::count, .bounds = {1.0, 10000.0, false}, .topic = Topic::projection}),
+        optional(Key::landing, &K::landing, {.label = "Landing", .help = "Contacts that press over a gap close it instead of carrying their body there for ever", .topic = Topic::projection}),
         optional(Key::sleeping, &K::sleeping, {.label = "Sleeping", .help = "Islands at rest stop being computed", .topic = Topic::world}),
+        optional(Key::sleep_speed, &K::sleep_speed, {.label = "Sleep speed", .help = "What is slower for half a second rests", .measure = Measure::speed, .bounds = kPositive, .topic = Topic::world}),
         optional(Key::threads, &K::threads, {.label = "Threads", .help = "0: as many as the machine has; the result is the same for any number", .measure = Measure::count, .bounds = {0.0, 256.0, false}, .topic = Topic::world}));
 };
 
@@ -437,6 +442,8 @@ struct Fields<Run> {
     static constexpr auto others = std::tuple(
         optional(Key::step, &R::step, {.label = "Step h", .help = "Length of a time step", .measure = Measure::time, .bounds = kPositive, .topic = Topic::scheme}),
         optional(Key::end, &R::end, {.label = "End", .help = "A mark on the timeline; runs go on behind it", .measure = Measure::time, .bounds = kPositive, .topic = Topic::scheme}),
+        optional(Key::accuracy, &R::accuracy, {.label = "Accuracy", .help = "How well contacts of bodies are met: exact, balanced, or quick with a few sweeps a step; single tolerances come before it", .topic = Topic::solver}),
+        optional(Key::step_budget, &R::step_budget, {.label = "Step budget", .help = "Time of work that contacts of bodies may cost a step; a step that needs more is told as missed", .measure = Measure::time, .bounds = kPositive, .topic = Topic::solver}),
         optional(Key::pause_at_end, &R::pause_at_end, {.label = "Pause at end", .help = "The workbench pauses at the end; a scene that holds no further says so by this", .topic = Topic::scheme}),
         optional(Key::record, &R::record, {.label = "Signals", .help = "What is recorded; all states, gaps and impulses when empty", .topic = Topic::recording, .role = TextRole::signal}),
         optional(Key::record_every, &R::record_every, {.label = "Every", .help = "Steps between recorded rows", .measure = Measure::count, .bounds = kFromOne, .topic = Topic::recording}));
@@ -453,7 +460,14 @@ struct Fields<IntegratorOfRun> {
         optional(Key::gamma, &R::gamma, {.label = "γ", .help = "A contact is active when y + γ h y′ ≤ 0; of first-order schemes the weight of r at the end of the step", .measure = Measure::pure, .bounds = kUnitInterval, .topic = Topic::scheme}),
         optional(Key::activation, &R::activation, {.label = "Activation", .help = "When a contact enters the step: its gap is predicted closed, or also its velocity closes", .topic = Topic::scheme}),
         optional(Key::percussion, &R::percussion, {.label = "Percussion", .help = "Direction of percussions of curved relations: in the middle of the step (second order) or at its end (first order)", .topic = Topic::scheme}),
-        optional(Key::compliance, &R::compliance, {.label = "Compliance", .help = "Force of a compliant contact: conserves energy in every step, or implicit at its end", .topic = Topic::scheme}));
+        optional(Key::compliance, &R::compliance, {.label = "Compliance", .help = "Force of a compliant contact: conserves energy in every step, or implicit at its end", .topic = Topic::scheme}),
+        optional(Key::rtol, &R::rtol, {.label = "Relative tolerance", .help = "Of the event-driven integrator: error of a step, of the size of each component", .measure = Measure::pure, .bounds = kOpenUnitInterval, .topic = Topic::scheme}),
+        optional(Key::atol, &R::atol, {.label = "Absolute tolerance", .help = "Of the event-driven integrator, SI; the relative one when empty", .measure = Measure::pure, .bounds = kPositive, .topic = Topic::scheme}),
+        optional(Key::max_step, &R::max_step, {.label = "Longest step", .help = "Of the event-driven integrator between two events; as the tolerances allow when empty", .measure = Measure::time, .bounds = kPositive, .topic = Topic::scheme}),
+        optional(Key::zeno, &R::zeno, {.label = "Accumulation", .help = "Of impacts under the event-driven integrator: jump to the rest behind them, go over to time stepping, or count them", .topic = Topic::scheme}),
+        optional(Key::impact, &R::impact, {.label = "Impacts at once", .help = "Under the event-driven integrator: contacts that close together, by one problem or one after the other", .topic = Topic::scheme}),
+        optional(Key::projection, &R::projection, {.label = "Projection", .help = "How positions of systems are brought back on equalities and out of penetrations after a step; automatic: not at all", .topic = Topic::scheme}),
+        optional(Key::projection_tolerance, &R::projection_tolerance, {.label = "Projection tolerance", .help = "Largest violation that the projection leaves, in the unit of the relation", .measure = Measure::pure, .bounds = kPositive, .topic = Topic::scheme}));
     static constexpr auto fields = std::tuple();
 };
 struct NewtonOfRun {};

@@ -25,7 +25,7 @@ SymbolRoles::SymbolRoles(const ModelGraph& graph) : known_(graph.graph().symbol_
     all(graph.ydot(), Role::ydot);
     all(graph.lambda(), Role::lambda);
     all(graph.energy(), Role::energy);
-    all(graph.observed(), Role::energy); // signals, as energies are
+    for (const auto* symbols : {&graph.acting(), &graph.forces(), &graph.percussions(), &graph.observed()}) all(*symbols, Role::energy); // signals, as energies are
     for (std::size_t d = 0; d < graph.drives().size(); ++d) {
         known_[graph.drives()[d].anchor_time.index] = {Role::anchor_time, static_cast<std::uint32_t>(d)};
         known_[graph.drives()[d].anchor_angle.index] = {Role::anchor_angle, static_cast<std::uint32_t>(d)};
@@ -50,6 +50,23 @@ bool FormulaUses::belongs(const SymbolRoles::Known& known, const FormulaUse& use
     });
 }
 
+// What a force reads without being joined to it.
+bool FormulaUses::stands_beside(const SymbolRoles::Known& known, const FormulaUse& use) const {
+    const Expanded& expanded = graph_.expanded();
+    switch (known.role) {
+    case Role::q:
+    case Role::v:
+        return use.beside || (use.bodies && known.index >= expanded.system_coordinates);
+    case Role::x:
+        return use.beside;
+    case Role::y:
+    case Role::ydot:
+        return (use.beside || use.bodies) && known.index >= expanded.interaction_rows;
+    default:
+        return false;
+    }
+}
+
 bool FormulaUses::obeys(Expr expr, const Place& place, const FormulaUse& use) {
     const formula::Graph& graph = graph_.graph();
     if (!graph.depends_on(expr, SymbolKind::state) && (use.time || !graph.depends_on(expr, SymbolKind::time)))
@@ -62,6 +79,7 @@ bool FormulaUses::obeys(Expr expr, const Place& place, const FormulaUse& use) {
             return false;
         };
         bool allowed = true;
+        if (stands_beside(known, use)) continue;
         switch (known.role) {
         case Role::other:
         case Role::parameter:

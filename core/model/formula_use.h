@@ -56,6 +56,8 @@ struct FormulaUse {
     std::span<const std::size_t> systems;        // whose states, indices in Expanded::systems
     bool joined = false;                         // they are the systems that an interaction joins
     const ExpandedInteraction* lambda = nullptr; // whose lambda
+    bool beside = false; // besides: states of all other systems, and as below
+    bool bodies = false; // besides: q and v of bodies, y and y' of joints
 };
 
 class FormulaUses {
@@ -73,6 +75,7 @@ public:
 private:
     bool uses(formula::Expr expr, Role role) const;
     bool belongs(const SymbolRoles::Known& known, const FormulaUse& use) const;
+    bool stands_beside(const SymbolRoles::Known& known, const FormulaUse& use) const;
 
     const ModelGraph& graph_;
     Findings& findings_;

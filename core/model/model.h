@@ -5,9 +5,11 @@
 
 #include "core/base/error.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -23,6 +25,15 @@ struct Origin : Place {
 struct Origins {
     std::vector<Place> list;
     friend bool operator==(const Origins&, const Origins&) noexcept { return true; }
+};
+
+// Keys that stand in the scene file, whatever their values, where values have no place of their own. As places, no part of the
+// model's value.
+struct WrittenKeys {
+    std::vector<std::string> keys; // "projection", "newton.tolerance"
+    bool has(std::string_view key) const { return std::find(keys.begin(), keys.end(), key) != keys.end(); }
+    void forget(std::string_view key) { std::erase(keys, key); } // its value is now that of an edit
+    friend bool operator==(const WrittenKeys&, const WrittenKeys&) noexcept { return true; }
 };
 
 // A number, a text with a unit ("0.1 ms"), or a formula over parameters ("m/2"). Keeps what the user wrote.
@@ -45,6 +56,16 @@ using Formula = Value;
 
 using ValueVector = std::vector<Value>;
 using ValueMatrix = std::vector<ValueVector>; // row-major, rows of equal length
+
+// One value for every row of a relation, or one for each.
+struct RowValues : ValueVector {
+    RowValues(Value of_all) : ValueVector{std::move(of_all)} {}
+    RowValues(double of_all) : RowValues(Value(of_all)) {}
+    RowValues(const char* of_all) : RowValues(Value(of_all)) {}
+    RowValues(ValueVector by_row) : ValueVector(std::move(by_row)) {}
+    bool is_one() const noexcept { return size() == 1; }
+    const Value& of(std::size_t row) const { return is_one() ? front() : (*this)[row]; }
+};
 
 struct Parameter {
     std::string name;
@@ -154,14 +175,16 @@ struct FirstOrderLinear {
     ValueMatrix M, A; // entries of A: formulas of t, drives, parameters
     std::vector<Formula> b;
     ValueVector x; // initial values
+    std::optional<Value> theta = {}; // of this system, in place of the run's
     friend bool operator==(const FirstOrderLinear&, const FirstOrderLinear&) = default;
 };
 
 // M x' = f(x, t) + r. M constant (empty: identity).
 struct FirstOrderNonlinear {
     ValueMatrix M;
-    std::vector<Formula> f; // of the system's own x, t, drives, parameters
+    std::vector<Formula> f; // of x, t, drives, parameters, and states beside it
     ValueVector x;          // initial values
+    std::optional<Value> theta = {}; // as above
     friend bool operator==(const FirstOrderNonlinear&, const FirstOrderNonlinear&) = default;
 };
 
@@ -248,7 +271,7 @@ struct EqualityLaw {
 // -y in N_[lower, upper](lambda): relays, switches; for [-1, 1] lambda in -Sgn(y). Of a Lagrangian relation it holds
 // between the relative velocity and the force (N): dry friction of known size.
 struct RelayLaw {
-    Value lower = -1.0, upper = 1.0;
+    RowValues lower = -1.0, upper = 1.0;
     friend bool operator==(const RelayLaw&, const RelayLaw&) = default;
 };
 // Normal: Newton's impact law with e. Tangential: |p_T| <= mu p_N, -(u_T+ + e_T u_T-) in N_[-mu p_N, mu p_N](p_T).
@@ -298,6 +321,7 @@ struct CircuitElement {
     double x = 0.0, y = 0.0; // in the drawing, in units of its grid
     int rotation = 0;        // in the drawing, degrees: 0, 90, 180, 270
     Origin place;
+    WrittenKeys written = {};
     friend bool operator==(const CircuitElement&, const CircuitElement&) = default;
 };
 struct Circuit {
@@ -305,6 +329,7 @@ struct Circuit {
     std::vector<CircuitElement> elements;
     std::string label;
     Origin place;
+    std::optional<Value> theta = {}; // of its system
     friend bool operator==(const Circuit&, const Circuit&) = default;
 };
 
@@ -442,6 +467,7 @@ struct Joint {
     Origin place;
     Origins between_places;
     std::string group = {}; // see Body
+    WrittenKeys written = {};
     const Place& place_of_between(std::size_t i) const noexcept {
         return i < between_places.list.size() ? between_places.list[i] : place;
     }
@@ -450,6 +476,9 @@ struct Joint {
 
 enum class GyroscopicKind { implicit, explicit_form };
 enum class ProjectionKind { automatic, none, direct, combined };
+// How joints act over a step where nothing but joints touches a mechanism: by a discrete gradient, so that they do no work and
+// hold at its end, or along their directions in the middle of the step, as wherever contacts, limits or friction take part.
+enum class JointScheme { conserving, middle };
 
 // What holds for all bodies of a scene.
 struct World {
@@ -457,11 +486,15 @@ struct World {
     ValueVector gravity; // m/s^2, world axes; empty: 9.81 m/s^2 downwards (-z, planar -y)
     GyroscopicKind gyroscopic = GyroscopicKind::implicit;
     ProjectionKind projection = ProjectionKind::automatic; // combined
-    Value projection_tolerance = "1e-8 m";
+    std::optional<Value> projection_tolerance; // m; nothing: that of the accuracy, 1e-8 m if exact
     int projection_iterations = 20;
-    bool sleeping = false; // islands at rest stop being computed
+    JointScheme joint_scheme = JointScheme::conserving;
+    bool landing = true;            // pressing contacts close their gaps (combined projection); false: Newton's law alone
+    bool sleeping = false;          // islands at rest stop being computed
+    Value sleep_speed = "1e-4 m/s"; // what is slower for half a second rests
     int threads = 0;       // 0: as many as the machine has; the result is the same for any number
     Origin place;
+    WrittenKeys written = {};
     friend bool operator==(const World&, const World&) = default;
 };
 
@@ -471,7 +504,8 @@ enum class SolverKind { automatic, closed_form, lemke, pgs, active_set, semismoo
 // euler_moreau: first-order systems, gamma weighs r. full_theta_gamma: the same with f at x_theta, relation and law at
 // x_gamma. modal: Lagrangian systems with diagonal M, C, K, exact between impacts (Bilbao).
 // automatic: moreau_jean if there is a Lagrangian system, else euler_moreau.
-enum class IntegratorKind { automatic, moreau_jean, euler_moreau, full_theta_gamma, modal };
+// event_driven: smooth motion of high order between exactly located events (core/simulation/event_driven); systems of equations alone.
+enum class IntegratorKind { automatic, moreau_jean, euler_moreau, full_theta_gamma, modal, event_driven };
 
 // When a contact enters the step: `gap`: y(q_k) + gamma h y'(v_k) <= 0; `gap_and_velocity`: and y'(v_k) <= 0.
 enum class Activation { gap, gap_and_velocity };
@@ -485,6 +519,18 @@ enum class Percussion : unsigned char { middle, end };
 // stored: no step gains or loses at theta = 1/2. `implicit`: at the end of the step, which loses. Other compliances: implicit.
 enum class Compliance : unsigned char { conserving, implicit };
 
+// How well contacts of rigid bodies are met, one choice for tolerance, projection and its tolerance, each of which a scene may
+// still give by itself. exact: 1e-8, combined, 1e-8 m. balanced: 1e-4, direct, 1e-4 m. quick: at most
+// six sweeps or 1e-3, direct with as many, 1 mm.
+enum class Accuracy : unsigned char { exact, balanced, quick };
+
+// What an event-driven run does where impacts accumulate: jumps to the rest behind them, goes over to time stepping, or counts them one by
+// one up to a cap.
+enum class Zeno : unsigned char { jump, time_stepping, count };
+
+// Several contacts that close at one instant: all by one complementarity problem, or one after the other until none approaches.
+enum class ImpactRule : unsigned char { simultaneous, sequential };
+
 struct Run {
     IntegratorKind integrator = IntegratorKind::automatic;
     double theta = 0.5;          // in [0, 1]; second order in smooth phases at 1/2
@@ -493,6 +539,14 @@ struct Run {
     Activation activation = Activation::gap;
     Percussion percussion = Percussion::middle;     // Moreau-Jean
     Compliance compliance = Compliance::conserving; // Moreau-Jean
+    double rtol = 1e-10;            // event-driven: of every component of the state, of its size
+    std::optional<double> atol;     // event-driven: SI, in the unit of each component; nothing: rtol times one unit
+    std::optional<Value> max_step;  // event-driven, s; nothing: as the tolerances allow
+    Zeno zeno = Zeno::jump;         // event-driven
+    ImpactRule impact = ImpactRule::simultaneous; // event-driven
+    // Of systems of equations under Moreau-Jean; bodies have World::projection.
+    ProjectionKind projection = ProjectionKind::automatic; // none
+    double projection_tolerance = 1e-8; // largest |y| of an equality and penetration of a gap that it leaves, unit of the relation
     double newton_tolerance = 1e-10; // of the residual, relative to its largest term
     int newton_iterations = 50;      // 1: one linearised step, not checked
     Value step = "0.1 ms";      // h > 0
@@ -501,9 +555,12 @@ struct Run {
     std::optional<double> tolerance; // of the natural-map residual, relative to the scale of the problem; see tolerance_of()
     int max_iterations = 10000;
     std::vector<std::string> record; // signals; empty: all states, gaps and impulses
+    Accuracy accuracy = Accuracy::exact; // of scenes with rigid bodies
+    std::optional<Value> step_budget;    // s of work that contacts of rigid bodies may cost a step; nothing: any
     int record_every = 1;
     bool pause_at_end = false; // the workbench pauses there once; else it runs on behind it
     Origin place;
+    WrittenKeys written = {};
     friend bool operator==(const Run&, const Run&) = default;
 };
 
@@ -576,7 +633,7 @@ struct PhaseSpace { // the analysis view: trajectory in three signals with a sec
 
 struct Views {
     std::vector<Shape> shapes;
-    std::string trail; // name of the shape that leaves a trail, "" for none
+    std::string trail; // what leaves trails: a shape, a system, a body; of a repeated one all copies, or one ("bead[0]"); "" for none
     std::vector<Plot> plots;
     std::optional<PhaseSpace> phase_space;
     std::string gap, speed; // signals named beside the contact in the scene view, "" for none

@@ -37,7 +37,7 @@ private:
     Errors& errors_;
 };
 
-// x' = v and, for the quaternion, Q' = Q (0, omega) / 2 with omega in body axes (seed 004, section 9.0.15).
+// x' = v and, for the quaternion, Q' = Q (0, omega) / 2 with omega in body axes (Siconos Developer's Notes (2011), section 9.0.15).
 void set_body_rates(formula::Graph& graph, const Symbol* q, const Symbol* v, bool planar) {
     for (std::size_t i = 0; i < 3; ++i) graph.set_rate(q[i], graph.symbol(v[i]));
     if (planar) return;
@@ -152,6 +152,29 @@ Result<ModelGraph, Errors> ModelGraph::create(const Model& model, Expanded expan
             made.lambda_.push_back(build.symbol(element(joint.name + ".lambda", i), SymbolKind::state, place));
             if (errors.empty()) graph.set_rate(made.y_.back(), graph.symbol(made.ydot_.back()));
         }
+    }
+    for (const bool first_order : {false, true})
+        for (const ExpandedSystem& system : made.expanded_.systems) {
+            if (system.first_order != first_order) continue;
+            const Place place = at(model.systems[system.source].place, "systems." + model.systems[system.source].name);
+            for (std::size_t i = 0; i < system.size; ++i)
+                made.acting_.push_back(build.symbol(element(system.name + (first_order ? ".r" : ".p"), i), SymbolKind::state, place));
+        }
+    for (const bool percussion : {false, true}) {
+        auto& symbols = percussion ? made.percussions_ : made.forces_;
+        const char* const what = percussion ? ".percussion" : ".force";
+        for (const ExpandedInteraction& interaction : made.expanded_.interactions) {
+            const Place place = at(model.interactions[interaction.source].place, "interactions." + model.interactions[interaction.source].name);
+            for (std::size_t i = 0; i < interaction.rows; ++i)
+                symbols.push_back(interaction.first_order ? made.nothing_ : build.symbol(element(interaction.name + what, i), SymbolKind::state, place));
+        }
+        for (const ExpandedJoint& joint : made.expanded_.joints) {
+            const Place place = at(model.joints[joint.source].place, "joints." + model.joints[joint.source].name);
+            for (std::size_t i = 0; i < joint.rows; ++i) symbols.push_back(build.symbol(element(joint.name + what, i), SymbolKind::state, place));
+        }
+        if (made.expanded_.bodies.empty()) continue;
+        symbols.push_back(build.symbol(std::string("contacts") + what, SymbolKind::state, {}));
+        for (const ExpandedBody& body : made.expanded_.bodies) symbols.push_back(build.symbol(body.name + what, SymbolKind::state, {}));
     }
     for (const char* name : kEnergyNames) made.energy_.push_back(build.symbol(name, SymbolKind::state, {}));
 

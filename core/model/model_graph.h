@@ -18,7 +18,8 @@ namespace saltus::model {
 
 // The cumulative and momentary energies that a run computes, in the order of ModelGraph::energy().
 inline constexpr const char* kEnergyNames[] = {"energy.kinetic", "energy.potential", "energy.total", "energy.input",
-                                               "energy.damping", "energy.impact",    "energy.scheme"};
+                                               "energy.damping", "energy.impact",    "energy.scheme",
+                                               "energy.projection"};
 inline constexpr std::size_t kEnergyCount = std::size(kEnergyNames);
 
 // What the contacts of bodies show, in the order of ModelGraph::observed(); after them the normal percussions of each body,
@@ -67,6 +68,11 @@ public:
     const std::vector<formula::Symbol>& ydot() const noexcept { return ydot_; }
     const std::vector<formula::Symbol>& lambda() const noexcept { return lambda_; }
     const std::vector<formula::Symbol>& energy() const noexcept { return energy_; } // kEnergyNames
+    const std::vector<formula::Symbol>& acting() const noexcept { return acting_; } // by unknown: p of coordinates, then r of states
+    // By row what it does in this step, as a force and as a percussion; nothing() of first-order rows. Of bodies then of all contacts,
+    // "contacts.force", and of the contacts of each body, "BODY.force".
+    const std::vector<formula::Symbol>& forces() const noexcept { return forces_; }
+    const std::vector<formula::Symbol>& percussions() const noexcept { return percussions_; }
     const std::vector<formula::Symbol>& observed() const noexcept { return observed_; } // of scenes with bodies, else empty
     formula::Symbol nothing() const noexcept { return nothing_; }
 
@@ -82,7 +88,7 @@ private:
     formula::Graph graph_;
     Expanded expanded_;
     formula::Symbol time_, nothing_;
-    std::vector<formula::Symbol> parameters_, q_, v_, x_, y_, ydot_, lambda_, energy_, observed_;
+    std::vector<formula::Symbol> parameters_, q_, v_, x_, y_, ydot_, lambda_, energy_, acting_, forces_, percussions_, observed_;
     std::vector<DriveSymbols> drives_;
     std::vector<formula::Expr> expressions_;
     std::unordered_map<std::string, formula::Expr> parsed_; // texts without an index

@@ -171,5 +171,9 @@ Result<double> parse_parameter(const Model& model, std::string_view name, std::s
 
 Result<double> step_size(const Run& run) { return positive_time(run.step, "run.step", "the step"); }
 Result<double> end_time(const Run& run) { return positive_time(run.end, "run.end", "the end"); }
+Result<double> longest_step(const Run& run) {
+    if (!run.max_step) return HUGE_VAL;
+    return positive_time(*run.max_step, "run.integrator.max_step", "the longest step");
+}
 
 } // namespace saltus::model

@@ -35,10 +35,14 @@ template <> struct ChoiceWords<JointKind> { static constexpr auto& words = kJoin
 template <> struct ChoiceWords<DriveKind> { static constexpr auto& words = kJointDriveWords; };
 template <> struct ChoiceWords<GyroscopicKind> { static constexpr auto& words = kGyroscopicWords; };
 template <> struct ChoiceWords<ProjectionKind> { static constexpr auto& words = kProjectionWords; };
+template <> struct ChoiceWords<JointScheme> { static constexpr auto& words = kJointSchemeWords; };
 template <> struct ChoiceWords<IntegratorKind> { static constexpr auto& words = kIntegratorWords; };
 template <> struct ChoiceWords<Activation> { static constexpr auto& words = kActivationWords; };
+template <> struct ChoiceWords<Accuracy> { static constexpr auto& words = kAccuracyWords; };
 template <> struct ChoiceWords<Percussion> { static constexpr auto& words = kPercussionWords; };
 template <> struct ChoiceWords<Compliance> { static constexpr auto& words = kComplianceWords; };
+template <> struct ChoiceWords<Zeno> { static constexpr auto& words = kZenoWords; };
+template <> struct ChoiceWords<ImpactRule> { static constexpr auto& words = kImpactRuleWords; };
 template <> struct ChoiceWords<SolverKind> { static constexpr auto& words = kSolverWords; };
 template <> struct ChoiceWords<ShapeKind> { static constexpr auto& words = kShapeWords; };
 
@@ -180,9 +184,7 @@ struct WriteText {
         return value(to);
     }
     Done clear(Value& to) const {
-        const Origin place = to.place;
-        to = context.usual(id);
-        to.place = place;
+        to = context.usual(id); // and stands nowhere
         return {};
     }
     Done operator()(std::optional<Value>& to) const {
@@ -231,6 +233,7 @@ struct WriteText {
         return {};
     }
     Done operator()(ValueVector& to) const {
+        if (info.entries == Entries::rows && trimmed(text).empty()) return to = {context.usual(id)}, Done{};
         const std::size_t expected = context.entries(info, to.size());
         if (id.row >= 0) {
             const auto row = static_cast<std::size_t>(id.row);
@@ -469,6 +472,8 @@ std::vector<Property> properties(const Model& model, const Target& target) {
         const bool joint = std::is_same_v<std::remove_cvref_t<decltype(part)>, Joint>;
         for (const auto& field : fields_of(part)) {
             Property p = described(field, context);
+            const bool of_bodies = p.id.owner == Owner::part && (p.id.key == Key::accuracy || p.id.key == Key::step_budget);
+            if (of_bodies && p.usual && model.bodies.empty()) continue;
             if (!joint || !p.usual || context.applies(p.id)) list.push_back(std::move(p));
         }
     });
@@ -536,6 +541,20 @@ std::optional<double> property_value(const Model& model, const Target& target, P
     return known ? std::optional(known->si) : std::nullopt;
 }
 
+namespace {
+
+std::string written_key(PropertyId id) {
+    const std::string key = word_of(id.key);
+    switch (id.owner) {
+    case Owner::integrator: return "integrator." + key;
+    case Owner::newton: return "integrator.newton." + key;
+    case Owner::solver: return "solver." + key;
+    default: return key;
+    }
+}
+
+} // namespace
+
 Result<Edit, Refusal> set_property(const Model& model, std::span<const Target> targets, PropertyId id, std::string_view text) {
     const bool is_name = id.owner == Owner::part && (id.key == Key::name || id.key == Key::signature);
     if (is_name && targets.size() == 1 && std::holds_alternative<Location>(targets.front())) {
@@ -558,6 +577,7 @@ Result<Edit, Refusal> set_property(const Model& model, std::span<const Target> t
             if (!field) return;
             wrong = write(*field, context, id, text);
             if (!wrong) wrong = context.whole(made);
+            if constexpr (requires { made.written; }) made.written.forget(written_key(id));
             if (!wrong && !(made == part)) edit.push_back(changed(target, std::move(made)));
         });
         if (wrong) return Unexpected(std::move(*wrong));

@@ -125,7 +125,8 @@ WantedValue PropertyContext::wanted(PropertyId id, const FieldInfo& info, std::s
 std::size_t PropertyContext::entries(const FieldInfo& info, std::size_t now) const {
     const bool planar = model_.world.planar;
     switch (info.entries) {
-    case Entries::free: return now;
+    case Entries::free:
+    case Entries::rows: return now;
     case Entries::axes: return planar ? 2 : 3;
     case Entries::rotation: return planar ? 1 : 4;
     case Entries::about: return planar ? 1 : 3;
@@ -139,7 +140,8 @@ std::size_t PropertyContext::entries(const FieldInfo& info, std::size_t now) con
 std::vector<std::string_view> PropertyContext::entry_names(const FieldInfo& info, std::size_t now) const {
     std::vector<std::string_view> names;
     switch (info.entries) {
-    case Entries::free: return {};
+    case Entries::free:
+    case Entries::rows: return {};
     case Entries::axes:
     case Entries::about:
     case Entries::position: names = {"x", "y", "z"}; break;
@@ -153,7 +155,7 @@ std::vector<std::string_view> PropertyContext::entry_names(const FieldInfo& info
 }
 
 std::optional<Refusal> PropertyContext::count(const FieldInfo& info, std::size_t n, bool required) const {
-    if (info.entries == Entries::free || (n == 0 && !required)) return std::nullopt;
+    if (info.entries == Entries::free || info.entries == Entries::rows || (n == 0 && !required)) return std::nullopt;
     const std::size_t expected = entries(info, n);
     if (n == expected) return std::nullopt;
     std::string form;
@@ -224,7 +226,9 @@ Value PropertyContext::usual(PropertyId id) const {
             const auto fields = fields_of(usual);
             const auto* field = find_field(fields, id);
             const auto* const* value = field ? std::get_if<const Value*>(&field->value) : nullptr;
-            return value ? **value : Value{};
+            if (value) return **value;
+            const auto* const* rows = field ? std::get_if<const ValueVector*>(&field->value) : nullptr; // one for all
+            return rows && !(*rows)->empty() ? (*rows)->front() : Value{};
         },
         part_);
 }
@@ -305,7 +309,15 @@ std::optional<Refusal> PropertyContext::whole(const Parameter& parameter) const 
     return made;
 }
 std::optional<Refusal> PropertyContext::whole(const Interaction& interaction) const {
-    if (const auto* relay = std::get_if<RelayLaw>(&interaction.law)) return rising(relay->lower, relay->upper, "limit");
+    const auto* relay = std::get_if<RelayLaw>(&interaction.law);
+    if (!relay) return std::nullopt;
+    const std::size_t rows = output_count(interaction.relation);
+    for (const RowValues* values : {&relay->lower, &relay->upper})
+        if (!values->is_one() && values->size() != rows)
+            return refuse("there are " + std::to_string(values->size()) + " limits for " + std::to_string(rows) + (rows == 1 ? " row" : " rows"),
+                          "write one for all rows, or one for each");
+    for (std::size_t row = 0; row < (relay->lower.is_one() && relay->upper.is_one() ? 1 : rows); ++row)
+        if (auto wrong = rising(relay->lower.of(row), relay->upper.of(row), "limit")) return wrong;
     return std::nullopt;
 }
 std::optional<Refusal> PropertyContext::whole(const Joint& joint) const {

@@ -79,18 +79,37 @@ private:
         return constant->unit->symbol;
     }
 
+    // It stands in the file, or an edit made it other than usual.
+    static bool stands(const Value& value, const Value& usual) { return value.place.line > 0 || !(value == usual); }
+    template <class T>
+    static bool stands(const WrittenKeys& written, std::string_view key, const T& value, const T& usual) {
+        return written.has(key) || !(value == usual);
+    }
+    void idle_value(const std::string& object, const Value& value, const Value& usual, std::string_view because, std::string_view remedy = "take it out") {
+        if (stands(value, usual)) idle(object, because, remedy, value.place);
+    }
+
     void without_bodies() {
         const World& w = model_.world;
         const World usual;
         constexpr std::string_view because = "it is of rigid bodies, and this scene has none";
-        if (w.planar) idle("world.planar", because);
+        const auto key = [&](const char* name, const auto& now, const auto& then) {
+            if (stands(w.written, name, now, then)) idle(std::string("world.") + name, because);
+        };
+        key("planar", w.planar, usual.planar);
         if (!w.gravity.empty()) idle("world.gravity", because, "write the weight into the systems' forces", w.gravity.front().place);
-        if (w.gyroscopic != usual.gyroscopic) idle("world.gyroscopic", because);
-        if (w.projection != usual.projection) idle("world.projection", because);
-        if (!(w.projection_tolerance == usual.projection_tolerance)) idle("world.projection_tolerance", because, "take it out", w.projection_tolerance.place);
-        if (w.projection_iterations != usual.projection_iterations) idle("world.projection_iterations", because);
-        if (w.sleeping) idle("world.sleeping", because);
-        if (w.threads != usual.threads) idle("world.threads", because);
+        else key("gravity", w.gravity, usual.gravity);
+        key("gyroscopic", w.gyroscopic, usual.gyroscopic);
+        key("projection", w.projection, usual.projection);
+        if (w.projection_tolerance) idle("world.projection_tolerance", because, "take it out", w.projection_tolerance->place);
+        key("projection_iterations", w.projection_iterations, usual.projection_iterations);
+        key("landing", w.landing, usual.landing);
+        key("joint_scheme", w.joint_scheme, usual.joint_scheme);
+        key("sleeping", w.sleeping, usual.sleeping);
+        idle_value("world.sleep_speed", w.sleep_speed, usual.sleep_speed, because);
+        if (model_.run.accuracy != Accuracy::exact) idle("run.accuracy", because);
+        if (model_.run.step_budget) idle("run.step_budget", because, "take it out", model_.run.step_budget->place);
+        key("threads", w.threads, usual.threads);
         for (const Material& m : model_.materials) idle("materials." + m.name, because, "take it out", m.place);
         for (const ContactLaw& c : model_.contacts) idle("contacts." + c.name, because, "write a law for an interaction", c.place);
     }
@@ -98,12 +117,16 @@ private:
     void with_bodies() {
         const World& w = model_.world;
         const World usual;
-        if (w.planar && w.gyroscopic != usual.gyroscopic) idle("world.gyroscopic", "in the plane there are no gyroscopic moments");
+        if (w.planar && stands(w.written, "gyroscopic", w.gyroscopic, usual.gyroscopic)) idle("world.gyroscopic", "in the plane there are no gyroscopic moments");
+        if (projection_of(model_) != ProjectionKind::combined || sweeps_of(model_) > 0)
+            if (stands(w.written, "landing", w.landing, usual.landing)) idle("world.landing", "only the combined projection leaves gaps that press");
+        if (!w.sleeping) idle_value("world.sleep_speed", w.sleep_speed, usual.sleep_speed, "nothing sleeps in this scene", "take it out, or write \"sleeping\": true");
         if (w.projection == ProjectionKind::none) {
-            if (!(w.projection_tolerance == usual.projection_tolerance))
-                idle("world.projection_tolerance", "the projection is \"none\"", "take it out", w.projection_tolerance.place);
-            if (w.projection_iterations != usual.projection_iterations) idle("world.projection_iterations", "the projection is \"none\"");
+            constexpr std::string_view because = "the projection is \"none\"";
+            if (w.projection_tolerance) idle("world.projection_tolerance", because, "take it out", w.projection_tolerance->place);
+            if (stands(w.written, "projection_iterations", w.projection_iterations, usual.projection_iterations)) idle("world.projection_iterations", because);
         }
+        if (model_.joints.empty() && stands(w.written, "joint_scheme", w.joint_scheme, usual.joint_scheme)) idle("world.joint_scheme", "the scene has no joints");
         materials();
         for (const Body& b : model_.bodies) body(b);
         for (const Joint& j : model_.joints) joint(j);
@@ -127,6 +150,7 @@ private:
 
     void body(const Body& b) {
         const std::string object = "bodies." + b.name;
+        if (b.shapes.empty() && !b.material.empty()) idle(object + ".material", "the body has no shapes");
         if (!b.fixed) return;
         constexpr std::string_view because = "the body is fixed";
         if (b.mass) idle(object + ".mass", because, "take it out", b.mass->place);
@@ -140,15 +164,17 @@ private:
         const std::string because = "a " + std::string(word_of(j.kind)) + " joint has none";
         if (j.kind == JointKind::fixed && !j.point.empty()) idle(object + ".point", "two bodies that are fixed to each other are so at every point", "take it out", j.point.front().place);
         if (j.kind != JointKind::distance && j.length) idle(object + ".length", because, "take it out", j.length->place);
-        if (j.kind != JointKind::gear && !(j.ratio == usual.ratio)) idle(object + ".ratio", because, "take it out", j.ratio.place);
-        if (j.kind != JointKind::screw && !(j.pitch == usual.pitch)) idle(object + ".pitch", because, "take it out", j.pitch.place);
-        if (j.kind != JointKind::twist && j.component != usual.component) idle(object + ".component", because);
-        if (j.kind != JointKind::twist && !(j.rate == usual.rate)) idle(object + ".rate", because, "take it out", j.rate.place);
+        if (j.kind != JointKind::gear) idle_value(object + ".ratio", j.ratio, usual.ratio, because);
+        if (j.kind != JointKind::screw) idle_value(object + ".pitch", j.pitch, usual.pitch, because);
+        if (j.kind != JointKind::twist && stands(j.written, "component", j.component, usual.component)) idle(object + ".component", because);
+        if (j.kind != JointKind::twist) idle_value(object + ".rate", j.rate, usual.rate, because);
+        const JointCoordinate plain;
         for (std::size_t i = 0; i < j.coordinates.size(); ++i) {
             const JointCoordinate& c = j.coordinates[i];
             const std::string of = element(object + ".coordinates", i);
-            if (c.limits.empty() && !(c.e == Value(0.0))) idle(of + ".e", "the coordinate has no limits", "add \"limits\", or take it out", c.e.place);
-            if (c.stiffness == Value(0.0) && !(c.rest == Value(0.0))) idle(of + ".rest", "the coordinate has no spring", "add \"stiffness\", or take it out", c.rest.place);
+            if (c.limits.empty()) idle_value(of + ".e", c.e, plain.e, "the coordinate has no limits", "add \"limits\", or take it out");
+            if (c.stiffness == Value(0.0)) idle_value(of + ".rest", c.rest, plain.rest, "the coordinate has no spring", "add \"stiffness\", or take it out");
+            if (c.drive == DriveKind::none) idle_value(of + ".value", c.value, plain.value, "the coordinate has no drive", "add \"drive\", or take it out");
         }
     }
 
@@ -160,12 +186,17 @@ private:
                 const CircuitElement usual;
                 constexpr std::string_view because = "an element of this kind has none";
                 const bool state = e.kind == Kind::capacitor || e.kind == Kind::inductor;
-                if ((e.kind == Kind::ground || e.kind == Kind::relay) && !(e.value == usual.value)) idle(object + ".value", because, "take it out", e.value.place);
-                if (!state && !(e.initial == usual.initial)) idle(object + ".initial", because, "take it out", e.initial.place);
-                if (e.kind == Kind::relay) continue;
-                if (!(e.lower == usual.lower)) idle(object + ".lower", because, "take it out", e.lower.place);
-                if (!(e.upper == usual.upper)) idle(object + ".upper", because, "take it out", e.upper.place);
+                if (e.kind == Kind::ground || e.kind == Kind::relay) idle_value(object + ".value", e.value, usual.value, because);
+                if (!state) idle_value(object + ".initial", e.initial, usual.initial, because);
+                if (e.kind == Kind::relay) {
+                    if (e.control.empty() && stands(e.written, "control_by", e.control_by, usual.control_by))
+                        idle(object + ".control_by", "the relay has no control", "add \"control\", or take it out");
+                    continue;
+                }
+                idle_value(object + ".lower", e.lower, usual.lower, because);
+                idle_value(object + ".upper", e.upper, usual.upper, because);
                 if (!e.control.empty()) idle(object + ".control", because);
+                if (stands(e.written, "control_by", e.control_by, usual.control_by)) idle(object + ".control_by", because);
             }
     }
 
@@ -174,8 +205,8 @@ private:
             if (!f.profile) continue;
             const std::string object = "functions." + f.signature + ".profile";
             const CamProfile& p = *f.profile;
-            if (p.follower != CamFollower::roller && !(p.roller == Value(0.0)))
-                idle(object + ".roller", "the follower is no roller", "write \"follower\": \"roller\", or take it out", p.roller.place);
+            if (p.follower != CamFollower::roller)
+                idle_value(object + ".roller", p.roller, CamProfile().roller, "the follower is no roller", "write \"follower\": \"roller\", or take it out");
             for (std::size_t i = 0; i < p.segments.size(); ++i) {
                 const CamSegment& s = p.segments[i];
                 const std::string of = element(object + ".segments", i);
@@ -204,9 +235,62 @@ private:
     }
 
     void integrator() {
+        const Run& run = model_.run;
         const Run usual;
-        if (integrator_of(model_) == IntegratorKind::modal && model_.run.theta != usual.theta)
-            idle("run.integrator.theta", "the modal scheme is exact between impacts and has no theta");
+        const auto key = [&](const std::string& name, bool differs, std::string_view because) {
+            if (run.written.has(name) || differs) idle("run." + name, because);
+        };
+        const IntegratorKind kind = integrator_of(model_);
+        if (kind == IntegratorKind::modal) key("integrator.theta", run.theta != usual.theta, "the modal scheme is exact between impacts and has no theta");
+        const Rows rows = rows_of(model_);
+        if (kind == IntegratorKind::event_driven) {
+            for (const char* name : {"integrator.theta", "integrator.gamma", "integrator.activation"}) key(name, false, "it is of time stepping, and this run is event-driven");
+            for (const char* name : {"integrator.newton.tolerance", "integrator.newton.max_iterations"}) key(name, false, "an event-driven run has no iteration of Newton's that it would steer");
+        } else {
+            for (const char* name : {"integrator.rtol", "integrator.atol", "integrator.max_step", "integrator.zeno", "integrator.impact"}) key(name, false, "it is of the event-driven integrator alone");
+        }
+        if (kind == IntegratorKind::moreau_jean || kind == IntegratorKind::modal) {
+            constexpr std::string_view because = "the scene has no contacts that open and close";
+            if (!rows.contacts) {
+                key("integrator.gamma", run.gamma.has_value(), because);
+                key("integrator.activation", run.activation != usual.activation, because);
+            }
+        } else if (kind != IntegratorKind::event_driven) {
+            if (model_.interactions.empty()) key("integrator.gamma", run.gamma.has_value(), "the scene has no interactions");
+            key("integrator.activation", false, "it is a rule for contacts, and this integrator has none"); // else refused
+        }
+        const bool forms = kind == IntegratorKind::moreau_jean && (model_.bodies.empty() || !model_.systems.empty());
+        if (!forms || (!rows.curved && !rows.equalities))
+            key("integrator.percussion", forms && run.percussion != usual.percussion, "no relation of this scene is curved, and none is an equality");
+        if (!forms || !rows.compliant) key("integrator.compliance", forms && run.compliance != usual.compliance, "no relation of this scene is compliant");
+        const bool projects = run.projection == ProjectionKind::direct || run.projection == ProjectionKind::combined;
+        if (!forms || (!rows.contacts && !rows.equalities))
+            key("integrator.projection", forms && projects, "the scene has no contacts that open and close, and no equalities");
+        if (!projects) key("integrator.projection_tolerance", run.projection_tolerance != usual.projection_tolerance, "nothing is projected");
+        if (rows.none) {
+            constexpr std::string_view because = "there is nothing to solve: the scene has no interactions";
+            key("solver.kind", run.solver != usual.solver, because);
+            key("solver.tolerance", run.tolerance.has_value(), because);
+            key("solver.max_iterations", run.max_iterations != usual.max_iterations, because);
+        }
+    }
+    // What a scene has for its scheme and solver to do.
+    struct Rows {
+        bool none = true, contacts = false, curved = false, equalities = false, compliant = false;
+    };
+    static Rows rows_of(const Model& model) {
+        Rows rows;
+        if (!model.bodies.empty()) rows.none = false, rows.contacts = true; // bodies may meet
+        for (const Interaction& i : model.interactions) {
+            rows.none = false;
+            const bool first_order = is_first_order(i.relation), compliant = std::holds_alternative<LagrangianCompliantRelation>(i.relation);
+            rows.compliant = rows.compliant || compliant;
+            const bool equality = std::holds_alternative<EqualityLaw>(i.law), relay = std::holds_alternative<RelayLaw>(i.law);
+            rows.contacts = rows.contacts || !(first_order || compliant || equality || relay);
+            rows.equalities = rows.equalities || (equality && !first_order);
+            rows.curved = rows.curved || (!first_order && !std::holds_alternative<LagrangianLinearRelation>(i.relation));
+        }
+        return rows;
     }
 
     void shapes() {
@@ -214,7 +298,7 @@ private:
             const Shape& s = model_.views.shapes[i];
             const std::string object = element("views.shapes", i);
             if (s.kind == ShapeKind::cam) continue;
-            if (!(s.profile == Value(0.0))) idle(object + ".profile", "only a cam has a profile", "take it out", s.profile.place);
+            idle_value(object + ".profile", s.profile, Shape().profile, "only a cam has a profile");
             if (!s.profile_variable.empty()) idle(object + ".profile_variable", "only a cam has a profile");
         }
     }

@@ -191,8 +191,13 @@ Result<Removal> remove_parts(const Model& model, std::span<const Location> parts
     if (signals.name(next.views.gap)) next.views.gap.clear();
     if (signals.name(next.views.speed)) next.views.speed.clear();
     if (next.views.phase_space && signals.used_by(*next.views.phase_space)) next.views.phase_space.reset();
-    for (std::size_t i = 0; i < model.views.shapes.size(); ++i)
-        if (is_doomed(Part::shape, i) && model.views.trail.substr(0, model.views.trail.find('[')) == model.views.shapes[i].name) next.views.trail.clear();
+    const auto trailless = [&](Part part, const auto& list) {
+        for (std::size_t i = 0; i < list.size(); ++i)
+            if (is_doomed(part, i) && model.views.trail.substr(0, model.views.trail.find('[')) == list[i].name) next.views.trail.clear();
+    };
+    trailless(Part::shape, model.views.shapes);
+    trailless(Part::system, model.systems);
+    trailless(Part::body, model.bodies);
     for (std::size_t i = 0; i < model.views.plots.size(); ++i)
         if (is_doomed(Part::plot, i) && next.views.phase_space && next.views.phase_space->section_plot == model.views.plots[i].name) next.views.phase_space->section_plot.clear();
     // What goes is not changed first.

@@ -46,7 +46,7 @@ public:
     }
     void settings(Model& m) const {
         if (in_formulas()) replacer_.name(m.views.gap), replacer_.name(m.views.speed);
-        if (at_.part == Part::shape && m.views.trail.substr(0, m.views.trail.find('[')) == base_name(old_)) m.views.trail.replace(0, base_name(old_).size(), new_);
+        if ((at_.part == Part::shape || at_.part == Part::system || at_.part == Part::body) && m.views.trail.substr(0, m.views.trail.find('[')) == base_name(old_)) m.views.trail.replace(0, base_name(old_).size(), new_);
         if (at_.part == Part::plot && m.views.phase_space && m.views.phase_space->section_plot == old_) m.views.phase_space->section_plot = new_;
         const std::string from = std::string(kSections[static_cast<std::size_t>(at_.part)]) + '.' + old_;
         for (Comment& comment : m.comments) {

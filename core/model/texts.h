@@ -28,7 +28,7 @@ void texts_in(T& value, TextRole role, Visit& visit) {
         if (value) texts_in(*value, role, visit);
     } else if constexpr (std::is_same_v<V, std::optional<std::pair<Value, Value>>>) {
         if (value) texts_in(value->first, role, visit), texts_in(value->second, role, visit);
-    } else if constexpr (std::is_same_v<V, ValueVector> || std::is_same_v<V, ValueMatrix> || std::is_same_v<V, std::vector<std::string>>) {
+    } else if constexpr (std::is_base_of_v<ValueVector, V> || std::is_same_v<V, ValueMatrix> || std::is_same_v<V, std::vector<std::string>>) {
         for (auto& one : value) texts_in(one, role, visit);
     } else if constexpr (std::is_same_v<V, std::string>) {
         if (role == TextRole::material) visit(TextUse::material, value);

@@ -80,6 +80,14 @@ std::string quantity_word(const Dimension& dimension) {
     return "a value in " + dimension.text();
 }
 
+Error wrong_unit(std::string_view text, const Dimension& dimension, const std::string& what, std::string_view unit) {
+    const std::string is = quantity_word(dimension), needed = quantity_word(dimension_of(unit)), typed_text(text), wanted(unit);
+    return {ErrorKind::input,
+            is_pure(unit) ? '\'' + typed_text + "' is " + is + "; " + what + " is a plain number"
+                          : '\'' + typed_text + "' is " + is + "; " + what + " needs " + needed + ", " + wanted,
+            "use another unit", {}};
+}
+
 TypedValues::TypedValues(const Model& model) : model_(model) {
     const auto values = parameter_values(model);
     for (std::size_t i = 0; values && i < values->size(); ++i) {
@@ -242,10 +250,9 @@ Result<Value, Refusal> TypedValues::read(std::string_view typed, const WantedVal
         if (!wanted.any_unit && made->dimension != dimension && !made->dimension.is_none()) {
             std::vector<std::string> instead;
             if (made->unit) instead.push_back(number_text(made->si / made->unit->to_si) + (is_pure(wanted.unit) ? "" : ' ' + std::string(wanted.unit)));
-            const std::string is = quantity_word(made->dimension), needed = quantity_word(dimension), typed_text(text), unit(wanted.unit);
-            return Unexpected(refusal(is_pure(wanted.unit) ? '\'' + typed_text + "' is " + is + "; " + wanted.what + " is a plain number"
-                                                           : '\'' + typed_text + "' is " + is + "; " + wanted.what + " needs " + needed + ", " + unit,
-                                      instead.empty() ? "use another unit" : "write " + instead.front(), std::move(instead)));
+            Error error = wrong_unit(text, made->dimension, wanted.what, wanted.unit);
+            if (!instead.empty()) error.remedy = "write " + instead.front();
+            return Unexpected(Refusal{std::move(error), std::move(instead)});
         }
         if (auto wrong = number(made->si, text, made->unit, wanted)) return Unexpected(std::move(*wrong));
         return Value(std::string(text));

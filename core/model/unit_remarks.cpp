@@ -2,6 +2,7 @@
 #include "core/model/unit_remarks.h"
 
 #include "core/model/names.h"
+#include "core/model/typed_value.h"
 #include "core/model/validate.h"
 #include "core/model/walk.h"
 
@@ -23,8 +24,25 @@ public:
         const auto values = parameter_values(model);
         for (std::size_t i = 0; values && i < values->size(); ++i)
             if ((*values)[i].unit) known_.emplace(model.parameters[i].name, (*values)[i].unit->dimension); // a plain number may be meant in SI
+        parameters_ = known_;
         known_.emplace("t", formula::parse_unit("s").value().dimension);
         for (const Drive& drive : model.drives) known_.emplace(drive.name, Dimension{}); // an angle
+    }
+
+    // What does not fit in fields whose dimension is known, and inside of formulas.
+    Errors errors() {
+        strict_ = true;
+        for (const Function& f : model_.functions)
+            if (!f.profile) look_at_units(f.body, "functions." + f.signature, local_names(f));
+        for (const Expression& e : model_.expressions)
+            if (e.circuit.empty()) look_at_units(e.formula, "expressions." + e.name, {});
+        for (const Drive& d : model_.drives) part(d, "drives." + d.name);
+        parts();
+        for (const Material& m : model_.materials) part(m, "materials." + m.name);
+        for (const ContactLaw& c : model_.contacts) part(c, "contacts." + c.name);
+        for (std::size_t i = 0; i < model_.views.shapes.size(); ++i) part(model_.views.shapes[i], element("views.shapes", i));
+        part(model_.world, "world");
+        return std::move(found_);
     }
 
     Errors all() {
@@ -36,16 +54,19 @@ public:
                 add(e.formula.place, "expressions." + e.name, "the formula amounts to " + (whole->is_none() ? std::string("a plain number") : whole->text()) + ", and " + e.unit + " is written beside it",
                     "look at the units of its parameters");
         }
+        parts();
+        return std::move(found_);
+    }
+
+private:
+    void parts() {
         for (const System& s : model_.systems)
             if (s.circuit.empty()) part(s, "systems." + s.name);
         for (const Interaction& i : model_.interactions)
             if (i.circuit.empty()) part(i, "interactions." + i.name);
         for (const Body& b : model_.bodies) part(b, "bodies." + b.name);
         for (const Joint& j : model_.joints) part(j, "joints." + j.name);
-        return std::move(found_);
     }
-
-private:
     static std::optional<Dimension> dimension_of(const std::string& unit) {
         const auto parsed = formula::parse_unit(unit);
         if (!parsed) return std::nullopt;
@@ -53,6 +74,25 @@ private:
     }
     void add(const Place& origin, const std::string& object, std::string message, std::string remedy) {
         found_.push_back({ErrorKind::input, std::move(message), std::move(remedy), at(origin, object)});
+    }
+
+    // What is wrong whatever names stand for: units that are written out. The dimension of the whole with those of parameters.
+    std::optional<Dimension> look_at_units(const Formula& formula, const std::string& object, const std::vector<std::string>& own) {
+        if (formula.is_number()) return std::nullopt;
+        const auto nothing = [](std::string_view) { return std::optional<Dimension>(); };
+        const auto written = formula::check_units(formula.formula(), nothing, {}, formula.place, formula::PlainNumbers::open); // functions are looked at by themselves
+        if (written.clash && !written.clash->message.empty()) {
+            Error clash = *written.clash;
+            clash.place.object = object;
+            found_.push_back(std::move(clash));
+        }
+        if (written.dimension || written.clash) return written.dimension;
+        const auto of_parameters = [&](std::string_view name) -> std::optional<Dimension> {
+            if (std::find(own.begin(), own.end(), name) != own.end()) return std::nullopt;
+            const auto known = parameters_.find(name);
+            return known == parameters_.end() ? std::nullopt : std::optional(known->second);
+        };
+        return formula::check_units(formula.formula(), of_parameters, {}, formula.place, formula::PlainNumbers::open).dimension;
     }
 
     // own: names of indices, of which nothing is known.
@@ -80,27 +120,51 @@ private:
     template <class P>
     void part(const P& which, const std::string& object) {
         const std::vector<std::string> own = local_names(which);
-        walk(which, [&]<class T>(PropertyId id, const FieldInfo&, bool, const T& value) {
-            const char* const group = id.owner == Owner::relation ? ".relation" : id.owner == Owner::law ? ".law" : "";
-            std::string name = object + group;
-            if (id.owner == Owner::coordinate) name += ".coordinates[" + std::to_string(id.item) + ']';
-            if (id.owner == Owner::shape) name += ".shapes[" + std::to_string(id.item) + ']';
-            name += '.' + std::string(word_of(id.key));
+        walk(which, [&]<class T>(PropertyId id, const FieldInfo& info, bool, const T& value) {
+            const auto name = [&] { // of few fields: most are numbers
+                std::string out = object;
+                if (id.owner == Owner::relation) out += ".relation";
+                if (id.owner == Owner::law) out += ".law";
+                if (id.owner == Owner::coordinate) out += ".coordinates[" + std::to_string(id.item) + ']';
+                if (id.owner == Owner::shape) out += ".shapes[" + std::to_string(id.item) + ']';
+                return out + '.' + std::string(word_of(id.key));
+            };
             if constexpr (std::is_same_v<T, Value>) {
-                look(value, name, own);
-            } else if constexpr (std::is_same_v<T, ValueVector>) {
-                for (std::size_t i = 0; i < value.size(); ++i) look(value[i], element(name, i), own);
+                if (!value.is_number()) field(which, id, info, 0, value, name(), own);
+            } else if constexpr (std::is_same_v<T, std::optional<Value>>) {
+                if (value && !value->is_number()) field(which, id, info, 0, *value, name(), own);
+            } else if constexpr (std::is_base_of_v<ValueVector, T>) {
+                for (std::size_t i = 0; i < value.size(); ++i)
+                    if (!value[i].is_number()) field(which, id, info, i, value[i], element(name(), i), own);
             } else if constexpr (std::is_same_v<T, ValueMatrix>) {
                 for (std::size_t i = 0; i < value.size(); ++i)
-                    for (std::size_t k = 0; k < value[i].size(); ++k) look(value[i][k], element(name, i, k), own);
+                    for (std::size_t k = 0; k < value[i].size(); ++k)
+                        if (!value[i][k].is_number()) field(which, id, info, k, value[i][k], element(name(), i, k), own);
             }
         });
+    }
+
+    template <class P>
+    void field(const P& which, PropertyId id, const FieldInfo& info, std::size_t entry, const Value& value, const std::string& object, const std::vector<std::string>& own) {
+        const auto dimension = strict_ ? look_at_units(value, object, own) : look(value, object, own);
+        if (!strict_ || !dimension || dimension->is_none() || info.measure == Measure::any) return;
+        const bool direction = id.key == Key::axis || (info.entries == Entries::rotation && entry > 0); // of no length of its own
+        const bool of_space = info.measure == Measure::density && model_.world.planar && *dimension == dimension_of("kg/m^3"); // a slice, 1 m thick
+        if (direction || of_space) return;
+        std::string_view unit = model::unit_of(info.measure, model_.world.planar);
+        if constexpr (std::is_same_v<P, Joint>)
+            if (id.owner == Owner::coordinate) unit = model::unit_of(info.measure, model_.world.planar, is_angle(which.kind, id.item), which.coordinates[id.item].drive);
+        if (*dimension == dimension_of(std::string(unit)).value_or(Dimension{})) return;
+        Error wrong = wrong_unit(value.formula(), *dimension, info.label, unit);
+        wrong.place = at(value.place, object);
+        found_.push_back(std::move(wrong));
     }
 
     const Model& model_;
     const UnitOf& unit_of_;
     formula::FunctionOf functions_;
-    std::map<std::string, Dimension, std::less<>> known_;
+    std::map<std::string, Dimension, std::less<>> known_, parameters_;
+    bool strict_ = false;
     Errors found_;
 };
 
@@ -113,6 +177,11 @@ formula::FunctionOf functions_of(const Model& model) {
                 return formula::FunctionText{local_names(f), f.body.formula()};
         return std::nullopt;
     };
+}
+
+Errors unit_errors(const Model& model) {
+    const UnitOf nothing = [](std::string_view) { return std::string(); };
+    return Units(model, nothing).errors();
 }
 
 Errors unit_remarks(const Model& model, const UnitOf& unit_of) { return Units(model, unit_of).all(); }

@@ -4,6 +4,8 @@
 #include "core/model/checks.h"
 #include "core/model/expand.h"
 #include "core/model/names.h"
+#include "core/model/unit_remarks.h"
+#include "core/model/words.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,6 +17,8 @@ namespace checks {
 
 namespace {
 
+constexpr std::size_t kLongestName = 200; // it stands in every message, column and file
+
 // One name space for all that a formula or a signal can name.
 class Names {
 public:
@@ -23,6 +27,10 @@ public:
     void take(const std::string& name, const std::string& what, const Place& place) {
         if (!is_name(name)) {
             findings_.add(place, "'" + name + "' is not a name", "use letters, digits and _, beginning with a letter");
+            return;
+        }
+        if (name.size() > kLongestName) {
+            findings_.add(place, "a name has " + std::to_string(name.size()) + " characters; the most is " + std::to_string(kLongestName), "shorten it, and say the rest in the label");
             return;
         }
         if (name == "t" || name == "energy" || (bodies_ && name == "contacts")) {
@@ -101,6 +109,21 @@ void check_names(const Model& model, Findings& findings) {
 
 namespace {
 
+void check_event_driven(const Run& run, Findings& findings) {
+    const auto where = [](const char* key) { return at({}, std::string("run.integrator.") + key); };
+    const Run usual;
+    if (!(run.rtol >= 1e-14 && run.rtol <= 1e-2))
+        findings.add(where("rtol"), "rtol = " + number_text(run.rtol) + " is outside [1e-14, 0.01]", "1e-10 is the usual choice");
+    if (run.atol && !(*run.atol > 0.0 && std::isfinite(*run.atol)))
+        findings.add(where("atol"), "atol = " + number_text(*run.atol) + " is no tolerance", "it must be above 0; rtol is the usual choice");
+    const auto none = [&](const char* key, bool differs) {
+        if (differs) findings.add(where(key), '"' + std::string(key) + "\" is of time stepping, and this run is event-driven", "leave it out");
+    };
+    none("theta", run.theta != usual.theta), none("gamma", run.gamma.has_value());
+    if (run.solver != SolverKind::automatic)
+        findings.add(at({}, "run.solver.kind"), '"' + std::string(word_of(run.solver)) + "\" is a solver of time stepping's one-step problem", "leave it out: an event-driven run solves problems at events only");
+}
+
 void check_integrator(const Model& model, Findings& findings) {
     const Run& run = model.run;
     const auto where = [](const char* key) { return at({}, std::string("run.integrator.") + key); };
@@ -110,17 +133,33 @@ void check_integrator(const Model& model, Findings& findings) {
         findings.add(where("theta"), "theta = " + number_text(run.theta) + " is outside [0, 1]", "0.5 is the usual choice");
     if (run.gamma && contacts && !(*run.gamma >= 0.0 && *run.gamma <= 10.0))
         findings.add(where("gamma"), "gamma = " + number_text(*run.gamma) + " is outside [0, 10]", "0.5 is the usual choice");
-    if (run.gamma && !contacts && !(*run.gamma >= 0.0 && *run.gamma <= 1.0))
+    const bool driven = kind == IntegratorKind::event_driven;
+    if (run.gamma && !contacts && !driven && !(*run.gamma >= 0.0 && *run.gamma <= 1.0))
         findings.add(where("gamma"), "gamma = " + number_text(*run.gamma) + " is outside [0, 1]: it weighs the input r at the end of the step", "1 is the usual choice");
-    if (run.gamma && !contacts && *run.gamma == 0.0 && !model.interactions.empty())
+    if (run.gamma && !contacts && !driven && *run.gamma == 0.0 && !model.interactions.empty())
         findings.add(where("gamma"), "gamma = 0 leaves the law of the step's end without an input that could fulfil it", "write a gamma above 0; 1 is the usual choice");
     if (run.activation != Activation::gap && !contacts)
         findings.add(where("activation"), "activation is a rule for contacts, and this integrator has none", "leave it out");
-    const bool forms = kind == IntegratorKind::moreau_jean && model.bodies.empty();
+    const bool forms = kind == IntegratorKind::moreau_jean && (model.bodies.empty() || !model.systems.empty());
     if (run.percussion != Percussion::middle && !forms)
         findings.add(where("percussion"), "percussion is a choice for systems under Moreau-Jean, and this scene has none", "leave it out");
     if (run.compliance != Compliance::conserving && !forms)
         findings.add(where("compliance"), "compliance is a choice for systems under Moreau-Jean, and this scene has none", "leave it out");
+    if (kind == IntegratorKind::event_driven) {
+        check_event_driven(run, findings);
+    } else {
+        const Run usual;
+        const auto only = [&](const char* key, bool differs) {
+            if (differs) findings.add(where(key), '"' + std::string(key) + "\" is of the event-driven integrator alone", "leave it out, or write \"kind\": \"event-driven\"");
+        };
+        only("rtol", run.rtol != usual.rtol), only("atol", run.atol.has_value()), only("max_step", run.max_step.has_value());
+        only("zeno", run.zeno != usual.zeno), only("impact", run.impact != usual.impact);
+    }
+    if (run.projection != ProjectionKind::automatic && !forms)
+        findings.add(where("projection"), "the projection of the integrator is a choice for systems under Moreau-Jean, and this scene has none",
+                     model.bodies.empty() ? "leave it out" : "leave it out; bodies take \"projection\" of \"world\"");
+    if (!(run.projection_tolerance > 0.0) || !std::isfinite(run.projection_tolerance))
+        findings.add(where("projection_tolerance"), "projection_tolerance is " + number_text(run.projection_tolerance), "it must be a finite number above 0; 1e-8 is usual");
     if (!(run.newton_tolerance > 0.0 && run.newton_tolerance < 1.0))
         findings.add(where("newton.tolerance"), "the tolerance is " + number_text(run.newton_tolerance), "it must lie between 0 and 1; 1e-10 is usual");
     if (run.newton_iterations < 1)
@@ -141,6 +180,7 @@ void check_run(const Model& model, Findings& findings) {
         findings.add(where("record_every"), "record_every is " + std::to_string(run.record_every), "it must be at least 1: every step");
     auto step = step_size(run);
     auto end = end_time(run);
+    if (auto longest = longest_step(run); !longest) findings.add(longest.error(), where("integrator.max_step"));
     if (!step) findings.add(step.error(), where("step"));
     if (!end) findings.add(end.error(), where("end"));
     if (!step || !end) return;
@@ -148,7 +188,10 @@ void check_run(const Model& model, Findings& findings) {
         findings.add(at(run.end.place, "run.end"), "the end, " + number_text(*end) + " s, comes before the first step of " + number_text(*step) + " s",
                      "let the run last longer");
     else if (*end / *step > 1e15)
-        findings.add(at(run.step.place, "run.step"), "a run of " + number_text(*end / *step) + " steps would never end", "use longer steps or a nearer end");
+        findings.add(at(run.step.place, "run.step"),
+                     std::isfinite(*end / *step) ? "a run of " + number_text(*end / *step) + " steps would never end"
+                                                 : "steps of " + number_text(*step) + " s to the end at " + number_text(*end) + " s cannot be counted",
+                     "use longer steps or a nearer end");
 }
 
 } // namespace checks
@@ -211,18 +254,23 @@ Errors validate(const Model& model) {
     checks::check_sizes(model, findings);
     checks::check_pairing(model, findings);
     checks::check_body_sizes(model, findings);
+    if (ready)
+        for (Error& error : unit_errors(model)) findings.add(std::move(error));
     if (model.systems.empty() && model.bodies.empty())
         findings.add(at({}, "systems"), "the scene has no systems and no bodies", "add one, for example a \"lagrangian-linear\" ball");
 
     if (ready) check_meaning(model, parameters, findings);
 
-    constexpr std::size_t most = 100;
-    if (errors.size() > most) {
-        const std::size_t more = errors.size() - most;
-        errors.resize(most);
-        errors.push_back({ErrorKind::input, "and " + std::to_string(more) + " more errors", "mend the first ones, then check again", {}});
-    }
+    keep_readable(errors, findings.count() - errors.size());
     return errors;
+}
+
+void keep_readable(Errors& errors, std::size_t more) {
+    if (errors.size() > kMostErrors) {
+        more += errors.size() - kMostErrors;
+        errors.resize(kMostErrors);
+    }
+    if (more > 0) errors.push_back({ErrorKind::input, "and " + std::to_string(more) + " more errors", "mend the first ones, then check again", {}});
 }
 
 } // namespace saltus::model

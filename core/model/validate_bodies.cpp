@@ -31,9 +31,6 @@ public:
             if (!model_.joints.empty()) add("joints", "the scene has joints, but no bodies", "joints join bodies: add them, or use interactions");
             return;
         }
-        if (!model_.systems.empty())
-            add("bodies", "the scene has systems of equations and rigid bodies",
-                "one scene holds one of both: write the equations as forces and joints of bodies, or the bodies as Lagrangian systems");
         count("world.gravity", model_.world.gravity, {0, dimension()}, planar_ ? "[x, y]" : "[x, y, z]");
         if (model_.world.threads < 0 || model_.world.threads > 256)
             add("world.threads", "threads is " + std::to_string(model_.world.threads), "write 0 for as many as the machine has, or a number up to 256");
@@ -213,7 +210,9 @@ public:
     void run() {
         const Constants none;
         values_.evaluate(model_.world.gravity, "world.gravity", none);
-        positive(model_.world.projection_tolerance, "world.projection_tolerance", none, "the tolerance");
+        if (model_.world.projection_tolerance) positive(*model_.world.projection_tolerance, "world.projection_tolerance", none, "the tolerance");
+        positive(model_.world.sleep_speed, "world.sleep_speed", none, "the speed");
+        if (model_.run.step_budget) positive(*model_.run.step_budget, "run.step_budget", none, "the budget");
         for (const Material& m : model_.materials) positive(m.density, "materials." + m.name + ".density", none, "the density");
         for (const ContactLaw& c : model_.contacts) law(c);
         std::size_t looked_at = model_.bodies.size();
@@ -329,8 +328,8 @@ private:
             formula(c.value, of + ".value", constants, false);
         }
     }
-    // A force may use the states of any body, a drive the time alone.
-    void formula(const Formula& f, const std::string& object, const Constants& constants, bool states) {
+    // A force or a drive may use the states of all bodies, joints and systems, and the inputs of systems.
+    void formula(const Formula& f, const std::string& object, const Constants& constants, bool is_force) {
         const Place place = at(f.place, object);
         auto expr = graph_.parse(f, constants);
         if (!expr) {
@@ -339,15 +338,17 @@ private:
         }
         const formula::Graph& graph = graph_.graph();
         if (!graph.depends_on(*expr, formula::SymbolKind::state)) return;
-        if (!states) {
-            findings_.add(place, "a drive may not depend on states", "use t, drives and parameters; a force that answers to the motion belongs into the body's \"force\" or \"moment\"");
-            return;
-        }
+        const std::string what = is_force ? "a force" : "a drive";
         for (const formula::Symbol symbol : graph.symbols_of(*expr)) {
-            const Role role = roles_.of(symbol).role;
-            if (role != Role::y && role != Role::ydot && role != Role::lambda && role != Role::energy) continue;
-            findings_.add(place, "a force may not depend on the signal '" + graph.symbol_name(symbol) + "'",
-                          "use t, drives, parameters, and q and v of bodies");
+            const auto known = roles_.of(symbol);
+            const std::string name = "'" + graph.symbol_name(symbol) + "'";
+            if (known.role == Role::lambda && known.index >= graph_.expanded().interaction_rows) {
+                findings_.add(place, what + " may not depend on " + name + ": what a joint has to bear is known only after the step",
+                              "read the joint's y and ydot, or the states of the bodies");
+                return;
+            }
+            if (known.role != Role::energy) continue;
+            findings_.add(place, what + " may not depend on the signal " + name, "use t, drives, parameters, q and v of bodies, y and ydot of joints, and states of systems");
             return;
         }
     }

@@ -89,6 +89,7 @@ public:
         if (!joined_size(model_, source)) check_columns(source, columns_of(copy), findings_);
         std::visit([&](const auto& kind) { check(kind, copy); }, source.relation);
         object_ = "interactions." + source.name + ".law";
+        rows_ = output_count(source.relation);
         std::visit([&](const auto& kind) { law(kind, copy.constants); }, source.law);
         return findings_.count() == before;
     }
@@ -174,7 +175,8 @@ private:
             constants.back().second = static_cast<double>(k);
             if (!in_time(s.F, object_ + ".F", constants, "a force of a diagonal system",
                          "put stiffness into K and damping into C; F is a formula of t, drives, parameters and '" +
-                             s.index + "'"))
+                             s.index + "'",
+                         true))
                 break;
         }
     }
@@ -183,6 +185,7 @@ private:
         const std::size_t self[] = {index_of(copy)};
         const auto use = [&](const char* what, bool time, bool v, const char* remedy) {
             FormulaUse allowed;
+            allowed.beside = time && v; // forces
             allowed.what = what;
             allowed.remedy = remedy;
             allowed.time = time;
@@ -193,7 +196,7 @@ private:
         };
         values_.evaluate(s.q, object_ + ".q", copy.constants);
         values_.evaluate(s.v, object_ + ".v", copy.constants);
-        const char* of_itself = "use the system's own q and v, t and parameters; join systems by interactions";
+        const char* of_itself = "use q, v and x of systems, q and v of bodies, y and ydot of joints, t and parameters";
         formulas(s.F, "F", copy.constants, use("a force", true, true, of_itself));
         formulas(s.F_int, "F_int", copy.constants, use("an internal force", true, true, of_itself));
         formulas(s.F_gyr, "F_gyr", copy.constants,
@@ -217,7 +220,8 @@ private:
             for (std::size_t j = 0; j < s.A[i].size(); ++j)
                 in_time(s.A[i][j], element(object_ + ".A", i, j), copy.constants, "an entry of A", remedy);
         for (std::size_t i = 0; i < s.b.size(); ++i)
-            in_time(s.b[i], element(object_ + ".b", i), copy.constants, "an entry of b", remedy);
+            in_time(s.b[i], element(object_ + ".b", i), copy.constants, "an entry of b", remedy, true);
+        theta(s.theta, copy);
     }
 
     void check(const FirstOrderNonlinear& s, const ExpandedSystem& copy) {
@@ -226,16 +230,28 @@ private:
         values_.evaluate(s.x, object_ + ".x", copy.constants);
         FormulaUse use;
         use.what = "f";
-        use.remedy = "use the system's own x, t and parameters; join systems by interactions";
+        use.remedy = "use x, q and v of systems, q and v of bodies, y and ydot of joints, t and parameters";
         use.x = true;
+        use.beside = true;
         use.systems = self;
         formulas(s.f, "f", copy.constants, use);
+        theta(s.theta, copy);
+    }
+
+    void theta(const std::optional<Value>& value, const ExpandedSystem& copy) {
+        if (!value) return;
+        const std::string object = object_ + ".theta";
+        const auto number = values_.evaluate(*value, object, copy.constants);
+        if (number && !(*number >= 0.0 && *number <= 1.0))
+            findings_.add(at(value->place, object), "theta = " + number_text(*number) + " is outside [0, 1]", "1 is the usual choice for a system that is faster than the step");
+        if (integrator_of(model_) == IntegratorKind::full_theta_gamma)
+            findings_.add(at(value->place, object), "the full theta-gamma scheme takes one theta for all systems", "take it out, or choose \"euler-moreau\"");
     }
 
     void forces_in_time(const std::vector<Formula>& F, const ExpandedSystem& copy, const char* what,
                         const char* remedy) {
         for (std::size_t i = 0; i < F.size(); ++i)
-            in_time(F[i], element(object_ + ".F", i), copy.constants, what, remedy);
+            in_time(F[i], element(object_ + ".F", i), copy.constants, what, remedy, true);
     }
 
     void check_mass(const std::optional<std::vector<double>>& M, const ValueMatrix& entries, std::size_t n,
@@ -326,7 +342,7 @@ private:
         matrix(r.D, "D");
         matrix(r.B, "B");
         for (std::size_t i = 0; i < r.e.size(); ++i)
-            in_time(r.e[i], element(object_ + ".e", i), copy.constants, "an entry of e", remedy);
+            in_time(r.e[i], element(object_ + ".e", i), copy.constants, "an entry of e", remedy, true);
     }
     void check(const FirstOrderNonlinearRelation& r, const ExpandedInteraction& copy) {
         FormulaUse use = of_joined(
@@ -436,19 +452,27 @@ private:
                           "a tangential coefficient of restitution lies in [-1, 1]");
     }
     void law(const RelayLaw& law, const Constants& constants) {
-        const auto lower = values_.evaluate(law.lower, object_ + ".lower", constants, true),
-                   upper = values_.evaluate(law.upper, object_ + ".upper", constants, true);
+        if (!bounds_fit(law, rows_)) return; // check_sizes() has told it
+        const std::size_t rows = std::max(law.lower.size(), law.upper.size());
+        for (std::size_t row = 0; row < rows; ++row) bounds(law.lower, law.upper, row, constants);
+    }
+    void bounds(const RowValues& lowers, const RowValues& uppers, std::size_t row, const Constants& constants) {
+        const auto name = [&](const char* key, const RowValues& values) {
+            return values.is_one() ? object_ + key : element(object_ + key, row);
+        };
+        const std::string of_lower = name(".lower", lowers), of_upper = name(".upper", uppers);
+        const Value &low = lowers.of(row), &high = uppers.of(row);
+        const auto lower = values_.evaluate(low, of_lower, constants, true), upper = values_.evaluate(high, of_upper, constants, true);
         if (!lower || !upper) return;
         constexpr double inf = std::numeric_limits<double>::infinity();
         if (!(*lower <= *upper))
-            findings_.add(at(law.lower.place, object_ + ".lower"),
+            findings_.add(at(low.place, of_lower),
                           "lower = " + number_text(*lower) + " is above upper = " + number_text(*upper),
                           "write the lower bound of lambda first");
         else if (*lower == inf || *upper == -inf)
-            findings_.add(
-                at(*lower == inf ? law.lower.place : law.upper.place, object_ + (*lower == inf ? ".lower" : ".upper")),
-                "no finite lambda lies between " + number_text(*lower) + " and " + number_text(*upper),
-                "write \"-inf\" for no lower bound, \"inf\" for no upper one");
+            findings_.add(at(*lower == inf ? low.place : high.place, *lower == inf ? of_lower : of_upper),
+                          "no finite lambda lies between " + number_text(*lower) + " and " + number_text(*upper),
+                          "write \"-inf\" for no lower bound, \"inf\" for no upper one");
     }
     void restitution(const Value& value, const Constants& constants) {
         const auto e = values_.evaluate(value, object_ + ".e", constants);
@@ -486,12 +510,13 @@ private:
 
     // A formula of t, drives and parameters. False: something was found.
     bool in_time(const Formula& formula, const std::string& object, const Constants& constants, std::string what,
-                 std::string remedy) {
+                 std::string remedy, bool bodies = false) {
         const std::size_t before = findings_.count();
         const Place place = at(formula.place, object);
         FormulaUse use;
         use.what = std::move(what);
         use.remedy = std::move(remedy);
+        use.bodies = bodies;
         if (const auto expr = parse(formula, place, constants); expr && uses_.obeys(*expr, place, use))
             finite(*expr, place);
         return findings_.count() == before;
@@ -528,6 +553,7 @@ private:
     ConstantValues values_;
     FormulaUses uses_;
     InitialValues initial_;
+    std::size_t rows_ = 0; // of the relation that is looked at
     std::string object_;  // of the part that is looked at
     std::string of_copy_; // " in bead[3]"
 };

@@ -88,7 +88,7 @@ void check_moved_by_integrator(const Model& model, Findings& findings) {
     case IntegratorKind::automatic:
         break;
     case IntegratorKind::moreau_jean:
-        if (lagrangian == model.systems.end() && !model.systems.empty())
+        if (lagrangian == model.systems.end() && !model.systems.empty() && model.bodies.empty())
             findings.add(where, "the integrator \"moreau-jean\" needs a Lagrangian system, and all are of first order",
                          "use \"euler-moreau\" or \"full-theta-gamma\"");
         break;
@@ -96,6 +96,8 @@ void check_moved_by_integrator(const Model& model, Findings& findings) {
     case IntegratorKind::full_theta_gamma:
         if (lagrangian != model.systems.end())
             refuse(*lagrangian, "use \"moreau-jean\"; it takes first-order systems along");
+        break;
+    case IntegratorKind::event_driven: // told with the place of each by the lowering
         break;
     case IntegratorKind::modal: {
         const auto other = first([](const System& s) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sizes of matrices and vectors, as far as they stand in the scene.
 #include "core/model/checks.h"
+#include "core/model/expand.h"
 #include "core/model/names.h"
 
 #include <algorithm>
@@ -273,6 +274,26 @@ void check_columns(const Interaction& interaction, std::size_t joined, Findings&
     std::visit(CheckColumns{joined, is_first_order(interaction.relation), object, findings}, interaction.relation);
 }
 
+bool bounds_fit(const RelayLaw& law, std::size_t rows) noexcept {
+    const auto fit = [&](const RowValues& values) { return values.is_one() || values.size() == rows; };
+    return fit(law.lower) && fit(law.upper);
+}
+
+namespace {
+
+void check_bounds(const RelayLaw& law, std::size_t rows, const std::string& object, Findings& findings) {
+    const auto check = [&](const RowValues& values, const char* key) {
+        if (values.is_one() || values.size() == rows) return;
+        findings.add(at({}, object + '.' + key),
+                     std::string(key) + " has " + count(values.size(), "entry", "entries") + ", but the relation has " + count(rows, "row", "rows"),
+                     "write one bound for all rows, or one for each");
+    };
+    check(law.lower, "lower");
+    check(law.upper, "upper");
+}
+
+} // namespace
+
 void check_sizes(const Model& model, Findings& findings) {
     for (const System& system : model.systems) {
         const std::string object = "systems." + system.name;
@@ -287,6 +308,8 @@ void check_sizes(const Model& model, Findings& findings) {
             continue;
         }
         std::visit(CheckRelation{relation, findings}, interaction.relation);
+        if (const auto* relay = std::get_if<RelayLaw>(&interaction.law))
+            check_bounds(*relay, output_count(interaction.relation), object + ".law", findings);
         if (const auto joined = joined_size(model, interaction)) check_columns(interaction, *joined, findings);
     }
 }

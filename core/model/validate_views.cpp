@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is recorded and drawn: every signal, interaction, plot and shape that is named must exist.
 #include "core/model/checks.h"
+#include "core/model/equation_terms.h"
 #include "core/model/names.h"
 #include "core/model/validate.h"
 
@@ -14,11 +15,11 @@ namespace {
 
 class Signals {
 public:
-    Signals(const Model& model, const ModelGraph& graph) : graph_(graph), advice_(model, graph.expanded()) {
+    Signals(const Model& model, const ModelGraph& graph) : model_(model), graph_(graph), advice_(model, graph.expanded()) {
         named_.insert("t");
         for (const Drive& drive : model.drives) named_.insert(drive.name);
         for (const Expression& expression : model.expressions) named_.insert(expression.name);
-        for (const Parameter& parameter : model.parameters) hidden_.insert(parameter.name);
+        for (const Parameter& parameter : model.parameters) named_.insert(parameter.name);
         for (const ExpandedInteraction& interaction : graph.expanded().interactions) interactions_.insert(interaction.name);
         for (const Interaction& interaction : model.interactions) interactions_.insert(interaction.name);
         for (const ContactLaw& law : model.contacts) interactions_.insert(law.name); // impacts of bodies are named by their law
@@ -33,18 +34,16 @@ public:
 
     bool known(const std::string& name) const {
         if (named_.count(name) > 0) return true;
-        if (hidden_.count(name) > 0) return false;
-        const auto symbol = graph_.graph().find_symbol(name);
-        return symbol && !(*symbol == graph_.nothing()) && name.find(".anchor_") == std::string::npos;
+        if (const auto symbol = graph_.graph().find_symbol(name)) return !(*symbol == graph_.nothing()) && name.find(".anchor_") == std::string::npos;
+        return find_term(name, model_, graph_.expanded()).has_value();
     }
     std::optional<Advice> advice(const std::string& name) const { return advice_.about(name); }
-    bool is_parameter(const std::string& name) const { return hidden_.count(name) > 0; }
     bool interaction(const std::string& name) const { return interactions_.count(name) > 0; }
 
     std::string nearest(const std::string& name) {
         if (all_.empty()) {
             all_.assign(named_.begin(), named_.end());
-            for (const auto* symbols : {&graph_.q(), &graph_.v(), &graph_.x(), &graph_.y(), &graph_.ydot(), &graph_.lambda(), &graph_.energy(), &graph_.observed()})
+            for (const auto* symbols : {&graph_.q(), &graph_.v(), &graph_.x(), &graph_.y(), &graph_.ydot(), &graph_.lambda(), &graph_.energy(), &graph_.acting(), &graph_.forces(), &graph_.percussions(), &graph_.observed()})
                 for (const formula::Symbol symbol : *symbols)
                     if (!(symbol == graph_.nothing())) all_.push_back(graph_.graph().symbol_name(symbol));
             std::sort(all_.begin(), all_.end());
@@ -58,9 +57,10 @@ public:
     }
 
 private:
+    const Model& model_;
     const ModelGraph& graph_;
     NameAdvice advice_;
-    std::unordered_set<std::string> named_, hidden_, interactions_;
+    std::unordered_set<std::string> named_, interactions_;
     std::vector<std::string> all_;
     int asked_ = 0;
 };
@@ -76,10 +76,7 @@ public:
         optional_signal(views.gap, "views.gap");
         optional_signal(views.speed, "views.speed");
         for (std::size_t i = 0; i < views.shapes.size(); ++i) shape(views.shapes[i], element("views.shapes", i));
-        std::vector<std::string> shapes;
-        for (const Shape& s : views.shapes) shapes.push_back(s.name);
-        if (!views.trail.empty() && std::find(shapes.begin(), shapes.end(), views.trail) == shapes.end())
-            unknown("shape", views.trail, "views.trail", nearest_name(views.trail, shapes));
+        trail(views.trail);
         std::unordered_set<std::string> names;
         for (const Plot& p : views.plots) {
             const std::string object = "views.plots." + p.name;
@@ -96,15 +93,35 @@ private:
     }
     void signal(const std::string& name, const std::string& object) {
         if (signals_.known(name)) return;
-        if (signals_.is_parameter(name)) {
-            findings_.add(at({}, object), "'" + name + "' is a parameter, not a signal", "make an expression of it to record or draw it");
-            return;
-        }
         if (const auto advice = signals_.advice(name))
             findings_.add(at({}, object), "there is no signal named '" + name + "': " + advice->reason,
                           advice->nearest.empty() ? "name a signal of this scene" : "did you mean '" + advice->nearest + "'?");
         else
             unknown("signal", name, object, signals_.nearest(name));
+    }
+    // A shape, a system or a body, or one copy of it.
+    void trail(const std::string& name) {
+        if (name.empty()) return;
+        struct Known {
+            std::string name;
+            bool repeated;
+        };
+        std::vector<Known> known;
+        for (const Shape& s : model_.views.shapes) known.push_back({s.name, s.repeat.has_value()});
+        for (const System& s : model_.systems) known.push_back({s.name, s.repeat.has_value()});
+        for (const Body& b : model_.bodies) known.push_back({b.name, b.repeat.has_value()});
+        const auto of = [&](const std::string& wanted) { return std::find_if(known.begin(), known.end(), [&](const Known& k) { return k.name == wanted; }); };
+        if (of(name) != known.end()) return;
+        const std::string whole = name.substr(0, name.rfind('['));
+        const bool indexed = name.size() > whole.size() + 2 && name.back() == ']' &&
+                             std::all_of(name.begin() + static_cast<std::ptrdiff_t>(whole.size()) + 1, name.end() - 1, [](char c) { return c >= '0' && c <= '9'; });
+        if (indexed && of(whole) != known.end()) {
+            if (!of(whole)->repeated) findings_.add(at({}, "views.trail"), "'" + whole + "' has no copies, so there is no '" + name + "'", "write \"" + whole + "\"");
+            return;
+        }
+        std::vector<std::string> names;
+        for (const Known& k : known) names.push_back(k.name);
+        unknown("shape, system or body", name, "views.trail", nearest_name(whole, names));
     }
     void optional_signal(const std::string& name, const std::string& object) {
         if (!name.empty()) signal(name, object);

@@ -3,6 +3,7 @@
 
 #include "core/model/mass_matrix.h"
 #include "core/simulation/body_stepper.h"
+#include "core/simulation/event_driven/event_outputs.h"
 #include "core/simulation/modal.h"
 
 #include <algorithm>
@@ -107,7 +108,7 @@ Result<void> Assembled::check_masses() const {
 }
 
 Result<void> Assembled::form_linear_scheme() {
-    const double h = scheme.h, theta = scheme.theta;
+    const double h = scheme.h, weight = scheme.theta;
     velocity_part = SparseRows{};
     position_part = SparseRows{};
     if (!C.empty() || !K.empty()) {
@@ -118,7 +119,7 @@ Result<void> Assembled::form_linear_scheme() {
                 const std::uint32_t in_K = k < K.start[i + 1] ? K.column[k] : UINT32_MAX;
                 double value = 0.0;
                 if (in_C <= in_K) value -= h * C.value[c++];
-                if (in_K <= in_C) value -= h * h * theta * K.value[k++];
+                if (in_K <= in_C) value -= h * h * weight * K.value[k++];
                 velocity_part.add(std::min(in_C, in_K), value);
             }
             velocity_part.end_row();
@@ -126,7 +127,7 @@ Result<void> Assembled::form_linear_scheme() {
             position_part.end_row();
         }
     }
-    const IterationMatrix::Term terms[] = {{&M, 1.0}, {&C, h * theta}, {&K, h * h * theta * theta}};
+    const IterationMatrix::Term terms[] = {{&M, 1.0}, {&C, h * weight}, {&K, h * h * weight * weight}};
     if (const auto singular = W.factorize(terms))
         return fail(ErrorKind::input,
                     "the iteration matrix M + h theta C + h^2 theta^2 K of system '" + systems[*singular].name +
@@ -173,6 +174,8 @@ Result<void> Assembled::form_modal_scheme() {
 
 Result<void> Assembled::evaluate(std::span<const double> parameter_values) {
     if (auto done = numbers.assign(parameter_values); !done) return done;
+    if (equations)
+        if (auto done = equations->evaluate(parameter_values); !done) return done;
     if (bodies) return bodies->evaluate(parameter_values);
     K_is_symmetric = is_symmetric(K, systems);
     if (newton) return {}; // NewtonStepper forms the rest with the state
@@ -183,10 +186,15 @@ Result<void> Assembled::evaluate(std::span<const double> parameter_values) {
         delassus.compute({&H, nullptr, nullptr}, W);
         if (const auto row = delassus.dead_row()) {
             const InteractionBlock& block = interactions[interaction_of_row[*row]];
+            const bool pushes = std::any_of(H.value.begin() + H.start[*row], H.value.begin() + H.start[*row + 1], [](double entry) { return entry != 0.0; });
+            if (!pushes)
+                return fail(ErrorKind::input,
+                            "row " + std::to_string(component_of_row[*row]) + " of interaction '" + block.name + "' moves no system: H is zero there",
+                            "write a relation whose gap depends on a coordinate", block.place);
             return fail(ErrorKind::input,
                         "row " + std::to_string(component_of_row[*row]) + " of interaction '" + block.name +
-                            "' moves no system: H is zero there",
-                        "write a relation whose gap depends on a coordinate", block.place);
+                            "' does not push apart: H W^-1 H^T is not above 0 there; H is too small, or M + h theta C + h^2 theta^2 K is negative or too large",
+                        "look at M, C and K of its systems, or use a smaller step", block.place);
         }
     }
     return {};

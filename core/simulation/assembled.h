@@ -22,6 +22,7 @@
 namespace saltus::simulation {
 
 class BodyPart;
+struct EventOutputs;
 
 struct SystemBlock {
     std::string name;
@@ -39,7 +40,25 @@ struct InteractionBlock {
     Place place;
 };
 
+// A number of the bodies beside systems of equations that their formulas read; index: as ModelGraph counts q, v, y, ydot.
+struct External {
+    enum class Kind : unsigned char { q, v, y, ydot } kind = Kind::q;
+    std::uint32_t index = 0;
+    friend bool operator==(const External&, const External&) = default;
+};
+
 enum class Method { moreau_jean, modal, euler_moreau, full_theta_gamma };
+
+// Of an event-driven run; the unit of what is compared, SI.
+struct EventScheme {
+    double rtol = 1e-10, atol = 1e-10;
+    double max_step = 0.0; // s, of the smooth motion between two events
+    bool zeno_jump = true; // else impacts that accumulate are counted one by one
+    bool sequential = false; // contacts that close at one instant one after the other
+};
+
+// How positions of systems are brought back on equalities and out of penetrations after a step: newton_projection.cpp. Bodies have their own.
+enum class Projection : unsigned char { none, direct, combined };
 
 struct Scheme {
     double h = 0.0; // s
@@ -52,7 +71,10 @@ struct Scheme {
     int newton_iterations = 50;
     bool percussion_in_middle = true; // of curved relations: along H(q_theta), else along H(q+)
     bool conserving = true;           // compliant relations by the energy that they store, else implicit
+    Projection projection = Projection::none; // with the Newton scheme alone
+    double projection_tolerance = 1e-8;       // unit of the relation
     bool newton = false; // the Newton scheme also for what the linear one could do: its solvers are more
+    std::optional<EventScheme> events; // event-driven: h is the grid of samples alone
 
     // The weight of v+ in q+ = q + h (theta v+ + (1 - theta) v)
     double position_theta() const noexcept { return method == Method::modal ? 1.0 : theta; }
@@ -82,7 +104,7 @@ struct TimeOutputs {
 };
 
 // What changes with the state, for the Newton scheme: values and slopes by two tapes, since the end of a step needs no
-// slopes. Outputs in the order of the lists. Inputs of both: Layout::time_inputs(), q, v, x, lambda.
+// slopes. Outputs in the order of the lists. Inputs of both: Layout::time_inputs(), q, v, x, lambda, externals.
 struct StateOutputs {
     std::vector<std::uint32_t> force; // unknown: F of its row, or the part of it that C and K do not give
     std::vector<std::uint32_t> gap;   // row: y
@@ -98,6 +120,16 @@ struct StateOutputs {
     formula::Tape free_values, free_slopes; // the forces and C, K alone: all that a step without contacts needs to begin
     std::size_t slope_count() const noexcept { return C.size() + K.size() + H.size() + B.size() + D.size() + R.size(); }
 
+    struct ExternalSlope {
+        std::uint32_t unknown, external;
+    };
+    std::vector<ExternalSlope> external_F; // dF of an unknown by a number of the bodies
+    struct ExternalOutput {
+        std::uint32_t row, external;
+    };
+    std::vector<ExternalOutput> external_b; // db of a row
+    formula::Tape external_slopes;          // of both, one behind the other; inputs as above
+
     std::vector<std::uint32_t> M; // entries of M; inputs: Layout::time_inputs(), q
     formula::Tape mass;
 
@@ -112,7 +144,12 @@ struct StateOutputs {
 struct Assembled {
     Scheme scheme;
     Layout layout;
-    std::unique_ptr<BodyPart> bodies; // of a scene with rigid bodies; then there are no systems, and rows are those of joints
+    std::unique_ptr<BodyPart> bodies; // of a scene with rigid bodies; rows are those of joints
+    // Of a scene with bodies and systems: the systems with their interactions, a model of their own that reads the bodies as
+    // externals. Then q, v and rows here are those of systems and interactions, then those of bodies and joints; `systems` and
+    // `interactions` name the parts, and of the arrays below there are only those by row and the initial values.
+    std::unique_ptr<Assembled> equations;
+    std::vector<External> externals; // of such a model
     bool newton = false; // NewtonStepper; else every row is a contact of linear Lagrangian systems: MoreauJean
     std::vector<SystemBlock> systems;
     std::vector<InteractionBlock> interactions;
@@ -122,10 +159,11 @@ struct Assembled {
     // numbers over parameters; entries named in StateOutputs or TimeOutputs hold the values of the last evaluation
     SparseRows M, C, K;                 // block diagonal over all unknowns: mass, -dF/du, -dF/dq
     std::vector<double> constant_force; // N, by unknown; 0 where the force changes
+    std::vector<double> theta;          // by unknown
     std::vector<double> q0, v0, x0;
     std::vector<double> drive_rate, drive_start;
     SparseRows H;          // rows x unknowns: how u moves the output of a row
-    SparseRows B;          // rows x unknowns, first-order rows only: how lambda acts (the transpose of the seeds' B)
+    SparseRows B;          // rows x unknowns, first-order rows only: how lambda acts (the transpose of the Siconos manual's B)
     SparseRows D;          // rows x rows
     SparseRows R;          // unknowns x unknowns: dr/dx, first-order systems only
     std::vector<double> b; // by row: constant part of the gap of linear relations
@@ -134,6 +172,7 @@ struct Assembled {
     NumberTape numbers;
     TimeOutputs in_time;   // of MoreauJean
     StateOutputs of_state; // of NewtonStepper
+    std::unique_ptr<EventOutputs> of_events; // of EventStepper
     // by row: y comes from StateOutputs::gap, not from H q + b; r from StateOutputs::r, not from B lambda
     std::vector<unsigned char> gap_by_formula, r_by_formula;
 

@@ -3,20 +3,32 @@
 
 #include "core/model/expand.h"
 #include "core/model/names.h"
+#include "core/simulation/action_formulas.h"
 
 #include <algorithm>
+#include <optional>
+#include <string>
+#include <unordered_set>
 
 namespace saltus::simulation {
 
 namespace {
 
 using formula::Expr;
+using formula::Symbol;
 using formula::SymbolKind;
 
 // Collects the formulas of bodies and joints.
 class ActionCollector {
 public:
-    ActionCollector(const model::Model& model, model::ModelGraph& graph) : model_(model), names_(graph), graph_(graph.graph()) {}
+    ActionCollector(const model::Model& model, model::ModelGraph& graph) : model_(model), names_(graph), graph_(graph.graph()) {
+        const model::Expanded& expanded = graph.expanded();
+        const auto take = [&](const std::vector<Symbol>& symbols, std::size_t from) {
+            for (std::size_t i = from; i < symbols.size(); ++i) of_bodies_.insert(symbols[i].index);
+        };
+        take(graph.q(), expanded.system_coordinates);
+        take(graph.v(), expanded.system_coordinates);
+    }
 
     void collect() {
         const model::Expanded& expanded = names_.expanded();
@@ -31,12 +43,10 @@ public:
                 force(body.moment[i], model::element(object + ".moment", i), copy.constants, 6 * b + (planar ? 5 : 3 + i));
         }
         for (const bool twist : {false, true}) // the order of rigid::Actions
-            for (const model::ExpandedJoint& copy : expanded.joints) joint(copy, twist);
+            for (std::size_t j = 0; j < expanded.joints.size(); ++j) joint(expanded.joints[j], static_cast<std::uint32_t>(j), twist);
     }
 
-    std::vector<Expr> forces, drives;
-    std::vector<std::uint32_t> force_of;
-    bool of_state = false;
+    ActionFormulas found;
     Errors errors;
 
 private:
@@ -46,49 +56,69 @@ private:
         errors.push_back(model::placed(expr.error(), place));
         return std::nullopt;
     }
+    bool reads_state(Expr expr) const { return graph_.depends_on(expr, SymbolKind::state); }
+    bool reads_more_than_bodies(Expr expr) const {
+        if (!reads_state(expr)) return false;
+        for (const Symbol symbol : graph_.symbols_of(expr))
+            if (reads_state(graph_.symbol(symbol)) && !of_bodies_.contains(symbol.index)) return true;
+        return false;
+    }
     void force(const model::Formula& formula, const std::string& object, const model::Constants& constants, std::size_t entry) {
         const auto expr = parse(formula, constants, model::at(formula.place, object));
         if (!expr || graph_.constant_value(*expr) == 0.0) return;
-        of_state = of_state || graph_.depends_on(*expr, SymbolKind::state);
-        forces.push_back(*expr);
-        force_of.push_back(static_cast<std::uint32_t>(entry));
+        found.forces_of_state = found.forces_of_state || reads_state(*expr);
+        found.answers = found.answers || reads_more_than_bodies(*expr);
+        found.forces.push_back(*expr);
+        found.force_of.push_back(static_cast<std::uint32_t>(entry));
     }
     // position, rate, force of one drive
-    void drive(model::DriveKind kind, const model::Formula& formula, const std::string& object, const model::Constants& constants) {
+    void drive(model::DriveKind kind, const model::Formula& formula, const std::string& object, const model::Constants& constants,
+               std::uint32_t joint, std::size_t coordinate) {
         const Place place = model::at(formula.place, object);
         const Expr zero = graph_.constant(0.0);
         const Expr value = parse(formula, constants, place).value_or(zero);
+        found.answers = found.answers || reads_state(value);
         Expr rate = value;
         if (kind == model::DriveKind::position) {
-            auto found = graph_.total_time_derivative(value);
-            if (found) rate = *found;
-            else errors.push_back(model::placed(found.error(), place));
+            auto total = graph_.total_time_derivative(value);
+            if (total) rate = *total;
+            else if (reads_state(value))
+                errors.push_back({ErrorKind::input, "a position drive needs the rate of its value, and that of a state here is known only after the step",
+                                  "let a velocity drive follow the rate, or let the drive follow q of a Lagrangian system", place});
+            else errors.push_back(model::placed(total.error(), place));
         }
-        drives.push_back(kind == model::DriveKind::position ? value : zero);
-        drives.push_back(kind == model::DriveKind::force ? zero : rate);
-        drives.push_back(kind == model::DriveKind::force ? value : zero);
+        found.drives.push_back(kind == model::DriveKind::position ? value : zero);
+        found.drives.push_back(kind == model::DriveKind::force ? zero : rate);
+        found.drives.push_back(kind == model::DriveKind::force ? value : zero);
+        found.drive.push_back({kind, joint, static_cast<std::uint32_t>(coordinate), place});
     }
-    void joint(const model::ExpandedJoint& copy, bool twist) {
+    void joint(const model::ExpandedJoint& copy, std::uint32_t number, bool twist) {
         const model::Joint& joint = model_.joints[copy.source];
         if ((joint.kind == model::JointKind::twist) != twist) return;
         const std::string object = "joints." + joint.name;
-        if (twist) drive(model::DriveKind::velocity, joint.rate, object + ".rate", copy.constants);
+        if (twist) drive(model::DriveKind::velocity, joint.rate, object + ".rate", copy.constants, number, 0);
         for (std::size_t i = 0; i < joint.coordinates.size(); ++i)
             if (joint.coordinates[i].drive != model::DriveKind::none)
-                drive(joint.coordinates[i].drive, joint.coordinates[i].value, model::element(object + ".coordinates", i) + ".value", copy.constants);
+                drive(joint.coordinates[i].drive, joint.coordinates[i].value, model::element(object + ".coordinates", i) + ".value", copy.constants,
+                      number, i);
     }
 
     const model::Model& model_;
     model::ModelGraph& names_;
     formula::Graph& graph_;
+    std::unordered_set<std::uint32_t> of_bodies_; // symbols
 };
 
 } // namespace
 
-Result<std::unique_ptr<BodyActions>, Errors> BodyActions::create(const model::Model& model, model::ModelGraph& graph) {
-    ActionCollector found(model, graph);
-    found.collect();
-    if (!found.errors.empty()) return Unexpected(std::move(found.errors));
+Result<ActionFormulas, Errors> action_formulas(const model::Model& model, model::ModelGraph& graph) {
+    ActionCollector collector(model, graph);
+    collector.collect();
+    if (!collector.errors.empty()) return Unexpected(std::move(collector.errors));
+    return std::move(collector.found);
+}
+
+std::unique_ptr<BodyActions> BodyActions::create(const ActionFormulas& found, const model::ModelGraph& graph) {
     auto made = std::make_unique<BodyActions>();
     std::vector<formula::Symbol> inputs = graph.time_inputs();
     made->time_inputs_ = inputs.size();
@@ -99,15 +129,15 @@ Result<std::unique_ptr<BodyActions>, Errors> BodyActions::create(const model::Mo
     made->q_count_ = graph.q().size();
     made->v_count_ = graph.v().size();
     made->drive_count_ = found.drives.size() / 3;
-    made->force_of_ = std::move(found.force_of);
-    made->of_state_ = found.of_state;
+    made->force_of_ = found.force_of;
+    made->of_state_ = found.forces_of_state;
     made->in_.assign(inputs.size(), 0.0);
     made->out_.assign(std::max(found.forces.size(), found.drives.size()), 0.0);
     made->work_.assign(std::max(made->forces_.workspace_size(), made->drives_.workspace_size()), 0.0);
     return made;
 }
 
-void BodyActions::set_time_inputs(const double* numbers) noexcept {
+void BodyActions::set_numbers(const double* numbers) noexcept {
     std::copy_n(numbers, time_inputs_, in_.begin());
 }
 

@@ -10,24 +10,28 @@
 #include "core/simulation/rigid/world.h"
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
 namespace saltus::simulation {
 
+struct ActionFormulas;
+
 class BodyActions : public rigid::Actions {
 public:
-    static Result<std::unique_ptr<BodyActions>, Errors> create(const model::Model& model, model::ModelGraph& graph);
+    // Of formulas that read bodies and time alone; of others see MixedActions.
+    static std::unique_ptr<BodyActions> create(const ActionFormulas& found, const model::ModelGraph& graph);
 
     // t, drives' anchors, parameters of a state: what formulas read besides q and v. To be told after each change of them.
-    void set_time_inputs(const double* numbers) noexcept;
+    virtual void set_numbers(const double* numbers) noexcept;
 
     void add_forces(double t, const double* q, const double* v, double* out) const override;
     bool has_forces() const noexcept override { return !force_of_.empty(); }
     bool forces_depend_on_state() const noexcept override { return of_state_; }
     void drives(double t, double* out) const override;
 
-private:
+protected:
     std::size_t time_inputs_ = 0, q_count_ = 0, v_count_ = 0, drive_count_ = 0;
     std::vector<std::uint32_t> force_of_; // entry of `out` by output of the tape
     formula::Tape forces_, drives_;

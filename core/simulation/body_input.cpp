@@ -2,17 +2,15 @@
 #include "core/simulation/body_input.h"
 
 #include "core/collision/convex_polygon.h"
-#include "core/collision/mesh_file.h"
 #include "core/collision/surface.h"
 #include "core/model/expand.h"
 #include "core/model/names.h"
 #include "core/model/words.h"
+#include "core/simulation/mesh_shapes.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <filesystem>
-#include <map>
 #include <utility>
 
 namespace saltus::simulation {
@@ -217,36 +215,11 @@ struct BodyInput::Impl {
         }
     };
 
-    // Meshes are read once, whatever number of copies uses them.
-    std::map<std::string, std::shared_ptr<const TriangleMesh>> files;
-
     void read(const std::string& file, const model::ShapePlace& where, ShapeNumbers& out, bool hull, bool fixed) {
-        const Place place = model::at(body_place, out.object + ".file");
-        std::filesystem::path path = file;
-        if (path.is_relative()) path = std::filesystem::path(body_place.file).parent_path() / path;
-        auto& mesh = files[path.string()];
-        if (!mesh) {
-            auto found = collision::read_mesh_file(path.string());
-            if (!found) {
-                errors.push_back(model::placed(found.error(), place));
-                return;
-            }
-            mesh = std::make_shared<const TriangleMesh>(std::move(*found));
-        }
-        const auto accept = [&](Result<collision::Hull> made) {
-            if (made) out.of_file.emplace_back(std::move(*made));
-            else errors.push_back(model::placed(made.error(), place));
-        };
-        if (hull) {
-            accept(collision::convex_hull_of(mesh->vertices));
-        } else if (fixed || !where.touches) {
-            out.of_file.emplace_back(collision::Mesh{mesh});
-        } else {
-            auto parts = collision::decompose_convex(*mesh);
-            if (!parts) errors.push_back(model::placed(parts.error(), place));
-            else
-                for (collision::Hull& part : *parts) out.of_file.emplace_back(std::move(part));
-        }
+        const MeshUse use = hull ? MeshUse::hull : fixed || !where.touches ? MeshUse::triangles : MeshUse::convex_parts;
+        auto shapes = mesh_shapes({mesh_path(file, body_place), use});
+        if (!shapes) errors.push_back(model::placed(std::move(shapes.error()), model::at(body_place, out.object + ".file")));
+        else out.of_file = std::move(*shapes);
     }
     Place body_place; // of the body being lowered
 
@@ -316,6 +289,7 @@ struct BodyInput::Impl {
         const ShapeNumbers& n;
         std::vector<Shape>& out;
         Errors& errors;
+        const Place& where; // of the body
         void operator()(const model::SphereShape&) const { out.emplace_back(collision::Sphere{n.size[0]}); }
         void operator()(const model::DiscShape&) const { out.emplace_back(collision::Disc{n.size[0]}); }
         void operator()(const model::BoxShape&) const {
@@ -346,7 +320,7 @@ struct BodyInput::Impl {
         template <class Made>
         void accept(Result<Made> made) const {
             if (made) out.emplace_back(std::move(*made));
-            else errors.push_back(model::placed(made.error(), model::at({}, n.object)));
+            else errors.push_back(model::placed(made.error(), model::at(where, n.object)));
         }
         void files() const {
             for (const Shape& shape : n.of_file) {
@@ -394,7 +368,7 @@ struct BodyInput::Impl {
         std::vector<collision::Part> parts, only_drawn;
         for (const ShapeNumbers& shape : from.shapes) {
             std::vector<Shape> shapes;
-            std::visit(ShapeOf{*this, shape, shapes, wrong}, *shape.shape);
+            std::visit(ShapeOf{*this, shape, shapes, wrong, from.body->place}, *shape.shape);
             const auto [touches, shown] = std::visit([](const auto& kind) { return std::pair(kind.where.touches, kind.where.shown); }, *shape.shape);
             auto& list = touches ? parts : only_drawn;
             for (Shape& one : shapes) list.push_back({std::move(one), pose_of(shape.where), densities[shape.material]});

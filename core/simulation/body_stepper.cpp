@@ -4,6 +4,7 @@
 #include "core/model/expand.h"
 #include "core/model/model_graph.h"
 #include "core/model/names.h"
+#include "core/simulation/mixed_actions.h"
 
 #include <algorithm>
 #include <cmath>
@@ -11,7 +12,7 @@
 
 namespace saltus::simulation {
 
-rigid::Settings world_settings(const model::Model& model, const Scheme& scheme, double projection_tolerance) {
+rigid::Settings world_settings(const model::Model& model, const Scheme& scheme, const WorldNumbers& numbers) {
     const model::World& world = model.world;
     rigid::Settings out;
     out.h = scheme.h;
@@ -20,7 +21,7 @@ rigid::Settings world_settings(const model::Model& model, const Scheme& scheme, 
     out.closing = scheme.closing;
     out.planar = world.planar;
     out.gyroscopic = world.gyroscopic == model::GyroscopicKind::implicit ? rigid::Gyroscopic::implicit : rigid::Gyroscopic::explicit_form;
-    switch (world.projection) {
+    switch (model::projection_of(model)) {
     case model::ProjectionKind::none:
         out.projection = rigid::Projection::none;
         break;
@@ -32,28 +33,41 @@ rigid::Settings world_settings(const model::Model& model, const Scheme& scheme, 
         out.projection = rigid::Projection::combined;
         break;
     }
-    out.projection_tolerance = projection_tolerance;
+    out.joints = world.joint_scheme == model::JointScheme::conserving ? rigid::Joints::conserving : rigid::Joints::middle;
+    out.projection_tolerance = numbers.projection_tolerance;
     out.projection_iterations = world.projection_iterations;
     out.tolerance = model::tolerance_of(model);
     out.max_iterations = model.run.max_iterations;
     out.newton_tolerance = scheme.newton_tolerance;
     out.newton_iterations = scheme.newton_iterations;
+    out.sweeps = model::sweeps_of(model);
+    out.budget = numbers.budget;
+    out.landing = world.landing;
     out.sleeping = world.sleeping;
+    out.sleep_speed = numbers.sleep_speed;
     out.threads = world.threads; // 0 is settled by the number of bodies
     return out;
 }
 
 Result<std::unique_ptr<BodyPart>, Errors> BodyPart::create(const model::Model& model, model::ModelGraph& graph,
-                                                           const rigid::Settings& settings, std::span<const double> parameter_values) {
+                                                           const rigid::Settings& settings, std::span<const double> parameter_values,
+                                                           const Assembled* equations) {
     auto made = std::make_unique<BodyPart>();
     made->settings_ = settings;
     made->values_.assign(parameter_values.begin(), parameter_values.end());
     auto input = BodyInput::create(model, graph);
     if (!input) return Unexpected(std::move(input.error()));
     made->input_ = std::move(*input);
-    auto actions = BodyActions::create(model, graph);
-    if (!actions) return Unexpected(std::move(actions.error()));
-    made->actions_ = std::move(*actions);
+    const auto formulas = action_formulas(model, graph);
+    if (!formulas) return Unexpected(formulas.error());
+    if (equations || formulas->answers) {
+        auto actions = MixedActions::create(*formulas, model, graph, equations);
+        if (!actions) return Unexpected(std::move(actions.error()));
+        made->mixed_ = actions->get();
+        made->actions_ = std::move(*actions);
+    } else {
+        made->actions_ = BodyActions::create(*formulas, graph);
+    }
     auto numbers = made->input_->evaluate(parameter_values);
     if (!numbers) return Unexpected(std::move(numbers.error()));
     // Few bodies are done before a second thread has woken up.
@@ -76,23 +90,25 @@ Result<void> BodyPart::evaluate(std::span<const double> parameter_values) {
     return {};
 }
 
-BodyStepper::BodyStepper(Assembled& model) : model_(model), part_(*model.bodies) {
+BodyStepper::BodyStepper(Assembled& model)
+    : model_(model), part_(*model.bodies), q_(model.layout.positions - part_.world().q_count()),
+      v_(model.layout.coordinates - part_.world().v_count()), row_(model.layout.rows - part_.world().joint_row_count()) {
     const Layout& layout = model.layout;
     next_.q.assign(layout.positions, 0.0);
-    next_.u.assign(layout.coordinates, 0.0);
+    next_.u.assign(layout.unknowns(), 0.0);
     for (auto* rows : {&next_.y, &next_.ydot, &next_.lambda, &next_.dhdt}) rows->assign(layout.rows, 0.0);
 }
 
 void BodyStepper::parameters_changed(const State& state) {
-    part_.actions().set_time_inputs(state.numbers.data());
+    part_.actions().set_numbers(state.numbers.data());
 }
 
 void BodyStepper::take_rows() {
     const auto rows = part_.world().joint_rows();
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        next_.y[i] = rows[i].y;
-        next_.ydot[i] = rows[i].ydot;
-        next_.lambda[i] = rows[i].p;
+        next_.y[row_ + i] = rows[i].y;
+        next_.ydot[row_ + i] = rows[i].ydot;
+        next_.lambda[row_ + i] = rows[i].p;
     }
 }
 
@@ -119,11 +135,12 @@ bool BodyStepper::settle(State& state) {
     const Layout& layout = model_.layout;
     double* x = state.numbers.data();
     parameters_changed(state);
-    bad_start_ = !part_.world().settle(x[layout.time], x + layout.q, x + layout.v);
+    bad_start_ = !part_.world().settle(x[layout.time], x + layout.q + q_, x + layout.v + v_);
     if (bad_start_) return false;
     take_rows();
-    std::copy(next_.y.begin(), next_.y.end(), x + layout.y);
-    std::copy(next_.ydot.begin(), next_.ydot.end(), x + layout.ydot);
+    const auto first = static_cast<std::ptrdiff_t>(row_);
+    std::copy(next_.y.begin() + first, next_.y.end(), x + layout.y + row_);
+    std::copy(next_.ydot.begin() + first, next_.ydot.end(), x + layout.ydot + row_);
     if (state.step == 0) {
         std::fill_n(x + layout.observed, layout.observed_count, 0.0);
         x[layout.observed + 4] = std::nan("");
@@ -135,8 +152,8 @@ StepReport BodyStepper::compute(const State& state) {
     const Layout& layout = model_.layout;
     const double* x = state.numbers.data();
     rigid::World& world = part_.world();
-    part_.actions().set_time_inputs(x);
-    part_.report = &world.compute(x[layout.time], x + layout.q, x + layout.v);
+    part_.actions().set_numbers(x);
+    part_.report = &world.compute(x[layout.time], x + layout.q + q_, x + layout.v + v_);
     StepReport out;
     bad_start_ = false;
     if (part_.report->failure != rigid::Report::Failure::none) {
@@ -147,14 +164,19 @@ StepReport BodyStepper::compute(const State& state) {
         return out;
     }
     next_.time = static_cast<double>(state.step + 1) * model_.scheme.h;
-    std::copy_n(world.next_q().begin(), layout.positions, next_.q.begin());
-    std::copy_n(world.next_v().begin(), layout.coordinates, next_.u.begin());
+    std::copy(world.next_q().begin(), world.next_q().end(), next_.q.begin() + static_cast<std::ptrdiff_t>(q_));
+    std::copy(world.next_v().begin(), world.next_v().end(), next_.u.begin() + static_cast<std::ptrdiff_t>(v_));
     take_rows();
-    out.contact = part_.report->active_contacts > 0 || layout.rows > 0;
+    out.contact = part_.report->active_contacts > 0 || layout.rows > row_;
     out.impulse = part_.report->closed_contacts > 0 || part_.report->closed_limits > 0;
-    out.missed = !part_.report->solver.solved || part_.report->projection_missed;
+    out.missed = !part_.report->solver.solved || part_.report->projection_missed || part_.report->budget_spent;
+    out.parts = part_.report->parts;
     out.iterations = part_.report->solver.iterations;
     out.residual = part_.report->solver.largest_velocity_error;
+    out.equations = part_.report->equations;
+    if (world.input().settings.sleeping) out.asleep = static_cast<std::int64_t>(part_.report->asleep);
+    for (const rigid::JointRow& row : world.joint_rows())
+        if (!row.coordinate) out.equalities = std::max(out.equalities, std::abs(row.y));
     return out;
 }
 
@@ -177,7 +199,7 @@ Error BodyStepper::explain(const State& state) const {
 }
 
 std::string BodyStepper::solver_text() const {
-    return model_.layout.rows > 0 ? "joints by elimination, contacts by Gauss-Seidel and Newton, island by island"
+    return model_.layout.rows > row_ ? "joints by elimination, contacts by Gauss-Seidel and Newton, island by island"
                                   : "contacts by Gauss-Seidel and Newton, island by island";
 }
 

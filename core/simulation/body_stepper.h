@@ -12,11 +12,14 @@
 
 namespace saltus::simulation {
 
+class MixedActions;
+
 // The part of Assembled that scenes with bodies have.
 class BodyPart {
 public:
-    static Result<std::unique_ptr<BodyPart>, Errors> create(const model::Model& model, model::ModelGraph& graph,
-                                                            const rigid::Settings& settings, std::span<const double> parameter_values);
+    // equations: of a scene that has systems too, lowered; else null.
+    static Result<std::unique_ptr<BodyPart>, Errors> create(const model::Model& model, model::ModelGraph& graph, const rigid::Settings& settings,
+                                                            std::span<const double> parameter_values, const Assembled* equations = nullptr);
     // New values of parameters. After an error the world is as before.
     Result<void> evaluate(std::span<const double> parameter_values);
 
@@ -24,6 +27,7 @@ public:
 
     rigid::World& world() const noexcept { return *world_; }
     BodyActions& actions() const noexcept { return *actions_; }
+    MixedActions* mixed_actions() const noexcept { return mixed_; } // null where nothing but bodies is read
     const BodyNames& names() const noexcept { return input_->names(); }
     // Which law of the scene governs a contact: index in names().laws.
     std::uint32_t law_of(const rigid::ContactState& contact) const noexcept { return names().law_of_pair[contact.law]; }
@@ -33,11 +37,16 @@ private:
     std::vector<double> values_; // parameters that the world has
     std::unique_ptr<BodyInput> input_;
     std::unique_ptr<BodyActions> actions_; // must outlive the world
+    MixedActions* mixed_ = nullptr;        // the same
     std::unique_ptr<rigid::World> world_;
 };
 
+struct WorldNumbers { // settings of the scene that are formulas over parameters
+    double projection_tolerance = 1e-8, sleep_speed = 1e-4, budget = 0.0; // m, m/s, s (0: none)
+};
+
 // Settings of the scheme and the scene.
-rigid::Settings world_settings(const model::Model& model, const Scheme& scheme, double projection_tolerance);
+rigid::Settings world_settings(const model::Model& model, const Scheme& scheme, const WorldNumbers& numbers);
 
 class BodyStepper : public Stepper {
 public:
@@ -50,12 +59,16 @@ public:
     Error explain(const State& state) const override;
     std::string solver_text() const override;
 
-private:
-    void take_rows();
+protected:
     void observe(double* observed) const noexcept;
 
     Assembled& model_;
     BodyPart& part_;
+    const std::size_t q_, v_, row_; // where bodies and joints begin, behind systems and interactions
+
+private:
+    void take_rows();
+
     bool bad_start_ = false;
 };
 

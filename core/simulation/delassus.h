@@ -2,7 +2,7 @@
 // The operator of the one-step problem, D = H W^-1 B^T (+ the D of relations): how what acts on one row changes the
 // output of another. With B = H that is the Delassus operator (1/kg): an impulse on one row and the relative velocity of
 // another. Sparse: rows are coupled when they share a block of W. The pattern is found once, the numbers are computed again
-// when W, H or B change. Source: seed 004, chapter 2.
+// when W, H or B change. Source: Siconos Developer's Notes (2011), chapter 2.
 #pragma once
 
 #include "core/math/sparse_matrix.h"

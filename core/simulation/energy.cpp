@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/energy.h"
 
+#include "core/model/model_graph.h"
 #include "core/simulation/body_stepper.h"
+#include "core/simulation/mixed_stepper.h"
 
 #include <algorithm>
 
@@ -9,6 +11,10 @@ namespace saltus::simulation {
 
 EnergyBook::EnergyBook(Assembled& model) : model_(model) {
     for (auto* array : {&v_theta_, &v_step_, &q_step_, &q_theta_}) array->assign(model.layout.coordinates, 0.0);
+    if (model.equations) {
+        of_equations_ = std::make_unique<EnergyBook>(*model.equations);
+        equation_state_ = std::make_unique<EquationState>(model);
+    }
     if (!model.newton || model.bodies) return;
     const StateOutputs& outputs = model.of_state;
     for (std::uint32_t row = 0; row < model.layout.rows; ++row) {
@@ -27,7 +33,10 @@ EnergyBook::EnergyBook(Assembled& model) : model_(model) {
     tape_work_.assign(outputs.compliance.workspace_size(), 0.0);
 }
 
+EnergyBook::~EnergyBook() = default;
+
 void EnergyBook::add_step(State& state, const NextState& next) noexcept {
+    if (of_equations_) return add_mixed_step(state, next);
     if (model_.bodies) return add_body_step(state);
     if (model_.newton) return add_newton_step(state, next);
     if (model_.scheme.method == Method::modal) return add_modal_step(state, next);
@@ -82,7 +91,8 @@ void EnergyBook::add_body_step(State& state) noexcept {
     double* energy = x + layout.energy;
     const rigid::World& world = model_.bodies->world();
     const rigid::Report& report = *model_.bodies->report;
-    const rigid::Energy before = world.energy(x + layout.q, x + layout.v),
+    const std::size_t own = layout.coordinates - world.v_count(); // coordinates of systems stand before those of bodies
+    const rigid::Energy before = world.energy(x + layout.q + own, x + layout.v + own),
                         after = world.energy(world.next_q().data(), world.next_v().data());
     const double in = report.work_forces + report.work_drives, damped = -report.work_joints,
                  lost = -(report.work_normal + report.work_friction + report.work_limits);
@@ -90,6 +100,31 @@ void EnergyBook::add_body_step(State& state) noexcept {
     energy[damping] += damped;
     energy[impact] += lost;
     energy[scheme] += in - damped - lost - (after.kinetic + after.potential - before.kinetic - before.potential);
+    energy[projection] -= report.work_projection;
+}
+
+// Of forces without a potential along the displacement of a projection. v_theta_, q_theta_: of the step.
+double EnergyBook::projection_work(const NextState& next) noexcept {
+    double work = 0.0;
+    const double h = model_.scheme.h;
+    for (std::size_t i = 0; i < next.moved.size(); ++i) work += next.moved[i] * next.impulse[i] / h;
+    for (const SystemBlock& system : model_.systems) {
+        if (system.first_order || !system.linear) continue;
+        for (std::size_t i = system.offset; i < system.offset + system.size; ++i)
+            work += next.moved[i] * (model_.C.row_times(i, v_theta_.data()) + model_.K.row_times(i, q_theta_.data()));
+    }
+    return work;
+}
+
+void EnergyBook::add_mixed_step(State& state, const NextState& next) noexcept {
+    add_body_step(state);
+    const Layout &layout = model_.layout, &own = model_.equations->layout;
+    equation_state_->take(state);
+    double* const books = equation_state_->part.numbers.data() + own.energy;
+    std::fill_n(books, model::kEnergyCount, 0.0);
+    of_equations_->momentary(equation_state_->part);
+    of_equations_->add_step(equation_state_->part, *next.equations);
+    for (const EnergyIndex book : {input, damping, impact, scheme}) state.numbers[layout.energy + book] += books[book];
 }
 
 void EnergyBook::add_newton_step(State& state, const NextState& next) noexcept {
@@ -99,13 +134,15 @@ void EnergyBook::add_newton_step(State& state, const NextState& next) noexcept {
     double* x = state.numbers.data();
     double* energy = x + layout.energy;
     const double *q = x + layout.q, *v = x + layout.v;
-    double work = 0.0, damped = 0.0, lost = 0.0;
+    double work = 0.0, damped = 0.0, lost = 0.0, along = 0.0;
     for (std::size_t i = 0; i < n; ++i) {
         v_theta_[i] = theta * next.u[i] + (1.0 - theta) * v[i];
-        q_theta_[i] = theta * next.q[i] + (1.0 - theta) * q[i];
-        q_step_[i] = next.q[i] - q[i];
+        const double moved = next.moved.empty() ? 0.0 : next.moved[i]; // by a projection, behind the step
+        q_theta_[i] = theta * (next.q[i] - moved) + (1.0 - theta) * q[i];
+        q_step_[i] = next.q[i] - moved - q[i];
         work += v_theta_[i] * next.impulse[i];
     }
+    if (!next.moved.empty()) along = projection_work(next);
     for (const SystemBlock& system : model_.systems) { // their impulse holds -C v - K q as well
         if (system.first_order || !system.linear) continue;
         for (std::size_t i = system.offset; i < system.offset + system.size; ++i) {
@@ -128,7 +165,14 @@ void EnergyBook::add_newton_step(State& state, const NextState& next) noexcept {
         else if (kind != RowKind::position || !model_.stores(row)) lost -= relative * percussion;
     }
     const double before = energy[total];
+    if (!next.moved.empty()) { // without what compliant relations keep
+        work += along;
+        for (std::size_t i = 0; i < n; ++i) q_theta_[i] = next.q[i] - next.moved[i];
+        set_momentary(state, q_theta_.data(), next.u.data(), next.y.data(), next.lambda.data());
+        energy[projection] += along + energy[total];
+    }
     set_momentary(state, next.q.data(), next.u.data(), next.y.data(), next.lambda.data());
+    if (!next.moved.empty()) energy[projection] -= energy[total];
     energy[input] += work;
     energy[damping] += damped;
     energy[impact] += lost;
@@ -163,10 +207,18 @@ void EnergyBook::set_momentary(State& state, const double* q, const double* v, c
     const std::size_t n = model_.layout.coordinates;
     double* energy = state.numbers.data() + model_.layout.energy;
     if (model_.bodies) {
-        const rigid::Energy now = model_.bodies->world().energy(q, v);
+        const std::size_t own = n - model_.bodies->world().v_count();
+        const rigid::Energy now = model_.bodies->world().energy(q + own, v + own);
         energy[kinetic] = now.kinetic;
         energy[potential] = now.potential;
-        energy[total] = now.kinetic + now.potential;
+        if (of_equations_) {
+            State& part = equation_state_->part;
+            equation_state_->take(state);
+            of_equations_->momentary(part);
+            energy[kinetic] += part.numbers[model_.equations->layout.energy + kinetic];
+            energy[potential] += part.numbers[model_.equations->layout.energy + potential];
+        }
+        energy[total] = energy[kinetic] + energy[potential];
         return;
     }
     model_.evaluate_mass(state.numbers.data(), q);

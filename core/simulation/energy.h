@@ -11,13 +11,16 @@
 // rest of its work is counted as input.
 // Compliant relations store: with the gap g at lambda = 0 and V(g) their energy is potential; nothing of their work is
 // impact but that of rows without compliance.
+// What a projection of positions takes (gives, where it is negative) is a part of `scheme`, kept by itself too: `projection`. Forces that have
+// no potential here, weights of systems of equations for one, work along its displacement as along any other.
 // With the Newton scheme M may change with q and forces need no potential: then all work of such forces is input, the
 // energies of linear systems are as above, and `scheme` is what the balance leaves.
 // The modal scheme has the exact balance of its own E = v.M* v / 2 + p.K p / 2 with p = q - h v / 2, the middle of the last
 // step, and M* = M W (1 + e + A) / 4 (modal.h): both parts are positive for any step. theta = 1/2 in all of the above.
 // Rigid bodies: potential is that of gravity and of joints' springs, input the work of other forces and of drives, damping that
 // of joints' friction and dampers, impact that of contacts, friction included, and of joints that stop a velocity (limits),
-// scheme what the balance leaves.
+// scheme what the balance leaves. Beside systems of equations the books of both are added: what one part does to the other is
+// input of each, by its own forces; first-order systems have no energy here.
 #pragma once
 
 #include "core/simulation/assembled.h"
@@ -25,16 +28,20 @@
 #include "core/simulation/stepper.h"
 
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 namespace saltus::simulation {
 
 // Order of model::kEnergyNames.
-enum EnergyIndex : std::size_t { kinetic, potential, total, input, damping, impact, scheme };
+enum EnergyIndex : std::size_t { kinetic, potential, total, input, damping, impact, scheme, projection };
+
+class EquationState;
 
 class EnergyBook {
 public:
     explicit EnergyBook(Assembled& model);
+    ~EnergyBook();
     // After compute(), before commit(): adds the step's work to the cumulative entries of the state.
     void add_step(State& state, const NextState& next) noexcept;
     // kinetic, potential, total of q and v.
@@ -42,7 +49,9 @@ public:
 
 private:
     void add_body_step(State& state) noexcept;
+    void add_mixed_step(State& state, const NextState& next) noexcept;
     void add_newton_step(State& state, const NextState& next) noexcept;
+    double projection_work(const NextState& next) noexcept;
     void add_modal_step(State& state, const NextState& next) noexcept;
     // y, lambda: of systems of equations
     void set_momentary(State& state, const double* q, const double* v, const double* y, const double* lambda) noexcept;
@@ -50,6 +59,8 @@ private:
     double unsymmetric_work(std::size_t begin, std::size_t end, const double* q) noexcept;
 
     Assembled& model_; // M(q) is evaluated there
+    std::unique_ptr<EnergyBook> of_equations_; // of scenes with bodies and systems
+    std::unique_ptr<EquationState> equation_state_;
     std::vector<double> v_theta_, v_step_, q_step_, q_theta_;
     std::vector<std::uint32_t> spring_rows_, coupled_rows_, curved_rows_; // compliant: D a number by itself, numbers, formulas
     std::vector<double> tape_in_, tape_out_, tape_work_;

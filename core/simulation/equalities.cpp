@@ -2,9 +2,12 @@
 #include "core/simulation/equalities.h"
 
 #include "core/model/names.h"
+#include "core/simulation/body_stepper.h"
+#include "core/simulation/mixed_stepper.h"
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 #include <map>
 
 namespace saltus::simulation {
@@ -12,49 +15,90 @@ namespace saltus::simulation {
 namespace {
 
 constexpr double kDependent = 1e-12; // squared sine
+constexpr double kNearlyDependent = 1e-4; // sine
 constexpr double kHolds = 1e-9;      // of the terms of a row
 constexpr int kMostPasses = 50;
 
-std::string row_name(const Assembled& model, std::size_t row) {
-    return "row " + std::to_string(model.component_of_row[row]) + " of '" + model.interactions[model.interaction_of_row[row]].name + "'";
+std::string three_digits(double value) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.3g", value);
+    return text;
 }
 
-class Start {
+// H M^-1 H^T of rows, with the diagonal of M.
+void form_operator(const Assembled& model, const std::vector<std::uint32_t>& rows, std::vector<double>& mass, SemidefiniteLdlt& out) {
+    for (std::uint32_t i = 0; i < mass.size(); ++i)
+        for (std::uint32_t k = model.M.start[i]; k < model.M.start[i + 1]; ++k)
+            if (model.M.column[k] == i) mass[i] = model.M.value[k];
+    const SparseRows& H = model.H;
+    std::vector<std::vector<std::pair<std::uint32_t, double>>> by_column(mass.size());
+    std::vector<SemidefiniteLdlt::Row> lower(rows.size());
+    for (std::uint32_t i = 0; i < rows.size(); ++i) {
+        std::map<std::uint32_t, double> entries{{i, 0.0}};
+        for (std::uint32_t k = H.start[rows[i]]; k < H.start[rows[i] + 1]; ++k) {
+            by_column[H.column[k]].push_back({i, H.value[k]});
+            for (const auto& [j, value] : by_column[H.column[k]]) entries[j] += H.value[k] * value / mass[H.column[k]];
+        }
+        lower[i].assign(entries.begin(), entries.end());
+    }
+    out.factorize(lower);
+}
+
+// Rows that are combined to another, by their names.
+std::string names_of(const Assembled& model, const std::vector<std::uint32_t>& rows, const SemidefiniteLdlt::Row& combination) {
+    std::string out;
+    std::size_t count = 0;
+    for (const auto& [j, c] : combination) {
+        if (++count > 4) return out + ", ...";
+        out += (out.empty() ? "" : ", ") + row_name(model, rows[j]);
+    }
+    return out;
+}
+
+class Repair {
 public:
-    Start(Assembled& model, Stepper& stepper, State& state)
-        : model_(model), stepper_(stepper), state_(state), rows_(equality_rows(model)), mass_(model.layout.coordinates, 1.0) {}
+    // changed: the state before a parameter was changed; null at the start of a run.
+    Repair(Assembled& model, Stepper& stepper, State& state, const State* changed)
+        : model_(model), stepper_(stepper), state_(state), changed_(changed), rows_(equality_rows(model)),
+          mass_(model.layout.coordinates, 1.0) {}
 
     EqualityFindings satisfy() {
         if (rows_.empty() || !stepper_.settle(state_)) return {}; // what is not finite is told by who settles it next
         const std::vector<double> before = y_of_rows();
         const std::vector<double> q_before(q(), q() + model_.layout.coordinates);
         form();
-        if (worst(false) > 1.0 && !move()) return refuse_far(before);
+        const bool moves = changed_ == nullptr || is_altered(); // what drifted before a change is not the change's
+        if (moves && worst(false) > 1.0 && !move()) return refuse_far(before);
         EqualityFindings findings;
         const double* rate = state_.numbers.data() + model_.layout.dhdt;
-        std::size_t redundant = 0;
+        std::size_t redundant = 0, near = 0;
         for (std::size_t i = 0; i < rows_.size() && findings.errors.size() < 10; ++i) {
-            if (!operator_.is_dependent(i)) continue;
+            if (!operator_.is_dependent(i)) {
+                if (!changed_ && operator_.sine(i) < kNearlyDependent && ++near <= 3)
+                    findings.remarks.push_back(row_name(model_, rows_[i]) + " says at the start nearly what " + names_of(model_, rows_, operator_.combination(i)) +
+                                               " says (the sine between them is " + three_digits(operator_.sine(i)) + "): their lambda may be very large");
+                continue;
+            }
             const auto combination = operator_.combination(i);
             double rates = rate[rows_[i]], terms = std::abs(rates);
             for (const auto& [j, c] : combination) {
                 rates -= c * rate[rows_[j]];
                 terms += std::abs(c * rate[rows_[j]]);
             }
-            const std::string others = names_of(combination);
-            if (std::abs(y(i)) > tolerance(i)) {
+            const std::string others = names_of(model_, rows_, combination);
+            if (moves && std::abs(y(i)) > tolerance(i)) {
                 findings.errors.push_back(
                     {ErrorKind::input,
                      row_name(model_, rows_[i]) + " contradicts " + (others.empty() ? "its own system" : others) + ": y is " +
-                         model::number_text(before[i]) + " at the start" +
+                         model::number_text(before[i]) + (changed_ ? " after the change" : " at the start") +
                          (others.empty() ? ", and no coordinate moves it there" : ", and " + model::number_text(y(i)) + " where the others are 0"),
                      "take one of these equalities out, or mend its relation", place(i)});
             } else if (std::abs(rates) > kHolds * terms) {
                 findings.errors.push_back({ErrorKind::input,
                                            row_name(model_, rows_[i]) + " contradicts " + (others.empty() ? "its own system" : others) +
-                                               ": where they hold at the start, its rate differs by " + model::number_text(rates),
+                                               ": where they hold" + (changed_ ? " after the change" : " at the start") + ", its rate differs by " + model::number_text(rates),
                                            "take one of these equalities out, or let both move in the same way", place(i)});
-            } else if (++redundant <= 3) {
+            } else if (!changed_ && ++redundant <= 3) {
                 findings.remarks.push_back(row_name(model_, rows_[i]) +
                                            (others.empty() ? " moves nothing at the start" : " says at the start nothing that " + others +
                                                                                                  " does not say") +
@@ -73,6 +117,11 @@ private:
         std::vector<double> out;
         for (std::size_t i = 0; i < rows_.size(); ++i) out.push_back(y(i));
         return out;
+    }
+    bool is_altered() const {
+        for (std::size_t i = 0; i < rows_.size(); ++i)
+            if (std::abs(y(i) - changed_->numbers[model_.layout.y + rows_[i]]) > tolerance(i)) return true;
+        return false;
     }
     Place place(std::size_t i) const { return model_.interactions[model_.interaction_of_row[rows_[i]]].place; }
 
@@ -96,24 +145,7 @@ private:
         return out;
     }
 
-    // H M^-1 H^T at the state, with the diagonal of M.
-    void form() {
-        for (std::uint32_t i = 0; i < mass_.size(); ++i)
-            for (std::uint32_t k = model_.M.start[i]; k < model_.M.start[i + 1]; ++k)
-                if (model_.M.column[k] == i) mass_[i] = model_.M.value[k];
-        const SparseRows& H = model_.H;
-        std::vector<std::vector<std::pair<std::uint32_t, double>>> by_column(mass_.size());
-        std::vector<SemidefiniteLdlt::Row> lower(rows_.size());
-        for (std::uint32_t i = 0; i < rows_.size(); ++i) {
-            std::map<std::uint32_t, double> entries{{i, 0.0}};
-            for (std::uint32_t k = H.start[rows_[i]]; k < H.start[rows_[i] + 1]; ++k) {
-                by_column[H.column[k]].push_back({i, H.value[k]});
-                for (const auto& [j, value] : by_column[H.column[k]]) entries[j] += H.value[k] * value / mass_[H.column[k]];
-            }
-            lower[i].assign(entries.begin(), entries.end());
-        }
-        operator_.factorize(lower);
-    }
+    void form() { form_operator(model_, rows_, mass_, operator_); }
 
     // Newton's method to y = 0 of all independent rows, each step no longer than it helps.
     bool move() {
@@ -145,16 +177,6 @@ private:
         return at <= 1.0;
     }
 
-    std::string names_of(const SemidefiniteLdlt::Row& combination) const {
-        std::string out;
-        std::size_t count = 0;
-        for (const auto& [j, c] : combination) {
-            if (++count > 4) return out + ", ...";
-            out += (out.empty() ? "" : ", ") + row_name(model_, rows_[j]);
-        }
-        return out;
-    }
-
     EqualityFindings refuse_far(const std::vector<double>& before) const {
         std::size_t guilty = 0;
         for (std::size_t i = 0; i < rows_.size(); ++i)
@@ -162,8 +184,10 @@ private:
         EqualityFindings findings;
         findings.errors.push_back({ErrorKind::input,
                                    row_name(model_, rows_[guilty]) + " is " + model::number_text(before[guilty]) +
-                                       " at the start, not 0, and no positions near there satisfy all equalities",
-                                   "give initial values that satisfy them, or look for equalities that contradict each other", place(guilty)});
+                                       (changed_ ? " after the change" : " at the start") + ", not 0, and no positions near there satisfy all equalities",
+                                   std::string(changed_ ? "change it by less" : "give initial values that satisfy them") +
+                                       ", or look for equalities that contradict each other",
+                                   place(guilty)});
         return findings;
     }
 
@@ -176,7 +200,8 @@ private:
             if (std::abs(before[i]) > std::abs(before[row])) row = i;
         const SystemBlock& system = model_.system_of(far);
         remarks.insert(remarks.begin(), row_name(model_, rows_[row]) + " is " + model::number_text(before[row]) +
-                                            " at the start, not 0: the run begins at the nearest positions that satisfy all equalities; " +
+                                            (changed_ ? " after the change, not 0: the run goes on" : " at the start, not 0: the run begins") +
+                                            " at the nearest positions that satisfy all equalities; " +
                                             system.name + ".q[" + std::to_string(far - system.offset) + "] goes from " +
                                             model::number_text(q_before[far]) + " to " + model::number_text(q()[far]));
     }
@@ -184,6 +209,7 @@ private:
     Assembled& model_;
     Stepper& stepper_;
     State& state_;
+    const State* changed_;
     std::vector<std::uint32_t> rows_;
     std::vector<double> mass_; // by coordinate
     SemidefiniteLdlt operator_;
@@ -209,6 +235,24 @@ void tell_jumps(const Assembled& model, Stepper& stepper, State& state, std::vec
 
 } // namespace
 
+std::string row_name(const Assembled& model, std::size_t row) {
+    return "row " + std::to_string(model.component_of_row[row]) + " of '" + model.interactions[model.interaction_of_row[row]].name + "'";
+}
+
+std::string dependence_text(const Assembled& model) {
+    const std::vector<std::uint32_t> rows = equality_rows(model);
+    std::vector<double> mass(model.layout.coordinates, 1.0);
+    SemidefiniteLdlt of_rows;
+    form_operator(model, rows, mass, of_rows);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (of_rows.sine(i) >= kNearlyDependent) continue;
+        const std::string others = names_of(model, rows, of_rows.combination(i));
+        return ": " + row_name(model, rows[i]) + (others.empty() ? " moves nothing" : " says nearly what " + others + " says") + " (sine " +
+               three_digits(of_rows.sine(i)) + ")";
+    }
+    return {};
+}
+
 std::vector<std::uint32_t> equality_rows(const Assembled& model) {
     std::vector<std::uint32_t> rows;
     if (model.bodies) return rows;
@@ -220,10 +264,74 @@ std::vector<std::uint32_t> equality_rows(const Assembled& model) {
     return rows;
 }
 
+namespace {
+
+// Of scenes with bodies: their systems alone, in a state of their own.
+template <class Work>
+EqualityFindings of_equations(Assembled& model, Stepper& stepper, State& state, const Work& work) {
+    auto& mixed = dynamic_cast<MixedStepper&>(stepper);
+    mixed.parameters_changed(state);
+    EquationState own(model);
+    own.take(state);
+    EqualityFindings findings = work(*model.equations, mixed.equations(), own.part);
+    own.give(state);
+    return findings;
+}
+
+} // namespace
+
 EqualityFindings satisfy_equalities(Assembled& model, Stepper& stepper, State& state) {
-    EqualityFindings findings = Start(model, stepper, state).satisfy();
+    if (model.equations)
+        return of_equations(model, stepper, state, [](Assembled& part, Stepper& by, State& at) { return satisfy_equalities(part, by, at); });
+    EqualityFindings findings = Repair(model, stepper, state, nullptr).satisfy();
     tell_jumps(model, stepper, state, findings.remarks);
     return findings;
+}
+
+namespace {
+
+// Joints of bodies: their projection moves positions, where there is one.
+EqualityFindings changed_joints(const Assembled& model, const State& state, const State& before) {
+    const rigid::World& world = model.bodies->world();
+    const rigid::Settings& settings = world.input().settings;
+    const auto rows = world.joint_rows();
+    const std::size_t first = model.layout.y + model.layout.rows - rows.size();
+    const auto change = [&](std::size_t row) {
+        return std::abs(state.numbers[first + row] - before.numbers[first + row]);
+    };
+    std::size_t worst = rows.size();
+    for (std::size_t row = 0; row < rows.size(); ++row)
+        if (!rows[row].coordinate && change(row) > settings.projection_tolerance && (worst == rows.size() || change(row) > change(worst))) worst = row;
+    if (worst == rows.size()) return {};
+    const std::size_t joint = rows[worst].joint;
+    const std::string what = "joint '" + world.input().joint_names[joint] + "' is off by " + model::number_text(state.numbers[first + worst]) +
+                             " after the change";
+    EqualityFindings findings;
+    if (settings.projection == rigid::Projection::none)
+        findings.errors.push_back({ErrorKind::input, what + ", and there is no projection that moves its bodies",
+                                   "choose \"world\": { \"projection\": \"combined\" }, or begin a new run with the new value", world.input().joint_places[joint]});
+    else
+        findings.remarks.push_back(what + ": the projection of the next steps moves its bodies together");
+    return findings;
+}
+
+} // namespace
+
+EqualityFindings satisfy_changed_equalities(Assembled& model, Stepper& stepper, State& state, const State& before) {
+    if (model.equations) {
+        EquationState own_before(model);
+        own_before.take(before);
+        EqualityFindings findings = of_equations(model, stepper, state, [&](Assembled& part, Stepper& by, State& at) {
+            return satisfy_changed_equalities(part, by, at, own_before.part);
+        });
+        if (!findings.errors.empty()) return findings;
+        EqualityFindings joints = changed_joints(model, state, before);
+        findings.errors = std::move(joints.errors);
+        findings.remarks.insert(findings.remarks.end(), joints.remarks.begin(), joints.remarks.end());
+        return findings;
+    }
+    if (model.bodies) return changed_joints(model, state, before);
+    return Repair(model, stepper, state, &before).satisfy();
 }
 
 void SemidefiniteLdlt::factorize(const std::vector<Row>& lower) {
@@ -231,6 +339,7 @@ void SemidefiniteLdlt::factorize(const std::vector<Row>& lower) {
     columns_.assign(n, {});
     rows_.assign(n, {});
     pivot_.assign(n, 0.0);
+    sine_.assign(n, 0.0);
     std::vector<double> work(n, 0.0);
     for (std::uint32_t i = 0; i < n; ++i) {
         for (const auto& [j, value] : lower[i]) work[j] = value;
@@ -246,8 +355,9 @@ void SemidefiniteLdlt::factorize(const std::vector<Row>& lower) {
             rows_[i].push_back({j, l});
         }
         work[i] = 0.0;
-        if (pivot > kDependent * diagonal) pivot_[i] = pivot;
-        else continue; // it is no column of L
+        if (!(pivot > kDependent * diagonal)) continue; // it is no column of L
+        pivot_[i] = pivot;
+        sine_[i] = std::sqrt(pivot / diagonal);
         for (const auto& [j, l] : rows_[i]) columns_[j].push_back({i, l});
     }
 }

@@ -22,12 +22,20 @@ namespace saltus::simulation {
 // The rows whose y an equality keeps at 0: joints, and compliant relations with law "equality" whose y lambda does not enter.
 std::vector<std::uint32_t> equality_rows(const Assembled& model);
 
+// "row 0 of 'pin'"
+std::string row_name(const Assembled& model, std::size_t row);
+// Where equalities hardly differ at H as it is now: ": row 1 of 'pin' says nearly what row 0 of 'pin' says (sine 2e-5)"; else "".
+std::string dependence_text(const Assembled& model);
+
 struct EqualityFindings {
     Errors errors;                    // contradictions, by row and value
     std::vector<std::string> remarks; // what was moved, which rows say nothing new
 };
 // May change q in `state`, nothing else that a later settle() does not form anew. Of steppers with q and H of Assembled.
 EqualityFindings satisfy_equalities(Assembled& model, Stepper& stepper, State& state);
+// The same rule after a parameter has changed: `before` is the state with the old value, settled. Only what the change did counts: a
+// row that has drifted, and that the change leaves where it is, moves nothing.
+EqualityFindings satisfy_changed_equalities(Assembled& model, Stepper& stepper, State& state, const State& before);
 
 // A symmetric positive semidefinite matrix by its lower rows (columns ascending, the diagonal last) and its rank.
 class SemidefiniteLdlt {
@@ -35,6 +43,8 @@ public:
     using Row = std::vector<std::pair<std::uint32_t, double>>;
     void factorize(const std::vector<Row>& lower);
     bool is_dependent(std::size_t row) const { return pivot_[row] == 0.0; }
+    // Of the angle between a row and the span of those before it; 0: dependent.
+    double sine(std::size_t row) const { return sine_[row]; }
     // x := a solution with 0 at dependent rows; right-hand side on entry.
     void solve(std::vector<double>& x) const;
     // c with row i = sum of c_j row j over independent rows j < i; empty for rows that are 0.
@@ -43,7 +53,7 @@ public:
 private:
     std::vector<Row> columns_; // of L, rows ascending
     std::vector<Row> rows_;    // of L, columns ascending
-    std::vector<double> pivot_;
+    std::vector<double> pivot_, sine_;
 };
 
 } // namespace saltus::simulation

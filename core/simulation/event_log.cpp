@@ -2,7 +2,9 @@
 #include "core/simulation/event_log.h"
 
 #include "core/model/names.h"
+#include "core/simulation/event_driven/event_stepper.h"
 #include "core/simulation/energy.h"
+#include "core/simulation/equalities.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,7 +14,10 @@ namespace saltus::simulation {
 EventLog::EventLog(const Assembled& model) : model_(model) {
     for (std::size_t row = 0; row < model.layout.rows; ++row)
         if (model.row_kind[row] == RowKind::contact) contacts_.push_back(static_cast<std::uint32_t>(row));
-    if (model.bodies) bodies_.emplace(*model.bodies);
+    if (model.bodies) {
+        bodies_.emplace(*model.bodies);
+        first_interaction_ = static_cast<std::uint32_t>(model.bodies->names().interactions().size());
+    }
     // Room for a quiet run; a step in which more contacts close at once makes more.
     const std::size_t some = std::min<std::size_t>(model.layout.rows, 4096);
     impacts_.reserve(some);
@@ -22,23 +27,31 @@ EventLog::EventLog(const Assembled& model) : model_(model) {
 }
 
 void EventLog::look(const State& state, const NextState& next, const StepReport& report) {
+    closed_since_ = closed_until_ = state.numbers[model_.layout.time];
+    if (bodies_) look_at_bodies(state, next, report);
+    look_at_rows(state, next, report);
+    if (!bodies_) tell_missed(next, state, report, {});
+    tell_unprojected(next, state, report);
+}
+
+void EventLog::look_at_rows(const State& state, const NextState& next, const StepReport& report) {
+    if (contacts_.empty()) return;
     const Layout& layout = model_.layout;
     const double* x = state.numbers.data();
-    closed_since_ = closed_until_ = x[layout.time];
-    if (bodies_) return look_at_bodies(state, next, report);
     for (const std::uint32_t row : contacts_) {
         const bool was = x[layout.lambda + row] > 0.0, is = next.lambda[row] > 0.0;
         if (was == is) continue;
+        const Key key = key_of(row);
         if (was) {
-            opened_.push_back({model_.interaction_of_row[row], model_.component_of_row[row]});
+            opened_.push_back(key);
             continue;
         }
-        closed_.push_back({model_.interaction_of_row[row], model_.component_of_row[row]});
+        closed_.push_back(key);
         Impact impact;
         impact.time = next.time;
         impact.step = state.step + 1;
-        impact.interaction = model_.interaction_of_row[row];
-        impact.component = model_.component_of_row[row];
+        impact.interaction = key.interaction;
+        impact.component = key.component;
         impact.velocity_before = x[layout.ydot + row];
         impact.velocity_after = next.ydot[row];
         impact.impulse = next.lambda[row];
@@ -47,7 +60,24 @@ void EventLog::look(const State& state, const NextState& next, const StepReport&
         impacts_.push_back(impact);
     }
     if (report.impulse && memory.gain_noticed == 0) look_for_gain(state, next, report);
-    tell_missed(next, state, report, {});
+}
+
+void EventLog::take(const EventStepper& stepper, const State& state) {
+    closed_since_ = closed_until_ = stepper.next().time;
+    for (const EventStepper::Span& span : stepper.spans())
+        (span.closed ? closed_ : opened_).push_back({model_.interaction_of_row[span.row], model_.component_of_row[span.row]});
+    for (Impact impact : stepper.impacts()) {
+        impact.step = state.step + 1;
+        impacts_.push_back(impact);
+    }
+    happened_.assign(stepper.events().begin(), stepper.events().end());
+}
+
+void EventLog::begin(const State& state) {
+    if (!model_.scheme.events) return;
+    closed_since_ = closed_until_ = state.numbers[model_.layout.time];
+    for (const std::uint32_t row : contacts_)
+        if (EventStepper::is_closed(model_.layout, state, row)) closed_.push_back({model_.interaction_of_row[row], model_.component_of_row[row]});
 }
 
 void EventLog::tell_missed(const NextState& next, const State& state, const StepReport& report, const std::string& where) {
@@ -66,6 +96,28 @@ void EventLog::tell_missed(const NextState& next, const State& state, const Step
     memory.missing = report.missed ? 1 : 0;
 }
 
+void EventLog::tell_unprojected(const NextState& next, const State& state, const StepReport& report) {
+    if (report.unprojected && memory.unprojected == 0)
+        notices_.push_back({NoticeKind::solver_missed_tolerance, next.time, state.step + 1,
+                            "the projection of step " + std::to_string(state.step + 1) + " leaves " + row_name(model_, report.off_row) + " at " +
+                                model::number_text(report.off) + ", more than the tolerance" + dependence_text(model_) +
+                                "; take a smaller step, or look for relations that contradict each other"});
+    memory.unprojected = report.unprojected ? 1 : 0;
+}
+
+// One word for steps in a row, and no more than the timeline can show; the statistics count them all.
+void EventLog::tell_parts(const NextState& next, const State& state, int parts) {
+    constexpr int kMostTold = 200;
+    const bool again = last_cut_step_ == state.step;
+    last_cut_step_ = state.step + 1;
+    if (again || told_cuts_ >= kMostTold) return;
+    ++told_cuts_;
+    const std::string last = told_cuts_ == kMostTold ? "; further ones are counted only" : "";
+    notices_.push_back({NoticeKind::information, next.time, state.step + 1,
+                        "step " + std::to_string(state.step + 1) + " did not converge as a whole and was made in " + std::to_string(parts) +
+                            " parts" + last});
+}
+
 void EventLog::look_at_bodies(const State& state, const NextState& next, const StepReport& report) {
     bodies_->look();
     for (const BodyEvents::Pair& pair : bodies_->opened()) opened_.push_back({pair.law, pair.component});
@@ -77,6 +129,7 @@ void EventLog::look_at_bodies(const State& state, const NextState& next, const S
         impacts_.push_back(impact);
     }
     const rigid::Report& world = *model_.bodies->report;
+    if (report.parts > 1) tell_parts(next, state, report.parts);
     if (world.gain > 0.0 && memory.gain_noticed == 0) {
         memory.gain_noticed = 1;
         notices_.push_back({NoticeKind::energy_gain, next.time, state.step + 1,
@@ -84,7 +137,13 @@ void EventLog::look_at_bodies(const State& state, const NextState& next, const S
                                 " s, most between " + bodies_->name_of_contact(world.gain_contact) +
                                 ": Newton's law with friction, or with unequal e, can do that; the list of impacts shows further ones"});
     }
-    if (!world.solver.solved || !world.projection_missed) {
+    if (world.budget_spent && report.missed) {
+        if (memory.missing == 0)
+            notices_.push_back({NoticeKind::solver_missed_tolerance, next.time, state.step + 1,
+                                "step " + std::to_string(state.step + 1) + " spent its budget: contacts are met to " + model::number_text(report.residual) +
+                                    " m/s, positions to " + model::number_text(world.violation) + " m; raise run.step_budget or choose a quicker accuracy"});
+        memory.missing = 1;
+    } else if (!world.solver.solved || !world.projection_missed) {
         const bool at_contact = report.missed && world.solver.worst_contact < model_.bodies->world().contacts().size();
         tell_missed(next, state, report, at_contact ? " (worst between " + bodies_->name_of_contact(world.solver.worst_contact) + ')' : std::string());
     } else {
@@ -117,6 +176,7 @@ double EventLog::work_of(const State& state, const NextState& next, std::size_t 
 // forces did at them within the step, which is O(h): more than all of it is worth a word (e > 1, very unequal e).
 void EventLog::look_for_gain(const State& state, const NextState& next, const StepReport& report) {
     const Layout& layout = model_.layout;
+    const Delassus& delassus = model_.equations ? model_.equations->delassus : model_.delassus;
     double work = 0.0, scale = 0.0;
     std::size_t most = 0;
     double most_work = 0.0;
@@ -126,7 +186,7 @@ void EventLog::look_for_gain(const State& state, const NextState& next, const St
         const double before = state.numbers[layout.ydot + row], after = next.ydot[row];
         const double of_row = work_of(state, next, row);
         work += of_row;
-        scale += lambda * (std::abs(before) + std::abs(after) + lambda * model_.delassus.matrix().diagonal(row));
+        scale += lambda * (std::abs(before) + std::abs(after) + lambda * delassus.matrix().diagonal(row));
         if (of_row > most_work) {
             most_work = of_row;
             most = row;
@@ -148,6 +208,16 @@ void EventLog::hand_on(Recording& recording) {
         impact.row = row;
         recording.add_impact(impact);
     }
+    for (RunEvent& event : happened_) {
+        event.row = row - 1;
+        recording.add_event(std::move(event));
+    }
+    happened_.clear();
+    if (!told_left_out_ && (!impacts_.empty() || !closed_.empty()) && recording.events_left_out() > 0) {
+        told_left_out_ = true;
+        notices_.push_back({NoticeKind::information, closed_since_, row,
+                            "the recording is full of impacts and contact spans: later ones are counted, not kept"});
+    }
     memory.impacts += static_cast<std::int64_t>(impacts_.size());
     memory.notices += static_cast<std::int64_t>(notices_.size());
     for (Notice& notice : notices_) recording.add_notice(std::move(notice));
@@ -163,9 +233,8 @@ void EventLog::extend(Recording& recording, const State& state) const {
         for (const BodyEvents::Pair& pair : bodies_->now())
             recording.extend_contact(pair.law, pair.component, state.numbers[layout.time], true);
     for (const std::uint32_t row : contacts_)
-        if (state.numbers[layout.lambda + row] > 0.0)
-            recording.extend_contact(model_.interaction_of_row[row], model_.component_of_row[row],
-                                     state.numbers[layout.time], true);
+        if (model_.scheme.events ? EventStepper::is_closed(layout, state, row) : state.numbers[layout.lambda + row] > 0.0)
+            recording.extend_contact(key_of(row).interaction, key_of(row).component, state.numbers[layout.time], true);
 }
 
 } // namespace saltus::simulation

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <string>
 
 namespace saltus {
@@ -33,6 +34,25 @@ struct ContactSpan {
     std::uint32_t component = 0;
     double begin = 0.0, end = 0.0; // end grows while the contact is closed
     bool open_ended = true;        // still closed
+};
+
+// What an event-driven run stops at.
+enum class EventKind : std::uint8_t { impact, graze, release, stick, slip, reversal, accumulation, handover, switching, breakpoint };
+enum class EventMode : std::uint8_t { none, open, closed, stick, slip_plus, slip_minus, on, off }; // of a row, behind an event
+inline constexpr std::uint32_t kNoRow = 0xffffffffu;
+
+struct RunEvent {
+    double time = 0.0; // s, its own
+    EventKind kind = EventKind::breakpoint;
+    EventMode mode = EventMode::none;
+    std::uint32_t interaction = kNoRow; // index in Recording::interactions(); kNoRow: of a formula
+    std::uint32_t component = 0;        // row of the relation
+    std::string object = {};            // of a formula: its text
+    // NaN where the kind has none.
+    double before = std::numeric_limits<double>::quiet_NaN();  // relative velocity, m/s
+    double after = std::numeric_limits<double>::quiet_NaN();
+    double impulse = std::numeric_limits<double>::quiet_NaN(); // p, N s
+    std::int64_t row = -1;              // of the recording: the one just before; the next one is just after
 };
 
 enum class NoticeKind {

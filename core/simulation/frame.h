@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,8 @@ struct FrameContact {
     unsigned char mode = 0;                // 0 open, 1 stick, 2 slip
     std::uint64_t id = 0;                  // unique within the two bodies, persists while the same features meet
 };
+
+struct RunChange; // core/simulation/run_change.h
 
 struct Frame {
     double time = 0.0;
@@ -38,6 +41,7 @@ struct Frame {
     std::vector<FrameContact> contact_points;   // of rigid bodies
     std::vector<std::uint32_t> island_of_body;  // by body; empty without bodies
     std::vector<unsigned char> asleep;          // by body
+    std::shared_ptr<const std::vector<RunChange>> changes; // what was done to the run; null: nothing
 };
 
 } // namespace saltus

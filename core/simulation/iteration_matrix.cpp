@@ -86,7 +86,7 @@ bool IterationMatrix::factorize_dense(Block& block, std::span<const Term> terms)
         const SparseRows& part = *term.matrix;
         for (std::size_t i = 0; i < block.size && at(block, i) < part.rows(); ++i)
             for (std::uint32_t k = part.start[at(block, i)]; k < part.start[at(block, i) + 1]; ++k)
-                block.values[i * block.size + local_[part.column[k]]] += term.factor * part.value[k];
+                block.values[i * block.size + local_[part.column[k]]] += term.of(at(block, i)) * part.value[k];
     }
     return block.lu.factorize(block.size, block.values);
 }
@@ -97,7 +97,7 @@ bool IterationMatrix::factorize_large(Block& block, std::span<const Term> terms)
         const SparseRows& part = *term.matrix;
         for (std::size_t i = 0; i < block.size && at(block, i) < part.rows(); ++i)
             for (std::uint32_t k = part.start[at(block, i)]; k < part.start[at(block, i) + 1]; ++k)
-                block.matrix.value(block.matrix.entry(i, local_[part.column[k]])) += term.factor * part.value[k];
+                block.matrix.value(block.matrix.entry(i, local_[part.column[k]])) += term.of(at(block, i)) * part.value[k];
     }
     double largest = 0.0;
     for (std::size_t i = 0; i < block.size; ++i) largest = std::max(largest, std::abs(block.matrix.diagonal(i)));
@@ -126,7 +126,7 @@ std::optional<std::size_t> IterationMatrix::factorize(std::span<const Term> term
             for (const Term& term : terms) {
                 if (i >= term.matrix->rows()) continue;
                 for (std::uint32_t k = term.matrix->start[i]; k < term.matrix->start[i + 1]; ++k)
-                    diagonal += term.factor * term.matrix->value[k];
+                    diagonal += term.of(i) * term.matrix->value[k];
             }
             if (diagonal == 0.0 || !std::isfinite(diagonal)) return block.system;
             inverse_[i] = 1.0 / diagonal;

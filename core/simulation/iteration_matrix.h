@@ -23,6 +23,8 @@ public:
     struct Term {
         const SparseRows* matrix;
         double factor;
+        const double* by_row = nullptr; // a further factor of each row
+        double of(std::size_t row) const noexcept { return by_row ? factor * by_row[row] : factor; }
     };
     // sizes: unknowns of each system; the systems follow each other. The patterns of the matrices stay as they are.
     void set_structure(std::span<const std::size_t> sizes, std::span<const SparseRows* const> matrices);

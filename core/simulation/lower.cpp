@@ -2,6 +2,7 @@
 #include "core/simulation/lower.h"
 
 #include "core/model/names.h"
+#include "core/simulation/event_driven/event_outputs.h"
 #include "core/simulation/lower_bodies.h"
 #include "core/simulation/lowering.h"
 
@@ -59,16 +60,18 @@ bool Lowering::affine_in_q(const std::vector<model::Formula>& h, const Joint& co
 
 Errors Lowering::run(std::span<const double> parameter_values) {
     const model::Expanded& expanded = names_.expanded();
-    n_ = expanded.coordinates;
+    n_ = expanded.system_coordinates;
     N_ = n_ + expanded.states;
-    m_ = expanded.rows;
-    out_.newton = (out_.scheme.newton && out_.scheme.method != Method::modal) || !is_linear_contact_problem();
+    m_ = expanded.interaction_rows;
+    find_externals();
+    out_.newton = (out_.scheme.newton && out_.scheme.method != Method::modal) || out_.scheme.events || !is_linear_contact_problem();
     if (out_.newton && out_.scheme.method == Method::modal) {
         report("the modal scheme takes contacts with linear gaps and without friction only",
                "choose \"moreau-jean\", or take out friction, joints and relays", model::at(model_.run.place, "run.integrator"));
         return std::move(errors_);
     }
     out_.constant_force.assign(N_, 0.0);
+    out_.theta.assign(N_, out_.scheme.theta);
     for (auto* array : {&out_.q0, &out_.v0}) array->assign(n_, 0.0);
     out_.x0.assign(expanded.states, 0.0);
     for (auto* array : {&out_.b, &out_.e, &out_.lower, &out_.upper, &out_.mu}) array->assign(m_, 0.0);
@@ -106,9 +109,16 @@ Errors Lowering::run(std::span<const double> parameter_values) {
     counts.drives = names_.drives().size();
     counts.parameters = names_.parameters().size();
     counts.energies = model::kEnergyCount;
+    counts.reactions = names_.forces().size();
+    counts.acting = names_.acting().size();
     if (newton) {
         compile_state_tapes();
         counts.forces = N_ + expanded.states;
+        if (out_.scheme.events) {
+            compile_event_tapes();
+            if (!errors_.empty()) return std::move(errors_);
+            counts.forces = out_.of_events->memory_size(n_, N_, m_);
+        }
     } else {
         compile_time_tape();
         counts.forces = out_.in_time.force.size();
@@ -169,12 +179,58 @@ void Lowering::compile_time_tape() {
     out_.in_time.tape = formula::Tape::compile(graph_, outputs, inputs);
 }
 
+// Numbers of bodies and joints: to systems what changes in time.
+void Lowering::find_externals() {
+    const auto take = [&](const std::vector<Symbol>& symbols, std::size_t from, External::Kind kind) {
+        for (std::size_t i = from; i < symbols.size(); ++i) external_.emplace(symbols[i].index, External{kind, static_cast<std::uint32_t>(i)});
+    };
+    take(names_.q(), n_, External::Kind::q);
+    take(names_.v(), n_, External::Kind::v);
+    take(names_.y(), m_, External::Kind::y);
+    take(names_.ydot(), m_, External::Kind::ydot);
+}
+
+bool Lowering::of_own_state(Expr expr) const {
+    if (!graph_.depends_on(expr, SymbolKind::state)) return false;
+    if (external_.empty()) return true;
+    for (const Symbol symbol : graph_.symbols_of(expr))
+        if (!external_.contains(symbol.index) && graph_.depends_on(graph_.symbol(symbol), SymbolKind::state)) return true;
+    return false;
+}
+
 void Lowering::compile_state_tapes() {
+    const auto first = [](const std::vector<Symbol>& symbols, std::size_t count) { return std::span(symbols).first(count); };
     std::vector<Symbol> inputs = names_.time_inputs();
-    inputs.insert(inputs.end(), names_.q().begin(), names_.q().end());
+    const auto append = [&inputs](std::span<const Symbol> part) { inputs.insert(inputs.end(), part.begin(), part.end()); };
+    append(first(names_.q(), n_));
     StateOutputs& out = out_.of_state;
     out.mass = formula::Tape::compile(graph_, state_.M, inputs);
-    for (const auto* part : {&names_.v(), &names_.x(), &names_.lambda()}) inputs.insert(inputs.end(), part->begin(), part->end());
+    append(first(names_.v(), n_));
+    append(names_.x());
+    append(first(names_.lambda(), m_));
+    std::vector<Expr> external_slopes;
+    if (!external_.empty()) {
+        std::vector<Symbol> read; // in the order in which they were added
+        for (const auto* part : {&state_.force, &state_.b, &state_.gap, &state_.rate, &state_.r})
+            for (const Expr expr : *part)
+                for (const Symbol symbol : graph_.symbols_of(expr))
+                    if (external_.contains(symbol.index) && std::find(read.begin(), read.end(), symbol) == read.end()) read.push_back(symbol);
+        std::sort(read.begin(), read.end(), [](Symbol a, Symbol b) { return a.index < b.index; });
+        const auto slopes_of = [&](const std::vector<Expr>& exprs, const std::vector<std::uint32_t>& where, auto& list) {
+            for (std::uint32_t e = 0; e < read.size(); ++e)
+                for (std::size_t k = 0; k < exprs.size(); ++k) {
+                    if (!graph_.depends_on(exprs[k], read[e])) continue;
+                    const auto slope = accept(graph_.derivative(exprs[k], read[e]), {});
+                    if (!slope || graph_.constant_value(*slope) == 0.0) continue;
+                    list.push_back({where[k], e});
+                    external_slopes.push_back(*slope);
+                }
+        };
+        slopes_of(state_.force, out.force, out.external_F);
+        slopes_of(state_.b, out.b, out.external_b);
+        for (const Symbol symbol : read) out_.externals.push_back(external_.at(symbol.index));
+        append(read);
+    }
     const auto compile = [&](std::initializer_list<const std::vector<Expr>*> parts) {
         std::vector<Expr> outputs;
         for (const std::vector<Expr>* part : parts) outputs.insert(outputs.end(), part->begin(), part->end());
@@ -193,6 +249,7 @@ void Lowering::compile_state_tapes() {
         compliances.push_back(state_.D[k]);
     }
     out.compliance = compile({&compliances});
+    out.external_slopes = compile({&external_slopes});
 }
 
 // --- formulas ---------------------------------------------------------------------------------------------------------
@@ -218,9 +275,9 @@ Lowering::Nature Lowering::nature(Expr expr) {
     if (graph_.constant_value(expr)) return Nature::number;
     const auto [entry, fresh] = natures_.emplace(expr.id, Nature::number);
     if (fresh)
-        entry->second = graph_.depends_on(expr, SymbolKind::state)  ? Nature::of_state
-                        : graph_.depends_on(expr, SymbolKind::time) ? Nature::in_time
-                                                                    : Nature::number;
+        entry->second = of_own_state(expr)                                                                    ? Nature::of_state
+                        : graph_.depends_on(expr, SymbolKind::time) || graph_.depends_on(expr, SymbolKind::state) ? Nature::in_time
+                                                                                                                  : Nature::number;
     return entry->second;
 }
 
@@ -272,6 +329,12 @@ Result<std::unique_ptr<Assembled>, Errors> lower(const model::Model& model, mode
     auto out = std::make_unique<Assembled>();
     out->scheme = scheme;
     if (!model.bodies.empty()) {
+        if (!model.systems.empty()) { // a model of their own, which reads the bodies
+            out->equations = std::make_unique<Assembled>();
+            out->equations->scheme = scheme;
+            out->equations->scheme.newton = true;
+            if (Errors errors = Lowering(model, graph, *out->equations).run(parameter_values); !errors.empty()) return Unexpected(std::move(errors));
+        }
         if (Errors errors = lower_bodies(model, graph, *out, parameter_values); !errors.empty()) return Unexpected(std::move(errors));
         return out;
     }

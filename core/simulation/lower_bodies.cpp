@@ -5,25 +5,57 @@
 #include "core/model/names.h"
 #include "core/simulation/body_stepper.h"
 
+#include <algorithm>
+#include <optional>
+
 namespace saltus::simulation {
+
+namespace {
+
+// What the whole scene says of its systems: names, kinds of rows, initial values.
+void take_parts(const model::Expanded& expanded, Assembled& out) {
+    const Assembled& part = *out.equations;
+    std::copy(part.q0.begin(), part.q0.end(), out.q0.begin());
+    std::copy(part.v0.begin(), part.v0.end(), out.v0.begin());
+    out.x0 = part.x0;
+    std::copy(part.row_kind.begin(), part.row_kind.end(), out.row_kind.begin());
+    out.systems = part.systems;
+    for (SystemBlock& system : out.systems) // behind the bodies' velocities
+        if (system.first_order) system.offset += expanded.coordinates - expanded.system_coordinates;
+    out.interactions = part.interactions;
+    out.interaction_of_row = part.interaction_of_row;
+    out.component_of_row = part.component_of_row;
+    out.e = part.e;
+}
+
+} // namespace
 
 Errors lower_bodies(const model::Model& model, model::ModelGraph& graph, Assembled& out, std::span<const double> parameter_values) {
     const model::Expanded& expanded = graph.expanded();
     lower_drives(model, graph, out);
-    double projection_tolerance = 0.0;
-    const Place place = model::at(model.world.projection_tolerance.place, "world.projection_tolerance");
-    auto tolerance = graph.parse(model.world.projection_tolerance);
-    if (!tolerance) return {model::placed(tolerance.error(), place)};
-    const auto value = graph.evaluate(std::span(&*tolerance, 1), parameter_values, std::span(&place, 1));
-    if (!value) return value.error();
-    projection_tolerance = value->front();
+    WorldNumbers numbers{model::usual_projection_tolerance(model), 0.0, 0.0};
+    const auto evaluate = [&](const model::Value& value, const char* name, double& to) -> std::optional<Errors> {
+        const Place place = model::at(value.place, name);
+        auto parsed = graph.parse(value);
+        if (!parsed) return Errors{model::placed(parsed.error(), place)};
+        const auto found = graph.evaluate(std::span(&*parsed, 1), parameter_values, std::span(&place, 1));
+        if (!found) return found.error();
+        to = found->front();
+        return std::nullopt;
+    };
+    if (model.world.projection_tolerance)
+        if (auto errors = evaluate(*model.world.projection_tolerance, "world.projection_tolerance", numbers.projection_tolerance)) return *errors;
+    if (auto errors = evaluate(model.world.sleep_speed, "world.sleep_speed", numbers.sleep_speed)) return *errors;
+    if (model.run.step_budget)
+        if (auto errors = evaluate(*model.run.step_budget, "run.step_budget", numbers.budget)) return *errors;
 
-    auto part = BodyPart::create(model, graph, world_settings(model, out.scheme, projection_tolerance), parameter_values);
+    auto part = BodyPart::create(model, graph, world_settings(model, out.scheme, numbers), parameter_values, out.equations.get());
     if (!part) return std::move(part.error());
     out.bodies = std::move(*part);
     const rigid::World& world = out.bodies->world();
-    SALTUS_DEMAND(world.q_count() == expanded.positions && world.v_count() == expanded.coordinates &&
-                  world.joint_row_count() == expanded.rows);
+    SALTUS_DEMAND(world.q_count() + expanded.system_coordinates == expanded.positions &&
+                  world.v_count() + expanded.system_coordinates == expanded.coordinates &&
+                  world.joint_row_count() + expanded.interaction_rows == expanded.rows);
 
     Counts counts;
     counts.positions = expanded.positions;
@@ -32,12 +64,19 @@ Errors lower_bodies(const model::Model& model, model::ModelGraph& graph, Assembl
     counts.drives = graph.drives().size();
     counts.parameters = graph.parameters().size();
     counts.energies = model::kEnergyCount;
+    counts.reactions = graph.forces().size();
     counts.observed = graph.observed().size();
+    if (out.equations) {
+        counts.states = expanded.states;
+        counts.acting = graph.acting().size();
+        counts.forces = out.equations->layout.force_count;
+    }
     out.layout = Layout(counts);
     out.row_kind.assign(expanded.rows, RowKind::velocity);
     out.q0.resize(expanded.positions);
     out.v0.resize(expanded.coordinates);
-    world.initial(out.q0.data(), out.v0.data());
+    world.initial(out.q0.data() + expanded.system_coordinates, out.v0.data() + expanded.system_coordinates);
+    if (out.equations) take_parts(expanded, out);
     out.numbers.compile(graph.graph(), graph.parameters());
     if (auto done = out.evaluate(parameter_values); !done) return {done.error()};
     return {};

@@ -298,8 +298,8 @@ void Lowering::law(const model::EqualityLaw&, const Joint& copy, const std::stri
 void Lowering::law(const model::RelayLaw& kind, const Joint& copy, const std::string& object) {
     bounds(copy, RowKind::relay, 0.0, 0.0);
     for (std::size_t i = 0; i < copy.rows; ++i) {
-        number(kind.lower, copy.constants, object + ".lower", &out_.lower[copy.offset + i]);
-        number(kind.upper, copy.constants, object + ".upper", &out_.upper[copy.offset + i]);
+        number(kind.lower.of(i), copy.constants, object + ".lower", &out_.lower[copy.offset + i]);
+        number(kind.upper.of(i), copy.constants, object + ".upper", &out_.upper[copy.offset + i]);
     }
 }
 

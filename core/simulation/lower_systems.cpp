@@ -2,6 +2,7 @@
 #include "core/model/names.h"
 #include "core/simulation/lowering.h"
 
+#include <algorithm>
 #include <numeric>
 #include <variant>
 
@@ -94,6 +95,23 @@ void Lowering::system(const model::LagrangianNonlinear& kind, const Copy& copy, 
         out_.of_state.force.push_back(static_cast<std::uint32_t>(at + i));
         slopes(sum, v, columns, -1.0, place, damping_[at + i]);
         slopes(sum, q, columns, -1.0, place, stiffness_[at + i]);
+        slopes_by_others(sum, copy, at + i, place);
+    }
+}
+
+// By the states of other systems that a force reads.
+void Lowering::slopes_by_others(Expr sum, const Copy& copy, std::size_t at, const Place& place) {
+    const model::Expanded& expanded = names_.expanded();
+    const bool reads_lambda = std::any_of(names_.lambda().begin(), names_.lambda().begin() + static_cast<std::ptrdiff_t>(m_), [&](Symbol s) { return graph_.depends_on(sum, s); });
+    if (reads_lambda) report("a force of a system may not use a lambda", "let the interaction act on the system by its law", place);
+    for (std::size_t s = 0; s < expanded.systems.size(); ++s) {
+        const Copy& other = expanded.systems[s];
+        if (other.first_order == copy.first_order && other.offset == copy.offset) continue;
+        std::vector<std::size_t> columns(other.size);
+        std::iota(columns.begin(), columns.end(), (other.first_order ? n_ : 0) + other.offset);
+        const std::vector<Symbol>& speeds = other.first_order ? names_.x() : names_.v();
+        slopes(sum, symbols_of(speeds, other.offset, other.size), columns, -1.0, place, damping_[at]);
+        if (!other.first_order) slopes(sum, symbols_of(names_.q(), other.offset, other.size), columns, -1.0, place, stiffness_[at]);
     }
 }
 
@@ -110,6 +128,7 @@ void Lowering::system(const model::FirstOrderLinear& kind, const Copy& copy, std
             damping_[at + i].push_back({at + j, graph_.multiply(graph_.constant(-1.0), *a), place});
         }
     for (std::size_t i = 0; i < copy.size; ++i) {
+        if (kind.theta) number(*kind.theta, copy.constants, object + ".theta", &out_.theta[at + i]);
         number(kind.x[i], copy.constants, element(object + ".x", i), &out_.x0[copy.offset + i]);
         if (i < kind.b.size()) force_of_time(kind.b[i], copy.constants, element(object + ".b", i), at + i);
     }
@@ -121,6 +140,7 @@ void Lowering::system(const model::FirstOrderNonlinear& kind, const Copy& copy, 
     std::iota(columns.begin(), columns.end(), at);
     const auto x = symbols_of(names_.x(), copy.offset, copy.size);
     for (std::size_t i = 0; i < copy.size; ++i) {
+        if (kind.theta) number(*kind.theta, copy.constants, object + ".theta", &out_.theta[at + i]);
         number(kind.x[i], copy.constants, element(object + ".x", i), &out_.x0[copy.offset + i]);
         const Place place = model::at(kind.f[i].place, element(object + ".f", i));
         const auto f = parse(kind.f[i], copy.constants, place);
@@ -132,6 +152,7 @@ void Lowering::system(const model::FirstOrderNonlinear& kind, const Copy& copy, 
         state_.force.push_back(*f);
         out_.of_state.force.push_back(static_cast<std::uint32_t>(at + i));
         slopes(*f, x, columns, -1.0, place, damping_[at + i]);
+        slopes_by_others(*f, copy, at + i, place);
     }
 }
 

@@ -77,8 +77,15 @@ private:
     static void sort(std::vector<Entry>& row);
     void lay_out(Rows& rows, SparseRows& matrix, std::size_t count, std::vector<std::uint32_t>* changing,
                  std::vector<Expr>* exprs);
+    void find_externals();
+    bool of_own_state(Expr expr) const; // of a state that is no external
+    void slopes_by_others(Expr sum, const Copy& copy, std::size_t at, const Place& place);
     void compile_time_tape();
     void compile_state_tapes();
+    void compile_event_tapes(); // lower_events.cpp
+    void check_event_driven();
+    std::vector<Expr> row_biases();
+    Place name_place(std::size_t row) const; // of its interaction
 
     // formulas
     std::optional<Expr> parse(const model::Formula& formula, const model::Constants& constants, const Place& place);
@@ -103,6 +110,7 @@ private:
     Errors errors_;
     std::size_t n_ = 0, N_ = 0, m_ = 0; // coordinates, unknowns, rows
     std::vector<std::size_t> first_unknown_, block_of_; // by expanded system
+    std::unordered_map<std::uint32_t, External> external_; // by index of its symbol
     std::unordered_map<std::uint32_t, Nature> natures_;
     Rows mass_, damping_, stiffness_, H_, B_, D_, R_;
     std::vector<Expr> forces_, H_in_time_, gaps_, gap_rates_, H_rates_; // of TimeOutputs

@@ -2,7 +2,7 @@
 // The exact scheme for a damped oscillator q'' + 2 sigma q' + omega^2 q = 0 as a scheme in the velocity
 // v_k = (q_k - q_{k-1}) / h:  W (v+ - v) + h omega^2 q + 2 h sigma* v = 0, q+ = q + h v+, all per unit mass. It holds
 // q+ = A q - e q- with A = 2 exp(-sigma h) cos(sqrt(omega^2 - sigma^2) h), e = exp(-2 sigma h): exact at grid points for
-// any h. Source: seed 003 (time integration of the dynamics, exact scheme), after S. Bilbao.
+// any h. Source: Siconos manual (time integration of the dynamics, exact scheme), after S. Bilbao.
 // The seed's gamma and sigma* need Taylor expansions for small omega h. Comparing coefficients gives
 // W = (omega h)^2 / (1 + e - A) and h sigma* = W (1 - e) / 2, and 1 + e - A is a sum or a product of positive terms: no
 // digits are lost anywhere, and no branch has to be joined. Tests hold it to the seed's expansions.

@@ -37,7 +37,7 @@ public:
     void parameters_changed(const State& state) override;
     std::string start(State& state) override;
     bool settle(State& state) override;
-    StepReport compute(const State& state) noexcept override {
+    StepReport compute(const State& state) override {
         return single_ ? compute_single(state) : compute_general(state);
     }
     void commit(State& state) const noexcept override;
@@ -46,24 +46,28 @@ public:
 
 private:
     StepReport compute_single(const State& state) noexcept;
-    StepReport compute_general(const State& state) noexcept;
+    StepReport compute_general(const State& state);
     void evaluate_in_time(double time) noexcept; // the tape, and from it H, b and their rates
     double rebound_of(double e, double before) const noexcept; // what the law adds to U+
+    double residual(const State& state) noexcept; // of the step's equations, by their terms
     double gap_rate(std::size_t row, const double* q) const noexcept;
 
     Assembled& model_;
     solvers::LcpSettings settings_;
     solvers::LcpSolver solver_;
     bool single_ = false;     // one coordinate, one row, H constant: no loops, no indices
+    bool modal_ = false;
+    bool plain_ = false;      // M diagonal, no C, no K
     bool closed_form_ = true; // may be used when one row is active
     bool contradiction_ = false; // the last one-step problem had no solution
     std::vector<double> time_in_, time_out_, tape_work_;
     std::vector<double> constant_impulse_, free_, push_, free_position_;
+    std::vector<double> change_, v_theta_, q_theta_, own_mass_; // by coordinate, of the residual
     std::vector<double> b_, b_rate_; // by row, at the time of the last evaluation
     std::vector<double> lcp_q_, lcp_w_;
     std::vector<unsigned char> mask_;
     struct Single { // the numbers of the only coordinate and row
-        double velocity_factor = 0.0, position_factor = 0.0, inverse = 0.0, H = 0.0, D = 0.0, e = 0.0;
+        double velocity_factor = 0.0, position_factor = 0.0, inverse = 0.0, H = 0.0, D = 0.0, e = 0.0, M = 0.0, hC = 0.0, hK = 0.0;
         bool forced = false; // the force changes in time
     } one_;
 };

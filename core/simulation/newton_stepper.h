@@ -7,7 +7,7 @@
 // with W = M + h theta C + h^2 theta^2 K - h gamma R, C = -dF/du, K = -dF/dq, R = dr/dx, and the laws between lambda and
 // the outputs of the rows. Newton's outer loop linearises R and the outputs at an iterate; each pass is one mixed problem
 // (solvers/mixed.h). After each pass the residual of all equations of the step is formed again from scratch; a model whose
-// parts are all affine needs one pass. What does not change is neither evaluated nor factorised again. Sources: seed 000 (event-capturing schemes), seed 002, seed 004 chapters 2 and 8.
+// parts are all affine needs one pass. What does not change is neither evaluated nor factorised again. Sources: Siconos manual (event-capturing schemes; time integration of the dynamics), Siconos Developer's Notes (2011), chapters 2 and 8.
 //
 // Full theta-gamma: f at x_theta, relation and law at x_gamma, lambda_gamma; y and lambda of a state are those at gamma.
 // f is taken at t_k + theta h (the seed prints t_{k+1}): at theta = 1/2 that keeps second order.
@@ -23,15 +23,20 @@
 // a discrete gradient of g (O. Gonzalez, J. Nonlinear Sci. 6 (1996) 449-467): the scheme takes no energy at theta = 1/2. A
 // state then holds y and the force at t+, lambda+ = max(0, -g+) / D; what acted is in next().percussion.
 //
+// Projection (newton_projection.cpp): positions q+ that violate equalities or gaps are moved to the nearest that do not.
+//
 // M is taken at q_k + theta (q+ - q_k), which keeps second order at theta = 1/2 where it depends on q.
 //
 // Newton starts at u_k, q_k + h v_k, lambda_k. `newton_iterations` = 1 asks for one linearised step there, whatever it leaves;
 // M is taken there as well. Where all systems are linear it takes the relations at q_k (nothing else has to be linearised).
 #pragma once
 
+#include "core/simulation/dense_lu.h"
 #include "core/simulation/stepper.h"
 #include "core/solvers/mixed.h"
 
+#include <cmath>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -50,13 +55,20 @@ public:
     Error explain(const State& state) const override;
     std::string solver_text() const override;
 
+    // Beside bodies: what formulas read of them at the instant that the next settle() or compute() evaluates, by
+    // Assembled::externals.
+    std::span<double> externals() noexcept { return std::span(tape_in_).last(model_.externals.size()); }
+    // How the result of the last compute() answers to the externals at the end of the step: du (unknowns each) and dlambda (rows
+    // each), external by external. Exact where no row is about to change its mode: those that are free to move do.
+    void respond(double* du, double* dlambda) noexcept;
+
 private:
     enum Parts : unsigned { forces = 1, relations = 2, slopes = 4, all = 7, keep_values = 8 };
-    void evaluate(double time, const double* q, const double* u, const double* lambda, unsigned parts) noexcept;
-    void evaluate_iterate(const State& state, unsigned level) noexcept; // at next_.q, next_.u, next_.lambda; with slopes or not
+    void evaluate(double time, const double* q, const double* u, const double* lambda, unsigned parts);
+    void evaluate_iterate(const State& state, unsigned level); // at next_.q, next_.u, next_.lambda; with slopes or not
     bool is_finite(bool with_slopes) const noexcept;
-    bool activate(const State& state) noexcept;
-    bool form_iteration_matrix() noexcept;
+    bool activate(const State& state);
+    bool form_iteration_matrix();
     bool W_changes() const noexcept { // from pass to pass
         const StateOutputs& out = model_.of_state;
         return !out.M.empty() || !out.C.empty() || !out.K.empty() || !out.R.empty();
@@ -65,16 +77,30 @@ private:
         const StateOutputs& out = model_.of_state;
         return W_changes() || !out.H.empty() || !out.B.empty() || !out.D.empty();
     }
-    void free_motion(const State& state) noexcept;
-    bool converged(const State& state) noexcept;
+    void free_motion(const State& state);
+    StepReport solve_velocities(const State& state, bool active);
+    StepReport finish(const State& state, StepReport report, bool active);
+    void end_of_springs() noexcept;
+    // newton_projection.cpp
+    void prepare_projection();
+    bool project(StepReport& report);
+    bool list_violations(bool first) noexcept;
+    double measure() const noexcept;
+    bool displace();
+    bool add_pressed() noexcept;
+    bool converged(const State& state);
     void take_rows();
-    void direct(const State& state) noexcept;
+    void direct(const State& state);
     void load(double time, const double* q, const double* u, const double* lambda, double* in) const noexcept;
     struct Mean {
         double gap, slope; // -D lambda and its derivative by the gap at the end
     };
     Mean mean_gap(std::size_t row, double before, double after) const noexcept;
     double compliance(std::size_t row) const noexcept { return model_.D.value[model_.D.start[row]]; }
+    double own_mass(std::size_t unknown) const noexcept { // on the diagonal of M
+        const std::uint32_t entry = own_mass_[unknown];
+        return entry < model_.M.value.size() ? std::abs(model_.M.value[entry]) : 0.0;
+    }
     const SparseRows& acting() const noexcept { return directed_ ? along_ : model_.H; }
     void act(const double* lambda, double* out) const noexcept; // out += what lambda gives the unknowns, B lambda for r
     double output(std::size_t row) const noexcept;              // what the law of a row is about, at the iterate
@@ -98,7 +124,8 @@ private:
     std::vector<double> gap_;         // by row, of conserving ones: g at the start of the step
     bool row_is_free_ = true;     // there are contacts, so not every row is always active
     std::vector<std::uint32_t> equality_rows_; // whose y is to stay 0
-    std::vector<std::uint32_t> mass_diagonal_; // entries of M
+    std::vector<std::uint32_t> mass_diagonal_; // entries of M, of coordinates
+    std::vector<std::uint32_t> own_mass_;      // by unknown: entry of M on the diagonal; out of range where there is none
     std::vector<std::uint32_t> linear_rows_; // unknowns of linear systems with entries in C or K
     std::vector<double> in_weight_, out_weight_; // by row
     std::vector<unsigned char> rate_is_given_;   // by row: the relative velocity needs no H v
@@ -112,8 +139,19 @@ private:
     std::vector<double> mass_q_;                   // by coordinate
     std::vector<double> constant_, w_, e_ydot_;   // by row
     std::vector<unsigned char> mask_;
+    // of the projection; empty without one
+    enum class Held : unsigned char { no, equality, gap };
+    std::vector<Held> held_;               // by row
+    std::optional<solvers::MixedSolver> projector_;
+    std::vector<double> multiplier_, distance_, left_, position_; // by row, and q before a pass
+    std::vector<unsigned char> taking_part_, pressed_; // by row, of the present pass and of the step
+
     std::vector<double> speed_;            // by system: its largest velocity in the step
     std::vector<std::uint32_t> system_of_; // by unknown
+
+    std::vector<double> external_slopes_, free_operator_, answer_; // of respond()
+    std::vector<std::uint32_t> free_rows_;
+    DenseLu free_lu_;
 
     // for explain()
     StepReport::Failure failure_ = StepReport::Failure::none;

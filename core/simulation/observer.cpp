@@ -37,8 +37,11 @@ Result<Observer> Observer::create(const model::Model& model, const Catalogue& ca
     for (const Channel& channel : catalogue.channels())
         if (auto done = add(channel.name, channel.name == "t" ? SymbolKind::time : SymbolKind::state); !done)
             return Unexpected(done.error());
-    for (const model::Parameter& parameter : model.parameters)
-        if (auto done = add(parameter.name, SymbolKind::parameter); !done) return Unexpected(done.error());
+    for (std::size_t i = 0; i < model.parameters.size(); ++i) { // one that is recorded is a channel already
+        const std::string& name = model.parameters[i].name;
+        if (auto done = add(catalogue.find(name) ? "nothing.here[" + std::to_string(i) + ']' : name, SymbolKind::parameter); !done)
+            return Unexpected(done.error());
+    }
     if (!free_variable.empty())
         if (auto done = add(free_variable, SymbolKind::parameter); !done) return Unexpected(done.error());
     for (const model::Function& function : model.functions)

@@ -111,6 +111,8 @@ struct Recording::Impl {
     mutable std::mutex event_mutex;
     std::atomic<std::size_t> impact_total{0};
     std::vector<Impact> impacts;
+    std::vector<RunEvent> run_events;
+    std::size_t left_out = 0; // events beyond the most
     std::vector<ContactSpan> spans;
     std::vector<std::vector<std::ptrdiff_t>> open_spans; // by interaction and component: index in spans, -1
     std::vector<Notice> notices;
@@ -541,14 +543,37 @@ Result<void> Recording::append(const double* row) {
         self.coarse.reserve(first + columns);
         for (std::size_t c = 0; c < columns; ++c) self.coarse[first + c] = row[c];
     }
+    if (((n + 1) & (kFan - 1)) == 0) self.close_nodes(n + 1); // may run out of memory: then the row is not there, and may come again
     self.next_row = n + 1;
-    if ((self.next_row & (kFan - 1)) == 0) self.close_nodes(self.next_row);
     self.rows.store(self.next_row, std::memory_order_release);
     return {};
 }
 
+std::size_t Recording::events_left_out() const {
+    const std::scoped_lock lock(impl_->event_mutex);
+    return impl_->left_out;
+}
+
+std::vector<RunEvent> Recording::events() const {
+    const std::scoped_lock lock(impl_->event_mutex);
+    return impl_->run_events;
+}
+
+void Recording::add_event(RunEvent event) {
+    const std::scoped_lock lock(impl_->event_mutex);
+    if (impl_->run_events.size() >= impl_->settings.most_events) {
+        ++impl_->left_out;
+        return;
+    }
+    impl_->run_events.push_back(std::move(event));
+}
+
 void Recording::add_impact(const Impact& impact) {
     const std::scoped_lock lock(impl_->event_mutex);
+    if (impl_->impacts.size() >= impl_->settings.most_events) {
+        ++impl_->left_out;
+        return;
+    }
     impl_->impacts.push_back(impact);
     impl_->impact_total.store(impl_->impacts.size(), std::memory_order_release);
 }
@@ -557,21 +582,32 @@ void Recording::open_contact(std::uint32_t interaction, std::uint32_t component,
     const std::scoped_lock lock(impl_->event_mutex);
     std::ptrdiff_t& slot = impl_->open_slot(interaction, component);
     if (slot >= 0) impl_->spans[static_cast<std::size_t>(slot)].open_ended = false;
-    slot = static_cast<std::ptrdiff_t>(impl_->spans.size());
+    slot = -1;
+    if (impl_->spans.size() >= impl_->settings.most_events) {
+        ++impl_->left_out;
+        return;
+    }
     impl_->spans.push_back({interaction, component, begin, begin, true});
+    slot = static_cast<std::ptrdiff_t>(impl_->spans.size()) - 1;
 }
 
 void Recording::extend_contact(std::uint32_t interaction, std::uint32_t component, double end, bool still_closed) {
     const std::scoped_lock lock(impl_->event_mutex);
     std::ptrdiff_t& slot = impl_->open_slot(interaction, component);
+    if (slot < 0 && impl_->spans.size() >= impl_->settings.most_events) return; // open_contact() has counted it
     if (slot < 0) { // closed since before this recording began
-        slot = static_cast<std::ptrdiff_t>(impl_->spans.size());
         impl_->spans.push_back({interaction, component, end, end, true});
+        slot = static_cast<std::ptrdiff_t>(impl_->spans.size()) - 1;
     }
     ContactSpan& span = impl_->spans[static_cast<std::size_t>(slot)];
     span.end = end;
     span.open_ended = still_closed;
     if (!still_closed) slot = -1;
+}
+
+void Recording::add_contact_span(const ContactSpan& span) {
+    const std::scoped_lock lock(impl_->event_mutex);
+    impl_->spans.push_back(span);
 }
 
 void Recording::add_notice(Notice notice) {
@@ -644,6 +680,8 @@ std::shared_ptr<Recording> Recording::branch(std::size_t wanted_rows) const {
     const std::scoped_lock lock(self.event_mutex);
     for (const Impact& impact : self.impacts)
         if (impact.time <= end) other.impacts.push_back(impact);
+    for (const RunEvent& event : self.run_events)
+        if (event.time <= end) other.run_events.push_back(event);
     for (ContactSpan span : self.spans) {
         if (span.begin > end) continue;
         if (span.end > end) {
@@ -658,6 +696,7 @@ std::shared_ptr<Recording> Recording::branch(std::size_t wanted_rows) const {
         if (notice.time <= end) other.notices.push_back(notice);
     for (const ParameterChange& change : self.changes)
         if (change.row < static_cast<std::int64_t>(count)) other.changes.push_back(change);
+    other.left_out = self.left_out;
     other.impact_total.store(other.impacts.size(), std::memory_order_release);
     other.rows.store(count, std::memory_order_release);
     return out;

@@ -29,6 +29,7 @@ struct RecordingSettings {
     std::string spill_folder;                           // "": the system's temporary folder
     bool thins = false;                                 // else a full disk or limit is an error of append()
     std::size_t disk_budget = static_cast<std::size_t>(-1); // bytes of the temporary file, of all branches together
+    std::size_t most_events = 4'000'000; // impacts that are kept, and as many contact spans; later ones are counted
 };
 
 // What a recording that thins itself may take of the disk when nobody says: at most 8 GiB, and a quarter of what is free there.
@@ -58,6 +59,8 @@ public:
     Impact impact(std::size_t index) const;
     std::vector<Impact> impacts(std::size_t first = 0, std::size_t most = static_cast<std::size_t>(-1)) const;
     std::vector<ContactSpan> contact_spans() const;
+    std::vector<RunEvent> events() const; // of an event-driven run, in their order
+    std::size_t events_left_out() const; // impacts and contact spans beyond RecordingSettings::most_events
     std::size_t notice_count() const;
     std::vector<Notice> notices() const;
     std::vector<ParameterChange> parameter_changes() const;
@@ -74,8 +77,10 @@ public:
     // row: catalogue().size() doubles. Allocates only when a chunk is full. Errors: the disk is full (io).
     Result<void> append(const double* row);
     void add_impact(const Impact& impact);
+    void add_event(RunEvent event);
     void open_contact(std::uint32_t interaction, std::uint32_t component, double begin);
     void extend_contact(std::uint32_t interaction, std::uint32_t component, double end, bool still_closed);
+    void add_contact_span(const ContactSpan& span); // whole, of a run that is not gone on with
     void add_notice(Notice notice);
     void add_parameter_change(const ParameterChange& change);
     // A new recording that shares the full chunks before `rows` and goes on from there; events after it are left out.

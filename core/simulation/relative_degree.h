@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How many times y has to be differentiated until lambda appears in it, row by row, for first-order systems: 0 if D_jj is
-// not 0, else the least r with C_j A^(r-1) B_j not 0 (M^-1 in front of A and B). Source: seed 004, section 2.1.3.
+// not 0, else the least r with C_j A^(r-1) B_j not 0 (M^-1 in front of A and B). Source: Siconos Developer's Notes (2011), section 2.1.3.
 #pragma once
 
 #include "core/base/error.h"

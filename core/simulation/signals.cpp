@@ -3,7 +3,9 @@
 
 #include "core/model/names.h"
 #include "core/model/validate.h"
+#include "core/simulation/shape_text.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace saltus::simulation {
@@ -21,6 +23,14 @@ Quantity quantity_of(const std::string& word) {
     return Quantity::none;
 }
 
+// SI, as values are recorded: "rad/s" of "358 rpm".
+std::string unit_of(const model::Parameter& parameter) {
+    if (parameter.value.is_number()) return {};
+    const auto constant = formula::parse_constant(parameter.value.formula());
+    if (!constant) return {};
+    return constant->unit && constant->unit->to_si == 1.0 ? constant->unit->symbol : constant->dimension.text();
+}
+
 const std::string& or_name(const std::string& label, const std::string& name) {
     return label.empty() ? name : label;
 }
@@ -31,6 +41,25 @@ void Signals::add(Channel channel, Source source) {
     index_.emplace(channel.name, catalogue_.size());
     catalogue_.add(std::move(channel));
     sources_.push_back(std::move(source));
+}
+
+// "wall.force[0]": a force is unknown in steps with an impact (reactions.h).
+void Signals::add_reaction(const std::string& object, const std::string& index, const std::string& shown, bool percussion, bool angular,
+                           std::size_t number) {
+    const std::string name = object + (percussion ? ".percussion" : ".force") + index;
+    const char* const unit = percussion ? (angular ? "N m s" : "N s") : (angular ? "N m" : "N");
+    Source source{number, {}, false};
+    source.reaction = true;
+    add({name, shown.empty() ? name : shown, unit, Quantity::impulse, object}, std::move(source));
+}
+
+Signals::Source Signals::formula_source(const model::ModelGraph& graph, formula::Expr expr) const {
+    Source source{0, expr, false};
+    for (const formula::Symbol symbol : graph.energy()) source.energy = source.energy || graph.graph().depends_on(expr, symbol);
+    for (const auto* symbols : {&graph.forces(), &graph.percussions()})
+        for (const formula::Symbol symbol : *symbols)
+            source.reaction = source.reaction || (!(symbol == graph.nothing()) && graph.graph().depends_on(expr, symbol));
+    return source;
 }
 
 void Signals::add_bodies(const model::ModelGraph& graph, const Layout& layout) {
@@ -60,6 +89,10 @@ void Signals::add_bodies(const model::ModelGraph& graph, const Layout& layout) {
             add({y, y, "", Quantity::position, joint.name}, {layout.y + row, {}, false});
             add({ydot, ydot, "", Quantity::velocity, joint.name}, {layout.ydot + row, {}, false});
             add({lambda, lambda, "", Quantity::impulse, joint.name}, {layout.lambda + row, {}, false});
+            const bool angular = model::is_angle_row(model_.joints[joint.source], planar, i);
+            const std::string index = element({}, i);
+            add_reaction(joint.name, index, {}, false, angular, layout.row_force + row);
+            add_reaction(joint.name, index, {}, true, angular, layout.row_percussion + row);
         }
     static constexpr struct {
         const char *label, *unit;
@@ -71,19 +104,61 @@ void Signals::add_bodies(const model::ModelGraph& graph, const Layout& layout) {
     for (std::size_t i = 0; i < model::kContactCount; ++i)
         add({model::kContactNames[i], contacts[i].label, contacts[i].unit, contacts[i].quantity, "contacts"},
             {layout.observed + i, {}, false});
+    for (const bool percussion : {false, true}) {
+        const std::size_t first = (percussion ? layout.row_percussion : layout.row_force) + expanded.rows;
+        add_reaction("contacts", {}, percussion ? "normal percussion" : "normal force", percussion, false, first);
+        for (std::size_t b = 0; b < expanded.bodies.size(); ++b)
+            add_reaction(expanded.bodies[b].name, {}, expanded.bodies[b].name + (percussion ? " normal percussion" : " normal force"), percussion, false, first + 1 + b);
+    }
 }
 
-Signals::Signals(const model::Model& model, const model::ModelGraph& graph, const Assembled& assembled) {
+// What the equations of motion are made of: F of coordinates, gamma of gaps.
+void Signals::add_terms(const model::ModelGraph& graph) {
+    using model::element;
+    const model::Expanded& expanded = graph.expanded();
+    for (std::size_t s = 0; s < expanded.systems.size(); ++s) {
+        const model::ExpandedSystem& copy = expanded.systems[s];
+        const bool linear = !std::holds_alternative<model::LagrangianNonlinear>(model_.systems[copy.source].kind);
+        for (std::size_t i = 0; i < model::force_count(model_, copy); ++i) {
+            const std::string name = element(copy.name + ".F", i);
+            add({name, name, linear ? "N" : "", Quantity::none, copy.name}, {0, {}, false, model::EquationTerm{model::EquationTerm::Kind::force, s, i}});
+        }
+    }
+    for (std::size_t k = 0; k < expanded.interactions.size(); ++k) {
+        const model::ExpandedInteraction& copy = expanded.interactions[k];
+        for (std::size_t i = 0; i < model::bias_count(model_, copy); ++i) {
+            const std::size_t row = model::bias_row(copy, i);
+            const std::string name = element(copy.name + ".gamma", row);
+            add({name, name, "m/s^2", Quantity::none, copy.name}, {0, {}, false, model::EquationTerm{model::EquationTerm::Kind::bias, k, row}});
+        }
+    }
+}
+
+Result<void> Signals::make_formula(Source& source, model::ModelGraph& graph) const {
+    if (!source.term || source.formula) return {};
+    auto expr = model::expression_of(*source.term, model_, graph);
+    if (!expr) return Unexpected(expr.error());
+    source.formula = *expr;
+    return {};
+}
+
+Signals::Signals(const model::Model& model, const model::ModelGraph& graph, const Assembled& assembled) : model_(model) {
     const Layout& layout = assembled.layout;
     using model::element;
     add({"t", "t", "s", Quantity::time, ""}, {layout.time, {}, false});
     bool mechanical = assembled.bodies != nullptr;
+    // what acts is kept of systems alone; states stand behind the velocities of bodies
+    const std::size_t of_bodies = assembled.equations ? layout.coordinates - assembled.equations->layout.coordinates : 0;
     if (mechanical) add_bodies(graph, layout);
     for (const SystemBlock& system : assembled.systems) {
         if (system.first_order) {
             for (std::size_t i = 0; i < system.size; ++i) {
                 const std::string name = element(system.name + ".x", i);
                 add({name, name, "", Quantity::position, system.name}, {layout.v + system.offset + i, {}, false});
+            }
+            for (std::size_t i = 0; i < system.size; ++i) {
+                const std::string name = element(system.name + ".r", i);
+                add({name, name, "", Quantity::impulse, system.name}, {layout.acting + system.offset - of_bodies + i, {}, false});
             }
             continue;
         }
@@ -97,6 +172,10 @@ Signals::Signals(const model::Model& model, const model::ModelGraph& graph, cons
         for (std::size_t i = 0; i < system.size; ++i) {
             const std::string name = element(system.name + ".v", i);
             add({name, name, speed, Quantity::velocity, system.name}, {layout.v + system.offset + i, {}, false});
+        }
+        for (std::size_t i = 0; i < system.size; ++i) {
+            const std::string name = element(system.name + ".p", i);
+            add({name, name, system.linear ? "N s" : "", Quantity::impulse, system.name}, {layout.acting + system.offset + i, {}, false});
         }
     }
     // One contact needs no name before "gap".
@@ -123,24 +202,32 @@ Signals::Signals(const model::Model& model, const model::ModelGraph& graph, cons
             add({lambda, before + (friction ? "friction impulse" : force ? "force" : block.friction ? "normal impulse" : "impulse"),
                  force ? "N" : "N s", friction ? Quantity::friction : Quantity::impulse, block.name},
                 {layout.lambda + row, {}, false});
+            const std::string what = friction ? "friction " : block.friction ? "normal " : "", index = element({}, i);
+            add_reaction(block.name, index, before + what + "force", false, false, layout.row_force + row);
+            add_reaction(block.name, index, before + what + "percussion", true, false, layout.row_percussion + row);
         }
+    add_terms(graph);
+    event_driven_ = assembled.scheme.events.has_value();
     for (std::size_t d = 0; d < model.drives.size(); ++d) {
         const model::Drive& drive = model.drives[d];
         add({drive.name, or_name(drive.label, drive.name), "rad", Quantity::parameter, drive.name},
             {0, graph.drives()[d].angle, false});
     }
+    for (std::size_t i = 0; i < model.parameters.size(); ++i) {
+        const model::Parameter& parameter = model.parameters[i];
+        add({parameter.name, or_name(parameter.label, parameter.name), unit_of(parameter), Quantity::parameter, parameter.name},
+            {layout.parameters + i, {}, false});
+    }
     for (std::size_t i = 0; i < model.expressions.size(); ++i) {
         const model::Expression& expression = model.expressions[i];
-        bool energy = false;
-        for (const formula::Symbol symbol : graph.energy())
-            energy = energy || graph.graph().depends_on(graph.expressions()[i], symbol);
         add({expression.name, or_name(expression.label, expression.name), expression.unit,
              quantity_of(expression.quantity), expression.name},
-            {0, graph.expressions()[i], energy});
+            formula_source(graph, graph.expressions()[i]));
     }
     if (!mechanical) return;
     const char* const labels[] = {"kinetic energy", "potential energy", "total energy", "input work",
-                                  "damping loss",   "impact loss",      "scheme loss"};
+                                  "damping loss",   "impact loss",      "scheme loss",  "projection loss"};
+    static_assert(std::size(labels) == model::kEnergyCount);
     for (std::size_t i = 0; i < model::kEnergyCount; ++i)
         add({model::kEnergyNames[i], labels[i], "J", i < 4 ? Quantity::energy : Quantity::loss, "energy"},
             {layout.energy + i, {}, true});
@@ -156,6 +243,12 @@ Result<void> Signals::add_formula(model::ModelGraph& graph, const std::string& t
     if (find(text)) return {};
     Place place;
     place.object = text;
+    for (const std::string& word : words_of(text)) { // names of terms are no names of the graph until one is asked for
+        const auto known = find(word);
+        if (!known || !sources_[*known].term || sources_[*known].formula) continue;
+        if (auto made = make_formula(sources_[*known], graph); !made) return made;
+        if (auto named = graph.graph().add_definition(word, *sources_[*known].formula); !named) return named;
+    }
     const auto expr = graph.parse(text);
     if (!expr) {
         // "folower.q[0]" is a misspelt signal, "u - " a formula that is none
@@ -165,9 +258,7 @@ Result<void> Signals::add_formula(model::ModelGraph& graph, const std::string& t
         error.place = place;
         return Unexpected(std::move(error));
     }
-    bool energy = false;
-    for (const formula::Symbol symbol : graph.energy()) energy = energy || graph.graph().depends_on(*expr, symbol);
-    add({text, text, "", Quantity::none, text}, {0, *expr, energy});
+    add({text, text, "", Quantity::none, text}, formula_source(graph, *expr));
     return {};
 }
 
@@ -176,12 +267,12 @@ std::vector<std::string> Signals::usual() const {
     for (const Channel& channel : catalogue_.channels()) {
         const auto& name = channel.name;
         const auto has = [&](const char* part) { return name.find(part) != std::string::npos; };
-        if (has(".q[") || has(".v[") || has(".x[") || has(".y[") || has(".lambda[")) names.push_back(name);
+        if (has(".q[") || has(".v[") || has(".x[") || has(".y[") || has(".lambda[") || (event_driven_ && has(".force["))) names.push_back(name);
     }
     return names;
 }
 
-Result<std::vector<std::size_t>> Signals::choose(std::span<const std::string> names) const {
+Result<std::vector<std::size_t>> Signals::choose(std::span<const std::string> names, model::ModelGraph& graph) {
     std::vector<std::size_t> chosen{0};
     std::vector<unsigned char> taken(catalogue_.size(), 0);
     taken[0] = 1;
@@ -203,6 +294,7 @@ Result<std::vector<std::size_t>> Signals::choose(std::span<const std::string> na
                         place);
         }
         if (taken[*found]) continue;
+        if (auto made = make_formula(sources_[*found], graph); !made) return Unexpected(made.error());
         taken[*found] = 1;
         chosen.push_back(*found);
     }
@@ -211,13 +303,17 @@ Result<std::vector<std::size_t>> Signals::choose(std::span<const std::string> na
 
 RowWriter::RowWriter(const Signals& signals, const model::ModelGraph& graph, const Layout& layout,
                      std::span<const std::size_t> chosen) {
+    forces_ = layout.row_force;
+    force_count_ = layout.reaction_count;
     std::vector<formula::Expr> outputs;
     for (const std::size_t index : chosen) {
         const auto column = static_cast<std::uint32_t>(catalogue_.size());
         catalogue_.add(signals.catalogue_[index]);
         const Signals::Source& source = signals.sources_[index];
         needs_energy_ = needs_energy_ || source.energy;
+        needs_reactions_ = needs_reactions_ || source.reaction;
         if (source.formula) {
+            of_reactions_.push_back(source.reaction);
             outputs.push_back(*source.formula);
             formula_columns_.push_back(column);
         } else {
@@ -226,7 +322,7 @@ RowWriter::RowWriter(const Signals& signals, const model::ModelGraph& graph, con
     }
     if (outputs.empty()) return;
     std::vector<formula::Symbol> inputs = graph.time_inputs(); // the order of Layout
-    for (const auto* part : {&graph.q(), &graph.v(), &graph.x(), &graph.y(), &graph.ydot(), &graph.lambda(), &graph.energy(), &graph.observed()})
+    for (const auto* part : {&graph.q(), &graph.v(), &graph.x(), &graph.y(), &graph.ydot(), &graph.lambda(), &graph.energy(), &graph.acting(), &graph.forces(), &graph.percussions(), &graph.observed()})
         inputs.insert(inputs.end(), part->begin(), part->end());
     SALTUS_DEMAND(inputs.size() == layout.formula_inputs());
     tape_ = formula::Tape::compile(graph.graph(), outputs, inputs);
@@ -248,10 +344,15 @@ void RowWriter::write(const State& state, double* row) noexcept {
     defect_ = !(bad == 0.0);
 }
 
+bool RowWriter::is_struck(const State& state) const noexcept {
+    const auto first = state.numbers.begin() + static_cast<std::ptrdiff_t>(forces_);
+    return std::any_of(first, first + static_cast<std::ptrdiff_t>(force_count_), [](double force) { return std::isnan(force); });
+}
+
 std::optional<std::size_t> RowWriter::fresh_defect(const State& state, std::string& reason) {
     if (!defect_) return std::nullopt;
     for (std::size_t i = 0; i < out_.size(); ++i) {
-        if (std::isfinite(out_[i]) || told_[i]) continue;
+        if (std::isfinite(out_[i]) || told_[i] || (of_reactions_[i] && is_struck(state))) continue;
         told_[i] = 1;
         if (const auto why = tape_.explain(state.numbers.data())) reason = why->message;
         return formula_columns_[i];

@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/formula/formula.h"
+#include "core/model/equation_terms.h"
 #include "core/model/model.h"
 #include "core/model/model_graph.h"
 #include "core/simulation/assembled.h"
@@ -31,8 +32,9 @@ public:
     Result<void> add_formula(model::ModelGraph& graph, const std::string& text);
     // What is recorded when nothing is asked for: states, gaps, impulses.
     std::vector<std::string> usual() const;
-    // Indices of `names`, each once, t first. Errors: a name that is none, with the nearest that is.
-    Result<std::vector<std::size_t>> choose(std::span<const std::string> names) const;
+    // Indices of `names`, each once, t first; makes the formulas of those that are made when they are asked for. Errors: a name
+    // that is none, with the nearest that is.
+    Result<std::vector<std::size_t>> choose(std::span<const std::string> names, model::ModelGraph& graph);
 
 private:
     friend class RowWriter;
@@ -40,10 +42,18 @@ private:
         std::size_t number = 0; // in State::numbers, when it is no formula
         std::optional<formula::Expr> formula;
         bool energy = false;
+        std::optional<model::EquationTerm> term = {}; // its formula is made when it is asked for
+        bool reaction = false; // forces and percussions by row, or a formula of them
     };
+    Result<void> make_formula(Source& source, model::ModelGraph& graph) const;
+    void add_terms(const model::ModelGraph& graph);
     void add(Channel channel, Source source);
     void add_bodies(const model::ModelGraph& graph, const Layout& layout);
+    void add_reaction(const std::string& object, const std::string& index, const std::string& shown, bool percussion, bool angular, std::size_t number);
+    Source formula_source(const model::ModelGraph& graph, formula::Expr expr) const;
 
+    const model::Model& model_; // must outlive this
+    bool event_driven_ = false;
     Catalogue catalogue_;
     std::vector<Source> sources_;
     std::unordered_map<std::string, std::size_t> index_;
@@ -57,6 +67,7 @@ public:
 
     const Catalogue& catalogue() const noexcept { return catalogue_; }
     bool needs_energy() const noexcept { return needs_energy_; }
+    bool needs_reactions() const noexcept { return needs_reactions_; }
     // No allocation. row: catalogue().size() numbers. Energies of the state must be up to date if needs_energy().
     void write(const State& state, double* row) noexcept;
     bool defect() const noexcept { return defect_; } // a formula was not finite in the last write()
@@ -72,8 +83,10 @@ private:
     std::vector<std::uint32_t> formula_columns_;
     formula::Tape tape_;
     std::vector<double> out_, workspace_;
-    std::vector<unsigned char> told_;
-    bool needs_energy_ = false;
+    bool is_struck(const State& state) const noexcept; // a force is unknown: its formulas need not be told
+    std::vector<unsigned char> told_, of_reactions_; // by formula
+    std::size_t forces_ = 0, force_count_ = 0;       // Layout::row_force
+    bool needs_energy_ = false, needs_reactions_ = false;
     bool defect_ = false;
 };
 

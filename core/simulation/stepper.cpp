@@ -14,6 +14,7 @@ void Stepper::commit_next(State& state, const Layout& layout) const noexcept {
     std::copy(next_.y.begin(), next_.y.end(), x + layout.y);
     std::copy(next_.ydot.begin(), next_.ydot.end(), x + layout.ydot);
     std::copy(next_.lambda.begin(), next_.lambda.end(), x + layout.lambda);
+    std::copy(next_.acting.begin(), next_.acting.end(), x + layout.acting);
     std::copy(next_.dhdt.begin(), next_.dhdt.end(), x + layout.dhdt);
 }
 

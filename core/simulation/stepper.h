@@ -6,6 +6,7 @@
 #include "core/simulation/assembled.h"
 #include "core/simulation/state.h"
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <vector>
@@ -23,11 +24,17 @@ struct StepReport {
     Failure failure = Failure::none; // anything else: nothing may be committed, explain() says why
     bool contact = false;  // a one-step problem was solved
     bool impulse = false;  // at least one contact carries an impulse
+    bool event = false;    // event-driven: it ends at an event, not at a sample; commit() makes no step of it
     bool missed = false;   // the solver's residual is above the tolerance
+    int parts = 1;         // that the step was cut into, since as a whole it failed
     int iterations = 0;    // of the solver
     double residual = 0.0; // natural map, unit of the rows' outputs
-    double equations = 0.0; // of NewtonStepper: largest residual of the step's equations, relative to their terms
-    double equalities = 0.0; // of NewtonStepper: largest |y| of equalities (equalities.h) after the step, unit of their relations
+    double equations = 0.0; // largest residual of the step's equations, relative to their terms
+    double equalities = 0.0; // largest |y| of equalities (equalities.h) and joints of bodies after the step, unit of their relations
+    std::int64_t asleep = -1; // bodies; -1: the scene lets none
+    bool unprojected = false;    // positions are off their relations by more than the projection's tolerance, most those of
+    std::size_t off_row = 0;     // this row,
+    double off = 0.0;            // by this, unit of its relation
     double pressing = 0.0; // lambda . (U_free - U_k) of contacts: what forces did at them within the step, J
 };
 
@@ -38,6 +45,9 @@ struct NextState {
     std::vector<double> y, ydot, lambda; // by row
     std::vector<double> dhdt;            // by row, at t+
     std::vector<double> percussion;      // of NewtonStepper, by row: lambda, or h lambda where it is a force
+    std::vector<double> acting;          // by unknown: the percussion p, N s; of first-order systems r. Empty for bodies
+    const NextState* equations = nullptr; // of scenes with bodies and systems: of the systems alone
+    std::vector<double> moved;           // by coordinate: what a projection of positions added to q. Empty without one
     std::vector<double> impulse;         // of the forces that no C or K gives, over the step, by coordinate, N s
 };
 

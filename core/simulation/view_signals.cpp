@@ -4,6 +4,7 @@
 #include "core/simulation/observer.h"
 #include "core/simulation/shape_text.h"
 
+#include <unordered_set>
 #include <variant>
 
 namespace saltus::simulation {
@@ -12,14 +13,17 @@ namespace {
 
 class ViewCollector {
 public:
-    ViewCollector(const Signals& signals, std::vector<std::string>& names) : signals_(signals), names_(names) {}
+    ViewCollector(const model::Model& model, const Signals& signals, std::vector<std::string>& names) : signals_(signals), names_(names) {
+        for (const model::Parameter& parameter : model.parameters) parameters_.insert(parameter.name);
+    }
 
     void name(const std::string& signal) {
         if (signals_.find(signal)) names_.push_back(signal);
     }
     void formula(const model::Formula& formula) {
         if (formula.is_number()) return;
-        for (const std::string& word : words_of(std::get<std::string>(formula.source))) name(word);
+        for (const std::string& word : words_of(std::get<std::string>(formula.source)))
+            if (!parameters_.contains(word)) name(word); // an observer has the values of parameters
     }
     // All rows of an interaction; "" for every one, a repeated one by its base name.
     void contact(const std::string& interaction) {
@@ -55,6 +59,7 @@ public:
 private:
     const Signals& signals_;
     std::vector<std::string>& names_;
+    std::unordered_set<std::string> parameters_;
 };
 
 } // namespace
@@ -62,7 +67,7 @@ private:
 Result<std::vector<std::string>> view_signals(const model::Model& model, const Signals& signals,
                                               std::span<const double> parameters) {
     std::vector<std::string> names;
-    ViewCollector collect(signals, names);
+    ViewCollector collect(model, signals, names);
     for (const model::Plot& plot : model.views.plots) std::visit(collect, plot.kind);
     if (model.views.phase_space)
         collect.several({model.views.phase_space->x, model.views.phase_space->y, model.views.phase_space->z});

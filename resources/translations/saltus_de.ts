@@ -13,6 +13,13 @@
     </message>
 </context>
 <context>
+    <name>KeyNames</name>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+</context>
+<context>
     <name>MakingRow</name>
     <message>
         <source>Close</source>
@@ -29,6 +36,13 @@
     <message>
         <source>&amp;OK</source>
         <translation>&amp;OK</translation>
+    </message>
+</context>
+<context>
+    <name>Plots</name>
+    <message>
+        <source>run before</source>
+        <translation>Lauf davor</translation>
     </message>
 </context>
 <context>
@@ -396,14 +410,6 @@
     <message>
         <source>Coefficient of restitution, 0 to 1</source>
         <translation>Restitutionszahl, 0 bis 1</translation>
-    </message>
-    <message>
-        <source>Least λ, where y &gt; 0</source>
-        <translation>Kleinstes λ, wo y &gt; 0</translation>
-    </message>
-    <message>
-        <source>Greatest λ, where y &lt; 0</source>
-        <translation>Größtes λ, wo y &lt; 0</translation>
     </message>
     <message>
         <source>Coefficient of friction</source>
@@ -1156,18 +1162,6 @@
         <translation>Sagen, was bei Berührung geschieht</translation>
     </message>
     <message>
-        <source>A &lt;b&gt;contact law&lt;/b&gt; holds Newton&apos;s e and Coulomb&apos;s μ. Drag it into the view: it is for every pair of bodies without a law of its own.</source>
-        <translation>Ein &lt;b&gt;Kontaktgesetz&lt;/b&gt; enthält Newtons e und Coulombs μ. In die Ansicht gezogen gilt es für jedes Paar ohne eigenes Gesetz.</translation>
-    </message>
-    <message>
-        <source>Friction μ = 0.4</source>
-        <translation>Reibung μ = 0.4</translation>
-    </message>
-    <message>
-        <source>Newton&apos;s e stands at 0.5: half of the speed of approach comes back at every contact point, at every speed, however small. Type &lt;b&gt;0.4&lt;/b&gt; as Coulomb&apos;s μ; with 0 the box would slide on for ever.</source>
-        <translation>Newtons e steht auf 0.5: die halbe Annäherungsgeschwindigkeit kommt an jedem Kontaktpunkt zurück, bei jeder Geschwindigkeit, so klein sie sei. &lt;b&gt;0.4&lt;/b&gt; als Coulombs μ schreiben; mit 0 rutschte der Quader ewig weiter.</translation>
-    </message>
-    <message>
         <source>The step of time</source>
         <translation>Der Zeitschritt</translation>
     </message>
@@ -1296,16 +1290,8 @@
         <translation>&lt;b&gt;OK&lt;/b&gt;. Die Gleichungen werden geschrieben, dazu Diagramme der Spannungen und Ströme; ein Schritt rückgängig nimmt alles zurück.</translation>
     </message>
     <message>
-        <source>Press the space bar, or this button. Milliseconds pass slowly enough to be seen.</source>
-        <translation>Leertaste drücken oder diesen Knopf. Millisekunden vergehen langsam genug, um gesehen zu werden.</translation>
-    </message>
-    <message>
         <source>Pause and read the plots</source>
         <translation>Anhalten und die Diagramme lesen</translation>
-    </message>
-    <message>
-        <source>Space pauses. The voltage of the load has one sign only: that is what a bridge is for. A drag over a plot shows the time there in all of them; the law of a diode shows where on its two branches it stands.</source>
-        <translation>Die Leertaste hält an. Die Spannung der Last hat nur ein Vorzeichen: dafür ist eine Brücke da. Ziehen über ein Diagramm zeigt die Zeit in allen; das Gesetz einer Diode zeigt, auf welchem Ast sie steht.</translation>
     </message>
     <message>
         <source>A circuit with four nonsmooth elements, from eight lines. %1 saves it, %2 finds every command, %3 shows the keys.</source>
@@ -1418,6 +1404,117 @@
     <message>
         <source>no energies are recorded in this scene</source>
         <translation>in dieser Szene sind keine Energien aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Least λ, where y &gt; 0: one for all rows, or one for each</source>
+        <translation>Kleinstes λ, wo y &gt; 0: eines für alle Zeilen, oder eines für jede</translation>
+    </message>
+    <message>
+        <source>Greatest λ, where y &lt; 0: one for all rows, or one for each</source>
+        <translation>Größtes λ, wo y &lt; 0: eines für alle Zeilen, oder eines für jede</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Press %1, or this button. Milliseconds pass slowly enough to be seen.</source>
+        <translation>%1 drücken, oder diesen Knopf. Millisekunden vergehen langsam genug, um sie zu sehen.</translation>
+    </message>
+    <message>
+        <source>%1 pauses. The voltage of the load has one sign only: that is what a bridge is for. A drag over a plot shows the time there in all of them; the law of a diode shows where on its two branches it stands.</source>
+        <translation>%1 hält an. Die Spannung der Last hat nur ein Vorzeichen: dafür ist eine Brücke da. Ziehen über ein Diagramm zeigt die Zeit in allen; das Gesetz einer Diode zeigt, auf welchem Ast sie steht.</translation>
+    </message>
+    <message>
+        <source>impact</source>
+        <comment>event</comment>
+        <translation>Stoß</translation>
+    </message>
+    <message>
+        <source>graze</source>
+        <comment>event</comment>
+        <translation>Streifen</translation>
+    </message>
+    <message>
+        <source>release</source>
+        <comment>event</comment>
+        <translation>Ablösen</translation>
+    </message>
+    <message>
+        <source>stick</source>
+        <comment>event</comment>
+        <translation>Haften</translation>
+    </message>
+    <message>
+        <source>slip</source>
+        <comment>event</comment>
+        <translation>Gleiten</translation>
+    </message>
+    <message>
+        <source>reversal</source>
+        <comment>event</comment>
+        <translation>Umkehr</translation>
+    </message>
+    <message>
+        <source>accumulation</source>
+        <comment>event</comment>
+        <translation>Häufung</translation>
+    </message>
+    <message>
+        <source>hand-over</source>
+        <comment>event</comment>
+        <translation>Übergabe</translation>
+    </message>
+    <message>
+        <source>switch</source>
+        <comment>event</comment>
+        <translation>Umschalten</translation>
+    </message>
+    <message>
+        <source>breakpoint</source>
+        <comment>event</comment>
+        <translation>Knickstelle</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <comment>contact</comment>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <comment>contact</comment>
+        <translation>geschlossen</translation>
+    </message>
+    <message>
+        <source>stick</source>
+        <comment>contact</comment>
+        <translation>Haften</translation>
+    </message>
+    <message>
+        <source>slip +</source>
+        <comment>contact</comment>
+        <translation>gleitet +</translation>
+    </message>
+    <message>
+        <source>slip −</source>
+        <comment>contact</comment>
+        <translation>gleitet −</translation>
+    </message>
+    <message>
+        <source>event-driven</source>
+        <translation>ereignisgesteuert</translation>
+    </message>
+    <message>
+        <source>B − A</source>
+        <translation>B − A</translation>
+    </message>
+    <message>
+        <source>A &lt;b&gt;contact law&lt;/b&gt; with Newton&apos;s e and Coulomb&apos;s μ came with the box: it is for every pair of bodies without a law of its own. Newton&apos;s e stands at 0.5: half of the speed of approach comes back at every contact point, at every speed, however small. Type &lt;b&gt;0.4&lt;/b&gt; as Coulomb&apos;s μ; with 0 the box would slide on for ever.</source>
+        <translation>Ein &lt;b&gt;Kontaktgesetz&lt;/b&gt; mit Newtons e und Coulombs μ kam mit der Kiste: es gilt für jedes Paar von Körpern ohne eigenes Gesetz. Newtons e steht auf 0.5: die halbe Annäherungsgeschwindigkeit kommt an jedem Kontaktpunkt zurück, bei jeder, noch so kleinen Geschwindigkeit. Tippen Sie &lt;b&gt;0.4&lt;/b&gt; als Coulombs μ; mit 0 glitte die Kiste ewig weiter.</translation>
     </message>
 </context>
 <context>
@@ -2063,10 +2160,6 @@
         <translation>&apos;%1&apos; ist ein Gesetz für viele Kontakte, die keinen eigenen Graphen haben</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is a parameter, not a signal</source>
-        <translation>&apos;%1&apos; ist ein Parameter, kein Signal</translation>
-    </message>
-    <message>
         <source>&apos;%1&apos; is a repeated %2, and its copy is not named</source>
         <translation>&apos;%1&apos; (%2) wird wiederholt, und die Kopie ist nicht genannt</translation>
     </message>
@@ -2627,10 +2720,6 @@
         <translation>eine Scheibe ist eine Form ebener Welten</translation>
     </message>
     <message>
-        <source>a drive may not depend on states</source>
-        <translation>ein Antrieb darf nicht von Zuständen abhängen</translation>
-    </message>
-    <message>
         <source>a dwell has no %1</source>
         <translation>zu einer Rast gehört nicht: %1</translation>
     </message>
@@ -2649,10 +2738,6 @@
     <message>
         <source>a facet of %1 corners</source>
         <translation>eine Facette mit %1 Ecken</translation>
-    </message>
-    <message>
-        <source>a force may not depend on the signal &apos;%1&apos;</source>
-        <translation>eine Kraft darf nicht vom Signal &apos;%1&apos; abhängen</translation>
     </message>
     <message>
         <source>a force of a diagonal system</source>
@@ -3135,10 +3220,6 @@
         <translation>atanh einer Zahl außerhalb von (-1, 1) (%1)</translation>
     </message>
     <message>
-        <source>begin a new scene for equations</source>
-        <translation>für Gleichungen eine neue Szene beginnen</translation>
-    </message>
-    <message>
         <source>begin and end with a law of zero velocity</source>
         <translation>mit einem Gesetz beginnen und enden, dessen Geschwindigkeit dort null ist</translation>
     </message>
@@ -3219,24 +3300,12 @@
         <translation>prüfen, ob es die richtige Datei ist</translation>
     </message>
     <message>
-        <source>check that the disk has room and is in order</source>
-        <translation>prüfen, ob die Platte Platz hat und in Ordnung ist</translation>
-    </message>
-    <message>
-        <source>check the disk</source>
-        <translation>die Platte prüfen</translation>
-    </message>
-    <message>
         <source>check the name</source>
         <translation>den Namen prüfen</translation>
     </message>
     <message>
         <source>check the name in the scene</source>
         <translation>den Namen in der Szene prüfen</translation>
-    </message>
-    <message>
-        <source>check the path and the permissions</source>
-        <translation>den Pfad und die Rechte prüfen</translation>
     </message>
     <message>
         <source>check the unit</source>
@@ -3265,10 +3334,6 @@
     <message>
         <source>choose a body that moves</source>
         <translation>einen Körper wählen, der sich bewegt</translation>
-    </message>
-    <message>
-        <source>choose a file that was written by &quot;saltus-cli run SCENE --bundle FILE&quot;</source>
-        <translation>eine Datei wählen, die mit &quot;saltus-cli run SCENE --bundle FILE&quot; geschrieben wurde</translation>
     </message>
     <message>
         <source>choose a file that was written by a run or by an export</source>
@@ -4207,16 +4272,8 @@
         <translation>lower = %1 liegt über upper = %2</translation>
     </message>
     <message>
-        <source>make an expression of it to record or draw it</source>
-        <translation>einen Ausdruck daraus machen, um ihn aufzuzeichnen oder darzustellen</translation>
-    </message>
-    <message>
         <source>make it a parameter, or use one that exists</source>
         <translation>einen Parameter daraus machen oder einen vorhandenen benutzen</translation>
-    </message>
-    <message>
-        <source>make it coarser</source>
-        <translation>es gröber machen</translation>
     </message>
     <message>
         <source>make the body of several convex polygons</source>
@@ -4463,10 +4520,6 @@
         <translation>eines davon ist umgedreht, oder mehr als zwei Dreiecke treffen sich dort: die Normalen einheitlich und die Fläche einfach machen</translation>
     </message>
     <message>
-        <source>one scene holds one of both: write the equations as forces and joints of bodies, or the bodies as Lagrangian systems</source>
-        <translation>eine Szene enthält nur eines von beiden: die Gleichungen als Kräfte und Gelenke von Körpern schreiben, oder die Körper als Lagrange-Systeme</translation>
-    </message>
-    <message>
         <source>one turn goes from 0° to 360°, which is 0° again</source>
         <translation>eine Umdrehung geht von 0° bis 360°, das ist wieder 0°</translation>
     </message>
@@ -4501,10 +4554,6 @@
     <message>
         <source>only arcs have a radius &quot;%1&quot;</source>
         <translation>nur Bögen haben einen Radius &quot;%1&quot;</translation>
-    </message>
-    <message>
-        <source>open a new scene for bodies</source>
-        <translation>für Körper eine neue Szene öffnen</translation>
     </message>
     <message>
         <source>open it with a newer Saltus</source>
@@ -4935,10 +4984,6 @@
         <translation>das Komma entfernen</translation>
     </message>
     <message>
-        <source>take those from the groups above</source>
-        <translation>die aus den Gruppen darüber nehmen</translation>
-    </message>
-    <message>
         <source>tangent has %1 entries, but h has %2</source>
         <translation>tangent hat %1 Einträge, h aber %2</translation>
     </message>
@@ -4969,10 +5014,6 @@
     <message>
         <source>the &apos;(&apos; at column %1 is not closed</source>
         <translation>die &apos;(&apos; in Spalte %1 ist nicht geschlossen</translation>
-    </message>
-    <message>
-        <source>the HDF5 library cannot open it</source>
-        <translation>die HDF5-Bibliothek kann sie nicht öffnen</translation>
     </message>
     <message>
         <source>the acceleration jumps at %1: the jerk is infinite there; the largest jump is %2 m/rad² at %3</source>
@@ -5487,14 +5528,6 @@
         <translation>das Netz &apos;%1&apos; wird ausgelassen</translation>
     </message>
     <message>
-        <source>the mesh cannot be read</source>
-        <translation>das Netz ist nicht lesbar</translation>
-    </message>
-    <message>
-        <source>the mesh cannot be read to its end</source>
-        <translation>das Netz ist nicht bis zum Ende lesbar</translation>
-    </message>
-    <message>
         <source>the mesh has no file</source>
         <translation>das Netz hat keine Datei</translation>
     </message>
@@ -5509,10 +5542,6 @@
     <message>
         <source>the mesh is %1 m across</source>
         <translation>das Netz misst %1 m</translation>
-    </message>
-    <message>
-        <source>the mesh is larger than 2 GiB</source>
-        <translation>das Netz ist größer als 2 GiB</translation>
     </message>
     <message>
         <source>the modal integrator needs diagonal matrices, but %1 = %2</source>
@@ -5811,10 +5840,6 @@
         <translation>der Leser der Pipe hat sie geschlossen</translation>
     </message>
     <message>
-        <source>the recording cannot be written: the HDF5 library failed</source>
-        <translation>die Aufzeichnung kann nicht geschrieben werden: die HDF5-Bibliothek ist gescheitert</translation>
-    </message>
-    <message>
         <source>the recording holds no %1 &quot;%2&quot;</source>
         <translation>die Aufzeichnung enthält nichts mit dem Namen &quot;%2&quot; (%1)</translation>
     </message>
@@ -5893,10 +5918,6 @@
     <message>
         <source>the scene has no systems and no bodies</source>
         <translation>die Szene hat keine Systeme und keine Körper</translation>
-    </message>
-    <message>
-        <source>the scene has systems of equations and rigid bodies</source>
-        <translation>die Szene hat Gleichungssysteme und starre Körper</translation>
     </message>
     <message>
         <source>the scene needs more than 2 GB</source>
@@ -6359,24 +6380,8 @@
         <translation>diese Zeile hat %1 Zahl</translation>
     </message>
     <message>
-        <source>this scene has equations, and bodies cannot stand in it</source>
-        <translation>diese Szene hat Gleichungen, und Körper können nicht in ihr stehen</translation>
-    </message>
-    <message>
         <source>this scene has no parameters</source>
         <translation>diese Szene hat keine Parameter</translation>
-    </message>
-    <message>
-        <source>this scene has rigid bodies, and equations cannot stand in it</source>
-        <translation>diese Szene hat starre Körper, und Gleichungen können nicht in ihr stehen</translation>
-    </message>
-    <message>
-        <source>this scene has rigid bodies: they meet by contact laws and joints</source>
-        <translation>diese Szene hat starre Körper: sie treffen sich über Kontaktgesetze und Gelenke</translation>
-    </message>
-    <message>
-        <source>this scene has version %1 of the format; this program reads version 1</source>
-        <translation>diese Szene hat Version %1 des Formats; dieses Programm liest Version 1</translation>
     </message>
     <message>
         <source>this snapshot belongs to another scene or another version</source>
@@ -6647,16 +6652,8 @@
         <translation>t, Antriebe und Parameter verwenden; &quot;first-order-nonlinear&quot; nimmt Formeln aus x und lambda</translation>
     </message>
     <message>
-        <source>use t, drives and parameters; a force that answers to the motion belongs into the body&apos;s &quot;force&quot; or &quot;moment&quot;</source>
-        <translation>t, Antriebe und Parameter verwenden; eine Kraft, die auf die Bewegung antwortet, gehört in &quot;force&quot; oder &quot;moment&quot; des Körpers</translation>
-    </message>
-    <message>
         <source>use t, drives, expressions and parameters</source>
         <translation>t, Antriebe, Ausdrücke und Parameter verwenden</translation>
-    </message>
-    <message>
-        <source>use t, drives, parameters, and q and v of bodies</source>
-        <translation>t, Antriebe, Parameter sowie q und v von Körpern verwenden</translation>
     </message>
     <message>
         <source>use the circuit editor</source>
@@ -6689,14 +6686,6 @@
     <message>
         <source>use the states of the systems joined, the interaction&apos;s own lambda, t and parameters</source>
         <translation>die Zustände der verbundenen Systeme, das eigene lambda der Wechselwirkung, t und Parameter verwenden</translation>
-    </message>
-    <message>
-        <source>use the system&apos;s own q and v, t and parameters; join systems by interactions</source>
-        <translation>q und v des Systems selbst, t und Parameter verwenden; Systeme durch Wechselwirkungen verbinden</translation>
-    </message>
-    <message>
-        <source>use the system&apos;s own x, t and parameters; join systems by interactions</source>
-        <translation>x des Systems selbst, t und Parameter verwenden; Systeme durch Wechselwirkungen verbinden</translation>
     </message>
     <message>
         <source>vertex %1 is not finite</source>
@@ -7887,10 +7876,6 @@
         <translation>es gibt keinen Ordner &quot;%1&quot;, und in &quot;%2&quot; darf keiner angelegt werden</translation>
     </message>
     <message>
-        <source>this snapshot was taken with another integrator, activation, percussion, compliance or kind of solver</source>
-        <translation>diese Momentaufnahme entstand mit einem anderen Verfahren, einer anderen Art von Löser oder anderem activation, percussion oder compliance</translation>
-    </message>
-    <message>
         <source>two bodies that are fixed to each other are so at every point</source>
         <translation>zwei Körper, die aneinander fest sind, sind es an jedem Punkt</translation>
     </message>
@@ -7921,6 +7906,918 @@
     <message>
         <source>write the weight into the systems&apos; forces</source>
         <translation>das Gewicht in die Kräfte der Systeme schreiben</translation>
+    </message>
+    <message>
+        <source>%1 contradicts %2: where they hold after the change, its rate differs by %3</source>
+        <translation>%1 widerspricht %2: wo sie nach der Änderung gelten, weicht ihre Rate um %3 ab</translation>
+    </message>
+    <message>
+        <source>%1 contradicts %2: y is %3 after the change, and %4 where the others are 0</source>
+        <translation>%1 widerspricht %2: y ist nach der Änderung %3, und %4, wo die anderen 0 sind</translation>
+    </message>
+    <message>
+        <source>%1 contradicts %2: y is %3 after the change, and no coordinate moves it there</source>
+        <translation>%1 widerspricht %2: y ist nach der Änderung %3, und keine Koordinate bewegt sie dort</translation>
+    </message>
+    <message>
+        <source>%1 contradicts its own system: where they hold after the change, its rate differs by %2</source>
+        <translation>%1 widerspricht dem eigenen System: wo sie nach der Änderung gelten, weicht ihre Rate um %2 ab</translation>
+    </message>
+    <message>
+        <source>%1 contradicts its own system: y is %2 after the change, and %3 where the others are 0</source>
+        <translation>%1 widerspricht dem eigenen System: y ist nach der Änderung %2, und %3, wo die anderen 0 sind</translation>
+    </message>
+    <message>
+        <source>%1 contradicts its own system: y is %2 after the change, and no coordinate moves it there</source>
+        <translation>%1 widerspricht dem eigenen System: y ist nach der Änderung %2, und keine Koordinate bewegt sie dort</translation>
+    </message>
+    <message>
+        <source>%1 coordinates of &apos;%2&apos;</source>
+        <translation>%1 Koordinaten von „%2“</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries, but the relation has %3 row</source>
+        <translation>%1 hat %2 Einträge, aber die Beziehung hat %3 Zeile</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries, but the relation has %3 rows</source>
+        <translation>%1 hat %2 Einträge, aber die Beziehung hat %3 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entry, but the relation has %3 row</source>
+        <translation>%1 hat %2 Eintrag, aber die Beziehung hat %3 Zeile</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entry, but the relation has %3 rows</source>
+        <translation>%1 hat %2 Eintrag, aber die Beziehung hat %3 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 is %2 after the change, not 0, and no positions near there satisfy all equalities</source>
+        <translation>%1 ist nach der Änderung %2 statt 0, und keine Lagen in der Nähe erfüllen alle Gleichheiten</translation>
+    </message>
+    <message>
+        <source>%1 is %2 after the change, not 0: the run goes on at the nearest positions that satisfy all equalities; %3.q[%4] goes from %5 to %6</source>
+        <translation>%1 ist nach der Änderung %2 statt 0: der Lauf geht an den nächsten Lagen weiter, die alle Gleichheiten erfüllen; %3.q[%4] geht von %5 auf %6</translation>
+    </message>
+    <message>
+        <source>%1 pairs of shapes stand in each other at the start</source>
+        <translation>%1 Paare von Formen stecken zu Beginn ineinander</translation>
+    </message>
+    <message>
+        <source>%1 rows of joints on &apos;%2&apos;</source>
+        <translation>%1 Zeilen von Gelenken an „%2“</translation>
+    </message>
+    <message>
+        <source>%1 rows on &apos;%2&apos;</source>
+        <translation>%1 Zeilen an „%2“</translation>
+    </message>
+    <message>
+        <source>%1, and there is no projection that moves its bodies</source>
+        <translation>%1, und es gibt keine Projektion, die seine Körper bewegt</translation>
+    </message>
+    <message>
+        <source>%1: note: a program that was ended left this unfinished file of %2; </source>
+        <translation>%1: Hinweis: ein beendetes Programm hat diese unfertige Datei von %2 hinterlassen; </translation>
+    </message>
+    <message>
+        <source>%1: the projection of the next steps moves its bodies together</source>
+        <translation>%1: die Projektion der nächsten Schritte bringt seine Körper zusammen</translation>
+    </message>
+    <message>
+        <source>%1; the next run that writes into this folder removes it</source>
+        <translation>%1; der nächste Lauf, der in diesen Ordner schreibt, entfernt sie</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no copies, so there is no &apos;%2&apos;</source>
+        <translation>&apos;%1&apos; hat keine Kopien, also gibt es kein &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>--set %1</source>
+        <translation>--set %1</translation>
+    </message>
+    <message>
+        <source>Height of %1</source>
+        <translation>Höhe von %1</translation>
+    </message>
+    <message>
+        <source>Velocity of %1</source>
+        <translation>Geschwindigkeit von %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no value of %2</source>
+        <translation>„%1“ ist kein Wert von %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of %2 holds a character that does not exist</source>
+        <translation>&quot;%1&quot; von %2 enthält ein Zeichen, das es nicht gibt</translation>
+    </message>
+    <message>
+        <source>&quot;changes&quot; holds something else than changes in their order</source>
+        <translation>„changes“ enthält etwas anderes als Änderungen in ihrer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>&quot;changes&quot; is no list</source>
+        <translation>„changes“ ist keine Liste</translation>
+    </message>
+    <message>
+        <source>a name or label is longer than 65000 bytes: a recording cannot hold it</source>
+        <translation>ein Name oder eine Beschriftung ist länger als 65000 Bytes: eine Aufzeichnung kann das nicht halten</translation>
+    </message>
+    <message>
+        <source>add &quot;control&quot;, or take it out</source>
+        <translation>„control“ hinzufügen, oder ihn herausnehmen</translation>
+    </message>
+    <message>
+        <source>add &quot;drive&quot;, or take it out</source>
+        <translation>„drive“ hinzufügen, oder ihn herausnehmen</translation>
+    </message>
+    <message>
+        <source>and %1 more pairs of bodies overlap at the start</source>
+        <translation>und %1 weitere Paare von Körpern überlappen zu Beginn</translation>
+    </message>
+    <message>
+        <source>change it by less, or look for equalities that contradict each other</source>
+        <translation>ihn um weniger ändern, oder nach Gleichheiten suchen, die sich widersprechen</translation>
+    </message>
+    <message>
+        <source>checking the scene</source>
+        <translation>die Szene wird geprüft</translation>
+    </message>
+    <message>
+        <source>choose &quot;world&quot;: { &quot;projection&quot;: &quot;combined&quot; }, or begin a new run with the new value</source>
+        <translation>„world“: { „projection“: „combined“ } wählen, oder einen neuen Lauf mit dem neuen Wert beginnen</translation>
+    </message>
+    <message>
+        <source>choose a file that was written by Save bundle or by &quot;saltus-cli run SCENE --bundle FILE&quot;</source>
+        <translation>eine Datei wählen, die „Bündel speichern“ oder „saltus-cli run SCENE --bundle FILE“ geschrieben hat</translation>
+    </message>
+    <message>
+        <source>close other programs and try again</source>
+        <translation>andere Programme schließen und es noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>finding the initial state</source>
+        <translation>der Anfangszustand wird gesucht</translation>
+    </message>
+    <message>
+        <source>free some space in the temporary folder, or write a part of it (export --from --to) where there is room</source>
+        <translation>im temporären Ordner Platz schaffen oder dort, wo Platz ist, einen Teil davon schreiben (export --from --to)</translation>
+    </message>
+    <message>
+        <source>functions and expressions grow beyond %1 operations in all</source>
+        <translation>Funktionen und Ausdrücke wachsen zusammen über %1 Operationen</translation>
+    </message>
+    <message>
+        <source>give it with --set where the new one takes it</source>
+        <translation>mit --set angeben, wo der neue es nimmt</translation>
+    </message>
+    <message>
+        <source>install or build Saltus anew, as a whole</source>
+        <translation>Saltus als Ganzes neu installieren oder bauen</translation>
+    </message>
+    <message>
+        <source>it holds a table up to where it came (the last line may be cut): rename it to take it</source>
+        <translation>sie enthält eine Tabelle, soweit sie kam (die letzte Zeile kann abgeschnitten sein): umbenennen, um sie zu behalten</translation>
+    </message>
+    <message>
+        <source>it holds more signals than a file of its size can</source>
+        <translation>sie enthält mehr Signale, als eine Datei ihrer Größe kann</translation>
+    </message>
+    <message>
+        <source>it is a recording without its end and cannot be opened: run the scene again, the same run gives the same recording</source>
+        <translation>sie ist eine Aufzeichnung ohne Ende und lässt sich nicht öffnen: die Szene noch einmal laufen lassen, derselbe Lauf gibt dieselbe Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>it is a rule for contacts, and this integrator has none</source>
+        <translation>er ist eine Regel für Kontakte, und dieses Verfahren hat keine</translation>
+    </message>
+    <message>
+        <source>its path is not UTF-8 text, and a scene cannot name it</source>
+        <translation>sein Pfad ist kein UTF-8-Text, und eine Szene kann ihn nicht nennen</translation>
+    </message>
+    <message>
+        <source>its version</source>
+        <translation>ihre Version</translation>
+    </message>
+    <message>
+        <source>join fewer rows to one system or body, or raise the limit</source>
+        <translation>weniger Zeilen an ein System oder einen Körper binden, oder die Grenze heben</translation>
+    </message>
+    <message>
+        <source>joint &apos;%1&apos; is off by %2 after the change</source>
+        <translation>das Gelenk „%1“ ist nach der Änderung um %2 daneben</translation>
+    </message>
+    <message>
+        <source>let fewer of them use each other</source>
+        <translation>weniger von ihnen einander verwenden lassen</translation>
+    </message>
+    <message>
+        <source>look at M, C and K of its systems, or use a smaller step</source>
+        <translation>M, C und K seiner Systeme ansehen, oder einen kleineren Schritt nehmen</translation>
+    </message>
+    <message>
+        <source>look into it if you miss something</source>
+        <translation>hineinsehen, wenn etwas fehlt</translation>
+    </message>
+    <message>
+        <source>making the equations</source>
+        <translation>die Gleichungen werden aufgestellt</translation>
+    </message>
+    <message>
+        <source>move the bodies apart</source>
+        <translation>die Körper auseinanderrücken</translation>
+    </message>
+    <message>
+        <source>move them apart</source>
+        <translation>sie auseinanderrücken</translation>
+    </message>
+    <message>
+        <source>no relation of this scene is compliant</source>
+        <translation>keine Beziehung dieser Szene ist nachgiebig</translation>
+    </message>
+    <message>
+        <source>no relation of this scene is curved, and none is an equality</source>
+        <translation>keine Beziehung dieser Szene ist gekrümmt, und keine ist eine Gleichheit</translation>
+    </message>
+    <message>
+        <source>reading formulas</source>
+        <translation>die Formeln werden gelesen</translation>
+    </message>
+    <message>
+        <source>record it under a shorter name</source>
+        <translation>unter einem kürzeren Namen aufzeichnen</translation>
+    </message>
+    <message>
+        <source>rename the folder</source>
+        <translation>benennen Sie den Ordner um</translation>
+    </message>
+    <message>
+        <source>replay the bundle with the version of Saltus that wrote it</source>
+        <translation>das Bündel mit der Saltus-Version wiederholen, die es geschrieben hat</translation>
+    </message>
+    <message>
+        <source>row %1 of interaction &apos;%2&apos; does not push apart: H W^-1 H^T is not above 0 there; H is too small, or M + h theta C + h^2 theta^2 K is negative or too large</source>
+        <translation>Zeile %1 der Wechselwirkung „%2“ drückt nicht auseinander: H W^-1 H^T ist dort nicht über 0; H ist zu klein, oder M + h theta C + h^2 theta^2 K negativ oder zu groß</translation>
+    </message>
+    <message>
+        <source>run its scene again</source>
+        <translation>ihre Szene noch einmal laufen lassen</translation>
+    </message>
+    <message>
+        <source>shape, system or body</source>
+        <translation>Form, System oder Körper</translation>
+    </message>
+    <message>
+        <source>steps of %1 s to the end at %2 s cannot be counted</source>
+        <translation>Schritte von %1 s bis zum Ende bei %2 s sind nicht zu zählen</translation>
+    </message>
+    <message>
+        <source>the HDF5 file holds a name of more than 65536 bytes</source>
+        <translation>die HDF5-Datei enthält einen Namen von mehr als 65536 Bytes</translation>
+    </message>
+    <message>
+        <source>the HDF5 file holds more than %1 numbers, the most that are read</source>
+        <translation>die HDF5-Datei enthält mehr als %1 Zahlen, mehr werden nicht gelesen</translation>
+    </message>
+    <message>
+        <source>the HDF5 file is damaged: a list in it is longer than the file</source>
+        <translation>die HDF5-Datei ist beschädigt: eine Liste darin ist länger als die Datei</translation>
+    </message>
+    <message>
+        <source>the HDF5 file is damaged: it says one thing and holds another</source>
+        <translation>die HDF5-Datei ist beschädigt: sie sagt das eine und enthält etwas anderes</translation>
+    </message>
+    <message>
+        <source>the HDF5 file is damaged: its texts are longer than the file</source>
+        <translation>die HDF5-Datei ist beschädigt: ihre Texte sind länger als die Datei</translation>
+    </message>
+    <message>
+        <source>the HDF5 file is damaged: reading it came to an end before its time</source>
+        <translation>die HDF5-Datei ist beschädigt: das Lesen endete vor der Zeit</translation>
+    </message>
+    <message>
+        <source>the HDF5 file is damaged: reading it takes longer than what it holds can need</source>
+        <translation>die HDF5-Datei ist beschädigt: das Lesen dauert länger, als ihr Inhalt brauchen kann</translation>
+    </message>
+    <message>
+        <source>the body has no shapes</source>
+        <translation>der Körper hat keine Formen</translation>
+    </message>
+    <message>
+        <source>the branch of a condition</source>
+        <translation>der Zweig einer Bedingung</translation>
+    </message>
+    <message>
+        <source>the coordinate has no drive</source>
+        <translation>die Koordinate hat keinen Antrieb</translation>
+    </message>
+    <message>
+        <source>the guide lists the keys of run and world</source>
+        <translation>das Handbuch zählt die Schlüssel von run und world auf</translation>
+    </message>
+    <message>
+        <source>the mesh &apos;%1&apos;: %2</source>
+        <translation>das Netz „%1“: %2</translation>
+    </message>
+    <message>
+        <source>the program that reads HDF5 files cannot be started: %1</source>
+        <translation>das Programm, das HDF5-Dateien liest, lässt sich nicht starten: %1</translation>
+    </message>
+    <message>
+        <source>the program that reads HDF5 files is missing: there is no %1</source>
+        <translation>das Programm, das HDF5-Dateien liest, fehlt: %1 gibt es nicht</translation>
+    </message>
+    <message>
+        <source>the reading was stopped</source>
+        <translation>das Lesen wurde angehalten</translation>
+    </message>
+    <message>
+        <source>the recording is full of impacts and contact spans: later ones are counted, not kept</source>
+        <translation>die Aufzeichnung ist voll von Stößen und Kontaktzeiten: spätere werden gezählt, nicht behalten</translation>
+    </message>
+    <message>
+        <source>the recording is unfinished: the program that wrote it was ended</source>
+        <translation>die Aufzeichnung ist unfertig: das Programm, das sie schrieb, wurde beendet</translation>
+    </message>
+    <message>
+        <source>the recording takes %1 MB when it is open: there is no room for it</source>
+        <translation>die Aufzeichnung braucht geöffnet %1 MB: dafür ist kein Platz</translation>
+    </message>
+    <message>
+        <source>the relay has no control</source>
+        <translation>das Relais hat keine Steuerung</translation>
+    </message>
+    <message>
+        <source>the run was not begun: it was cancelled</source>
+        <translation>der Lauf wurde nicht begonnen: er wurde abgebrochen</translation>
+    </message>
+    <message>
+        <source>the scene has no contacts that open and close</source>
+        <translation>die Szene hat keine Kontakte, die sich öffnen und schließen</translation>
+    </message>
+    <message>
+        <source>the scene has no interactions</source>
+        <translation>die Szene hat keine Wechselwirkungen</translation>
+    </message>
+    <message>
+        <source>there are %1 limits for %2 row</source>
+        <translation>es gibt %1 Grenzen für %2 Zeile</translation>
+    </message>
+    <message>
+        <source>there are %1 limits for %2 rows</source>
+        <translation>es gibt %1 Grenzen für %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>there is no memory left for the next step</source>
+        <translation>für den nächsten Schritt ist kein Speicher mehr da</translation>
+    </message>
+    <message>
+        <source>there is no setting &quot;%1&quot;</source>
+        <translation>es gibt keine Einstellung „%1“</translation>
+    </message>
+    <message>
+        <source>there is no solver &quot;%1&quot;</source>
+        <translation>es gibt keinen Löser „%1“</translation>
+    </message>
+    <message>
+        <source>there is nothing to solve: the scene has no interactions</source>
+        <translation>es ist nichts zu lösen: die Szene hat keine Wechselwirkungen</translation>
+    </message>
+    <message>
+        <source>this HDF5 file cannot be opened: it is damaged, or no HDF5 file</source>
+        <translation>diese HDF5-Datei lässt sich nicht öffnen: sie ist beschädigt oder keine HDF5-Datei</translation>
+    </message>
+    <message>
+        <source>this run would take about %1 of memory and %2 s a step, most of it for %3; the limit is %4</source>
+        <translation>dieser Lauf bräuchte etwa %1 Speicher und %2 s je Schritt, das meiste für %3; die Grenze ist %4</translation>
+    </message>
+    <message>
+        <source>turns are meant by Hz here: %1</source>
+        <translation>mit Hz sind hier Umdrehungen gemeint: %1</translation>
+    </message>
+    <message>
+        <source>what the scene says of its former integrator, &quot;%1&quot;, is ignored: %2</source>
+        <translation>was die Szene über ihren früheren Integrator „%1“ sagt, wird nicht beachtet: %2</translation>
+    </message>
+    <message>
+        <source>write one bound for all rows, or one for each</source>
+        <translation>eine Schranke für alle Zeilen schreiben, oder eine für jede</translation>
+    </message>
+    <message>
+        <source>write one for all rows, or one for each</source>
+        <translation>einen für alle Zeilen schreiben, oder einen für jede</translation>
+    </message>
+    <message>
+        <source>write rev/s, or rad/s for radians</source>
+        <translation>rev/s schreiben, oder rad/s für Radiant</translation>
+    </message>
+    <message>
+        <source> of &apos;%1&apos;</source>
+        <translation> von „%1“</translation>
+    </message>
+    <message>
+        <source>%1 has a gap of %2 at the start, and no positions near there leave all gaps open or closed</source>
+        <translation>%1 hat am Anfang einen Abstand von %2, und keine Lagen in der Nähe lassen alle Abstände offen oder geschlossen</translation>
+    </message>
+    <message>
+        <source>%1 has a gap of %2 at the start: the run begins at the nearest positions that leave all gaps open or closed; %3.q[%4] goes from %5 to %6</source>
+        <translation>%1 hat am Anfang einen Abstand von %2: der Lauf beginnt bei den nächsten Lagen, die alle Abstände offen oder geschlossen lassen; %3.q[%4] geht von %5 nach %6</translation>
+    </message>
+    <message>
+        <source>%1 may not depend on %2: what a joint has to bear is known only after the step</source>
+        <translation>%1 darf nicht von %2 abhängen: was ein Gelenk tragen muss, ist erst nach dem Schritt bekannt</translation>
+    </message>
+    <message>
+        <source>%1 normal force</source>
+        <translation>%1 Normalkraft</translation>
+    </message>
+    <message>
+        <source>%1 normal percussion</source>
+        <translation>%1 Normalperkussion</translation>
+    </message>
+    <message>
+        <source>%1 says at the start nearly what %2 says (the sine between them is %3): their lambda may be very large</source>
+        <translation>%1 sagt am Anfang fast, was %2 sagt (der Sinus zwischen ihnen ist %3): ihr Lambda kann sehr groß sein</translation>
+    </message>
+    <message>
+        <source>%1 switch without end</source>
+        <translation>%1 schalten ohne Ende um</translation>
+    </message>
+    <message>
+        <source>%1; systems: %2</source>
+        <translation>%1; Systeme: %2</translation>
+    </message>
+    <message>
+        <source>%1M(q) is singular</source>
+        <translation>%1M(q) ist singulär</translation>
+    </message>
+    <message>
+        <source>%1constraints contradict each other or have become redundant</source>
+        <translation>%1Bindungen widersprechen einander oder sind überzählig geworden</translation>
+    </message>
+    <message>
+        <source>%1events follow each other without end</source>
+        <translation>%1Ereignisse folgen einander ohne Ende</translation>
+    </message>
+    <message>
+        <source>%1the branches of the formulas are not determined</source>
+        <translation>%1die Zweige der Formeln sind nicht bestimmt</translation>
+    </message>
+    <message>
+        <source>%1the gaps change too fast to be followed between events</source>
+        <translation>%1die Abstände ändern sich zu schnell, um zwischen Ereignissen verfolgt zu werden</translation>
+    </message>
+    <message>
+        <source>%1the motion%2 cannot be followed to the tolerance: the steps become too small</source>
+        <translation>%1die Bewegung%2 kann nicht bis zur Toleranz verfolgt werden: die Schritte werden zu klein</translation>
+    </message>
+    <message>
+        <source>%1the motion%2 is not finite</source>
+        <translation>%1die Bewegung%2 ist nicht endlich</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is read as &apos;%2.percussion[%3]&apos;, N s at impacts alone, here and wherever a scene says lambda of a contact: between events &apos;%4.force[%5]&apos; is what acts, N</source>
+        <translation>„%1“ wird als „%2.percussion[%3]“ gelesen, N s nur bei Stößen, hier und wo immer eine Szene Lambda eines Kontakts sagt: zwischen Ereignissen wirkt „%4.force[%5]“, N</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; says nothing that other rows at rest do not say: redundant constraints, their forces are not unique</source>
+        <translation>„%1“ sagt nichts, was andere ruhende Zeilen nicht sagen: überzählige Bindungen, ihre Kräfte sind nicht eindeutig</translation>
+    </message>
+    <message>
+        <source>--change %1</source>
+        <translation>--change %1</translation>
+    </message>
+    <message>
+        <source>1 is the usual choice for a system that is faster than the step</source>
+        <translation>1 ist die übliche Wahl für ein System, das schneller als der Schritt ist</translation>
+    </message>
+    <message>
+        <source>1e-10 is the usual choice</source>
+        <translation>1e-10 ist die übliche Wahl</translation>
+    </message>
+    <message>
+        <source>: %1 moves nothing (sine %2)</source>
+        <translation>: %1 bewegt nichts (Sinus %2)</translation>
+    </message>
+    <message>
+        <source>: %1 says nearly what %2 says (sine %3)</source>
+        <translation>: %1 sagt fast, was %2 sagt (Sinus %3)</translation>
+    </message>
+    <message>
+        <source>; further ones are counted only</source>
+        <translation>; weitere werden nur gezählt</translation>
+    </message>
+    <message>
+        <source>M(q) is singular at t = %1 s</source>
+        <translation>M(q) ist bei t = %1 s singulär</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a solver of time stepping&apos;s one-step problem</source>
+        <translation>„%1“ ist ein Löser für das Einschrittproblem des Zeitschrittverfahrens</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no change of a run</source>
+        <translation>„%1“ ist keine Änderung eines Laufs</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no hand on a body of this scene</source>
+        <translation>„%1“ ist keine Hand an einem Körper dieser Szene</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is of the event-driven integrator alone</source>
+        <translation>„%1“ gehört dem ereignisgesteuerten Integrator allein</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is of time stepping, and this run is event-driven</source>
+        <translation>„%1“ gehört zum Zeitschrittverfahren, und dieser Lauf ist ereignisgesteuert</translation>
+    </message>
+    <message>
+        <source>a force of &apos;%1&apos; uses a multiplier, which an event-driven run knows only after the forces</source>
+        <translation>eine Kraft von „%1“ verwendet einen Multiplikator, den ein ereignisgesteuerter Lauf erst nach den Kräften kennt</translation>
+    </message>
+    <message>
+        <source>a force of a system may not use a lambda</source>
+        <translation>eine Kraft eines Systems darf kein Lambda verwenden</translation>
+    </message>
+    <message>
+        <source>a name has %1 characters; the most is %2</source>
+        <translation>ein Name hat %1 Zeichen; höchstens %2 sind erlaubt</translation>
+    </message>
+    <message>
+        <source>a position drive needs the rate of its value, and that of a state here is known only after the step</source>
+        <translation>ein Positionsantrieb braucht die Rate seines Wertes, und die eines Zustands hier ist erst nach dem Schritt bekannt</translation>
+    </message>
+    <message>
+        <source>an event-driven run cannot go over to time stepping yet</source>
+        <translation>ein ereignisgesteuerter Lauf kann noch nicht zum Zeitschrittverfahren übergehen</translation>
+    </message>
+    <message>
+        <source>an event-driven run has no iteration of Newton&apos;s that it would steer</source>
+        <translation>ein ereignisgesteuerter Lauf hat keine Newton-Iteration, die es steuern würde</translation>
+    </message>
+    <message>
+        <source>an event-driven run solves problems at events only and takes no solver of the one-step problem</source>
+        <translation>ein ereignisgesteuerter Lauf löst nur bei Ereignissen Probleme und nimmt keinen Löser für das Einschrittproblem</translation>
+    </message>
+    <message>
+        <source>at t = %1 s the motion cannot go on</source>
+        <translation>bei t = %1 s kann die Bewegung nicht weitergehen</translation>
+    </message>
+    <message>
+        <source>atol = %1 is no tolerance</source>
+        <translation>atol = %1 ist keine Toleranz</translation>
+    </message>
+    <message>
+        <source>bodies &apos;%1&apos; and &apos;%2&apos; overlap by %3 m at the start: the projection of the first steps moves them apart</source>
+        <translation>die Körper &apos;%1&apos; und &apos;%2&apos; überlappen am Anfang um %3 m: die Projektion der ersten Schritte schiebt sie auseinander</translation>
+    </message>
+    <message>
+        <source>bodies &apos;%1&apos; and &apos;%2&apos; overlap by %3 m at the start: they stay so, there is no projection</source>
+        <translation>die Körper &apos;%1&apos; und &apos;%2&apos; überlappen am Anfang um %3 m: sie bleiben so, es gibt keine Projektion</translation>
+    </message>
+    <message>
+        <source>change its formula so that it is finite there</source>
+        <translation>ändern Sie die Formel so, dass sie dort endlich ist</translation>
+    </message>
+    <message>
+        <source>change the scene, or open it again, to begin it</source>
+        <translation>ändern Sie die Szene oder öffnen Sie sie noch einmal, um ihn zu beginnen</translation>
+    </message>
+    <message>
+        <source>contact &apos;%1&apos; at t = %2 s: sliding with mu = %3 has no acceleration (Painlevé: coefficient %4 &lt;= 0)</source>
+        <translation>Kontakt „%1“ bei t = %2 s: Gleiten mit mu = %3 hat keine Beschleunigung (Painlevé: Koeffizient %4 &lt;= 0)</translation>
+    </message>
+    <message>
+        <source>contact &apos;%1&apos; at t = %2 s: sliding with mu = %3 has no acceleration (Painlevé: coefficient %4, direction %5)</source>
+        <translation>Kontakt „%1“ bei t = %2 s: Gleiten mit mu = %3 hat keine Beschleunigung (Painlevé: Koeffizient %4, Richtung %5)</translation>
+    </message>
+    <message>
+        <source>event-driven: Dormand-Prince of order 8, rtol %1, atol %2</source>
+        <translation>ereignisgesteuert: Dormand-Prince der Ordnung 8, rtol %1, atol %2</translation>
+    </message>
+    <message>
+        <source>event-driven: Dormand-Prince of order 8, rtol %1, atol %2; impacts one after the other</source>
+        <translation>ereignisgesteuert: Dormand-Prince der Ordnung 8, rtol %1, atol %2; Stöße nacheinander</translation>
+    </message>
+    <message>
+        <source>event-driven: Dormand-Prince of order 8, rtol %1, atol %2; impacts together</source>
+        <translation>ereignisgesteuert: Dormand-Prince der Ordnung 8, rtol %1, atol %2; Stöße gemeinsam</translation>
+    </message>
+    <message>
+        <source>first put in a system, or take those from the groups above</source>
+        <translation>setzen Sie zuerst ein System ein, oder nehmen Sie jene aus den Gruppen oben</translation>
+    </message>
+    <message>
+        <source>give initial positions whose gaps are not negative</source>
+        <translation>geben Sie Anfangslagen, deren Abstände nicht negativ sind</translation>
+    </message>
+    <message>
+        <source>give initial values that do, or look for contacts that contradict each other</source>
+        <translation>geben Sie Anfangswerte, die es tun, oder suchen Sie Kontakte, die einander widersprechen</translation>
+    </message>
+    <message>
+        <source>give integrator.max_step</source>
+        <translation>geben Sie integrator.max_step an</translation>
+    </message>
+    <message>
+        <source>impact %1 within 1 s at t = %2 s: an accumulation was not recognised</source>
+        <translation>Stoß %1 innerhalb 1 s bei t = %2 s: eine Häufung wurde nicht erkannt</translation>
+    </message>
+    <message>
+        <source>impacts one after the other at t = %1 s do not end</source>
+        <translation>die Stöße nacheinander bei t = %1 s enden nicht</translation>
+    </message>
+    <message>
+        <source>it is of the event-driven integrator alone</source>
+        <translation>sie gehört dem ereignisgesteuerten Integrator allein</translation>
+    </message>
+    <message>
+        <source>it is of time stepping, and this run is event-driven</source>
+        <translation>sie gehört zum Zeitschrittverfahren, und dieser Lauf ist ereignisgesteuert</translation>
+    </message>
+    <message>
+        <source>it must be a finite number above 0; 1e-8 is usual</source>
+        <translation>es muss eine endliche Zahl über 0 sein; üblich ist 1e-8</translation>
+    </message>
+    <message>
+        <source>it must be above 0; rtol is the usual choice</source>
+        <translation>sie muss über 0 liegen; rtol ist die übliche Wahl</translation>
+    </message>
+    <message>
+        <source>leave --solver out</source>
+        <translation>lassen Sie --solver weg</translation>
+    </message>
+    <message>
+        <source>leave it out, or write &quot;kind&quot;: &quot;event-driven&quot;</source>
+        <translation>lassen Sie es weg, oder schreiben Sie &quot;kind&quot;: &quot;event-driven&quot;</translation>
+    </message>
+    <message>
+        <source>leave it out: an event-driven run solves problems at events only</source>
+        <translation>lassen Sie es weg: ein ereignisgesteuerter Lauf löst nur bei Ereignissen Probleme</translation>
+    </message>
+    <message>
+        <source>leave it out; bodies take &quot;projection&quot; of &quot;world&quot;</source>
+        <translation>lassen Sie sie weg; Körper nehmen „projection“ von „world“</translation>
+    </message>
+    <message>
+        <source>let a velocity drive follow the rate, or let the drive follow q of a Lagrangian system</source>
+        <translation>lassen Sie einen Geschwindigkeitsantrieb der Rate folgen, oder den Antrieb q eines Lagrange-Systems</translation>
+    </message>
+    <message>
+        <source>let the interaction act on the system by its law</source>
+        <translation>lassen Sie die Wechselwirkung durch ihr Gesetz auf das System wirken</translation>
+    </message>
+    <message>
+        <source>look at the masses there</source>
+        <translation>sehen Sie die Massen dort an</translation>
+    </message>
+    <message>
+        <source>look for a force that jumps or grows without bound, or allow a larger rtol</source>
+        <translation>suchen Sie eine Kraft, die springt oder ohne Grenze wächst, oder erlauben Sie ein größeres rtol</translation>
+    </message>
+    <message>
+        <source>look for conditions that hang on each other</source>
+        <translation>suchen Sie Bedingungen, die voneinander abhängen</translation>
+    </message>
+    <message>
+        <source>look for formulas that divide by zero or leave their domain there</source>
+        <translation>suchen Sie Formeln, die dort durch null teilen oder ihren Bereich verlassen</translation>
+    </message>
+    <message>
+        <source>look for laws that contradict each other</source>
+        <translation>suchen Sie Gesetze, die einander widersprechen</translation>
+    </message>
+    <message>
+        <source>look for laws that contradict each other, or for rows of high relative degree that meet their surface</source>
+        <translation>suchen Sie Gesetze, die einander widersprechen, oder Zeilen hohen relativen Grades, die ihre Fläche treffen</translation>
+    </message>
+    <message>
+        <source>make the formula of the gap continuous</source>
+        <translation>machen Sie die Formel des Abstands stetig</translation>
+    </message>
+    <message>
+        <source>no accelerations and forces fit the laws of %1 at t = %2 s</source>
+        <translation>keine Beschleunigungen und Kräfte passen bei t = %2 s zu den Gesetzen von %1</translation>
+    </message>
+    <message>
+        <source>nothing is projected</source>
+        <translation>nichts wird projiziert</translation>
+    </message>
+    <message>
+        <source>nothing sleeps in this scene</source>
+        <translation>in dieser Szene schläft nichts</translation>
+    </message>
+    <message>
+        <source>only the combined projection leaves gaps that press</source>
+        <translation>nur die kombinierte Projektion lässt Spalte, über die gedrückt wird</translation>
+    </message>
+    <message>
+        <source>projection_tolerance is %1</source>
+        <translation>projection_tolerance ist %1</translation>
+    </message>
+    <message>
+        <source>read the joint&apos;s y and ydot, or the states of the bodies</source>
+        <translation>lesen Sie y und ydot des Gelenks, oder die Zustände der Körper</translation>
+    </message>
+    <message>
+        <source>relay &apos;%1&apos; meets its surface at t = %2 s with a rate of zero, and lambda acts on a higher derivative: where it goes is not determined</source>
+        <translation>Relais „%1“ trifft seine Fläche bei t = %2 s mit der Rate null, und Lambda wirkt auf eine höhere Ableitung: wohin es geht, ist nicht bestimmt</translation>
+    </message>
+    <message>
+        <source>rtol = %1 is outside [1e-14, 0.01]</source>
+        <translation>rtol = %1 liegt außerhalb [1e-14, 0.01]</translation>
+    </message>
+    <message>
+        <source>shorten it, and say the rest in the label</source>
+        <translation>kürzen Sie ihn, und sagen Sie den Rest in der Beschriftung</translation>
+    </message>
+    <message>
+        <source>step %1 did not converge as a whole and was made in %2 parts%3</source>
+        <translation>Schritt %1 konvergierte nicht als Ganzes und wurde in %2 Teilen gerechnet%3</translation>
+    </message>
+    <message>
+        <source>step %1 spent its budget: contacts are met to %2 m/s, positions to %3 m; raise run.step_budget or choose a quicker accuracy</source>
+        <translation>Schritt %1 hat sein Budget verbraucht: Kontakte sind auf %2 m/s erfüllt, Lagen auf %3 m; run.step_budget erhöhen oder eine schnellere Genauigkeit wählen</translation>
+    </message>
+    <message>
+        <source>system &apos;%1&apos; settles within %2 s, much faster than the step of %3 s: at theta = %4 it rings from step to step; write &quot;theta&quot;: 1 for it</source>
+        <translation>System „%1“ kommt in %2 s zur Ruhe, viel schneller als der Schritt von %3 s: bei Theta = %4 schwingt es von Schritt zu Schritt; schreiben Sie dafür &quot;theta&quot;: 1</translation>
+    </message>
+    <message>
+        <source>take it out, or choose &quot;euler-moreau&quot;</source>
+        <translation>nehmen Sie es heraus, oder wählen Sie „euler-moreau“</translation>
+    </message>
+    <message>
+        <source>take it out, or write &quot;sleeping&quot;: true</source>
+        <translation>nimm es heraus oder schreibe &quot;sleeping&quot;: true</translation>
+    </message>
+    <message>
+        <source>take the redundant ones out, or use &quot;moreau-jean&quot;</source>
+        <translation>nehmen Sie die überzähligen heraus, oder verwenden Sie „moreau-jean“</translation>
+    </message>
+    <message>
+        <source>the bodies and the systems of equations that they answer to found no common step: the last of %1 passes changed a velocity by %2 of its size</source>
+        <translation>die Körper und die Gleichungssysteme, auf die sie antworten, fanden keinen gemeinsamen Schritt: der letzte von %1 Durchgängen änderte eine Geschwindigkeit um %2 ihrer Größe</translation>
+    </message>
+    <message>
+        <source>the budget</source>
+        <translation>das Budget</translation>
+    </message>
+    <message>
+        <source>the compliant gap &apos;%1&apos; has no event-driven form yet</source>
+        <translation>der nachgiebige Abstand „%1“ hat noch keine ereignisgesteuerte Form</translation>
+    </message>
+    <message>
+        <source>the event-driven integrator&apos;s steps are held short by the stiffness of the equations, not by the tolerance: time stepping may be faster</source>
+        <translation>die Schritte des ereignisgesteuerten Integrators bleiben wegen der Steifheit der Gleichungen kurz, nicht wegen der Toleranz: das Zeitschrittverfahren kann schneller sein</translation>
+    </message>
+    <message>
+        <source>the full theta-gamma scheme takes one theta for all systems</source>
+        <translation>das volle Theta-Gamma-Verfahren nimmt ein Theta für alle Systeme</translation>
+    </message>
+    <message>
+        <source>the gap of &apos;%1&apos; jumps to %2 at t = %3 s: a formula is not continuous there, and a jump of the gap has no impact law</source>
+        <translation>der Abstand von „%1“ springt bei t = %3 s auf %2: eine Formel ist dort nicht stetig, und ein Sprung des Abstands hat kein Stoßgesetz</translation>
+    </message>
+    <message>
+        <source>the impact problem of %1 at t = %2 s was not solved</source>
+        <translation>das Stoßproblem von %1 bei t = %2 s wurde nicht gelöst</translation>
+    </message>
+    <message>
+        <source>the longest step</source>
+        <translation>der längste Schritt</translation>
+    </message>
+    <message>
+        <source>the projection of step %1 leaves %2 at %3, more than the tolerance%4; take a smaller step, or look for relations that contradict each other</source>
+        <translation>die Projektion von Schritt %1 lässt %2 bei %3, mehr als die Toleranz%4; nehmen Sie einen kleineren Schritt, oder suchen Sie Beziehungen, die einander widersprechen</translation>
+    </message>
+    <message>
+        <source>the projection of the integrator is a choice for systems under Moreau-Jean, and this scene has none</source>
+        <translation>die Projektion des Integrators ist eine Wahl für Systeme unter Moreau-Jean, und diese Szene hat keine</translation>
+    </message>
+    <message>
+        <source>the relation of &apos;%1&apos; is not affine in lambda: it has no event-driven form yet</source>
+        <translation>die Beziehung von „%1“ ist nicht affin in Lambda: sie hat noch keine ereignisgesteuerte Form</translation>
+    </message>
+    <message>
+        <source>the scene has no contacts that open and close, and no equalities</source>
+        <translation>die Szene hat keine Kontakte, die öffnen und schließen, und keine Gleichungen</translation>
+    </message>
+    <message>
+        <source>the scene has no joints</source>
+        <translation>die Szene hat keine Gelenke</translation>
+    </message>
+    <message>
+        <source>the speed</source>
+        <translation>die Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>the systems of equations beside the bodies have no step</source>
+        <translation>die Gleichungssysteme neben den Körpern haben keinen Schritt</translation>
+    </message>
+    <message>
+        <source>the velocities at t = 0 violate joint &apos;%1&apos; by %2 m/s or rad/s: its percussions in the first step stop them</source>
+        <translation>die Geschwindigkeiten bei t = 0 verletzen das Gelenk &apos;%1&apos; um %2 m/s oder rad/s: seine Perkussionen im ersten Schritt halten sie an</translation>
+    </message>
+    <message>
+        <source>there is no system yet that it could act on: bodies meet by contact laws and joints</source>
+        <translation>es gibt noch kein System, auf das sie wirken könnte: Körper treffen sich durch Kontaktgesetze und Gelenke</translation>
+    </message>
+    <message>
+        <source>this scene has version %1 of the format; this program reads versions 1 and 2</source>
+        <translation>diese Szene hat Version %1 des Formats; dieses Programm liest die Versionen 1 und 2</translation>
+    </message>
+    <message>
+        <source>this snapshot was taken with another integrator, activation, percussion, compliance, projection or kind of solver</source>
+        <translation>dieser Stand wurde mit einem anderen Integrator, einer anderen Aktivierung, Perkussion, Nachgiebigkeit, Projektion oder Art von Löser aufgenommen</translation>
+    </message>
+    <message>
+        <source>this snapshot was taken with another solver, tolerance or number of iterations</source>
+        <translation>dieser Stand wurde mit einem anderen Löser, einer anderen Toleranz oder Zahl von Iterationen aufgenommen</translation>
+    </message>
+    <message>
+        <source>time stepping can pass it: use &quot;moreau-jean&quot;</source>
+        <translation>das Zeitschrittverfahren kommt darüber hinweg: verwenden Sie „moreau-jean“</translation>
+    </message>
+    <message>
+        <source>use &quot;euler-moreau&quot;</source>
+        <translation>verwenden Sie „euler-moreau“</translation>
+    </message>
+    <message>
+        <source>use &quot;impact&quot;: &quot;simultaneous&quot;</source>
+        <translation>verwenden Sie &quot;impact&quot;: &quot;simultaneous&quot;</translation>
+    </message>
+    <message>
+        <source>use &quot;moreau-jean&quot;, or write the force as a formula: max(0, -k*gap)</source>
+        <translation>verwenden Sie „moreau-jean“, oder schreiben Sie die Kraft als Formel: max(0, -k*gap)</translation>
+    </message>
+    <message>
+        <source>use a smaller step</source>
+        <translation>nehmen Sie einen kleineren Schritt</translation>
+    </message>
+    <message>
+        <source>use a smaller step, or write what answers to its own effect at once as one system</source>
+        <translation>nehmen Sie einen kleineren Schritt, oder schreiben Sie, was sofort auf seine eigene Wirkung antwortet, als ein System</translation>
+    </message>
+    <message>
+        <source>use q, v and x of systems, q and v of bodies, y and ydot of joints, t and parameters</source>
+        <translation>verwenden Sie q, v und x von Systemen, q und v von Körpern, y und ydot von Gelenken, t und Parameter</translation>
+    </message>
+    <message>
+        <source>use t, drives, parameters, q and v of bodies, y and ydot of joints, and states of systems</source>
+        <translation>verwenden Sie t, Antriebe, Parameter, q und v von Körpern, y und ydot von Gelenken und Zustände von Systemen</translation>
+    </message>
+    <message>
+        <source>use time stepping</source>
+        <translation>verwenden Sie das Zeitschrittverfahren</translation>
+    </message>
+    <message>
+        <source>use time stepping, or look at the contacts&apos; restitution</source>
+        <translation>verwenden Sie das Zeitschrittverfahren, oder sehen Sie die Restitution der Kontakte an</translation>
+    </message>
+    <message>
+        <source>use x, q and v of systems, q and v of bodies, y and ydot of joints, t and parameters</source>
+        <translation>verwenden Sie x, q und v von Systemen, q und v von Körpern, y und ydot von Gelenken, t und Parameter</translation>
+    </message>
+    <message>
+        <source>write BODY x,y,z X,Y,Z: a point of the body and where it is pulled to, m</source>
+        <translation>schreiben Sie KÖRPER x,y,z X,Y,Z: ein Punkt des Körpers und wohin er gezogen wird, m</translation>
+    </message>
+    <message>
+        <source>write STEP:NAME=VALUE, as 120:rpm=660</source>
+        <translation>schreiben Sie SCHRITT:NAME=WERT, etwa 120:rpm=660</translation>
+    </message>
+    <message>
+        <source>write &quot;zeno&quot;: &quot;jump&quot;, or use &quot;moreau-jean&quot; from the start</source>
+        <translation>schreiben Sie &quot;zeno&quot;: &quot;jump&quot;, oder verwenden Sie von Anfang an „moreau-jean“</translation>
+    </message>
+    <message>
+        <source>write friction and relays as laws, not as formulas with sign or if, or use time stepping</source>
+        <translation>schreiben Sie Reibung und Relais als Gesetze, nicht als Formeln mit sign oder if, oder verwenden Sie das Zeitschrittverfahren</translation>
+    </message>
+    <message>
+        <source>y(%1) = %2 &lt; 0 at contact &apos;%3&apos;: bodies overlap at the start</source>
+        <translation>y(%1) = %2 &lt; 0 am Kontakt „%3“: Körper überlappen am Anfang</translation>
+    </message>
+    <message>
+        <source>%1 switches without end: the motion on either side leads back</source>
+        <translation>%1 schaltet ohne Ende um: die Bewegung auf beiden Seiten führt zurück</translation>
+    </message>
+    <message>
+        <source>%1a number of the scene&apos;s equations is not finite%2</source>
+        <translation>%1eine Zahl der Gleichungen der Szene ist nicht endlich%2</translation>
+    </message>
+    <message>
+        <source>%1a number of the scene&apos;s equations is not finite: %2</source>
+        <translation>%1eine Zahl der Gleichungen der Szene ist nicht endlich: %2</translation>
+    </message>
+    <message>
+        <source>%1the condition %2 is not a number</source>
+        <translation>%1die Bedingung %2 ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>%1what %2 watches is not a number</source>
+        <translation>%1was %2 beobachtet, ist keine Zahl</translation>
     </message>
 </context>
 <context>
@@ -8218,10 +9115,6 @@
         <translation>f</translation>
     </message>
     <message>
-        <source>One formula of x, t, drives and parameters for each state</source>
-        <translation>Eine Formel aus x, t, Antrieben und Parametern je Zustand</translation>
-    </message>
-    <message>
         <source>Between</source>
         <translation>Zwischen</translation>
     </message>
@@ -8358,16 +9251,8 @@
         <translation>Untere Grenze</translation>
     </message>
     <message>
-        <source>Least value of lambda; -inf for none</source>
-        <translation>Kleinster Wert von lambda; -inf: keiner</translation>
-    </message>
-    <message>
         <source>Upper limit</source>
         <translation>Obere Grenze</translation>
-    </message>
-    <message>
-        <source>Greatest value of lambda; inf for none</source>
-        <translation>Größter Wert von lambda; inf: keiner</translation>
     </message>
     <message>
         <source>Restitution: normal speed after an impact over that before it, at every speed</source>
@@ -8798,10 +9683,6 @@
         <translation>Toleranz</translation>
     </message>
     <message>
-        <source>Largest violation of joints and contacts that the projection leaves</source>
-        <translation>Größte Verletzung von Gelenken und Kontakten, die die Projektion lässt</translation>
-    </message>
-    <message>
         <source>Iterations</source>
         <translation>Iterationen</translation>
     </message>
@@ -9033,6 +9914,118 @@
         <source>Percussion</source>
         <translation>Perkussion</translation>
     </message>
+    <message>
+        <source>Greatest value of lambda; inf for none; one for all rows, or one for each</source>
+        <translation>Größter Wert von Lambda; inf für keinen; einer für alle Zeilen, oder einer für jede</translation>
+    </message>
+    <message>
+        <source>Least value of lambda; -inf for none; one for all rows, or one for each</source>
+        <translation>Kleinster Wert von Lambda; -inf für keinen; einer für alle Zeilen, oder einer für jede</translation>
+    </message>
+    <message>
+        <source>Absolute tolerance</source>
+        <translation>Absolute Toleranz</translation>
+    </message>
+    <message>
+        <source>Accumulation</source>
+        <translation>Häufung</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Conserving: joints do no work and hold at the end of the step; or along their directions in its middle</source>
+        <translation>Erhaltend: Gelenke leisten keine Arbeit und halten am Ende des Schritts; oder entlang ihrer Richtungen in seiner Mitte</translation>
+    </message>
+    <message>
+        <source>Contacts that press over a gap close it instead of carrying their body there for ever</source>
+        <translation>Kontakte, die über einen Spalt drücken, schließen ihn, statt ihren Körper dort für immer zu tragen</translation>
+    </message>
+    <message>
+        <source>How positions of systems are brought back on equalities and out of penetrations after a step; automatic: not at all</source>
+        <translation>Wie Lagen von Systemen nach einem Schritt auf Gleichungen und aus Durchdringungen zurückgebracht werden; automatisch: gar nicht</translation>
+    </message>
+    <message>
+        <source>How well contacts of bodies are met: exact, balanced, or quick with a few sweeps a step; single tolerances come before it</source>
+        <translation>Wie gut Kontakte von Körpern erfüllt werden: genau, ausgewogen oder schnell mit wenigen Durchläufen je Schritt; einzelne Toleranzen gehen vor</translation>
+    </message>
+    <message>
+        <source>Impacts at once</source>
+        <translation>Gleichzeitige Stöße</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Gelenke</translation>
+    </message>
+    <message>
+        <source>Landing</source>
+        <translation>Landen</translation>
+    </message>
+    <message>
+        <source>Largest violation of joints and contacts that the projection leaves; that of the accuracy when empty</source>
+        <translation>Größte Verletzung von Gelenken und Kontakten, die die Projektion lässt; leer: die der Genauigkeit</translation>
+    </message>
+    <message>
+        <source>Largest violation that the projection leaves, in the unit of the relation</source>
+        <translation>Größte Verletzung, die die Projektion lässt, in der Einheit der Beziehung</translation>
+    </message>
+    <message>
+        <source>Longest step</source>
+        <translation>Längster Schritt</translation>
+    </message>
+    <message>
+        <source>Of impacts under the event-driven integrator: jump to the rest behind them, go over to time stepping, or count them</source>
+        <translation>Von Stößen unter dem ereignisgesteuerten Integrator: zur Ruhe dahinter springen, zum Zeitschrittverfahren übergehen oder sie zählen</translation>
+    </message>
+    <message>
+        <source>Of the event-driven integrator between two events; as the tolerances allow when empty</source>
+        <translation>Des ereignisgesteuerten Integrators zwischen zwei Ereignissen; leer: wie die Toleranzen es erlauben</translation>
+    </message>
+    <message>
+        <source>Of the event-driven integrator, SI; the relative one when empty</source>
+        <translation>Des ereignisgesteuerten Integrators, SI; leer: die relative</translation>
+    </message>
+    <message>
+        <source>Of the event-driven integrator: error of a step, of the size of each component</source>
+        <translation>Des ereignisgesteuerten Integrators: Fehler eines Schritts, bezogen auf die Größe jeder Komponente</translation>
+    </message>
+    <message>
+        <source>Of this system alone, in place of the run&apos;s: 1 where it is much faster than the step</source>
+        <translation>Nur dieses Systems, anstelle dessen des Laufs: 1, wo es viel schneller als der Schritt ist</translation>
+    </message>
+    <message>
+        <source>One formula of states, t, drives and parameters for each state</source>
+        <translation>Eine Formel aus Zuständen, t, Antrieben und Parametern für jeden Zustand</translation>
+    </message>
+    <message>
+        <source>Projection tolerance</source>
+        <translation>Toleranz der Projektion</translation>
+    </message>
+    <message>
+        <source>Relative tolerance</source>
+        <translation>Relative Toleranz</translation>
+    </message>
+    <message>
+        <source>Sleep speed</source>
+        <translation>Schlafgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Step budget</source>
+        <translation>Budget je Schritt</translation>
+    </message>
+    <message>
+        <source>Time of work that contacts of bodies may cost a step; a step that needs more is told as missed</source>
+        <translation>Rechenzeit, die Kontakte von Körpern je Schritt kosten dürfen; ein Schritt, der mehr braucht, wird als verfehlt gemeldet</translation>
+    </message>
+    <message>
+        <source>Under the event-driven integrator: contacts that close together, by one problem or one after the other</source>
+        <translation>Unter dem ereignisgesteuerten Integrator: Kontakte, die zugleich schließen, durch ein Problem oder nacheinander</translation>
+    </message>
+    <message>
+        <source>What is slower for half a second rests</source>
+        <translation>Was eine halbe Sekunde lang langsamer ist, ruht</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::AboutDialog</name>
@@ -9092,10 +10085,6 @@
         <translation>%1 Punkte</translation>
     </message>
     <message>
-        <source>Press Space to run. The motion is drawn here as it is computed.</source>
-        <translation>Mit der Leertaste starten. Die Bewegung wird hier gezeichnet, während sie berechnet wird.</translation>
-    </message>
-    <message>
         <source>Phase space</source>
         <translation>Phasenraum</translation>
     </message>
@@ -9110,6 +10099,10 @@
     <message>
         <source>give a positive number such as 2*pi</source>
         <translation>eine positive Zahl wie 2*pi angeben</translation>
+    </message>
+    <message>
+        <source>Press %1 to run. The motion is drawn here as it is computed.</source>
+        <translation>Mit %1 starten. Die Bewegung wird hier gezeichnet, während sie berechnet wird.</translation>
     </message>
 </context>
 <context>
@@ -9224,6 +10217,117 @@
     <message>
         <source>and %1 more</source>
         <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Show all %1 in a list</source>
+        <translation>Alle %1 in einer Liste zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::BundleDialog</name>
+    <message>
+        <source>The scene %1 as it was run, whole</source>
+        <translation>Die ganze Szene %1, wie sie lief</translation>
+    </message>
+    <message>
+        <source>Its parameters at the start: %1 and %2 more</source>
+        <translation>Ihre Parameter am Anfang: %1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>Its parameters at the start: %1</source>
+        <translation>Ihre Parameter am Anfang: %1</translation>
+    </message>
+    <message>
+        <source>1 step</source>
+        <translation>1 Schritt</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 Schritte</translation>
+    </message>
+    <message>
+        <source>While it ran: 1 change of a parameter</source>
+        <translation>Während des Laufs: 1 Änderung eines Parameters</translation>
+    </message>
+    <message>
+        <source>While it ran: %1 changes of parameters</source>
+        <translation>Während des Laufs: %1 Änderungen von Parametern</translation>
+    </message>
+    <message>
+        <source>While it ran: 1 movement of a hand on a body</source>
+        <translation>Während des Laufs: 1 Bewegung einer Hand an einem Körper</translation>
+    </message>
+    <message>
+        <source>While it ran: %1 movements of a hand on a body</source>
+        <translation>Während des Laufs: %1 Bewegungen einer Hand an einem Körper</translation>
+    </message>
+    <message>
+        <source>Nothing was changed while it ran</source>
+        <translation>Während des Laufs wurde nichts geändert</translation>
+    </message>
+    <message>
+        <source>A digest of the state after every step</source>
+        <translation>Eine Prüfsumme des Zustands nach jedem Schritt</translation>
+    </message>
+    <message>
+        <source>A digest of the state after every %1 steps</source>
+        <translation>Eine Prüfsumme des Zustands nach je %1 Schritten</translation>
+    </message>
+    <message>
+        <source>Save bundle</source>
+        <translation>Bündel speichern</translation>
+    </message>
+    <message>
+        <source>The bundle makes this run again, here or by “saltus-cli replay”, and tells whether it comes out the same, bit by bit. It holds:</source>
+        <translation>Das Bündel macht diesen Lauf noch einmal, hier oder mit „saltus-cli replay“, und sagt, ob Bit für Bit dasselbe herauskommt. Es enthält:</translation>
+    </message>
+    <message>
+        <source>Reproduction bundle</source>
+        <translation>Bündel zum Wiederholen</translation>
+    </message>
+    <message>
+        <source>This run is made again now. The bundle holds:</source>
+        <translation>Dieser Lauf wird jetzt noch einmal gemacht. Das Bündel enthält:</translation>
+    </message>
+    <message>
+        <source>This run is made again now. The bundle was written by version %1, this is version %2. It holds:</source>
+        <translation>Dieser Lauf wird jetzt noch einmal gemacht. Das Bündel hat Version %1 geschrieben, dies ist Version %2. Es enthält:</translation>
+    </message>
+    <message>
+        <source>Identical: the same bits after its one step</source>
+        <translation>Identisch: dieselben Bits nach seinem einen Schritt</translation>
+    </message>
+    <message>
+        <source>Identical: the same bits after all %1 steps</source>
+        <translation>Identisch: dieselben Bits nach allen %1 Schritten</translation>
+    </message>
+    <message>
+        <source>Diverged at step %1: until then the bits were the same. Another version, processor or compiler can be the reason</source>
+        <translation>Abweichung in Schritt %1: bis dahin waren die Bits dieselben. Eine andere Version, ein anderer Prozessor oder Compiler kann der Grund sein</translation>
+    </message>
+    <message>
+        <source>Diverged between steps %1 and %2. Another version, processor or compiler can be the reason</source>
+        <translation>Abweichung zwischen den Schritten %1 und %2. Eine andere Version, ein anderer Prozessor oder Compiler kann der Grund sein</translation>
+    </message>
+    <message>
+        <source>Stopped after step %1; no difference so far</source>
+        <translation>Angehalten nach Schritt %1; bisher kein Unterschied</translation>
+    </message>
+    <message>
+        <source>Steps made again</source>
+        <translation>Wiederholte Schritte</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Saved %1, %2</source>
+        <translation>Gespeichert: %1, %2</translation>
     </message>
 </context>
 <context>
@@ -9755,6 +10859,17 @@
     </message>
 </context>
 <context>
+    <name>saltus::ui::CircuitView</name>
+    <message>
+        <source>Circuit of the scene</source>
+        <translation>Schaltung der Szene</translation>
+    </message>
+    <message>
+        <source>The circuit at the time shown: voltages and currents; diodes that conduct are green, those that block grey. A double click opens its editor</source>
+        <translation>Die Schaltung zur gezeigten Zeit: Spannungen und Ströme; leitende Dioden sind grün, sperrende grau. Ein Doppelklick öffnet ihren Editor</translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::CommandPalette</name>
     <message>
         <source>Search scenes, commands, parameters</source>
@@ -9779,6 +10894,89 @@
     <message>
         <source>Enter takes this instead</source>
         <translation>Eingabe nimmt stattdessen dies</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::CompareBar</name>
+    <message>
+        <source>Run both</source>
+        <translation>Beide laufen lassen</translation>
+    </message>
+    <message>
+        <source>What is different in B, which is drawn dashed; A is the run that is shown</source>
+        <translation>Was in B anders ist, das gestrichelt gezeichnet wird; A ist der gezeigte Lauf</translation>
+    </message>
+    <message>
+        <source>Show where the two part</source>
+        <translation>Zeigen, wo die beiden sich trennen</translation>
+    </message>
+    <message>
+        <source>Halve h</source>
+        <translation>h halbieren</translation>
+    </message>
+    <message>
+        <source>B again with half its step; then the order is told in which they approach each other</source>
+        <translation>B noch einmal mit halbem Schritt; dann wird die Ordnung genannt, mit der sie sich nähern</translation>
+    </message>
+    <message>
+        <source>lg |Δ|</source>
+        <translation>lg |Δ|</translation>
+    </message>
+    <message>
+        <source>Logarithm of the difference instead of B − A</source>
+        <translation>Logarithmus der Differenz statt B − A</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>A alone again</source>
+        <translation>Wieder A allein</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>is made</source>
+        <translation>wird aufgebaut</translation>
+    </message>
+    <message>
+        <source>up to %1 s</source>
+        <translation>bis %1 s</translation>
+    </message>
+    <message>
+        <source>1 pair of impacts</source>
+        <translation>1 Paar von Stößen</translation>
+    </message>
+    <message>
+        <source>%1 pairs of impacts</source>
+        <translation>%1 Paare von Stößen</translation>
+    </message>
+    <message>
+        <source>order %1 (max |Δ %2|: %3, then %4)</source>
+        <translation>Ordnung %1 (max |Δ %2|: %3, dann %4)</translation>
+    </message>
+    <message>
+        <source>measuring the order</source>
+        <translation>die Ordnung wird gemessen</translation>
+    </message>
+    <message>
+        <source>They part at %1 s: %2, impact %3, A at %4 s, B at %5 s</source>
+        <translation>Sie trennen sich bei %1 s: %2, Stoß %3, A bei %4 s, B bei %5 s</translation>
+    </message>
+    <message>
+        <source>They part at %1 s: %2, impact %3, not in B</source>
+        <translation>Sie trennen sich bei %1 s: %2, Stoß %3, nicht in B</translation>
+    </message>
+    <message>
+        <source>They part at %1 s: %2, impact %3, only in B</source>
+        <translation>Sie trennen sich bei %1 s: %2, Stoß %3, nur in B</translation>
+    </message>
+    <message>
+        <source>step h = %1</source>
+        <translation>Schritt h = %1</translation>
     </message>
 </context>
 <context>
@@ -10196,6 +11394,160 @@
     </message>
 </context>
 <context>
+    <name>saltus::ui::EventModel</name>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Number of the event among those shown</source>
+        <translation>Nummer des Ereignisses unter den gezeigten</translation>
+    </message>
+    <message>
+        <source>t</source>
+        <translation>t</translation>
+    </message>
+    <message>
+        <source>Instant in s, 15 digits; of time stepping the end of the step</source>
+        <translation>Zeitpunkt in s, 15 Stellen; beim Zeitschrittverfahren das Ende des Schritts</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Was geschah</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
+        <source>Of which contact, joint or law</source>
+        <translation>Von welchem Kontakt, Gelenk oder Gesetz</translation>
+    </message>
+    <message>
+        <source>u⁻</source>
+        <translation>u⁻</translation>
+    </message>
+    <message>
+        <source>Relative velocity before, m/s or rad/s</source>
+        <translation>Relativgeschwindigkeit vorher, m/s oder rad/s</translation>
+    </message>
+    <message>
+        <source>u⁺</source>
+        <translation>u⁺</translation>
+    </message>
+    <message>
+        <source>Relative velocity after, m/s or rad/s</source>
+        <translation>Relativgeschwindigkeit danach, m/s oder rad/s</translation>
+    </message>
+    <message>
+        <source>p</source>
+        <translation>p</translation>
+    </message>
+    <message>
+        <source>Percussion, N s or N m s</source>
+        <translation>Perkussion, N s oder N m s</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Verlust</translation>
+    </message>
+    <message>
+        <source>Energy that the contact took, J</source>
+        <translation>Energie, die der Kontakt nahm, J</translation>
+    </message>
+    <message>
+        <source>Flight</source>
+        <translation>Flug</translation>
+    </message>
+    <message>
+        <source>Time since the impact before of the same contact, s</source>
+        <translation>Zeit seit dem vorigen Stoß desselben Kontakts, s</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>Verhältnis</translation>
+    </message>
+    <message>
+        <source>This flight by the one before: below 1 and steady where impacts accumulate</source>
+        <translation>Dieser Flug durch den vorigen: unter 1 und stetig, wo sich Stöße häufen</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Danach</translation>
+    </message>
+    <message>
+        <source>State of the contact after it</source>
+        <translation>Zustand des Kontakts danach</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::EventPanel</name>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Filter events: words of kind and contact</source>
+        <translation>Ereignisse filtern: Wörter von Art und Kontakt</translation>
+    </message>
+    <message>
+        <source>Save these events as CSV, SI with 17 digits</source>
+        <translation>Diese Ereignisse als CSV speichern, SI mit 17 Stellen</translation>
+    </message>
+    <message>
+        <source>Events of the run</source>
+        <translation>Ereignisse des Laufs</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded yet.</source>
+        <translation>Noch ist nichts aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>No event so far.</source>
+        <translation>Bisher kein Ereignis.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 events</source>
+        <translation>%1 von %2 Ereignissen</translation>
+    </message>
+    <message>
+        <source>1 event</source>
+        <translation>1 Ereignis</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 Ereignisse</translation>
+    </message>
+    <message>
+        <source>releases are left out: there are too many</source>
+        <translation>Ablösungen fehlen: es sind zu viele</translation>
+    </message>
+    <message>
+        <source>There are no events to save</source>
+        <translation>Es gibt keine Ereignisse zu speichern</translation>
+    </message>
+    <message>
+        <source>run the scene first, or change the filter</source>
+        <translation>lassen Sie erst die Szene laufen oder ändern Sie den Filter</translation>
+    </message>
+    <message>
+        <source>Save the events</source>
+        <translation>Ereignisse speichern</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tabellen (*.csv)</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>%1 wird geschrieben</translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::ExportDialog</name>
     <message>
         <source>The picture could not be written: %1</source>
@@ -10334,10 +11686,6 @@
         <translation>Erst eine Datei nennen.</translation>
     </message>
     <message>
-        <source>Nothing is recorded yet. Run the scene first (Space).</source>
-        <translation>Noch ist nichts aufgezeichnet. Erst die Szene starten (Leertaste).</translation>
-    </message>
-    <message>
         <source>This plot is no longer part of the scene.</source>
         <translation>Dieses Diagramm gehört nicht mehr zur Szene.</translation>
     </message>
@@ -10380,6 +11728,14 @@
     <message>
         <source>Where it is written; its suffix follows the format</source>
         <translation>Wohin geschrieben wird; die Endung folgt dem Format</translation>
+    </message>
+    <message>
+        <source>CSV, the numbers shown</source>
+        <translation>CSV, die gezeigten Zahlen</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded yet. Run the scene first (%1).</source>
+        <translation>Noch ist nichts aufgezeichnet. Erst die Szene starten (%1).</translation>
     </message>
 </context>
 <context>
@@ -10666,14 +12022,6 @@
         <translation>Stoß</translation>
     </message>
     <message>
-        <source>Previous impact (Shift+E)</source>
-        <translation>Voriger Stoß (Umschalt+E)</translation>
-    </message>
-    <message>
-        <source>Next impact (E)</source>
-        <translation>Nächster Stoß (E)</translation>
-    </message>
-    <message>
         <source>Close (Esc)</source>
         <translation>Schließen (Esc)</translation>
     </message>
@@ -10712,6 +12060,14 @@
     <message>
         <source>double-click</source>
         <translation>Doppelklick</translation>
+    </message>
+    <message>
+        <source>Previous impact</source>
+        <translation>Voriger Stoß</translation>
+    </message>
+    <message>
+        <source>Next impact</source>
+        <translation>Nächster Stoß</translation>
     </message>
 </context>
 <context>
@@ -10834,10 +12190,6 @@
     <message>
         <source>Edit equations</source>
         <translation>Gleichungen bearbeiten</translation>
-    </message>
-    <message>
-        <source>Change these equations (F9, or a double click in the outline)</source>
-        <translation>Diese Gleichungen ändern (F9 oder Doppelklick in der Gliederung)</translation>
     </message>
     <message>
         <source>Impact law</source>
@@ -11296,10 +12648,6 @@
         <translation>Materialtabelle</translation>
     </message>
     <message>
-        <source>Restitution and friction of all pairs of materials in one grid (Ctrl+Shift+M)</source>
-        <translation>Stoßzahl und Reibung aller Materialpaare in einem Raster (Strg+Umschalt+M)</translation>
-    </message>
-    <message>
         <source>Contact law of the two</source>
         <translation>Kontaktgesetz der beiden</translation>
     </message>
@@ -11308,8 +12656,16 @@
         <translation>Das Gesetz dieses Paars öffnen</translation>
     </message>
     <message>
-        <source>The card of the law between these two bodies (L)</source>
-        <translation>Die Karte des Gesetzes zwischen diesen zwei Körpern (L)</translation>
+        <source>Change these equations (%1, or a double click in the outline)</source>
+        <translation>Diese Gleichungen ändern (%1 oder Doppelklick in der Gliederung)</translation>
+    </message>
+    <message>
+        <source>Restitution and friction of all pairs of materials in one grid</source>
+        <translation>Stoßzahl und Reibung aller Materialpaare in einem Raster</translation>
+    </message>
+    <message>
+        <source>The card of the law between these two bodies</source>
+        <translation>Die Karte des Gesetzes zwischen diesen beiden Körpern</translation>
     </message>
 </context>
 <context>
@@ -11319,8 +12675,8 @@
         <translation>Tasten dessen, was zu sehen ist</translation>
     </message>
     <message>
-        <source>F1: list of all keys   Any other key: back</source>
-        <translation>F1: Liste aller Tasten   Jede andere Taste: zurück</translation>
+        <source>%1: list of all keys   Any other key: back</source>
+        <translation>%1: Liste aller Tasten   Jede andere Taste: zurück</translation>
     </message>
 </context>
 <context>
@@ -11332,6 +12688,117 @@
     <message>
         <source>any key or click goes back</source>
         <translation>jede Taste und jeder Klick führt zurück</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::KeysPage</name>
+    <message>
+        <source>A part of a command&apos;s name, or a key</source>
+        <translation>Teil eines Befehlsnamens oder eine Taste</translation>
+    </message>
+    <message>
+        <source>Filter commands</source>
+        <translation>Befehle filtern</translation>
+    </message>
+    <message>
+        <source>Only commands with this in their name or among their keys</source>
+        <translation>Nur Befehle, die dies im Namen oder unter ihren Tasten haben</translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <translation>Befehle und ihre Tasten</translation>
+    </message>
+    <message>
+        <source>Enter or a double click changes the key of a command, Delete removes it</source>
+        <translation>Enter oder ein Doppelklick ändert die Taste eines Befehls, Entf nimmt sie weg</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Üblich</translation>
+    </message>
+    <message>
+        <source>Take it</source>
+        <translation>Nehmen</translation>
+    </message>
+    <message>
+        <source>The other command loses this key</source>
+        <translation>Der andere Befehl verliert diese Taste</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Lassen</translation>
+    </message>
+    <message>
+        <source>All keys stay as they are</source>
+        <translation>Alle Tasten bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern…</translation>
+    </message>
+    <message>
+        <source>The next key that is pressed becomes the command&apos;s (Enter)</source>
+        <translation>Die nächste gedrückte Taste wird die des Befehls (Enter)</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen…</translation>
+    </message>
+    <message>
+        <source>The next key that is pressed works too</source>
+        <translation>Die nächste gedrückte Taste gilt auch</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>The command has no key any more (Delete)</source>
+        <translation>Der Befehl hat keine Taste mehr (Entf)</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>The command gets its usual keys back</source>
+        <translation>Der Befehl bekommt seine üblichen Tasten zurück</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>Alle zurücksetzen</translation>
+    </message>
+    <message>
+        <source>All commands get their usual keys back</source>
+        <translation>Alle Befehle bekommen ihre üblichen Tasten zurück</translation>
+    </message>
+    <message>
+        <source>%1 is the key of “%2”</source>
+        <translation>%1 ist die Taste von „%2“</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Press the key for “%1”; Esc leaves it as it is</source>
+        <translation>Die Taste für „%1“ drücken; Esc lässt sie, wie sie ist</translation>
+    </message>
+    <message>
+        <source>%1 cannot be given: %2</source>
+        <translation>%1 kann nicht vergeben werden: %2</translation>
+    </message>
+    <message>
+        <source>%1 is the key of “%2”. Take it for “%3”?</source>
+        <translation>%1 ist die Taste von „%2“. Für „%3“ nehmen?</translation>
     </message>
 </context>
 <context>
@@ -11460,10 +12927,6 @@
         <translation>&amp;Öffnen…</translation>
     </message>
     <message>
-        <source>Open a scene or a recording</source>
-        <translation>Eine Szene oder Aufzeichnung öffnen</translation>
-    </message>
-    <message>
         <source>&amp;Save</source>
         <translation>&amp;Speichern</translation>
     </message>
@@ -11538,10 +13001,6 @@
     <message>
         <source>Edit the equations of what is selected</source>
         <translation>Die Gleichungen des Gewählten bearbeiten</translation>
-    </message>
-    <message>
-        <source>Theme, text size, numbers</source>
-        <translation>Farben, Textgröße, Zahlen</translation>
     </message>
     <message>
         <source>Run or pause</source>
@@ -11960,10 +13419,6 @@
         <translation>Der Lauf hielt an: %1</translation>
     </message>
     <message>
-        <source>All up to here stays to be looked at; Backspace starts again.</source>
-        <translation>Alles bis hierher bleibt zu sehen; die Rücktaste beginnt von vorn.</translation>
-    </message>
-    <message>
         <source>Something cannot be shown</source>
         <translation>Etwas lässt sich nicht zeigen</translation>
     </message>
@@ -11994,10 +13449,6 @@
     <message>
         <source>Without saving they are lost.</source>
         <translation>Ohne Speichern gehen sie verloren.</translation>
-    </message>
-    <message>
-        <source>Scenes and recordings (*.saltus *.h5 *.hdf5);;All files (*)</source>
-        <translation>Szenen und Aufzeichnungen (*.saltus *.h5 *.hdf5);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Scenes (*.saltus)</source>
@@ -12032,10 +13483,6 @@ hat ungespeicherte Änderungen</translation>
     <message>
         <source>The scene has errors</source>
         <translation>Die Szene hat Fehler</translation>
-    </message>
-    <message>
-        <source>Arrow keys choose, Enter opens, F1 shows all keys</source>
-        <translation>Pfeiltasten wählen, Eingabe öffnet, F1 zeigt alle Tasten</translation>
     </message>
     <message>
         <source>Mend the file, then read it again</source>
@@ -12541,6 +13988,185 @@ hat ungespeicherte Änderungen</translation>
         <source>Recorded %1</source>
         <translation>Aufgezeichnet: %1</translation>
     </message>
+    <message>
+        <source>Open a scene, a recording or a bundle</source>
+        <translation>Eine Szene, eine Aufzeichnung oder ein Bündel öffnen</translation>
+    </message>
+    <message>
+        <source>Save &amp;bundle…</source>
+        <translation>Bündel s&amp;peichern…</translation>
+    </message>
+    <message>
+        <source>Save the run so far with all that was done in it, to be made again and compared bit by bit</source>
+        <translation>Den bisherigen Lauf mit allem speichern, was in ihm getan wurde, um ihn zu wiederholen und Bit für Bit zu vergleichen</translation>
+    </message>
+    <message>
+        <source>Theme, text size, numbers, keys</source>
+        <translation>Farbschema, Textgröße, Zahlen, Tasten</translation>
+    </message>
+    <message>
+        <source>it belongs to fields, lists and dialogs</source>
+        <translation>sie gehört Feldern, Listen und Dialogen</translation>
+    </message>
+    <message>
+        <source>it names an axis while something is moved or turned</source>
+        <translation>sie nennt eine Achse, während etwas bewegt oder gedreht wird</translation>
+    </message>
+    <message>
+        <source>it runs the drop test of a law</source>
+        <translation>sie startet den Falltest eines Gesetzes</translation>
+    </message>
+    <message>
+        <source>it shows the derivative of a formula</source>
+        <translation>sie zeigt die Ableitung einer Formel</translation>
+    </message>
+    <message>
+        <source>All up to here stays to be looked at; %1 starts again.</source>
+        <translation>Alles bis hierher bleibt zu sehen; %1 beginnt von vorn.</translation>
+    </message>
+    <message>
+        <source>Save the bundle</source>
+        <translation>Das Bündel speichern</translation>
+    </message>
+    <message>
+        <source>Bundles (*.saltus-bundle)</source>
+        <translation>Bündel (*.saltus-bundle)</translation>
+    </message>
+    <message>
+        <source>Scenes, recordings and bundles (*.saltus *.h5 *.hdf5 *.saltus-bundle);;All files (*)</source>
+        <translation>Szenen, Aufzeichnungen und Bündel (*.saltus *.h5 *.hdf5 *.saltus-bundle);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program since it was opened.</source>
+        <translation>%1 wurde seit dem Öffnen von einem anderen Programm geändert.</translation>
+    </message>
+    <message>
+        <source>Saving writes this scene over it; Revert reads it instead, and undo takes that back.</source>
+        <translation>Sichern überschreibt sie mit dieser Szene; Zurücksetzen liest sie stattdessen, und Rückgängig nimmt das zurück.</translation>
+    </message>
+    <message>
+        <source>Save over it</source>
+        <translation>Überschreiben</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>%1 is no longer there. Save writes it again</source>
+        <translation>%1 ist nicht mehr da. Sichern schreibt die Datei neu</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program. File &gt; Revert reads it</source>
+        <translation>%1 wurde von einem anderen Programm geändert. Datei &gt; Auf Datei zurücksetzen liest sie</translation>
+    </message>
+    <message>
+        <source>Preferences limit the speed to %1</source>
+        <translation>Die Einstellungen begrenzen das Tempo auf %1</translation>
+    </message>
+    <message>
+        <source>Arrow keys choose, Enter opens, %1 shows all keys</source>
+        <translation>Pfeiltasten wählen, Enter öffnet, %1 zeigt alle Tasten</translation>
+    </message>
+    <message>
+        <source>Stop making the run</source>
+        <translation>Aufbau des Laufs anhalten</translation>
+    </message>
+    <message>
+        <source>While a run is made that takes long: the scene stays open and is not run</source>
+        <translation>Während ein Lauf aufgebaut wird, der lange braucht: die Szene bleibt offen und läuft nicht</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>States of contacts</source>
+        <translation>Zustände der Kontakte</translation>
+    </message>
+    <message>
+        <source>Show or hide when each contact was open, closed, sticking or slipping, under the time axis</source>
+        <translation>Unter der Zeitachse zeigen, wann jeder Kontakt offen war, geschlossen, haftete oder glitt</translation>
+    </message>
+    <message>
+        <source>Run both…</source>
+        <translation>Beide laufen lassen…</translation>
+    </message>
+    <message>
+        <source>A second run beside this one with another step, law or parameter value; where they part is told</source>
+        <translation>Ein zweiter Lauf neben diesem mit anderem Schritt, Gesetz oder Parameterwert; gesagt wird, wo sie sich trennen</translation>
+    </message>
+    <message>
+        <source>Run both: halve h</source>
+        <translation>Beide: h halbieren</translation>
+    </message>
+    <message>
+        <source>B again with half its step; tells the order in which they approach each other</source>
+        <translation>B noch einmal mit halbem Schritt; nennt die Ordnung, mit der sie sich nähern</translation>
+    </message>
+    <message>
+        <source>Run both: show where they part</source>
+        <translation>Beide: zeigen, wo sie sich trennen</translation>
+    </message>
+    <message>
+        <source>The first impact without a partner in the other run</source>
+        <translation>Der erste Stoß ohne Gegenstück im anderen Lauf</translation>
+    </message>
+    <message>
+        <source>Run both: logarithm of the difference</source>
+        <translation>Beide: Logarithmus der Differenz</translation>
+    </message>
+    <message>
+        <source>lg |B − A| instead of B − A below the first plot</source>
+        <translation>lg |B − A| statt B − A unter dem ersten Diagramm</translation>
+    </message>
+    <message>
+        <source>Run both: end</source>
+        <translation>Beide: beenden</translation>
+    </message>
+    <message>
+        <source>A alone again</source>
+        <translation>Wieder A allein</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::MakingBar</name>
+    <message>
+        <source>Making the run: the scene is checked</source>
+        <translation>Der Lauf wird aufgebaut: die Szene wird geprüft</translation>
+    </message>
+    <message>
+        <source>Making the run: formulas are read</source>
+        <translation>Der Lauf wird aufgebaut: Formeln werden gelesen</translation>
+    </message>
+    <message>
+        <source>Making the run: equations are made</source>
+        <translation>Der Lauf wird aufgebaut: Gleichungen entstehen</translation>
+    </message>
+    <message>
+        <source>Making the run: the initial state is found</source>
+        <translation>Der Lauf wird aufgebaut: der Anfangszustand wird gesucht</translation>
+    </message>
+    <message>
+        <source>Making the run</source>
+        <translation>Der Lauf wird aufgebaut</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>The scene stays open and is not run (%1)</source>
+        <translation>Die Szene bleibt offen und läuft nicht (%1)</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Wird angehalten…</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::MaterialGrid</name>
@@ -12638,6 +14264,39 @@ hat ungespeicherte Änderungen</translation>
     <message>
         <source>Material %1</source>
         <translation>Material %1</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::ModeStrip</name>
+    <message>
+        <source>States of the contacts over time</source>
+        <translation>Zustände der Kontakte über der Zeit</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>offen</translation>
+    </message>
+    <message>
+        <source>sticks</source>
+        <translation>haftet</translation>
+    </message>
+    <message>
+        <source>slips</source>
+        <translation>gleitet</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>geschlossen</translation>
+    </message>
+    <message>
+        <source>not computed yet</source>
+        <translation>noch nicht berechnet</translation>
+    </message>
+    <message>
+        <source>%1 at %2 s: %3
+Grey: closed   Green: sticks   Vermillion: slips   Wheel: more contacts</source>
+        <translation>%1 bei %2 s: %3
+Grau: geschlossen   Grün: haftet   Zinnober: gleitet   Rad: weitere Kontakte</translation>
     </message>
 </context>
 <context>
@@ -12853,12 +14512,12 @@ hat ungespeicherte Änderungen</translation>
         <translation>Entfernen	Entf</translation>
     </message>
     <message>
-        <source>Group	Ctrl+G</source>
-        <translation>Gruppieren	Strg+G</translation>
+        <source>Group</source>
+        <translation>Gruppieren</translation>
     </message>
     <message>
-        <source>Ungroup	Ctrl+Shift+G</source>
-        <translation>Gruppe auflösen	Strg+Umschalt+G</translation>
+        <source>Ungroup</source>
+        <translation>Gruppe auflösen</translation>
     </message>
 </context>
 <context>
@@ -13120,10 +14779,6 @@ hat ungespeicherte Änderungen</translation>
         <translation>Eine Szene öffnen oder eine neue beginnen</translation>
     </message>
     <message>
-        <source>This scene has equations; bodies need a scene of their own</source>
-        <translation>Diese Szene hat Gleichungen; Körper brauchen eine eigene Szene</translation>
-    </message>
-    <message>
         <source>First put a body into the scene</source>
         <translation>Erst einen Körper in die Szene setzen</translation>
     </message>
@@ -13138,10 +14793,6 @@ hat ungespeicherte Änderungen</translation>
     <message>
         <source>A click or Enter puts it into the scene; change it in the inspector or with Edit equations</source>
         <translation>Ein Klick oder die Eingabetaste setzt es in die Szene; geändert wird es im Inspektor oder mit „Gleichungen bearbeiten“</translation>
-    </message>
-    <message>
-        <source>This scene has bodies; equations need a scene of their own</source>
-        <translation>Diese Szene hat Körper; Gleichungen brauchen eine eigene Szene</translation>
     </message>
     <message>
         <source>First put a system or a body into the scene</source>
@@ -13214,10 +14865,6 @@ hat ungespeicherte Änderungen</translation>
     <message>
         <source>profile follower</source>
         <translation>profil stößel</translation>
-    </message>
-    <message>
-        <source>This scene has bodies; circuits need a scene of their own</source>
-        <translation>Diese Szene hat Körper; Schaltungen brauchen eine eigene Szene</translation>
     </message>
     <message>
         <source>A click or Enter opens its window</source>
@@ -13326,10 +14973,6 @@ hat ungespeicherte Änderungen</translation>
 <context>
     <name>saltus::ui::PlotArea</name>
     <message>
-        <source>Press Space to run</source>
-        <translation>Mit der Leertaste starten</translation>
-    </message>
-    <message>
         <source>Nothing recorded yet</source>
         <translation>Noch nichts aufgezeichnet</translation>
     </message>
@@ -13372,6 +15015,14 @@ hat ungespeicherte Änderungen</translation>
     <message>
         <source>Edit plot %1</source>
         <translation>Diagramm %1 bearbeiten</translation>
+    </message>
+    <message>
+        <source>Press %1 to run</source>
+        <translation>Mit %1 starten</translation>
+    </message>
+    <message>
+        <source>Nothing of B yet</source>
+        <translation>Noch nichts von B</translation>
     </message>
 </context>
 <context>
@@ -13561,6 +15212,10 @@ hat ungespeicherte Änderungen</translation>
         <source>Forget the points of other values</source>
         <translation>Die Punkte anderer Werte vergessen</translation>
     </message>
+    <message>
+        <source>Forget the run before</source>
+        <translation>Den Lauf davor vergessen</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::PreferencesDialog</name>
@@ -13711,6 +15366,93 @@ hat ungespeicherte Änderungen</translation>
     <message>
         <source>When both are full, only every 64th of the oldest rows stays, with all events, and can be computed again; some of the disk always stays free</source>
         <translation>Wenn beide voll sind, bleibt von den ältesten Zeilen nur jede 64., mit allen Ereignissen, und der Rest lässt sich neu berechnen; ein Teil des Datenträgers bleibt immer frei</translation>
+    </message>
+    <message>
+        <source>Pages of preferences</source>
+        <translation>Seiten der Einstellungen</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>Allgemein</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>150 %</source>
+        <translation>150 %</translation>
+    </message>
+    <message>
+        <source>200 %</source>
+        <translation>200 %</translation>
+    </message>
+    <message>
+        <source>Playing</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Speed at first</source>
+        <translation>Tempo am Anfang</translation>
+    </message>
+    <message>
+        <source>What fits the scene</source>
+        <translation>Was zur Szene passt</translation>
+    </message>
+    <message>
+        <source>As fast as it can</source>
+        <translation>So schnell es geht</translation>
+    </message>
+    <message>
+        <source>Simulated seconds in a second, when a scene is opened</source>
+        <translation>Simulierte Sekunden je Sekunde, wenn eine Szene geöffnet wird</translation>
+    </message>
+    <message>
+        <source>Speed at most</source>
+        <translation>Tempo höchstens</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Keine Grenze</translation>
+    </message>
+    <message>
+        <source>Faster is not offered; a run then leaves the processor time to others</source>
+        <translation>Schneller wird nicht angeboten; ein Lauf lässt die Rechenzeit dann anderen</translation>
+    </message>
+    <message>
+        <source>Memory of a run</source>
+        <translation>Speicher eines Laufs</translation>
+    </message>
+    <message>
+        <source>Of its matrices, by an estimate before they are made; a scene that needs more is refused</source>
+        <translation>Seiner Matrizen, nach einer Schätzung, bevor sie entstehen; eine Szene, die mehr braucht, wird abgelehnt</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::ProblemList</name>
+    <message>
+        <source>What is to be mended</source>
+        <translation>Was zu richten ist</translation>
+    </message>
+    <message>
+        <source>A click or Enter shows what it is about</source>
+        <translation>Ein Klick oder Enter zeigt, worum es geht</translation>
+    </message>
+    <message>
+        <source>Copy the list</source>
+        <translation>Liste kopieren</translation>
+    </message>
+    <message>
+        <source>The list as text, one line each</source>
+        <translation>Die Liste als Text, je eine Zeile</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Close this list (Esc); the scene stays</source>
+        <translation>Diese Liste schließen (Esc); die Szene bleibt</translation>
     </message>
 </context>
 <context>
@@ -13917,16 +15659,16 @@ hat ungespeicherte Änderungen</translation>
         <translation>Maus über einer Zahl zeigt alle Stellen; Strg+C kopiert Zeilen, ein Doppelklick geht zu ihrer Zeit</translation>
     </message>
     <message>
-        <source>Nothing is recorded yet. Press Space to run.</source>
-        <translation>Noch nichts aufgezeichnet. Mit der Leertaste starten.</translation>
-    </message>
-    <message>
         <source>Rows %1 to %2 of %3, around the time shown</source>
         <translation>Zeilen %1 bis %2 von %3, um die gezeigte Zeit</translation>
     </message>
     <message>
         <source>Recorded values</source>
         <translation>Aufgezeichnete Werte</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded yet. Press %1 to run.</source>
+        <translation>Noch ist nichts aufgezeichnet. Mit %1 starten.</translation>
     </message>
 </context>
 <context>
@@ -14037,6 +15779,49 @@ hat ungespeicherte Änderungen</translation>
     </message>
 </context>
 <context>
+    <name>saltus::ui::RunBothDialog</name>
+    <message>
+        <source>Run both</source>
+        <translation>Beide laufen lassen</translation>
+    </message>
+    <message>
+        <source>A second run B of this scene goes along with the run A that is shown. One thing is different in B:</source>
+        <translation>Ein zweiter Lauf B dieser Szene geht mit dem gezeigten Lauf A mit. Eines ist in B anders:</translation>
+    </message>
+    <message>
+        <source>Step, parameters, laws and their coefficients</source>
+        <translation>Schritt, Parameter, Gesetze und ihre Beiwerte</translation>
+    </message>
+    <message>
+        <source>What it is in B</source>
+        <translation>Was es in B ist</translation>
+    </message>
+    <message>
+        <source>Its value in B, with a unit: 0.5 ms</source>
+        <translation>Sein Wert in B, mit Einheit: 0.5 ms</translation>
+    </message>
+    <message>
+        <source>Value in B</source>
+        <translation>Wert in B</translation>
+    </message>
+    <message>
+        <source>&amp;Different</source>
+        <translation>&amp;Anders</translation>
+    </message>
+    <message>
+        <source>in &amp;B</source>
+        <translation>in &amp;B</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::SceneCard</name>
     <message>
         <source>%1
@@ -14136,10 +15921,6 @@ Eingabe oder Doppelklick öffnet sie</translation>
         <translation>Eine Szene öffnen oder eine neue beginnen</translation>
     </message>
     <message>
-        <source>This scene has equations; bodies need a scene of their own</source>
-        <translation>Diese Szene hat Gleichungen; Körper brauchen eine eigene Szene</translation>
-    </message>
-    <message>
         <source>This scene is planar</source>
         <translation>Diese Szene ist eben</translation>
     </message>
@@ -14212,10 +15993,6 @@ Eingabe oder Doppelklick öffnet sie</translation>
         <translation>Das Netz liegt neben der Szene, die noch keinen Ort hat</translation>
     </message>
     <message>
-        <source>save the scene (Ctrl+S), then drop the file again</source>
-        <translation>die Szene speichern (Strg+S), dann die Datei noch einmal ablegen</translation>
-    </message>
-    <message>
         <source>%1 cannot be copied beside the scene</source>
         <translation>%1 lässt sich nicht neben die Szene kopieren</translation>
     </message>
@@ -14283,6 +16060,22 @@ Eingabe oder Doppelklick öffnet sie</translation>
         <source>tip</source>
         <translation>Spitze</translation>
     </message>
+    <message>
+        <source>save the scene (%1), then drop the file again</source>
+        <translation>die Szene speichern (%1), dann die Datei noch einmal ablegen</translation>
+    </message>
+    <message>
+        <source>Copying %1</source>
+        <translation>%1 wird kopiert</translation>
+    </message>
+    <message>
+        <source>%1 has %2 MB; what is dropped here may have %3 MB</source>
+        <translation>%1 hat %2 MB; was hier abgelegt wird, darf %3 MB haben</translation>
+    </message>
+    <message>
+        <source>make the mesh coarser, or name its file in the scene file</source>
+        <translation>vergröbern Sie das Netz, oder nennen Sie seine Datei in der Szenendatei</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::SceneView</name>
@@ -14297,10 +16090,6 @@ Eingabe oder Doppelklick öffnet sie</translation>
     <message>
         <source>Following %1</source>
         <translation>Folgt %1</translation>
-    </message>
-    <message>
-        <source>Run (Space) to pull %1</source>
-        <translation>Starten (Leertaste), um an %1 zu ziehen</translation>
     </message>
     <message>
         <source>1 contact</source>
@@ -14386,6 +16175,14 @@ Eingabe oder Doppelklick öffnet sie</translation>
         <source>Plain shadows while it moves</source>
         <translation>Einfache Schatten, solange es sich bewegt</translation>
     </message>
+    <message>
+        <source>Run (%2) to pull %1</source>
+        <translation>Starten (%2), um an %1 zu ziehen</translation>
+    </message>
+    <message>
+        <source>Dashed: B</source>
+        <translation>Gestrichelt: B</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::SearchButton</name>
@@ -14394,8 +16191,8 @@ Eingabe oder Doppelklick öffnet sie</translation>
         <translation>Szenen, Befehle, Parameter suchen</translation>
     </message>
     <message>
-        <source>Search scenes, commands and parameters  (Ctrl+K)</source>
-        <translation>Szenen, Befehle und Parameter suchen  (Strg+K)</translation>
+        <source>Search scenes, commands and parameters</source>
+        <translation>Szenen, Befehle und Parameter suchen</translation>
     </message>
 </context>
 <context>
@@ -14460,10 +16257,6 @@ Eingabe oder Doppelklick öffnet sie</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>Opens what was kept of %1 when Saltus ended without saving</source>
-        <translation>Öffnet, was von %1 gesichert war, als Saltus ohne Speichern endete</translation>
-    </message>
-    <message>
         <source>Drop it: the changes that were not saved are gone for good</source>
         <translation>Verwerfen: die ungespeicherten Änderungen sind dann endgültig fort</translation>
     </message>
@@ -14487,33 +16280,13 @@ Eingabe oder Doppelklick öffnet sie</translation>
         <source>A diode bridge</source>
         <translation>Eine Diodenbrücke</translation>
     </message>
+    <message>
+        <source>Opens what was kept of %1 when Saltus ended without saving, as it was at %2; what was changed after that is lost</source>
+        <translation>Öffnet, was von %1 aufgehoben wurde, als Saltus ohne Speichern endete, Stand %2; spätere Änderungen sind verloren</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::TimelineBar</name>
-    <message>
-        <source>Back to t = 0 (Backspace)</source>
-        <translation>Zurück zu t = 0 (Rücktaste)</translation>
-    </message>
-    <message>
-        <source>Previous impact (Shift+E)</source>
-        <translation>Voriger Stoß (Umschalt+E)</translation>
-    </message>
-    <message>
-        <source>One step back (←)</source>
-        <translation>Einen Schritt zurück (←)</translation>
-    </message>
-    <message>
-        <source>Run (Space)</source>
-        <translation>Starten (Leertaste)</translation>
-    </message>
-    <message>
-        <source>One step (→)</source>
-        <translation>Einen Schritt (→)</translation>
-    </message>
-    <message>
-        <source>Next impact (E)</source>
-        <translation>Nächster Stoß (E)</translation>
-    </message>
     <message>
         <source>The time that all views show</source>
         <translation>Die Zeit, die alle Ansichten zeigen</translation>
@@ -14523,20 +16296,12 @@ Eingabe oder Doppelklick öffnet sie</translation>
         <translation>Tempo</translation>
     </message>
     <message>
-        <source>Simulated seconds in a second (= faster, − slower); max: as fast as it can</source>
-        <translation>Simulierte Sekunden je Sekunde (= schneller, − langsamer); max: so schnell es geht</translation>
-    </message>
-    <message>
         <source>Speed reached over the last half second</source>
         <translation>Erreichtes Tempo in der letzten halben Sekunde</translation>
     </message>
     <message>
         <source>Sequences of impacts whose intervals shrink to nothing</source>
         <translation>Stoßfolgen, deren Abstände gegen null gehen</translation>
-    </message>
-    <message>
-        <source>Pause (Space)</source>
-        <translation>Anhalten (Leertaste)</translation>
     </message>
     <message>
         <source>measured %1</source>
@@ -14593,6 +16358,42 @@ Eingabe oder Doppelklick öffnet sie</translation>
     <message>
         <source>and %1 earlier</source>
         <translation>und %1 frühere</translation>
+    </message>
+    <message>
+        <source>Back to t = 0</source>
+        <translation>Zurück zu t = 0</translation>
+    </message>
+    <message>
+        <source>Previous impact</source>
+        <translation>Voriger Stoß</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>Ein Schritt zurück</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>One step</source>
+        <translation>Ein Schritt</translation>
+    </message>
+    <message>
+        <source>Next impact</source>
+        <translation>Nächster Stoß</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Simulated seconds in a second (%1 faster, %2 slower); max: as fast as it can</source>
+        <translation>Simulierte Sekunden je Sekunde (%1 schneller, %2 langsamer); max: so schnell es geht</translation>
+    </message>
+    <message>
+        <source>Preferences limit the speed to %1</source>
+        <translation>Die Einstellungen begrenzen das Tempo auf %1</translation>
     </message>
 </context>
 <context>
@@ -14817,16 +16618,24 @@ Ziehen: durch die Zeit fahren   Rad: zoomen   Umschalt+Rad: verschieben   Doppel
         <translation>Das Gesetz zwischen zwei Körpern</translation>
     </message>
     <message>
-        <source>Select two bodies first, in the view with Shift and a click or in the outline with Ctrl and a click; then press L.</source>
-        <translation>Erst zwei Körper wählen, in der Ansicht mit Umschalt und Klick oder in der Gliederung mit Strg und Klick; dann L drücken.</translation>
-    </message>
-    <message>
         <source>Inspector or equations</source>
         <translation>Inspektor oder Gleichungen</translation>
     </message>
     <message>
         <source>View in the middle</source>
         <translation>Ansicht in der Mitte</translation>
+    </message>
+    <message>
+        <source>Select two bodies first, in the view with Shift and a click or in the outline with Ctrl and a click; then press %1.</source>
+        <translation>Erst zwei Körper wählen, in der Ansicht mit Umschalt und Klick oder in der Gliederung mit Strg und Klick; dann %1 drücken.</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1: %2, %3</translation>
+    </message>
+    <message>
+        <source>The second run stopped</source>
+        <translation>Der zweite Lauf hielt an</translation>
     </message>
 </context>
 <context>
@@ -15153,6 +16962,2406 @@ Ziehen: durch die Zeit fahren   Rad: zoomen   Umschalt+Rad: verschieben   Doppel
         <source>Sleeve, spring and bird: friction and impacts let it peck its way down the pole</source>
         <translation>Muffe, Feder und Vogel: Reibung und Stöße lassen ihn die Stange hinabpicken</translation>
     </message>
+    <message>
+        <source>0.6 mm wider than the pole.</source>
+        <translation>0,6 mm weiter als die Stange.</translation>
+    </message>
+    <message>
+        <source>1.62 m/s² on the Moon.</source>
+        <translation>1,62 m/s² auf dem Mond.</translation>
+    </message>
+    <message>
+        <source>1/Q of the air&apos;s drag</source>
+        <translation>1/Q des Luftwiderstands</translation>
+    </message>
+    <message>
+        <source>1/Q of the bending of the wire</source>
+        <translation>1/Q der Biegung des Drahtes</translation>
+    </message>
+    <message>
+        <source>1/Q of the string itself. 0.01 sounds dead.</source>
+        <translation>1/Q der Saite selbst. 0,01 klingt tot.</translation>
+    </message>
+    <message>
+        <source>180.5 N gives 196 Hz, a G.</source>
+        <translation>180,5 N geben 196 Hz, ein G.</translation>
+    </message>
+    <message>
+        <source>25 a layer.</source>
+        <translation>25 je Lage.</translation>
+    </message>
+    <message>
+        <source>A corner of the turned slider above its centre, m</source>
+        <translation>Eine Ecke des gedrehten Schiebers über seiner Mitte, m</translation>
+    </message>
+    <message>
+        <source>About its axis. Below 2 sqrt(I1 m g l cos(tilt))/I3 the top falls over.</source>
+        <translation>Um seine Achse. Unter 2 sqrt(I1 m g l cos(tilt))/I3 fällt der Kreisel um.</translation>
+    </message>
+    <message>
+        <source>About its centre.</source>
+        <translation>Um seine Mitte.</translation>
+    </message>
+    <message>
+        <source>About the axis (1, 1, 0); at 0 it falls flat on its face.</source>
+        <translation>Um die Achse (1, 1, 0); bei 0 fällt die Kiste flach auf ihre Fläche.</translation>
+    </message>
+    <message>
+        <source>About the vertical at the start.</source>
+        <translation>Am Anfang um die Senkrechte.</translation>
+    </message>
+    <message>
+        <source>Above it a gene switches itself off.</source>
+        <translation>Darüber schaltet ein Gen sich selbst ab.</translation>
+    </message>
+    <message>
+        <source>Above it a gene switches the other one on.</source>
+        <translation>Darüber schaltet ein Gen das andere an.</translation>
+    </message>
+    <message>
+        <source>Above the centre of mass of the bird.</source>
+        <translation>Über dem Schwerpunkt des Vogels.</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Saitenlage</translation>
+    </message>
+    <message>
+        <source>Acts in the plane, across the guide.</source>
+        <translation>Wirkt in der Ebene, quer zur Führung.</translation>
+    </message>
+    <message>
+        <source>Along the curve, centre to centre. They are 48 mm high and 7.5 mm thick.</source>
+        <translation>Längs der Kurve, Mitte zu Mitte. Sie sind 48 mm hoch und 7,5 mm dick.</translation>
+    </message>
+    <message>
+        <source>Among balls and with the walls.</source>
+        <translation>Zwischen Kugeln und mit den Wänden.</translation>
+    </message>
+    <message>
+        <source>Among discs and with the walls.</source>
+        <translation>Zwischen Scheiben und mit den Wänden.</translation>
+    </message>
+    <message>
+        <source>Among dominoes and with the table.</source>
+        <translation>Zwischen Dominosteinen und mit dem Tisch.</translation>
+    </message>
+    <message>
+        <source>Among jacks and with the ground.</source>
+        <translation>Zwischen Spielsternen und mit dem Boden.</translation>
+    </message>
+    <message>
+        <source>Amplitude of the change of the plane&apos;s speed.</source>
+        <translation>Amplitude der Änderung der Geschwindigkeit der Ebene.</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>Angle between an edge and the diagonal. It topples beyond it.</source>
+        <translation>Winkel zwischen einer Kante und der Diagonalen. Darüber kippt der Block.</translation>
+    </message>
+    <message>
+        <source>Angle from the vertical at the start, at rest.</source>
+        <translation>Winkel zur Senkrechten am Anfang, in Ruhe.</translation>
+    </message>
+    <message>
+        <source>Angle of the cam at the start; it counts when a run begins.</source>
+        <translation>Winkel der Nocke am Anfang; er gilt, wenn ein Lauf beginnt.</translation>
+    </message>
+    <message>
+        <source>Angle of the first ball at the start.</source>
+        <translation>Winkel der ersten Kugel am Anfang.</translation>
+    </message>
+    <message>
+        <source>Angle of the first beam</source>
+        <translation>Winkel des ersten Balkens</translation>
+    </message>
+    <message>
+        <source>Angle of the lower rod from the vertical at the start, at rest.</source>
+        <translation>Winkel der unteren Stange zur Senkrechten am Anfang, in Ruhe.</translation>
+    </message>
+    <message>
+        <source>Angle of the rocker</source>
+        <translation>Winkel der Schwinge</translation>
+    </message>
+    <message>
+        <source>Angle of the upper rod from the vertical at the start, at rest.</source>
+        <translation>Winkel der oberen Stange zur Senkrechten am Anfang, in Ruhe.</translation>
+    </message>
+    <message>
+        <source>Angle, rad.</source>
+        <translation>Winkel, rad.</translation>
+    </message>
+    <message>
+        <source>Angle, rad: the linkage closes with the crank upright.</source>
+        <translation>Winkel, rad: Das Getriebe schließt sich bei aufrechter Kurbel.</translation>
+    </message>
+    <message>
+        <source>Angles</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>Angular velocity</source>
+        <translation>Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Angular velocity of the crank at the start; nothing drives it afterwards.</source>
+        <translation>Winkelgeschwindigkeit der Kurbel am Anfang; danach treibt sie nichts an.</translation>
+    </message>
+    <message>
+        <source>Angular velocity of the first one.</source>
+        <translation>Winkelgeschwindigkeit der ersten.</translation>
+    </message>
+    <message>
+        <source>Apexes</source>
+        <translation>Scheitelpunkte</translation>
+    </message>
+    <message>
+        <source>As a part of the string&apos;s length from the nut.</source>
+        <translation>Als Teil der Saitenlänge, vom Sattel aus.</translation>
+    </message>
+    <message>
+        <source>As many layers as boxes along an edge.</source>
+        <translation>So viele Lagen wie Kisten längs einer Kante.</translation>
+    </message>
+    <message>
+        <source>At the start, without spin.</source>
+        <translation>Am Anfang, ohne Drehung.</translation>
+    </message>
+    <message>
+        <source>At the start.</source>
+        <translation>Am Anfang.</translation>
+    </message>
+    <message>
+        <source>Axle</source>
+        <translation>Achse</translation>
+    </message>
+    <message>
+        <source>Ball</source>
+        <translation>Kugel</translation>
+    </message>
+    <message>
+        <source>Balls</source>
+        <translation>Kugeln</translation>
+    </message>
+    <message>
+        <source>Ball–Floor</source>
+        <translation>Kugel–Boden</translation>
+    </message>
+    <message>
+        <source>Ball–Plane</source>
+        <translation>Kugel–Ebene</translation>
+    </message>
+    <message>
+        <source>Ball–Slope</source>
+        <translation>Kugel–Hang</translation>
+    </message>
+    <message>
+        <source>Bar</source>
+        <translation>Stab</translation>
+    </message>
+    <message>
+        <source>Bar–Wall</source>
+        <translation>Stab–Wand</translation>
+    </message>
+    <message>
+        <source>Base circle, nose, rounding, top: half a turn</source>
+        <translation>Grundkreis, Nase, Rundung, Spitze: eine halbe Umdrehung</translation>
+    </message>
+    <message>
+        <source>Bead</source>
+        <translation>Perle</translation>
+    </message>
+    <message>
+        <source>Beads</source>
+        <translation>Perlen</translation>
+    </message>
+    <message>
+        <source>Bead–Bead</source>
+        <translation>Perle–Perle</translation>
+    </message>
+    <message>
+        <source>Bead–Floor</source>
+        <translation>Perle–Boden</translation>
+    </message>
+    <message>
+        <source>Beak–Pole</source>
+        <translation>Schnabel–Stange</translation>
+    </message>
+    <message>
+        <source>Bearing</source>
+        <translation>Lager</translation>
+    </message>
+    <message>
+        <source>Below about 0.3 the stones slide.</source>
+        <translation>Unter etwa 0,3 gleiten die Steine.</translation>
+    </message>
+    <message>
+        <source>Below the centre of the ball.</source>
+        <translation>Unter der Mitte der Kugel.</translation>
+    </message>
+    <message>
+        <source>Between ball and ground.</source>
+        <translation>Zwischen Kugel und Boden.</translation>
+    </message>
+    <message>
+        <source>Between boxes and with the ground.</source>
+        <translation>Zwischen Kisten und mit dem Boden.</translation>
+    </message>
+    <message>
+        <source>Between neighbours at rest. At 0 all contacts close in one step and Newton&apos;s law, solved for all at once, sends 2/5 of the speed into four balls; with a gap the impacts come one after the other and the last ball leaves alone.</source>
+        <translation>Zwischen ruhenden Nachbarn. Bei 0 schließen alle Kontakte in einem Schritt, und Newtons Gesetz, für alle zugleich gelöst, gibt vier Kugeln 2/5 der Geschwindigkeit; mit einem Abstand kommen die Stöße nacheinander, und die letzte Kugel geht allein.</translation>
+    </message>
+    <message>
+        <source>Bird</source>
+        <translation>Vogel</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Bob–Wall</source>
+        <translation>Pendelkörper–Wand</translation>
+    </message>
+    <message>
+        <source>Both states begin there.</source>
+        <translation>Beide Zustände beginnen dort.</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Kiste</translation>
+    </message>
+    <message>
+        <source>Boxes</source>
+        <translation>Kisten</translation>
+    </message>
+    <message>
+        <source>Cam</source>
+        <translation>Nocken</translation>
+    </message>
+    <message>
+        <source>Cam–Follower</source>
+        <translation>Nocken–Stößel</translation>
+    </message>
+    <message>
+        <source>Capacitance C</source>
+        <translation>Kapazität C</translation>
+    </message>
+    <message>
+        <source>Centre of mass</source>
+        <translation>Schwerpunkt</translation>
+    </message>
+    <message>
+        <source>Centre of the slider above the axis of the guide, m</source>
+        <translation>Mitte des Schiebers über der Achse der Führung, m</translation>
+    </message>
+    <message>
+        <source>Centre to spring</source>
+        <translation>Mitte bis Feder</translation>
+    </message>
+    <message>
+        <source>Circuit</source>
+        <translation>Schaltung</translation>
+    </message>
+    <message>
+        <source>Clearance</source>
+        <translation>Spiel</translation>
+    </message>
+    <message>
+        <source>Coefficient of y&apos; in the third derivative of y. At 3 (and damping 2) the half-period is 1.831 s.</source>
+        <translation>Koeffizient von y&apos; in der dritten Ableitung von y. Bei 3 (und Dämpfung 2) ist die halbe Periode 1,831 s.</translation>
+    </message>
+    <message>
+        <source>Coefficient of y&apos;&apos; in the third derivative of y.</source>
+        <translation>Koeffizient von y&apos;&apos; in der dritten Ableitung von y.</translation>
+    </message>
+    <message>
+        <source>Concentrations</source>
+        <translation>Konzentrationen</translation>
+    </message>
+    <message>
+        <source>Connecting rod</source>
+        <translation>Pleuel</translation>
+    </message>
+    <message>
+        <source>Consistent mass matrix of linear elements, kg</source>
+        <translation>Konsistente Massenmatrix linearer Elemente, kg</translation>
+    </message>
+    <message>
+        <source>Contact law</source>
+        <translation>Kontaktgesetz</translation>
+    </message>
+    <message>
+        <source>Contact points with an impulse</source>
+        <translation>Kontaktpunkte mit Impuls</translation>
+    </message>
+    <message>
+        <source>Coulomb&apos;s coefficient between box and ground.</source>
+        <translation>Coulombs Reibzahl zwischen Kiste und Boden.</translation>
+    </message>
+    <message>
+        <source>Coulomb&apos;s friction between sleeve or beak and the pole. With too little it falls.</source>
+        <translation>Coulombsche Reibung zwischen Hülse oder Schnabel und der Stange. Mit zu wenig fällt der Vogel.</translation>
+    </message>
+    <message>
+        <source>Coulomb&apos;s friction between the corners and the guide.</source>
+        <translation>Coulombsche Reibung zwischen den Ecken und der Führung.</translation>
+    </message>
+    <message>
+        <source>Coulomb&apos;s friction between the ends and the floor.</source>
+        <translation>Coulombsche Reibung zwischen den Enden und dem Boden.</translation>
+    </message>
+    <message>
+        <source>Coulomb&apos;s, at most this force.</source>
+        <translation>Coulombsch, höchstens diese Kraft.</translation>
+    </message>
+    <message>
+        <source>Coupler</source>
+        <translation>Koppel</translation>
+    </message>
+    <message>
+        <source>Coupler at the start</source>
+        <translation>Koppel am Anfang</translation>
+    </message>
+    <message>
+        <source>Coupler pin</source>
+        <translation>Koppelbolzen</translation>
+    </message>
+    <message>
+        <source>Crank</source>
+        <translation>Kurbel</translation>
+    </message>
+    <message>
+        <source>Crank pin</source>
+        <translation>Kurbelzapfen</translation>
+    </message>
+    <message>
+        <source>Cross-section</source>
+        <translation>Querschnitt</translation>
+    </message>
+    <message>
+        <source>Currents</source>
+        <translation>Ströme</translation>
+    </message>
+    <message>
+        <source>Currents of two diodes</source>
+        <translation>Ströme zweier Dioden</translation>
+    </message>
+    <message>
+        <source>Damping</source>
+        <translation>Dämpfung</translation>
+    </message>
+    <message>
+        <source>Decay of 1</source>
+        <translation>Abbau von 1</translation>
+    </message>
+    <message>
+        <source>Decay of 2</source>
+        <translation>Abbau von 2</translation>
+    </message>
+    <message>
+        <source>Decay of a mode, 1/s</source>
+        <translation>Abklingrate einer Mode, 1/s</translation>
+    </message>
+    <message>
+        <source>Decay of the first product.</source>
+        <translation>Abbau des ersten Produkts.</translation>
+    </message>
+    <message>
+        <source>Decay of the second product.</source>
+        <translation>Abbau des zweiten Produkts.</translation>
+    </message>
+    <message>
+        <source>Density ρ</source>
+        <translation>Dichte ρ</translation>
+    </message>
+    <message>
+        <source>Depth below the upper knee at which the third beam&apos;s centre is stopped.</source>
+        <translation>Tiefe unter dem oberen Gelenk, in der die Mitte des dritten Balkens aufgehalten wird.</translation>
+    </message>
+    <message>
+        <source>Descent</source>
+        <translation>Abstieg</translation>
+    </message>
+    <message>
+        <source>Diameter</source>
+        <translation>Durchmesser</translation>
+    </message>
+    <message>
+        <source>Diode</source>
+        <translation>Diode</translation>
+    </message>
+    <message>
+        <source>Diode 1</source>
+        <translation>Diode 1</translation>
+    </message>
+    <message>
+        <source>Diode 3</source>
+        <translation>Diode 3</translation>
+    </message>
+    <message>
+        <source>Diodes</source>
+        <translation>Dioden</translation>
+    </message>
+    <message>
+        <source>Discs</source>
+        <translation>Scheiben</translation>
+    </message>
+    <message>
+        <source>Displacements in the picture are drawn this much larger.</source>
+        <translation>Verschiebungen werden im Bild so viel größer gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Distance between the surfaces of neighbours at the start.</source>
+        <translation>Abstand zwischen den Flächen von Nachbarn am Anfang.</translation>
+    </message>
+    <message>
+        <source>Distance from the axis to the contact at the cam&apos;s angle b, m</source>
+        <translation>Abstand von der Achse zum Kontakt beim Nockenwinkel b, m</translation>
+    </message>
+    <message>
+        <source>Distance from the axis to the follower on the nose, m</source>
+        <translation>Abstand von der Achse zum Stößel auf der Nase, m</translation>
+    </message>
+    <message>
+        <source>Distance from the tip to the centre of mass.</source>
+        <translation>Abstand von der Spitze zum Schwerpunkt.</translation>
+    </message>
+    <message>
+        <source>Distance to the wall</source>
+        <translation>Abstand zur Wand</translation>
+    </message>
+    <message>
+        <source>Distance to the wall at the start.</source>
+        <translation>Abstand zur Wand am Anfang.</translation>
+    </message>
+    <message>
+        <source>Drive speed</source>
+        <translation>Antriebsdrehzahl</translation>
+    </message>
+    <message>
+        <source>Drop height</source>
+        <translation>Fallhöhe</translation>
+    </message>
+    <message>
+        <source>Dropped one above the other.</source>
+        <translation>Übereinander fallen gelassen.</translation>
+    </message>
+    <message>
+        <source>Dry friction</source>
+        <translation>Trockene Reibung</translation>
+    </message>
+    <message>
+        <source>End at the wall</source>
+        <translation>Ende an der Wand</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Energie</translation>
+    </message>
+    <message>
+        <source>Enough of it and the block does not slide.</source>
+        <translation>Bei genug davon gleitet der Block nicht.</translation>
+    </message>
+    <message>
+        <source>Exaggeration</source>
+        <translation>Überhöhung</translation>
+    </message>
+    <message>
+        <source>First beam</source>
+        <translation>Erster Balken</translation>
+    </message>
+    <message>
+        <source>First gap</source>
+        <translation>Anfangsabstand</translation>
+    </message>
+    <message>
+        <source>Floor</source>
+        <translation>Boden</translation>
+    </message>
+    <message>
+        <source>Follower</source>
+        <translation>Stößel</translation>
+    </message>
+    <message>
+        <source>Follower mass</source>
+        <translation>Masse des Stößels</translation>
+    </message>
+    <message>
+        <source>Force of the floor</source>
+        <translation>Kraft des Bodens</translation>
+    </message>
+    <message>
+        <source>Force over depth</source>
+        <translation>Kraft über Tiefe</translation>
+    </message>
+    <message>
+        <source>Four a row.</source>
+        <translation>Vier je Reihe.</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>Gestell</translation>
+    </message>
+    <message>
+        <source>Frequency</source>
+        <translation>Frequenz</translation>
+    </message>
+    <message>
+        <source>Frequency of mode n, Hz</source>
+        <translation>Frequenz der Mode n, Hz</translation>
+    </message>
+    <message>
+        <source>Friction force</source>
+        <translation>Reibkraft</translation>
+    </message>
+    <message>
+        <source>Friction law</source>
+        <translation>Reibgesetz</translation>
+    </message>
+    <message>
+        <source>Friction law of the sleeve</source>
+        <translation>Reibgesetz der Hülse</translation>
+    </message>
+    <message>
+        <source>Friction of the slide</source>
+        <translation>Reibung des Schlittens</translation>
+    </message>
+    <message>
+        <source>Friction μ</source>
+        <translation>Reibung μ</translation>
+    </message>
+    <message>
+        <source>From the axis of the pole to the spring.</source>
+        <translation>Von der Achse der Stange zur Feder.</translation>
+    </message>
+    <message>
+        <source>From the centre of mass of the bird towards the pole.</source>
+        <translation>Vom Schwerpunkt des Vogels zur Stange hin.</translation>
+    </message>
+    <message>
+        <source>From the spring to the centre of mass of the bird.</source>
+        <translation>Von der Feder zum Schwerpunkt des Vogels.</translation>
+    </message>
+    <message>
+        <source>From the upright; the lower end is 1 cm above the floor.</source>
+        <translation>Zur Aufrechten; das untere Ende ist 1 cm über dem Boden.</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Verstärkung</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Gaps</source>
+        <translation>Abstände</translation>
+    </message>
+    <message>
+        <source>Genes</source>
+        <translation>Gene</translation>
+    </message>
+    <message>
+        <source>Gravity g</source>
+        <translation>Schwerkraft g</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>Führung</translation>
+    </message>
+    <message>
+        <source>Half height of the sleeve</source>
+        <translation>Halbe Höhe der Hülse</translation>
+    </message>
+    <message>
+        <source>Half the height of the slider.</source>
+        <translation>Halbe Höhe des Schiebers.</translation>
+    </message>
+    <message>
+        <source>Half the length of the slider.</source>
+        <translation>Halbe Länge des Schiebers.</translation>
+    </message>
+    <message>
+        <source>Half the play of the slider between the two sides of its guide.</source>
+        <translation>Halbes Spiel des Schiebers zwischen den beiden Seiten seiner Führung.</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Height at the nut</source>
+        <translation>Höhe am Sattel</translation>
+    </message>
+    <message>
+        <source>Height from which the ball falls; it begins at rest.</source>
+        <translation>Höhe, aus der die Kugel fällt; sie beginnt in Ruhe.</translation>
+    </message>
+    <message>
+        <source>Height of the ball at the start, where it is at rest.</source>
+        <translation>Höhe der Kugel am Anfang, wo sie ruht.</translation>
+    </message>
+    <message>
+        <source>Height of the beak</source>
+        <translation>Höhe des Schnabels</translation>
+    </message>
+    <message>
+        <source>Height of the centre</source>
+        <translation>Höhe der Mitte</translation>
+    </message>
+    <message>
+        <source>Height of the centre of mass</source>
+        <translation>Höhe des Schwerpunkts</translation>
+    </message>
+    <message>
+        <source>Height of the resting string above the 12th fret. High enough, nothing buzzes.</source>
+        <translation>Höhe der ruhenden Saite über dem 12. Bund. Hoch genug schnarrt nichts.</translation>
+    </message>
+    <message>
+        <source>Height of the resting string above the fretboard&apos;s plane at the nut.</source>
+        <translation>Höhe der ruhenden Saite über der Ebene des Griffbretts am Sattel.</translation>
+    </message>
+    <message>
+        <source>Height of the resting string above the frets, m</source>
+        <translation>Höhe der ruhenden Saite über den Bünden, m</translation>
+    </message>
+    <message>
+        <source>Height of the stones beside the crown</source>
+        <translation>Höhe der Steine neben dem Schlussstein</translation>
+    </message>
+    <message>
+        <source>Height of the third beam</source>
+        <translation>Höhe des dritten Balkens</translation>
+    </message>
+    <message>
+        <source>Heights</source>
+        <translation>Höhen</translation>
+    </message>
+    <message>
+        <source>Hopper</source>
+        <translation>Trichter</translation>
+    </message>
+    <message>
+        <source>How far the string is drawn aside before it is let go; negative towards the frets.</source>
+        <translation>Wie weit die Saite ausgelenkt wird, bevor sie losgelassen wird; negativ zu den Bünden hin.</translation>
+    </message>
+    <message>
+        <source>How fast it begins.</source>
+        <translation>Wie schnell es beginnt.</translation>
+    </message>
+    <message>
+        <source>How many beads stand above each other, up to 10 000; a new number begins a new run.</source>
+        <translation>Wie viele Perlen übereinander stehen, bis 10 000; eine neue Zahl beginnt einen neuen Lauf.</translation>
+    </message>
+    <message>
+        <source>How many modes of the string are computed; a new number begins a new run.</source>
+        <translation>Wie viele Moden der Saite berechnet werden; eine neue Zahl beginnt einen neuen Lauf.</translation>
+    </message>
+    <message>
+        <source>How often the plane swings in a second.</source>
+        <translation>Wie oft die Ebene in einer Sekunde schwingt.</translation>
+    </message>
+    <message>
+        <source>Impact law</source>
+        <translation>Stoßgesetz</translation>
+    </message>
+    <message>
+        <source>Impact law, upper</source>
+        <translation>Stoßgesetz, oben</translation>
+    </message>
+    <message>
+        <source>Impact map</source>
+        <translation>Stoßabbildung</translation>
+    </message>
+    <message>
+        <source>Impacts</source>
+        <translation>Stöße</translation>
+    </message>
+    <message>
+        <source>Impacts of roller and cam</source>
+        <translation>Stöße von Rolle und Nocken</translation>
+    </message>
+    <message>
+        <source>Impacts over the turn</source>
+        <translation>Stöße über der Umdrehung</translation>
+    </message>
+    <message>
+        <source>Impulses</source>
+        <translation>Impulse</translation>
+    </message>
+    <message>
+        <source>Impulses a step</source>
+        <translation>Impulse je Schritt</translation>
+    </message>
+    <message>
+        <source>Impulses at fret 12</source>
+        <translation>Impulse an Bund 12</translation>
+    </message>
+    <message>
+        <source>Impulses of the sleeve</source>
+        <translation>Impulse der Hülse</translation>
+    </message>
+    <message>
+        <source>Impulses on the floor</source>
+        <translation>Impulse auf den Boden</translation>
+    </message>
+    <message>
+        <source>Impulses, upper bob</source>
+        <translation>Impulse, oberer Pendelkörper</translation>
+    </message>
+    <message>
+        <source>In series with the diode. The smaller it is, the sooner the oscillation dies.</source>
+        <translation>In Reihe mit der Diode. Je kleiner, desto eher erlischt die Schwingung.</translation>
+    </message>
+    <message>
+        <source>Inductance L</source>
+        <translation>Induktivität L</translation>
+    </message>
+    <message>
+        <source>Inertia of the bird</source>
+        <translation>Trägheit des Vogels</translation>
+    </message>
+    <message>
+        <source>Inertia of the crank</source>
+        <translation>Trägheit der Kurbel</translation>
+    </message>
+    <message>
+        <source>Inertia of the rod</source>
+        <translation>Trägheit des Pleuels</translation>
+    </message>
+    <message>
+        <source>Inertia of the sleeve</source>
+        <translation>Trägheit der Hülse</translation>
+    </message>
+    <message>
+        <source>Inertia of the slider</source>
+        <translation>Trägheit des Schiebers</translation>
+    </message>
+    <message>
+        <source>Inharmonicity</source>
+        <translation>Inharmonizität</translation>
+    </message>
+    <message>
+        <source>Initial angle</source>
+        <translation>Anfangswinkel</translation>
+    </message>
+    <message>
+        <source>Initial position</source>
+        <translation>Anfangslage</translation>
+    </message>
+    <message>
+        <source>Initial speed</source>
+        <translation>Anfangsgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Initial state</source>
+        <translation>Anfangszustand</translation>
+    </message>
+    <message>
+        <source>Initial velocity</source>
+        <translation>Anfangsgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Initial voltage</source>
+        <translation>Anfangsspannung</translation>
+    </message>
+    <message>
+        <source>Inner radius of the sleeve</source>
+        <translation>Innenradius der Hülse</translation>
+    </message>
+    <message>
+        <source>Its centre lies in the middle.</source>
+        <translation>Seine Mitte liegt in der Mitte.</translation>
+    </message>
+    <message>
+        <source>Its edges touch the pole when it tilts.</source>
+        <translation>Ihre Kanten berühren die Stange, wenn sie kippt.</translation>
+    </message>
+    <message>
+        <source>Its weight tips the top over.</source>
+        <translation>Sein Gewicht kippt den Kreisel um.</translation>
+    </message>
+    <message>
+        <source>Jack</source>
+        <translation>Spielstern</translation>
+    </message>
+    <message>
+        <source>Jacks</source>
+        <translation>Spielsterne</translation>
+    </message>
+    <message>
+        <source>Largest friction force. Each half swing is shorter than the one before by 2 × friction / stiffness.</source>
+        <translation>Größte Reibkraft. Jede halbe Schwingung ist um 2 × Reibung / Steifigkeit kürzer als die vorige.</translation>
+    </message>
+    <message>
+        <source>Largest rolling moment over the normal force.</source>
+        <translation>Größtes Rollmoment durch die Normalkraft.</translation>
+    </message>
+    <message>
+        <source>Largest rolling moment over the normal force: the arm by which the ground&apos;s reaction stands ahead of the centre.</source>
+        <translation>Größtes Rollmoment durch die Normalkraft: der Hebel, um den die Bodenkraft vor der Mitte steht.</translation>
+    </message>
+    <message>
+        <source>Law at fret 12</source>
+        <translation>Gesetz an Bund 12</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Länge</translation>
+    </message>
+    <message>
+        <source>Length of the connecting rod.</source>
+        <translation>Länge des Pleuels.</translation>
+    </message>
+    <message>
+        <source>Length of the crank.</source>
+        <translation>Länge der Kurbel.</translation>
+    </message>
+    <message>
+        <source>Length of the lower rod.</source>
+        <translation>Länge der unteren Stange.</translation>
+    </message>
+    <message>
+        <source>Length of the rod, which has no mass.</source>
+        <translation>Länge der Stange, die keine Masse hat.</translation>
+    </message>
+    <message>
+        <source>Length of the stick, 1 kg.</source>
+        <translation>Länge des Stocks, 1 kg.</translation>
+    </message>
+    <message>
+        <source>Length of the upper rod.</source>
+        <translation>Länge der oberen Stange.</translation>
+    </message>
+    <message>
+        <source>Lift</source>
+        <translation>Hub</translation>
+    </message>
+    <message>
+        <source>Limit of the relays</source>
+        <translation>Grenze der Relais</translation>
+    </message>
+    <message>
+        <source>Load R</source>
+        <translation>Last R</translation>
+    </message>
+    <message>
+        <source>Lower angle</source>
+        <translation>Unterer Winkel</translation>
+    </message>
+    <message>
+        <source>Lower bob–Wall</source>
+        <translation>Unterer Pendelkörper–Wand</translation>
+    </message>
+    <message>
+        <source>Lower end–Floor</source>
+        <translation>Unteres Ende–Boden</translation>
+    </message>
+    <message>
+        <source>Lower knee</source>
+        <translation>Unteres Gelenk</translation>
+    </message>
+    <message>
+        <source>Lower mass</source>
+        <translation>Untere Masse</translation>
+    </message>
+    <message>
+        <source>Lower rod</source>
+        <translation>Untere Stange</translation>
+    </message>
+    <message>
+        <source>Lower switch of gene 1</source>
+        <translation>Unterer Schalter von Gen 1</translation>
+    </message>
+    <message>
+        <source>Lower threshold</source>
+        <translation>Untere Schwelle</translation>
+    </message>
+    <message>
+        <source>Lowest bead</source>
+        <translation>Unterste Perle</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>Mass of a cubic metre of the material.</source>
+        <translation>Masse eines Kubikmeters des Materials.</translation>
+    </message>
+    <message>
+        <source>Mass of the ball.</source>
+        <translation>Masse der Kugel.</translation>
+    </message>
+    <message>
+        <source>Mass of the bird</source>
+        <translation>Masse des Vogels</translation>
+    </message>
+    <message>
+        <source>Mass of the crank</source>
+        <translation>Masse der Kurbel</translation>
+    </message>
+    <message>
+        <source>Mass of the follower.</source>
+        <translation>Masse des Stößels.</translation>
+    </message>
+    <message>
+        <source>Mass of the lower bob.</source>
+        <translation>Masse des unteren Pendelkörpers.</translation>
+    </message>
+    <message>
+        <source>Mass of the rod</source>
+        <translation>Masse des Pleuels</translation>
+    </message>
+    <message>
+        <source>Mass of the sleeve</source>
+        <translation>Masse der Hülse</translation>
+    </message>
+    <message>
+        <source>Mass of the slider</source>
+        <translation>Masse des Schiebers</translation>
+    </message>
+    <message>
+        <source>Mass of the upper bob; the rods have none.</source>
+        <translation>Masse des oberen Pendelkörpers; die Stangen haben keine.</translation>
+    </message>
+    <message>
+        <source>Mass per metre</source>
+        <translation>Masse je Meter</translation>
+    </message>
+    <message>
+        <source>Mean speed</source>
+        <translation>Mittlere Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Mechanism</source>
+        <translation>Getriebe</translation>
+    </message>
+    <message>
+        <source>Middle knee</source>
+        <translation>Mittleres Gelenk</translation>
+    </message>
+    <message>
+        <source>Modes</source>
+        <translation>Moden</translation>
+    </message>
+    <message>
+        <source>Moment of the motor</source>
+        <translation>Moment des Motors</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Bewegung</translation>
+    </message>
+    <message>
+        <source>Motor</source>
+        <translation>Motor</translation>
+    </message>
+    <message>
+        <source>Mouth</source>
+        <translation>Öffnung</translation>
+    </message>
+    <message>
+        <source>Nearly all of the toy.</source>
+        <translation>Fast das ganze Spielzeug.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s coefficient.</source>
+        <translation>Newtons Stoßzahl.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s coefficient: speed of separation over speed of approach, at every contact point.</source>
+        <translation>Newtons Stoßzahl: Trennungs- durch Annäherungsgeschwindigkeit, an jedem Kontaktpunkt.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution along the normal of the slope.</source>
+        <translation>Newtons Stoßzahl längs der Normalen des Hangs.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution at both ends. With e = 1 and friction Newton&apos;s law can create energy: look at the work.</source>
+        <translation>Newtons Stoßzahl an beiden Enden. Mit e = 1 und Reibung kann Newtons Gesetz Energie erzeugen: Beachten Sie die Arbeit.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution between ball and floor. Each bounce keeps this part of the speed.</source>
+        <translation>Newtons Stoßzahl zwischen Kugel und Boden. Jeder Sprung behält diesen Teil der Geschwindigkeit.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution between ball and plane.</source>
+        <translation>Newtons Stoßzahl zwischen Kugel und Ebene.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution between beads, and between the lowest one and the floor.</source>
+        <translation>Newtons Stoßzahl zwischen Perlen und zwischen der untersten und dem Boden.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution between bob and wall. After n blows cos θ = 1 − e²ⁿ (1 − cos θ₀) at the turning point.</source>
+        <translation>Newtons Stoßzahl zwischen Pendelkörper und Wand. Nach n Schlägen ist am Umkehrpunkt cos θ = 1 − e²ⁿ (1 − cos θ₀).</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution between cam and follower: the part of the speed that an impact gives back.</source>
+        <translation>Newtons Stoßzahl zwischen Nocken und Stößel: der Teil der Geschwindigkeit, den ein Stoß zurückgibt.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution between the corners of the slider and the guide.</source>
+        <translation>Newtons Stoßzahl zwischen den Ecken des Schiebers und der Führung.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution between the lower bob and the wall.</source>
+        <translation>Newtons Stoßzahl zwischen dem unteren Pendelkörper und der Wand.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution between the upper bob and the wall.</source>
+        <translation>Newtons Stoßzahl zwischen dem oberen Pendelkörper und der Wand.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution of the beak; the sleeve does not rebound.</source>
+        <translation>Newtons Stoßzahl des Schnabels; die Hülse prallt nicht zurück.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution of the first node. The wave throws the bar back whatever it is: above 0 the node only chatters a few steps.</source>
+        <translation>Newtons Stoßzahl des ersten Knotens. Die Welle wirft den Stab in jedem Fall zurück: Über 0 klappert der Knoten nur einige Schritte.</translation>
+    </message>
+    <message>
+        <source>Normal impulse of all joints</source>
+        <translation>Normalimpuls aller Fugen</translation>
+    </message>
+    <message>
+        <source>Of every second disc; the others turn the other way.</source>
+        <translation>Jeder zweiten Scheibe; die anderen drehen anders herum.</translation>
+    </message>
+    <message>
+        <source>Of its axis at the start.</source>
+        <translation>Seiner Achse am Anfang.</translation>
+    </message>
+    <message>
+        <source>Of pins in bearings.</source>
+        <translation>Von Zapfen in Lagern.</translation>
+    </message>
+    <message>
+        <source>Of the axis at the start.</source>
+        <translation>Der Achse am Anfang.</translation>
+    </message>
+    <message>
+        <source>Of the ball it stands on.</source>
+        <translation>Der Kugel, auf der er steht.</translation>
+    </message>
+    <message>
+        <source>Of the bar; it does not change the motion, only the force.</source>
+        <translation>Des Stabs; ändert nicht die Bewegung, nur die Kraft.</translation>
+    </message>
+    <message>
+        <source>Of the centre of the box.</source>
+        <translation>Der Mitte der Kiste.</translation>
+    </message>
+    <message>
+        <source>Of the ring, 2 m its mean radius. A half circle thinner than 0.107 of its radius cannot stand.</source>
+        <translation>Des Rings, 2 m ist sein mittlerer Radius. Ein Halbkreis, der dünner ist als 0,107 seines Radius, kann nicht stehen.</translation>
+    </message>
+    <message>
+        <source>Of the roller on the cam.</source>
+        <translation>Der Rolle auf dem Nocken.</translation>
+    </message>
+    <message>
+        <source>Of the string between nut and bridge.</source>
+        <translation>Der Saite zwischen Sattel und Steg.</translation>
+    </message>
+    <message>
+        <source>Of the string.</source>
+        <translation>Der Saite.</translation>
+    </message>
+    <message>
+        <source>Of the string; for the drag of the air.</source>
+        <translation>Der Saite; für den Luftwiderstand.</translation>
+    </message>
+    <message>
+        <source>Of the tip on the floor.</source>
+        <translation>Der Spitze auf dem Boden.</translation>
+    </message>
+    <message>
+        <source>Offset of the slide</source>
+        <translation>Versatz des Schlittens</translation>
+    </message>
+    <message>
+        <source>On a spiral.</source>
+        <translation>Auf einer Spirale.</translation>
+    </message>
+    <message>
+        <source>Out of the plane of the crank.</source>
+        <translation>Aus der Ebene der Kurbel heraus.</translation>
+    </message>
+    <message>
+        <source>Part of each relay that acts on its own state; the rest turns. |x₁| + |x₂| shrinks the faster the larger it is.</source>
+        <translation>Teil jedes Relais, der auf den eigenen Zustand wirkt; der Rest dreht. |x₁| + |x₂| schrumpft um so schneller, je größer er ist.</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Bahn</translation>
+    </message>
+    <message>
+        <source>Path of the centre</source>
+        <translation>Bahn der Mitte</translation>
+    </message>
+    <message>
+        <source>Path of the centre, from above</source>
+        <translation>Bahn der Mitte, von oben</translation>
+    </message>
+    <message>
+        <source>Pecks</source>
+        <translation>Picken</translation>
+    </message>
+    <message>
+        <source>Pendulum</source>
+        <translation>Pendel</translation>
+    </message>
+    <message>
+        <source>Phase plane</source>
+        <translation>Phasenebene</translation>
+    </message>
+    <message>
+        <source>Phase portrait</source>
+        <translation>Phasenbild</translation>
+    </message>
+    <message>
+        <source>Pins in their bearings</source>
+        <translation>Zapfen in ihren Lagern</translation>
+    </message>
+    <message>
+        <source>Place of fret i = 0, 1, ..., as a part of the length</source>
+        <translation>Ort des Bundes i = 0, 1, ..., als Teil der Länge</translation>
+    </message>
+    <message>
+        <source>Place of the pluck</source>
+        <translation>Ort des Zupfens</translation>
+    </message>
+    <message>
+        <source>Places between the last fret and the bridge</source>
+        <translation>Orte zwischen dem letzten Bund und dem Steg</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>Plant</source>
+        <translation>Strecke</translation>
+    </message>
+    <message>
+        <source>Pluck</source>
+        <translation>Zupfen</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Lagen</translation>
+    </message>
+    <message>
+        <source>Precession</source>
+        <translation>Präzession</translation>
+    </message>
+    <message>
+        <source>Prescribed motion</source>
+        <translation>Vorgegebene Bewegung</translation>
+    </message>
+    <message>
+        <source>Presses the follower on the cam.</source>
+        <translation>Drückt den Stößel auf den Nocken.</translation>
+    </message>
+    <message>
+        <source>Production</source>
+        <translation>Erzeugung</translation>
+    </message>
+    <message>
+        <source>Production of a gene that is switched on. Below 4.5 × 8 = 36 per second gene 1 no longer reaches its upper threshold.</source>
+        <translation>Erzeugung eines angeschalteten Gens. Unter 4,5 × 8 = 36 je Sekunde erreicht Gen 1 seine obere Schwelle nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Pull α</source>
+        <translation>Auslenkung α</translation>
+    </message>
+    <message>
+        <source>Push</source>
+        <translation>Schubs</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Radius</translation>
+    </message>
+    <message>
+        <source>Radius of each bearing less that of its pin: how far the pin&apos;s centre can go.</source>
+        <translation>Radius jedes Lagers weniger dem seines Zapfens: wie weit die Zapfenmitte gehen kann.</translation>
+    </message>
+    <message>
+        <source>Radius of the ball in the picture and of its inertia.</source>
+        <translation>Radius der Kugel im Bild und in ihrer Trägheit.</translation>
+    </message>
+    <message>
+        <source>Radius of the ball in the picture.</source>
+        <translation>Radius der Kugel im Bild.</translation>
+    </message>
+    <message>
+        <source>Radius of the ball: a solid sphere of 1 kg.</source>
+        <translation>Radius der Kugel: eine Vollkugel von 1 kg.</translation>
+    </message>
+    <message>
+        <source>Radius of the pole</source>
+        <translation>Radius der Stange</translation>
+    </message>
+    <message>
+        <source>Rail</source>
+        <translation>Schiene</translation>
+    </message>
+    <message>
+        <source>Rate at which a relay moves its state. From ±1 it takes 1/gain seconds to zero.</source>
+        <translation>Rate, mit der ein Relais seinen Zustand bewegt. Von ±1 dauert es 1/Verstärkung Sekunden bis null.</translation>
+    </message>
+    <message>
+        <source>Reach of the beak</source>
+        <translation>Reichweite des Schnabels</translation>
+    </message>
+    <message>
+        <source>Rebounds</source>
+        <translation>Rückpralle</translation>
+    </message>
+    <message>
+        <source>Rectified</source>
+        <translation>Gleichgerichtet</translation>
+    </message>
+    <message>
+        <source>Relative motion</source>
+        <translation>Relativbewegung</translation>
+    </message>
+    <message>
+        <source>Relay</source>
+        <translation>Relais</translation>
+    </message>
+    <message>
+        <source>Relay 1</source>
+        <translation>Relais 1</translation>
+    </message>
+    <message>
+        <source>Relay 2</source>
+        <translation>Relais 2</translation>
+    </message>
+    <message>
+        <source>Relay u</source>
+        <translation>Relais u</translation>
+    </message>
+    <message>
+        <source>Relays</source>
+        <translation>Relais</translation>
+    </message>
+    <message>
+        <source>Resistance R</source>
+        <translation>Widerstand R</translation>
+    </message>
+    <message>
+        <source>Restitution e</source>
+        <translation>Stoßzahl e</translation>
+    </message>
+    <message>
+        <source>Restitution of the beak</source>
+        <translation>Stoßzahl des Schnabels</translation>
+    </message>
+    <message>
+        <source>Restitution, lower</source>
+        <translation>Stoßzahl, unten</translation>
+    </message>
+    <message>
+        <source>Restitution, upper</source>
+        <translation>Stoßzahl, oben</translation>
+    </message>
+    <message>
+        <source>Rocker</source>
+        <translation>Schwinge</translation>
+    </message>
+    <message>
+        <source>Rocker at the start</source>
+        <translation>Schwinge am Anfang</translation>
+    </message>
+    <message>
+        <source>Rocker pin</source>
+        <translation>Schwingenzapfen</translation>
+    </message>
+    <message>
+        <source>Rod</source>
+        <translation>Pleuel</translation>
+    </message>
+    <message>
+        <source>Roller</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>Rolling friction</source>
+        <translation>Rollreibung</translation>
+    </message>
+    <message>
+        <source>Second beam</source>
+        <translation>Zweiter Balken</translation>
+    </message>
+    <message>
+        <source>Shaft</source>
+        <translation>Welle</translation>
+    </message>
+    <message>
+        <source>Shaking</source>
+        <translation>Rütteln</translation>
+    </message>
+    <message>
+        <source>Sideways acceleration at 2 Hz.</source>
+        <translation>Seitliche Beschleunigung mit 2 Hz.</translation>
+    </message>
+    <message>
+        <source>Sleeve–Pole</source>
+        <translation>Hülse–Stange</translation>
+    </message>
+    <message>
+        <source>Slenderness α</source>
+        <translation>Schlankheit α</translation>
+    </message>
+    <message>
+        <source>Slide</source>
+        <translation>Schlitten</translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation>Schieber</translation>
+    </message>
+    <message>
+        <source>Slider in its guide</source>
+        <translation>Schieber in der Führung</translation>
+    </message>
+    <message>
+        <source>Slider, half height</source>
+        <translation>Schieber, halbe Höhe</translation>
+    </message>
+    <message>
+        <source>Slider, half length</source>
+        <translation>Schieber, halbe Länge</translation>
+    </message>
+    <message>
+        <source>Slider–Guide</source>
+        <translation>Schieber–Führung</translation>
+    </message>
+    <message>
+        <source>Sliding at the contact</source>
+        <translation>Gleiten am Kontakt</translation>
+    </message>
+    <message>
+        <source>Slope</source>
+        <translation>Hang</translation>
+    </message>
+    <message>
+        <source>Small against the bird.</source>
+        <translation>Klein gegen den Vogel.</translation>
+    </message>
+    <message>
+        <source>Smallest gap</source>
+        <translation>Kleinster Abstand</translation>
+    </message>
+    <message>
+        <source>Spacing</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>Speed and spin</source>
+        <translation>Geschwindigkeit und Drall</translation>
+    </message>
+    <message>
+        <source>Speed of the cam</source>
+        <translation>Drehzahl des Nockens</translation>
+    </message>
+    <message>
+        <source>Speed of the cam. Order at 358 rpm: after 10 s the motion repeats every three turns (the scene&apos;s step of 0.02 ms resolves it, 0.1 ms gives a fuzzy copy). Chaos at 660 rpm.</source>
+        <translation>Drehzahl des Nockens. Ordnung bei 358 rpm: Nach 10 s wiederholt sich die Bewegung alle drei Umdrehungen (der Schritt der Szene von 0,02 ms löst sie auf, 0,1 ms gibt ein unscharfes Bild). Chaos bei 660 rpm.</translation>
+    </message>
+    <message>
+        <source>Speed of the cam. Order at 358 rpm: the motion repeats every three turns. Chaos at 660 rpm.</source>
+        <translation>Drehzahl des Nockens. Ordnung bei 358 rpm: Die Bewegung wiederholt sich alle drei Umdrehungen. Chaos bei 660 rpm.</translation>
+    </message>
+    <message>
+        <source>Speed of the crank</source>
+        <translation>Drehzahl der Kurbel</translation>
+    </message>
+    <message>
+        <source>Speed of the slider</source>
+        <translation>Geschwindigkeit des Schiebers</translation>
+    </message>
+    <message>
+        <source>Speed of the state under the relays.</source>
+        <translation>Geschwindigkeit des Zustands unter den Relais.</translation>
+    </message>
+    <message>
+        <source>Speeds</source>
+        <translation>Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>Spin</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>Spin of the first disc</source>
+        <translation>Drehung der ersten Scheibe</translation>
+    </message>
+    <message>
+        <source>Spin of the roller</source>
+        <translation>Drehung der Rolle</translation>
+    </message>
+    <message>
+        <source>Spring</source>
+        <translation>Feder</translation>
+    </message>
+    <message>
+        <source>Spring k</source>
+        <translation>Feder k</translation>
+    </message>
+    <message>
+        <source>Spring to bird</source>
+        <translation>Feder bis Vogel</translation>
+    </message>
+    <message>
+        <source>Stand</source>
+        <translation>Ständer</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>State plane</source>
+        <translation>Zustandsebene</translation>
+    </message>
+    <message>
+        <source>States</source>
+        <translation>Zustände</translation>
+    </message>
+    <message>
+        <source>Stick</source>
+        <translation>Stock</translation>
+    </message>
+    <message>
+        <source>Stiffness</source>
+        <translation>Steifigkeit</translation>
+    </message>
+    <message>
+        <source>Stiffness of the floor</source>
+        <translation>Steifigkeit des Bodens</translation>
+    </message>
+    <message>
+        <source>Stiffness of the material. Waves run at √(E/ρ) = 5189 m/s in steel; the contact lasts 2L√(ρ/E).</source>
+        <translation>Steifigkeit des Materials. Wellen laufen in Stahl mit √(E/ρ) = 5189 m/s; der Kontakt dauert 2L√(ρ/E).</translation>
+    </message>
+    <message>
+        <source>Stiffness of the return spring.</source>
+        <translation>Steifigkeit der Rückholfeder.</translation>
+    </message>
+    <message>
+        <source>Stiffness of the spring between sleeve and bird.</source>
+        <translation>Steifigkeit der Feder zwischen Hülse und Vogel.</translation>
+    </message>
+    <message>
+        <source>Stiffness of the spring; the mass is 1 kg.</source>
+        <translation>Steifigkeit der Feder; die Masse ist 1 kg.</translation>
+    </message>
+    <message>
+        <source>Stiffness of the string: its overtones are sharp by √(1 + B n²).</source>
+        <translation>Steifigkeit der Saite: Ihre Obertöne sind um √(1 + B n²) zu hoch.</translation>
+    </message>
+    <message>
+        <source>Stones of the ring.</source>
+        <translation>Steine des Rings.</translation>
+    </message>
+    <message>
+        <source>Stored energy</source>
+        <translation>Gespeicherte Energie</translation>
+    </message>
+    <message>
+        <source>String</source>
+        <translation>Saite</translation>
+    </message>
+    <message>
+        <source>String at fret 12</source>
+        <translation>Saite an Bund 12</translation>
+    </message>
+    <message>
+        <source>String–Body</source>
+        <translation>Saite–Körper</translation>
+    </message>
+    <message>
+        <source>String–Fret</source>
+        <translation>Saite–Bund</translation>
+    </message>
+    <message>
+        <source>Stroboscopic map</source>
+        <translation>Stroboskopische Abbildung</translation>
+    </message>
+    <message>
+        <source>Stroke</source>
+        <translation>Hub</translation>
+    </message>
+    <message>
+        <source>Swing</source>
+        <translation>Schwingen</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>Schalter</translation>
+    </message>
+    <message>
+        <source>Tension</source>
+        <translation>Spannkraft</translation>
+    </message>
+    <message>
+        <source>The bar has 100 nodes at distances of L/100.</source>
+        <translation>Der Stab hat 100 Knoten im Abstand L/100.</translation>
+    </message>
+    <message>
+        <source>The cam is symmetric: the descent mirrors the lift</source>
+        <translation>Der Nocken ist symmetrisch: Der Abstieg spiegelt den Hub</translation>
+    </message>
+    <message>
+        <source>The capacitor.</source>
+        <translation>Der Kondensator.</translation>
+    </message>
+    <message>
+        <source>The coil. With C it sets the period of the free oscillation, 2π√(LC) = 0.628 ms.</source>
+        <translation>Die Spule. Mit C bestimmt sie die Periode der freien Schwingung, 2π√(LC) = 0,628 ms.</translation>
+    </message>
+    <message>
+        <source>The coil. With C it sets the period of the oscillation, 2π√(LC) = 0.628 ms.</source>
+        <translation>Die Spule. Mit C bestimmt sie die Periode der Schwingung, 2π√(LC) = 0,628 ms.</translation>
+    </message>
+    <message>
+        <source>The first state begins there, the second at its opposite.</source>
+        <translation>Dort beginnt der erste Zustand, der zweite beim Gegenteil.</translation>
+    </message>
+    <message>
+        <source>The floor pushes back with k times the depth, and never pulls.</source>
+        <translation>Der Boden drückt mit k mal der Tiefe zurück und zieht nie.</translation>
+    </message>
+    <message>
+        <source>The ground falls by this much a metre.</source>
+        <translation>Der Boden fällt um so viel je Meter.</translation>
+    </message>
+    <message>
+        <source>The motor holds it.</source>
+        <translation>Der Motor hält sie.</translation>
+    </message>
+    <message>
+        <source>The plane rises with this speed in the mean. 0 makes it swing about one place.</source>
+        <translation>Die Ebene steigt im Mittel mit dieser Geschwindigkeit. Bei 0 schwingt sie um einen Ort.</translation>
+    </message>
+    <message>
+        <source>The pole stands upright.</source>
+        <translation>Die Stange steht aufrecht.</translation>
+    </message>
+    <message>
+        <source>The relay pulls with +u or -u against the sign of y. The amplitude of the limit cycle is proportional to it.</source>
+        <translation>Das Relais zieht mit +u oder -u gegen das Vorzeichen von y. Die Amplitude des Grenzzyklus ist proportional dazu.</translation>
+    </message>
+    <message>
+        <source>The resistor that the bridge feeds. The oscillation decays as exp(-t/(2RC)).</source>
+        <translation>Der Widerstand, den die Brücke speist. Die Schwingung klingt ab wie exp(-t/(2RC)).</translation>
+    </message>
+    <message>
+        <source>The rod holds it in its centre.</source>
+        <translation>Die Stange hält ihn in der Mitte.</translation>
+    </message>
+    <message>
+        <source>The same on the rounding between nose and top</source>
+        <translation>Dasselbe auf der Rundung zwischen Nase und Spitze</translation>
+    </message>
+    <message>
+        <source>The whole bar moves towards the wall with this speed.</source>
+        <translation>Der ganze Stab bewegt sich mit dieser Geschwindigkeit zur Wand.</translation>
+    </message>
+    <message>
+        <source>Their stiffness, N/m</source>
+        <translation>Ihre Steifigkeit, N/m</translation>
+    </message>
+    <message>
+        <source>Thermoelastic loss</source>
+        <translation>Thermoelastischer Verlust</translation>
+    </message>
+    <message>
+        <source>Thickness</source>
+        <translation>Dicke</translation>
+    </message>
+    <message>
+        <source>Third beam</source>
+        <translation>Dritter Balken</translation>
+    </message>
+    <message>
+        <source>Thread</source>
+        <translation>Faden</translation>
+    </message>
+    <message>
+        <source>Tilt</source>
+        <translation>Neigung</translation>
+    </message>
+    <message>
+        <source>Tilt of the axis</source>
+        <translation>Neigung der Achse</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Tip</source>
+        <translation>Spitze</translation>
+    </message>
+    <message>
+        <source>Tip to centre</source>
+        <translation>Spitze bis Mitte</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Kreisel</translation>
+    </message>
+    <message>
+        <source>Turning</source>
+        <translation>Drehen</translation>
+    </message>
+    <message>
+        <source>Turning points</source>
+        <translation>Umkehrpunkte</translation>
+    </message>
+    <message>
+        <source>Turns the roller.</source>
+        <translation>Dreht die Rolle.</translation>
+    </message>
+    <message>
+        <source>Upper angle</source>
+        <translation>Oberer Winkel</translation>
+    </message>
+    <message>
+        <source>Upper bob–Wall</source>
+        <translation>Oberer Pendelkörper–Wand</translation>
+    </message>
+    <message>
+        <source>Upper end–Floor</source>
+        <translation>Oberes Ende–Boden</translation>
+    </message>
+    <message>
+        <source>Upper knee</source>
+        <translation>Oberes Gelenk</translation>
+    </message>
+    <message>
+        <source>Upper mass</source>
+        <translation>Obere Masse</translation>
+    </message>
+    <message>
+        <source>Upper rod</source>
+        <translation>Obere Stange</translation>
+    </message>
+    <message>
+        <source>Upper rod passes its mean</source>
+        <translation>Obere Stange geht durch ihr Mittel</translation>
+    </message>
+    <message>
+        <source>Upper switch of gene 1</source>
+        <translation>Oberer Schalter von Gen 1</translation>
+    </message>
+    <message>
+        <source>Upper switch of gene 2</source>
+        <translation>Oberer Schalter von Gen 2</translation>
+    </message>
+    <message>
+        <source>Upper switches</source>
+        <translation>Obere Schalter</translation>
+    </message>
+    <message>
+        <source>Upper threshold</source>
+        <translation>Obere Schwelle</translation>
+    </message>
+    <message>
+        <source>Upward crossings</source>
+        <translation>Durchgänge nach oben</translation>
+    </message>
+    <message>
+        <source>Velocities</source>
+        <translation>Geschwindigkeiten</translation>
+    </message>
+    <message>
+        <source>Velocities of the end</source>
+        <translation>Geschwindigkeiten des Endes</translation>
+    </message>
+    <message>
+        <source>Velocities of the ends</source>
+        <translation>Geschwindigkeiten der Enden</translation>
+    </message>
+    <message>
+        <source>Voltage of the capacitor at the start; no current flows then.</source>
+        <translation>Spannung des Kondensators am Anfang; dann fließt kein Strom.</translation>
+    </message>
+    <message>
+        <source>Voltages</source>
+        <translation>Spannungen</translation>
+    </message>
+    <message>
+        <source>Voussoirs</source>
+        <translation>Bogensteine</translation>
+    </message>
+    <message>
+        <source>Where the motion begins.</source>
+        <translation>Wo die Bewegung beginnt.</translation>
+    </message>
+    <message>
+        <source>Width of the opening. Balls are 0.1 m wide.</source>
+        <translation>Weite der Öffnung. Kugeln sind 0,1 m breit.</translation>
+    </message>
+    <message>
+        <source>Without friction it never turns over.</source>
+        <translation>Ohne Reibung dreht er sich nie um.</translation>
+    </message>
+    <message>
+        <source>Without it the top keeps its axis.</source>
+        <translation>Ohne sie behält der Kreisel seine Achse.</translation>
+    </message>
+    <message>
+        <source>Woodpecker</source>
+        <translation>Specht</translation>
+    </message>
+    <message>
+        <source>Wrist pin</source>
+        <translation>Kolbenbolzen</translation>
+    </message>
+    <message>
+        <source>Young&apos;s modulus E</source>
+        <translation>Elastizitätsmodul E</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>Winkel</translation>
+    </message>
+    <message>
+        <source>angle of the first beam</source>
+        <translation>Winkel des ersten Balkens</translation>
+    </message>
+    <message>
+        <source>angular velocity</source>
+        <translation>Winkelgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>ball</source>
+        <translation>Kugel</translation>
+    </message>
+    <message>
+        <source>bird</source>
+        <translation>Vogel</translation>
+    </message>
+    <message>
+        <source>c</source>
+        <translation>c</translation>
+    </message>
+    <message>
+        <source>cam</source>
+        <translation>Nocken</translation>
+    </message>
+    <message>
+        <source>cam angle</source>
+        <translation>Nockenwinkel</translation>
+    </message>
+    <message>
+        <source>centre</source>
+        <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>coupler pin</source>
+        <translation>Koppelbolzen</translation>
+    </message>
+    <message>
+        <source>crank</source>
+        <translation>Kurbel</translation>
+    </message>
+    <message>
+        <source>crank pin</source>
+        <translation>Kurbelzapfen</translation>
+    </message>
+    <message>
+        <source>current of diode 1</source>
+        <translation>Strom der Diode 1</translation>
+    </message>
+    <message>
+        <source>current of diode 3</source>
+        <translation>Strom der Diode 3</translation>
+    </message>
+    <message>
+        <source>current of the coil</source>
+        <translation>Strom der Spule</translation>
+    </message>
+    <message>
+        <source>current of the diode</source>
+        <translation>Strom der Diode</translation>
+    </message>
+    <message>
+        <source>current of the load</source>
+        <translation>Strom der Last</translation>
+    </message>
+    <message>
+        <source>depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>distance to the upper knee, less half a beam</source>
+        <translation>Abstand zum oberen Gelenk, weniger ein halber Balken</translation>
+    </message>
+    <message>
+        <source>end at the wall</source>
+        <translation>Ende an der Wand</translation>
+    </message>
+    <message>
+        <source>energy of the floor</source>
+        <translation>Energie des Bodens</translation>
+    </message>
+    <message>
+        <source>exact force of contact</source>
+        <translation>exakte Kontaktkraft</translation>
+    </message>
+    <message>
+        <source>exact time of contact</source>
+        <translation>exakte Kontaktdauer</translation>
+    </message>
+    <message>
+        <source>far end</source>
+        <translation>fernes Ende</translation>
+    </message>
+    <message>
+        <source>first ball</source>
+        <translation>erste Kugel</translation>
+    </message>
+    <message>
+        <source>first mode</source>
+        <translation>erste Mode</translation>
+    </message>
+    <message>
+        <source>force of the floor</source>
+        <translation>Kraft des Bodens</translation>
+    </message>
+    <message>
+        <source>friction force</source>
+        <translation>Reibkraft</translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>Abstand</translation>
+    </message>
+    <message>
+        <source>gene 1 is on</source>
+        <translation>Gen 1 ist an</translation>
+    </message>
+    <message>
+        <source>gene 2 is on</source>
+        <translation>Gen 2 ist an</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>height of the centre of mass</source>
+        <translation>Höhe des Schwerpunkts</translation>
+    </message>
+    <message>
+        <source>height of the lower bob</source>
+        <translation>Höhe des unteren Pendelkörpers</translation>
+    </message>
+    <message>
+        <source>height of the third beam</source>
+        <translation>Höhe des dritten Balkens</translation>
+    </message>
+    <message>
+        <source>height of the upper bob</source>
+        <translation>Höhe des oberen Pendelkörpers</translation>
+    </message>
+    <message>
+        <source>kinetic energy</source>
+        <translation>kinetische Energie</translation>
+    </message>
+    <message>
+        <source>last ball</source>
+        <translation>letzte Kugel</translation>
+    </message>
+    <message>
+        <source>lift</source>
+        <translation>Hub</translation>
+    </message>
+    <message>
+        <source>lower bob</source>
+        <translation>unterer Pendelkörper</translation>
+    </message>
+    <message>
+        <source>lower gap</source>
+        <translation>unterer Abstand</translation>
+    </message>
+    <message>
+        <source>lowest bead</source>
+        <translation>unterste Perle</translation>
+    </message>
+    <message>
+        <source>middle</source>
+        <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>middle ball</source>
+        <translation>mittlere Kugel</translation>
+    </message>
+    <message>
+        <source>moment of the motor</source>
+        <translation>Moment des Motors</translation>
+    </message>
+    <message>
+        <source>normal velocity</source>
+        <translation>Normalgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>phase of the plane</source>
+        <translation>Phase der Ebene</translation>
+    </message>
+    <message>
+        <source>plane</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>Lage</translation>
+    </message>
+    <message>
+        <source>precession</source>
+        <translation>Präzession</translation>
+    </message>
+    <message>
+        <source>product 1</source>
+        <translation>Produkt 1</translation>
+    </message>
+    <message>
+        <source>product 2</source>
+        <translation>Produkt 2</translation>
+    </message>
+    <message>
+        <source>rate of the bird</source>
+        <translation>Drehrate des Vogels</translation>
+    </message>
+    <message>
+        <source>relay</source>
+        <translation>Relais</translation>
+    </message>
+    <message>
+        <source>relay 1</source>
+        <translation>Relais 1</translation>
+    </message>
+    <message>
+        <source>relay 2</source>
+        <translation>Relais 2</translation>
+    </message>
+    <message>
+        <source>rocker</source>
+        <translation>Schwinge</translation>
+    </message>
+    <message>
+        <source>rocker pin</source>
+        <translation>Schwingenzapfen</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>zweite</translation>
+    </message>
+    <message>
+        <source>second mode</source>
+        <translation>zweite Mode</translation>
+    </message>
+    <message>
+        <source>sleeve</source>
+        <translation>Hülse</translation>
+    </message>
+    <message>
+        <source>slider across the guide</source>
+        <translation>Schieber quer zur Führung</translation>
+    </message>
+    <message>
+        <source>slider along the guide</source>
+        <translation>Schieber längs der Führung</translation>
+    </message>
+    <message>
+        <source>sliding</source>
+        <translation>Gleiten</translation>
+    </message>
+    <message>
+        <source>sliding of the sleeve</source>
+        <translation>Gleiten der Hülse</translation>
+    </message>
+    <message>
+        <source>sliding velocity</source>
+        <translation>Gleitgeschwindigkeit</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>speed of the follower</source>
+        <translation>Geschwindigkeit des Stößels</translation>
+    </message>
+    <message>
+        <source>speed of the slider</source>
+        <translation>Geschwindigkeit des Schiebers</translation>
+    </message>
+    <message>
+        <source>spin</source>
+        <translation>Drehung</translation>
+    </message>
+    <message>
+        <source>spin of the roller</source>
+        <translation>Drehung der Rolle</translation>
+    </message>
+    <message>
+        <source>spin times radius</source>
+        <translation>Drehung mal Radius</translation>
+    </message>
+    <message>
+        <source>state 1</source>
+        <translation>Zustand 1</translation>
+    </message>
+    <message>
+        <source>state 2</source>
+        <translation>Zustand 2</translation>
+    </message>
+    <message>
+        <source>stored energy</source>
+        <translation>gespeicherte Energie</translation>
+    </message>
+    <message>
+        <source>string at fret 12</source>
+        <translation>Saite an Bund 12</translation>
+    </message>
+    <message>
+        <source>string at the bridge</source>
+        <translation>Saite am Steg</translation>
+    </message>
+    <message>
+        <source>stroke</source>
+        <translation>Hub</translation>
+    </message>
+    <message>
+        <source>third</source>
+        <translation>dritte</translation>
+    </message>
+    <message>
+        <source>third mode</source>
+        <translation>dritte Mode</translation>
+    </message>
+    <message>
+        <source>tilt</source>
+        <translation>Neigung</translation>
+    </message>
+    <message>
+        <source>tilt of the axis</source>
+        <translation>Neigung der Achse</translation>
+    </message>
+    <message>
+        <source>tilt of the slider</source>
+        <translation>Neigung des Schiebers</translation>
+    </message>
+    <message>
+        <source>total energy</source>
+        <translation>Gesamtenergie</translation>
+    </message>
+    <message>
+        <source>turns of the crank</source>
+        <translation>Umdrehungen der Kurbel</translation>
+    </message>
+    <message>
+        <source>u</source>
+        <translation>u</translation>
+    </message>
+    <message>
+        <source>upper bob</source>
+        <translation>oberer Pendelkörper</translation>
+    </message>
+    <message>
+        <source>upper gap</source>
+        <translation>oberer Abstand</translation>
+    </message>
+    <message>
+        <source>upper switch 1</source>
+        <translation>oberer Schalter 1</translation>
+    </message>
+    <message>
+        <source>upper switch 2</source>
+        <translation>oberer Schalter 2</translation>
+    </message>
+    <message>
+        <source>velocity</source>
+        <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>velocity at fret 12</source>
+        <translation>Geschwindigkeit an Bund 12</translation>
+    </message>
+    <message>
+        <source>velocity off the slope</source>
+        <translation>Geschwindigkeit vom Hang weg</translation>
+    </message>
+    <message>
+        <source>voltage</source>
+        <translation>Spannung</translation>
+    </message>
+    <message>
+        <source>voltage before the bridge</source>
+        <translation>Spannung vor der Brücke</translation>
+    </message>
+    <message>
+        <source>voltage of the diode</source>
+        <translation>Spannung der Diode</translation>
+    </message>
+    <message>
+        <source>voltage of the load</source>
+        <translation>Spannung der Last</translation>
+    </message>
+    <message>
+        <source>way</source>
+        <translation>Weg</translation>
+    </message>
+    <message>
+        <source>x of the centre</source>
+        <translation>x der Mitte</translation>
+    </message>
+    <message>
+        <source>x₁</source>
+        <translation>x₁</translation>
+    </message>
+    <message>
+        <source>x₂</source>
+        <translation>x₂</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>y of the centre</source>
+        <translation>y der Mitte</translation>
+    </message>
+    <message>
+        <source>y′</source>
+        <translation>y′</translation>
+    </message>
+    <message>
+        <source>y″</source>
+        <translation>y″</translation>
+    </message>
+    <message>
+        <source>λ lies in [-limit, limit]; between the ends only while y = 0.</source>
+        <translation>λ liegt in [-Grenze, Grenze]; zwischen den Enden nur, solange y = 0 ist.</translation>
+    </message>
+    <message>
+        <source>φ</source>
+        <translation>φ</translation>
+    </message>
+    <message>
+        <source>φ₀</source>
+        <translation>φ₀</translation>
+    </message>
+    <message>
+        <source>A direct-current motor turns a crank, which drives a slider against friction</source>
+        <translation>Ein Gleichstrommotor dreht eine Kurbel, die einen Schieber gegen Reibung treibt</translation>
+    </message>
+    <message>
+        <source>Between ram and cart.</source>
+        <translation>Zwischen Stößel und Wagen.</translation>
+    </message>
+    <message>
+        <source>Cart</source>
+        <translation>Wagen</translation>
+    </message>
+    <message>
+        <source>Cart with pendulum</source>
+        <translation>Wagen mit Pendel</translation>
+    </message>
+    <message>
+        <source>Coulomb&apos;s friction between the slider and its guide.</source>
+        <translation>Coulombsche Reibung zwischen dem Schieber und seiner Führung.</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Strom</translation>
+    </message>
+    <message>
+        <source>Distance of its pins.</source>
+        <translation>Abstand ihrer Bolzen.</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>Antrieb</translation>
+    </message>
+    <message>
+        <source>Force of the drive</source>
+        <translation>Kraft des Antriebs</translation>
+    </message>
+    <message>
+        <source>Friction of the guide</source>
+        <translation>Reibung der Führung</translation>
+    </message>
+    <message>
+        <source>Half length</source>
+        <translation>Halbe Länge</translation>
+    </message>
+    <message>
+        <source>How far the ram comes out. It stands 0.75 m from the cart&apos;s place.</source>
+        <translation>Wie weit der Stößel ausfährt. Er steht 0,75 m vom Platz des Wagens.</translation>
+    </message>
+    <message>
+        <source>Initial tilt</source>
+        <translation>Anfangsneigung</translation>
+    </message>
+    <message>
+        <source>Lag of the drive</source>
+        <translation>Verzögerung des Antriebs</translation>
+    </message>
+    <message>
+        <source>Largest force</source>
+        <translation>Größte Kraft</translation>
+    </message>
+    <message>
+        <source>Moment and speed</source>
+        <translation>Moment und Drehzahl</translation>
+    </message>
+    <message>
+        <source>Moment by current, N m/A, and voltage by speed, V s/rad.</source>
+        <translation>Moment je Strom, N m/A, und Spannung je Drehgeschwindigkeit, V s/rad.</translation>
+    </message>
+    <message>
+        <source>Motor and crank</source>
+        <translation>Motor und Kurbel</translation>
+    </message>
+    <message>
+        <source>Motor constant k</source>
+        <translation>Motorkonstante k</translation>
+    </message>
+    <message>
+        <source>Of the rod.</source>
+        <translation>Des Stabs.</translation>
+    </message>
+    <message>
+        <source>Of the source that feeds the motor.</source>
+        <translation>Der Quelle, die den Motor speist.</translation>
+    </message>
+    <message>
+        <source>Of the winding.</source>
+        <translation>Der Wicklung.</translation>
+    </message>
+    <message>
+        <source>Of the winding. L/R is the time that the current takes to follow the speed.</source>
+        <translation>Der Wicklung. L/R ist die Zeit, die der Strom braucht, um der Drehzahl zu folgen.</translation>
+    </message>
+    <message>
+        <source>Phase portrait of the rod</source>
+        <translation>Phasenporträt des Stabs</translation>
+    </message>
+    <message>
+        <source>Pivot</source>
+        <translation>Drehpunkt</translation>
+    </message>
+    <message>
+        <source>Place of the cart</source>
+        <translation>Platz des Wagens</translation>
+    </message>
+    <message>
+        <source>Ram</source>
+        <translation>Stößel</translation>
+    </message>
+    <message>
+        <source>Slider pin</source>
+        <translation>Bolzen des Schiebers</translation>
+    </message>
+    <message>
+        <source>State feedback balances a rod on a cart, which a ram knocks out of its place again and again</source>
+        <translation>Eine Zustandsrückführung balanciert einen Stab auf einem Wagen, den ein Stößel immer wieder von seinem Platz stößt</translation>
+    </message>
+    <message>
+        <source>Stroke of the ram</source>
+        <translation>Hub des Stößels</translation>
+    </message>
+    <message>
+        <source>Tilt of the rod</source>
+        <translation>Neigung des Stabs</translation>
+    </message>
+    <message>
+        <source>Voltage</source>
+        <translation>Spannung</translation>
+    </message>
+    <message>
+        <source>What the drive can give.</source>
+        <translation>Was der Antrieb geben kann.</translation>
+    </message>
+    <message>
+        <source>crank angle</source>
+        <translation>Kurbelwinkel</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>Strom</translation>
+    </message>
+    <message>
+        <source>force of the drive</source>
+        <translation>Kraft des Antriebs</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>place of the cart</source>
+        <translation>Platz des Wagens</translation>
+    </message>
+    <message>
+        <source>slider</source>
+        <translation>Schieber</translation>
+    </message>
+    <message>
+        <source>speed of the crank</source>
+        <translation>Drehzahl der Kurbel</translation>
+    </message>
+    <message>
+        <source>stroke of the ram</source>
+        <translation>Hub des Stößels</translation>
+    </message>
+    <message>
+        <source>tilt of the rod</source>
+        <translation>Neigung des Stabs</translation>
+    </message>
+    <message>
+        <source>From blow to blow.</source>
+        <translation>Von Stoß zu Stoß.</translation>
+    </message>
+    <message>
+        <source>How long it takes to come out.</source>
+        <translation>Wie lange das Ausfahren dauert.</translation>
+    </message>
+    <message>
+        <source>Of the whole feedback. Below about 0.6 the rod falls.</source>
+        <translation>Der ganzen Rückführung. Unter etwa 0,6 fällt der Stab.</translation>
+    </message>
+    <message>
+        <source>Period of the ram</source>
+        <translation>Periode des Stößels</translation>
+    </message>
+    <message>
+        <source>Rise of the ram</source>
+        <translation>Ausfahrzeit des Stößels</translation>
+    </message>
+    <message>
+        <source>The force follows its order with this time constant.</source>
+        <translation>Die Kraft folgt ihrem Befehl mit dieser Zeitkonstante.</translation>
+    </message>
 </context>
 <context>
     <name>signals</name>
@@ -15263,6 +19472,22 @@ Ziehen: durch die Zeit fahren   Rad: zoomen   Umschalt+Rad: verschieben   Doppel
     <message>
         <source>velocity</source>
         <translation>Geschwindigkeit</translation>
+    </message>
+    <message>
+        <source>normal force</source>
+        <translation>Normalkraft</translation>
+    </message>
+    <message>
+        <source>normal percussion</source>
+        <translation>Normalperkussion</translation>
+    </message>
+    <message>
+        <source>percussion</source>
+        <translation>Perkussion</translation>
+    </message>
+    <message>
+        <source>projection loss</source>
+        <translation>Verlust der Projektion</translation>
     </message>
 </context>
 </TS>

@@ -13,6 +13,13 @@
     </message>
 </context>
 <context>
+    <name>KeyNames</name>
+    <message>
+        <source>“%1”</source>
+        <translation>« %1 »</translation>
+    </message>
+</context>
+<context>
     <name>MakingRow</name>
     <message>
         <source>Close</source>
@@ -29,6 +36,13 @@
     <message>
         <source>&amp;OK</source>
         <translation>&amp;OK</translation>
+    </message>
+</context>
+<context>
+    <name>Plots</name>
+    <message>
+        <source>run before</source>
+        <translation>exécution d’avant</translation>
     </message>
 </context>
 <context>
@@ -396,14 +410,6 @@
     <message>
         <source>Coefficient of restitution, 0 to 1</source>
         <translation>Coefficient de restitution, 0 à 1</translation>
-    </message>
-    <message>
-        <source>Least λ, where y &gt; 0</source>
-        <translation>Plus petit λ, où y &gt; 0</translation>
-    </message>
-    <message>
-        <source>Greatest λ, where y &lt; 0</source>
-        <translation>Plus grand λ, où y &lt; 0</translation>
     </message>
     <message>
         <source>Coefficient of friction</source>
@@ -1156,18 +1162,6 @@
         <translation>Dire ce qui arrive au contact</translation>
     </message>
     <message>
-        <source>A &lt;b&gt;contact law&lt;/b&gt; holds Newton&apos;s e and Coulomb&apos;s μ. Drag it into the view: it is for every pair of bodies without a law of its own.</source>
-        <translation>Une &lt;b&gt;loi de contact&lt;/b&gt; contient le e de Newton et le μ de Coulomb. Glissée dans la vue, elle vaut pour toute paire sans loi propre.</translation>
-    </message>
-    <message>
-        <source>Friction μ = 0.4</source>
-        <translation>Frottement μ = 0.4</translation>
-    </message>
-    <message>
-        <source>Newton&apos;s e stands at 0.5: half of the speed of approach comes back at every contact point, at every speed, however small. Type &lt;b&gt;0.4&lt;/b&gt; as Coulomb&apos;s μ; with 0 the box would slide on for ever.</source>
-        <translation>Le e de Newton vaut 0.5 : la moitié de la vitesse d’approche revient en chaque point de contact, à toute vitesse, si petite soit-elle. Écrire &lt;b&gt;0.4&lt;/b&gt; comme μ de Coulomb ; avec 0 la boîte glisserait sans fin.</translation>
-    </message>
-    <message>
         <source>The step of time</source>
         <translation>Le pas de temps</translation>
     </message>
@@ -1296,16 +1290,8 @@
         <translation>&lt;b&gt;OK&lt;/b&gt;. Les équations s’écrivent seules, avec des tracés de tensions et de courants ; une seule annulation retire le tout.</translation>
     </message>
     <message>
-        <source>Press the space bar, or this button. Milliseconds pass slowly enough to be seen.</source>
-        <translation>Appuyer sur la barre d’espace ou sur ce bouton. Les millisecondes passent assez lentement pour être vues.</translation>
-    </message>
-    <message>
         <source>Pause and read the plots</source>
         <translation>Suspendre et lire les tracés</translation>
-    </message>
-    <message>
-        <source>Space pauses. The voltage of the load has one sign only: that is what a bridge is for. A drag over a plot shows the time there in all of them; the law of a diode shows where on its two branches it stands.</source>
-        <translation>Espace suspend. La tension de la charge n’a qu’un signe : c’est le but d’un pont. Glisser sur un tracé montre cet instant dans tous ; la loi d’une diode montre sur quelle branche elle se trouve.</translation>
     </message>
     <message>
         <source>A circuit with four nonsmooth elements, from eight lines. %1 saves it, %2 finds every command, %3 shows the keys.</source>
@@ -1418,6 +1404,117 @@
     <message>
         <source>no energies are recorded in this scene</source>
         <translation>aucune énergie n’est enregistrée dans cette scène</translation>
+    </message>
+    <message>
+        <source>Least λ, where y &gt; 0: one for all rows, or one for each</source>
+        <translation>Plus petit λ, où y &gt; 0 : un pour toutes les lignes, ou un pour chacune</translation>
+    </message>
+    <message>
+        <source>Greatest λ, where y &lt; 0: one for all rows, or one for each</source>
+        <translation>Plus grand λ, où y &lt; 0 : un pour toutes les lignes, ou un pour chacune</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>Lecture de %1</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Press %1, or this button. Milliseconds pass slowly enough to be seen.</source>
+        <translation>Presser %1, ou ce bouton. Les millisecondes passent assez lentement pour être vues.</translation>
+    </message>
+    <message>
+        <source>%1 pauses. The voltage of the load has one sign only: that is what a bridge is for. A drag over a plot shows the time there in all of them; the law of a diode shows where on its two branches it stands.</source>
+        <translation>%1 suspend. La tension de la charge n’a qu’un signe : c’est le but d’un pont. Glisser sur un tracé montre cet instant dans tous ; la loi d’une diode montre sur quelle branche elle se trouve.</translation>
+    </message>
+    <message>
+        <source>impact</source>
+        <comment>event</comment>
+        <translation>impact</translation>
+    </message>
+    <message>
+        <source>graze</source>
+        <comment>event</comment>
+        <translation>effleurement</translation>
+    </message>
+    <message>
+        <source>release</source>
+        <comment>event</comment>
+        <translation>décollement</translation>
+    </message>
+    <message>
+        <source>stick</source>
+        <comment>event</comment>
+        <translation>adhérence</translation>
+    </message>
+    <message>
+        <source>slip</source>
+        <comment>event</comment>
+        <translation>glissement</translation>
+    </message>
+    <message>
+        <source>reversal</source>
+        <comment>event</comment>
+        <translation>inversion</translation>
+    </message>
+    <message>
+        <source>accumulation</source>
+        <comment>event</comment>
+        <translation>accumulation</translation>
+    </message>
+    <message>
+        <source>hand-over</source>
+        <comment>event</comment>
+        <translation>relais</translation>
+    </message>
+    <message>
+        <source>switch</source>
+        <comment>event</comment>
+        <translation>commutation</translation>
+    </message>
+    <message>
+        <source>breakpoint</source>
+        <comment>event</comment>
+        <translation>point anguleux</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <comment>contact</comment>
+        <translation>ouvert</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <comment>contact</comment>
+        <translation>fermé</translation>
+    </message>
+    <message>
+        <source>stick</source>
+        <comment>contact</comment>
+        <translation>adhérence</translation>
+    </message>
+    <message>
+        <source>slip +</source>
+        <comment>contact</comment>
+        <translation>glisse +</translation>
+    </message>
+    <message>
+        <source>slip −</source>
+        <comment>contact</comment>
+        <translation>glisse −</translation>
+    </message>
+    <message>
+        <source>event-driven</source>
+        <translation>événementiel</translation>
+    </message>
+    <message>
+        <source>B − A</source>
+        <translation>B − A</translation>
+    </message>
+    <message>
+        <source>A &lt;b&gt;contact law&lt;/b&gt; with Newton&apos;s e and Coulomb&apos;s μ came with the box: it is for every pair of bodies without a law of its own. Newton&apos;s e stands at 0.5: half of the speed of approach comes back at every contact point, at every speed, however small. Type &lt;b&gt;0.4&lt;/b&gt; as Coulomb&apos;s μ; with 0 the box would slide on for ever.</source>
+        <translation>Une &lt;b&gt;loi de contact&lt;/b&gt; avec le e de Newton et le μ de Coulomb est venue avec la boîte : elle vaut pour toute paire de corps sans loi propre. Le e de Newton vaut 0.5 : la moitié de la vitesse d&apos;approche est restituée en chaque point de contact, si petite soit-elle. Tapez &lt;b&gt;0.4&lt;/b&gt; pour le μ de Coulomb ; avec 0 la boîte glisserait sans fin.</translation>
     </message>
 </context>
 <context>
@@ -2063,10 +2160,6 @@
         <translation>&apos;%1&apos; est une loi de nombreux contacts, qui n&apos;ont pas de graphe propre</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is a parameter, not a signal</source>
-        <translation>&apos;%1&apos; est un paramètre, pas un signal</translation>
-    </message>
-    <message>
         <source>&apos;%1&apos; is a repeated %2, and its copy is not named</source>
         <translation>&apos;%1&apos; (%2) est répété, et sa copie n&apos;est pas nommée</translation>
     </message>
@@ -2627,10 +2720,6 @@
         <translation>un disque est une forme de mondes plans</translation>
     </message>
     <message>
-        <source>a drive may not depend on states</source>
-        <translation>un entraînement ne doit pas dépendre des états</translation>
-    </message>
-    <message>
         <source>a dwell has no %1</source>
         <translation>un repos n&apos;a pas de %1</translation>
     </message>
@@ -2649,10 +2738,6 @@
     <message>
         <source>a facet of %1 corners</source>
         <translation>une facette de %1 sommets</translation>
-    </message>
-    <message>
-        <source>a force may not depend on the signal &apos;%1&apos;</source>
-        <translation>une force ne doit pas dépendre du signal &apos;%1&apos;</translation>
     </message>
     <message>
         <source>a force of a diagonal system</source>
@@ -3135,10 +3220,6 @@
         <translation>atanh d&apos;un nombre hors de (-1, 1) (%1)</translation>
     </message>
     <message>
-        <source>begin a new scene for equations</source>
-        <translation>commencer une nouvelle scène pour les équations</translation>
-    </message>
-    <message>
         <source>begin and end with a law of zero velocity</source>
         <translation>commencer et finir par une loi à vitesse nulle</translation>
     </message>
@@ -3219,24 +3300,12 @@
         <translation>vérifier que c&apos;est le bon fichier</translation>
     </message>
     <message>
-        <source>check that the disk has room and is in order</source>
-        <translation>vérifier que le disque a de la place et fonctionne</translation>
-    </message>
-    <message>
-        <source>check the disk</source>
-        <translation>vérifier le disque</translation>
-    </message>
-    <message>
         <source>check the name</source>
         <translation>vérifier le nom</translation>
     </message>
     <message>
         <source>check the name in the scene</source>
         <translation>vérifier le nom dans la scène</translation>
-    </message>
-    <message>
-        <source>check the path and the permissions</source>
-        <translation>vérifier le chemin et les droits</translation>
     </message>
     <message>
         <source>check the unit</source>
@@ -3265,10 +3334,6 @@
     <message>
         <source>choose a body that moves</source>
         <translation>choisir un corps mobile</translation>
-    </message>
-    <message>
-        <source>choose a file that was written by &quot;saltus-cli run SCENE --bundle FILE&quot;</source>
-        <translation>choisir un fichier écrit par &quot;saltus-cli run SCENE --bundle FILE&quot;</translation>
     </message>
     <message>
         <source>choose a file that was written by a run or by an export</source>
@@ -4207,16 +4272,8 @@
         <translation>lower = %1 est au-dessus de upper = %2</translation>
     </message>
     <message>
-        <source>make an expression of it to record or draw it</source>
-        <translation>en faire une expression pour l&apos;enregistrer ou le tracer</translation>
-    </message>
-    <message>
         <source>make it a parameter, or use one that exists</source>
         <translation>en faire un paramètre, ou en utiliser un qui existe</translation>
-    </message>
-    <message>
-        <source>make it coarser</source>
-        <translation>le rendre plus grossier</translation>
     </message>
     <message>
         <source>make the body of several convex polygons</source>
@@ -4463,10 +4520,6 @@
         <translation>l&apos;un d&apos;eux est retourné, ou plus de deux triangles s&apos;y rencontrent&#xa0;: rendre les normales cohérentes et la surface simple</translation>
     </message>
     <message>
-        <source>one scene holds one of both: write the equations as forces and joints of bodies, or the bodies as Lagrangian systems</source>
-        <translation>une scène contient l&apos;un ou l&apos;autre&#xa0;: écrire les équations comme forces et liaisons de corps, ou les corps comme systèmes de Lagrange</translation>
-    </message>
-    <message>
         <source>one turn goes from 0° to 360°, which is 0° again</source>
         <translation>un tour va de 0° à 360°, qui est de nouveau 0°</translation>
     </message>
@@ -4501,10 +4554,6 @@
     <message>
         <source>only arcs have a radius &quot;%1&quot;</source>
         <translation>seuls des arcs ont un rayon &quot;%1&quot;</translation>
-    </message>
-    <message>
-        <source>open a new scene for bodies</source>
-        <translation>ouvrir une nouvelle scène pour les corps</translation>
     </message>
     <message>
         <source>open it with a newer Saltus</source>
@@ -4935,10 +4984,6 @@
         <translation>retirer la virgule</translation>
     </message>
     <message>
-        <source>take those from the groups above</source>
-        <translation>prendre ceux des groupes ci-dessus</translation>
-    </message>
-    <message>
         <source>tangent has %1 entries, but h has %2</source>
         <translation>tangent a %1 entrées, mais h en a %2</translation>
     </message>
@@ -4969,10 +5014,6 @@
     <message>
         <source>the &apos;(&apos; at column %1 is not closed</source>
         <translation>la &apos;(&apos; de la colonne %1 n&apos;est pas fermée</translation>
-    </message>
-    <message>
-        <source>the HDF5 library cannot open it</source>
-        <translation>la bibliothèque HDF5 ne peut pas l&apos;ouvrir</translation>
     </message>
     <message>
         <source>the acceleration jumps at %1: the jerk is infinite there; the largest jump is %2 m/rad² at %3</source>
@@ -5487,14 +5528,6 @@
         <translation>le maillage &apos;%1&apos; est omis</translation>
     </message>
     <message>
-        <source>the mesh cannot be read</source>
-        <translation>le maillage ne peut pas être lu</translation>
-    </message>
-    <message>
-        <source>the mesh cannot be read to its end</source>
-        <translation>le maillage ne peut pas être lu jusqu&apos;au bout</translation>
-    </message>
-    <message>
         <source>the mesh has no file</source>
         <translation>le maillage n&apos;a pas de fichier</translation>
     </message>
@@ -5509,10 +5542,6 @@
     <message>
         <source>the mesh is %1 m across</source>
         <translation>le maillage mesure %1 m</translation>
-    </message>
-    <message>
-        <source>the mesh is larger than 2 GiB</source>
-        <translation>le maillage dépasse 2 Gio</translation>
     </message>
     <message>
         <source>the modal integrator needs diagonal matrices, but %1 = %2</source>
@@ -5811,10 +5840,6 @@
         <translation>le lecteur du tube l&apos;a fermé</translation>
     </message>
     <message>
-        <source>the recording cannot be written: the HDF5 library failed</source>
-        <translation>l&apos;enregistrement ne peut pas être écrit&#xa0;: la bibliothèque HDF5 a échoué</translation>
-    </message>
-    <message>
         <source>the recording holds no %1 &quot;%2&quot;</source>
         <translation>l&apos;enregistrement ne contient rien du nom de &quot;%2&quot; (%1)</translation>
     </message>
@@ -5893,10 +5918,6 @@
     <message>
         <source>the scene has no systems and no bodies</source>
         <translation>la scène n&apos;a ni systèmes ni corps</translation>
-    </message>
-    <message>
-        <source>the scene has systems of equations and rigid bodies</source>
-        <translation>la scène a des systèmes d&apos;équations et des corps rigides</translation>
     </message>
     <message>
         <source>the scene needs more than 2 GB</source>
@@ -6359,24 +6380,8 @@
         <translation>cette ligne a %1 nombre</translation>
     </message>
     <message>
-        <source>this scene has equations, and bodies cannot stand in it</source>
-        <translation>cette scène a des équations, et des corps ne peuvent pas y figurer</translation>
-    </message>
-    <message>
         <source>this scene has no parameters</source>
         <translation>cette scène n&apos;a pas de paramètres</translation>
-    </message>
-    <message>
-        <source>this scene has rigid bodies, and equations cannot stand in it</source>
-        <translation>cette scène a des corps rigides, et des équations ne peuvent pas y figurer</translation>
-    </message>
-    <message>
-        <source>this scene has rigid bodies: they meet by contact laws and joints</source>
-        <translation>cette scène a des corps rigides&#xa0;: ils se rencontrent par des lois de contact et des liaisons</translation>
-    </message>
-    <message>
-        <source>this scene has version %1 of the format; this program reads version 1</source>
-        <translation>cette scène est en version %1 du format&#xa0;; ce programme lit la version 1</translation>
     </message>
     <message>
         <source>this snapshot belongs to another scene or another version</source>
@@ -6647,16 +6652,8 @@
         <translation>utiliser t, entraînements et paramètres&#xa0;; &quot;first-order-nonlinear&quot; accepte des formules de x et lambda</translation>
     </message>
     <message>
-        <source>use t, drives and parameters; a force that answers to the motion belongs into the body&apos;s &quot;force&quot; or &quot;moment&quot;</source>
-        <translation>utiliser t, entraînements et paramètres&#xa0;; une force qui répond au mouvement va dans &quot;force&quot; ou &quot;moment&quot; du corps</translation>
-    </message>
-    <message>
         <source>use t, drives, expressions and parameters</source>
         <translation>utiliser t, entraînements, expressions et paramètres</translation>
-    </message>
-    <message>
-        <source>use t, drives, parameters, and q and v of bodies</source>
-        <translation>utiliser t, entraînements, paramètres, ainsi que q et v de corps</translation>
     </message>
     <message>
         <source>use the circuit editor</source>
@@ -6689,14 +6686,6 @@
     <message>
         <source>use the states of the systems joined, the interaction&apos;s own lambda, t and parameters</source>
         <translation>utiliser les états des systèmes joints, le lambda propre de l&apos;interaction, t et des paramètres</translation>
-    </message>
-    <message>
-        <source>use the system&apos;s own q and v, t and parameters; join systems by interactions</source>
-        <translation>utiliser q et v du système lui-même, t et des paramètres&#xa0;; joindre les systèmes par des interactions</translation>
-    </message>
-    <message>
-        <source>use the system&apos;s own x, t and parameters; join systems by interactions</source>
-        <translation>utiliser x du système lui-même, t et des paramètres&#xa0;; joindre les systèmes par des interactions</translation>
     </message>
     <message>
         <source>vertex %1 is not finite</source>
@@ -7887,10 +7876,6 @@
         <translation>il n&apos;y a pas de dossier &quot;%1&quot;, et il n&apos;est pas permis d&apos;en créer un dans &quot;%2&quot;</translation>
     </message>
     <message>
-        <source>this snapshot was taken with another integrator, activation, percussion, compliance or kind of solver</source>
-        <translation>cet instantané a été pris avec un autre intégrateur, une autre activation, percussion ou compliance, ou un autre type de solveur</translation>
-    </message>
-    <message>
         <source>two bodies that are fixed to each other are so at every point</source>
         <translation>deux corps fixés l&apos;un à l&apos;autre le sont en tout point</translation>
     </message>
@@ -7921,6 +7906,918 @@
     <message>
         <source>write the weight into the systems&apos; forces</source>
         <translation>écrire le poids dans les forces des systèmes</translation>
+    </message>
+    <message>
+        <source>%1 contradicts %2: where they hold after the change, its rate differs by %3</source>
+        <translation>%1 contredit %2 : là où elles valent après le changement, sa vitesse diffère de %3</translation>
+    </message>
+    <message>
+        <source>%1 contradicts %2: y is %3 after the change, and %4 where the others are 0</source>
+        <translation>%1 contredit %2 : y vaut %3 après le changement, et %4 là où les autres sont nulles</translation>
+    </message>
+    <message>
+        <source>%1 contradicts %2: y is %3 after the change, and no coordinate moves it there</source>
+        <translation>%1 contredit %2 : y vaut %3 après le changement, et aucune coordonnée ne la déplace là</translation>
+    </message>
+    <message>
+        <source>%1 contradicts its own system: where they hold after the change, its rate differs by %2</source>
+        <translation>%1 contredit son propre système : là où elles valent après le changement, sa vitesse diffère de %2</translation>
+    </message>
+    <message>
+        <source>%1 contradicts its own system: y is %2 after the change, and %3 where the others are 0</source>
+        <translation>%1 contredit son propre système : y vaut %2 après le changement, et %3 là où les autres sont nulles</translation>
+    </message>
+    <message>
+        <source>%1 contradicts its own system: y is %2 after the change, and no coordinate moves it there</source>
+        <translation>%1 contredit son propre système : y vaut %2 après le changement, et aucune coordonnée ne la déplace là</translation>
+    </message>
+    <message>
+        <source>%1 coordinates of &apos;%2&apos;</source>
+        <translation>%1 coordonnées de « %2 »</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries, but the relation has %3 row</source>
+        <translation>%1 a %2 éléments, mais la relation a %3 ligne</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entries, but the relation has %3 rows</source>
+        <translation>%1 a %2 éléments, mais la relation a %3 lignes</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entry, but the relation has %3 row</source>
+        <translation>%1 a %2 élément, mais la relation a %3 ligne</translation>
+    </message>
+    <message>
+        <source>%1 has %2 entry, but the relation has %3 rows</source>
+        <translation>%1 a %2 élément, mais la relation a %3 lignes</translation>
+    </message>
+    <message>
+        <source>%1 is %2 after the change, not 0, and no positions near there satisfy all equalities</source>
+        <translation>%1 vaut %2 après le changement, et non 0, et aucune position voisine ne satisfait toutes les égalités</translation>
+    </message>
+    <message>
+        <source>%1 is %2 after the change, not 0: the run goes on at the nearest positions that satisfy all equalities; %3.q[%4] goes from %5 to %6</source>
+        <translation>%1 vaut %2 après le changement, et non 0 : le calcul continue aux positions les plus proches qui satisfont toutes les égalités ; %3.q[%4] passe de %5 à %6</translation>
+    </message>
+    <message>
+        <source>%1 pairs of shapes stand in each other at the start</source>
+        <translation>%1 paires de formes sont l’une dans l’autre au départ</translation>
+    </message>
+    <message>
+        <source>%1 rows of joints on &apos;%2&apos;</source>
+        <translation>%1 lignes de liaisons sur « %2 »</translation>
+    </message>
+    <message>
+        <source>%1 rows on &apos;%2&apos;</source>
+        <translation>%1 lignes sur « %2 »</translation>
+    </message>
+    <message>
+        <source>%1, and there is no projection that moves its bodies</source>
+        <translation>%1, et aucune projection ne déplace ses corps</translation>
+    </message>
+    <message>
+        <source>%1: note: a program that was ended left this unfinished file of %2; </source>
+        <translation>%1 : remarque : un programme interrompu a laissé ce fichier inachevé de %2 ; </translation>
+    </message>
+    <message>
+        <source>%1: the projection of the next steps moves its bodies together</source>
+        <translation>%1 : la projection des pas suivants rapproche ses corps</translation>
+    </message>
+    <message>
+        <source>%1; the next run that writes into this folder removes it</source>
+        <translation>%1 ; le prochain calcul qui écrit dans ce dossier le supprime</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; has no copies, so there is no &apos;%2&apos;</source>
+        <translation>&apos;%1&apos; n’a pas de copies, donc &apos;%2&apos; n’existe pas</translation>
+    </message>
+    <message>
+        <source>--set %1</source>
+        <translation>--set %1</translation>
+    </message>
+    <message>
+        <source>Height of %1</source>
+        <translation>Hauteur de %1</translation>
+    </message>
+    <message>
+        <source>Velocity of %1</source>
+        <translation>Vitesse de %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no value of %2</source>
+        <translation>« %1 » n’est pas une valeur de %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of %2 holds a character that does not exist</source>
+        <translation>« %1 » de %2 contient un caractère qui n&apos;existe pas</translation>
+    </message>
+    <message>
+        <source>&quot;changes&quot; holds something else than changes in their order</source>
+        <translation>« changes » contient autre chose que des changements dans leur ordre</translation>
+    </message>
+    <message>
+        <source>&quot;changes&quot; is no list</source>
+        <translation>« changes » n’est pas une liste</translation>
+    </message>
+    <message>
+        <source>a name or label is longer than 65000 bytes: a recording cannot hold it</source>
+        <translation>un nom ou un libellé dépasse 65000 octets : un enregistrement ne peut le contenir</translation>
+    </message>
+    <message>
+        <source>add &quot;control&quot;, or take it out</source>
+        <translation>ajouter « control », ou l’enlever</translation>
+    </message>
+    <message>
+        <source>add &quot;drive&quot;, or take it out</source>
+        <translation>ajouter « drive », ou l’enlever</translation>
+    </message>
+    <message>
+        <source>and %1 more pairs of bodies overlap at the start</source>
+        <translation>et %1 autres paires de corps se recouvrent au départ</translation>
+    </message>
+    <message>
+        <source>change it by less, or look for equalities that contradict each other</source>
+        <translation>le changer de moins, ou chercher des égalités qui se contredisent</translation>
+    </message>
+    <message>
+        <source>checking the scene</source>
+        <translation>vérification de la scène</translation>
+    </message>
+    <message>
+        <source>choose &quot;world&quot;: { &quot;projection&quot;: &quot;combined&quot; }, or begin a new run with the new value</source>
+        <translation>choisir « world » : { « projection » : « combined » }, ou commencer un nouveau calcul avec la nouvelle valeur</translation>
+    </message>
+    <message>
+        <source>choose a file that was written by Save bundle or by &quot;saltus-cli run SCENE --bundle FILE&quot;</source>
+        <translation>choisir un fichier écrit par « Enregistrer le paquet » ou par « saltus-cli run SCENE --bundle FILE »</translation>
+    </message>
+    <message>
+        <source>close other programs and try again</source>
+        <translation>fermez d&apos;autres programmes et réessayez</translation>
+    </message>
+    <message>
+        <source>finding the initial state</source>
+        <translation>recherche de l’état initial</translation>
+    </message>
+    <message>
+        <source>free some space in the temporary folder, or write a part of it (export --from --to) where there is room</source>
+        <translation>libérez de la place dans le dossier temporaire, ou écrivez-en une partie (export --from --to) là où il y en a</translation>
+    </message>
+    <message>
+        <source>functions and expressions grow beyond %1 operations in all</source>
+        <translation>fonctions et expressions dépassent %1 opérations en tout</translation>
+    </message>
+    <message>
+        <source>give it with --set where the new one takes it</source>
+        <translation>le donner par --set là où le nouveau le prend</translation>
+    </message>
+    <message>
+        <source>install or build Saltus anew, as a whole</source>
+        <translation>réinstallez ou recompilez Saltus en entier</translation>
+    </message>
+    <message>
+        <source>it holds a table up to where it came (the last line may be cut): rename it to take it</source>
+        <translation>il contient une table jusqu&apos;où elle est allée (la dernière ligne peut être coupée) : renommez-le pour la garder</translation>
+    </message>
+    <message>
+        <source>it holds more signals than a file of its size can</source>
+        <translation>il contient plus de signaux qu&apos;un fichier de sa taille ne le peut</translation>
+    </message>
+    <message>
+        <source>it is a recording without its end and cannot be opened: run the scene again, the same run gives the same recording</source>
+        <translation>c&apos;est un enregistrement sans sa fin, impossible à ouvrir : relancez la scène, le même calcul donne le même enregistrement</translation>
+    </message>
+    <message>
+        <source>it is a rule for contacts, and this integrator has none</source>
+        <translation>c’est une règle pour les contacts, et cet intégrateur n’en a pas</translation>
+    </message>
+    <message>
+        <source>its path is not UTF-8 text, and a scene cannot name it</source>
+        <translation>son chemin n&apos;est pas du texte UTF-8, et une scène ne peut le nommer</translation>
+    </message>
+    <message>
+        <source>its version</source>
+        <translation>sa version</translation>
+    </message>
+    <message>
+        <source>join fewer rows to one system or body, or raise the limit</source>
+        <translation>lier moins de lignes à un système ou un corps, ou relever la limite</translation>
+    </message>
+    <message>
+        <source>joint &apos;%1&apos; is off by %2 after the change</source>
+        <translation>la liaison « %1 » est décalée de %2 après le changement</translation>
+    </message>
+    <message>
+        <source>let fewer of them use each other</source>
+        <translation>qu’elles soient moins nombreuses à s’employer l’une l’autre</translation>
+    </message>
+    <message>
+        <source>look at M, C and K of its systems, or use a smaller step</source>
+        <translation>voir M, C et K de ses systèmes, ou prendre un pas plus petit</translation>
+    </message>
+    <message>
+        <source>look into it if you miss something</source>
+        <translation>regardez-y s&apos;il vous manque quelque chose</translation>
+    </message>
+    <message>
+        <source>making the equations</source>
+        <translation>mise en équations</translation>
+    </message>
+    <message>
+        <source>move the bodies apart</source>
+        <translation>écarter les corps</translation>
+    </message>
+    <message>
+        <source>move them apart</source>
+        <translation>les écarter</translation>
+    </message>
+    <message>
+        <source>no relation of this scene is compliant</source>
+        <translation>aucune relation de cette scène n’est souple</translation>
+    </message>
+    <message>
+        <source>no relation of this scene is curved, and none is an equality</source>
+        <translation>aucune relation de cette scène n’est courbe, et aucune n’est une égalité</translation>
+    </message>
+    <message>
+        <source>reading formulas</source>
+        <translation>lecture des formules</translation>
+    </message>
+    <message>
+        <source>record it under a shorter name</source>
+        <translation>enregistrez-le sous un nom plus court</translation>
+    </message>
+    <message>
+        <source>rename the folder</source>
+        <translation>renommez le dossier</translation>
+    </message>
+    <message>
+        <source>replay the bundle with the version of Saltus that wrote it</source>
+        <translation>rejouer le paquet avec la version de Saltus qui l’a écrit</translation>
+    </message>
+    <message>
+        <source>row %1 of interaction &apos;%2&apos; does not push apart: H W^-1 H^T is not above 0 there; H is too small, or M + h theta C + h^2 theta^2 K is negative or too large</source>
+        <translation>la ligne %1 de l’interaction « %2 » n’écarte rien : H W^-1 H^T n’y est pas au-dessus de 0 ; H est trop petit, ou M + h theta C + h^2 theta^2 K est négatif ou trop grand</translation>
+    </message>
+    <message>
+        <source>run its scene again</source>
+        <translation>relancez sa scène</translation>
+    </message>
+    <message>
+        <source>shape, system or body</source>
+        <translation>forme, système ou corps</translation>
+    </message>
+    <message>
+        <source>steps of %1 s to the end at %2 s cannot be counted</source>
+        <translation>des pas de %1 s jusqu’à la fin à %2 s ne se comptent pas</translation>
+    </message>
+    <message>
+        <source>the HDF5 file holds a name of more than 65536 bytes</source>
+        <translation>le fichier HDF5 contient un nom de plus de 65536 octets</translation>
+    </message>
+    <message>
+        <source>the HDF5 file holds more than %1 numbers, the most that are read</source>
+        <translation>le fichier HDF5 contient plus de %1 nombres, le maximum qui soit lu</translation>
+    </message>
+    <message>
+        <source>the HDF5 file is damaged: a list in it is longer than the file</source>
+        <translation>le fichier HDF5 est endommagé : une liste y est plus longue que le fichier</translation>
+    </message>
+    <message>
+        <source>the HDF5 file is damaged: it says one thing and holds another</source>
+        <translation>le fichier HDF5 est endommagé : il annonce une chose et en contient une autre</translation>
+    </message>
+    <message>
+        <source>the HDF5 file is damaged: its texts are longer than the file</source>
+        <translation>le fichier HDF5 est endommagé : ses textes sont plus longs que le fichier</translation>
+    </message>
+    <message>
+        <source>the HDF5 file is damaged: reading it came to an end before its time</source>
+        <translation>le fichier HDF5 est endommagé : la lecture s&apos;est terminée avant l&apos;heure</translation>
+    </message>
+    <message>
+        <source>the HDF5 file is damaged: reading it takes longer than what it holds can need</source>
+        <translation>le fichier HDF5 est endommagé : la lecture dure plus que son contenu ne peut le demander</translation>
+    </message>
+    <message>
+        <source>the body has no shapes</source>
+        <translation>le corps n’a pas de formes</translation>
+    </message>
+    <message>
+        <source>the branch of a condition</source>
+        <translation>la branche d’une condition</translation>
+    </message>
+    <message>
+        <source>the coordinate has no drive</source>
+        <translation>la coordonnée n’a pas d’entraînement</translation>
+    </message>
+    <message>
+        <source>the guide lists the keys of run and world</source>
+        <translation>le guide énumère les clés de run et de world</translation>
+    </message>
+    <message>
+        <source>the mesh &apos;%1&apos;: %2</source>
+        <translation>le maillage « %1 » : %2</translation>
+    </message>
+    <message>
+        <source>the program that reads HDF5 files cannot be started: %1</source>
+        <translation>le programme qui lit les fichiers HDF5 ne peut être lancé : %1</translation>
+    </message>
+    <message>
+        <source>the program that reads HDF5 files is missing: there is no %1</source>
+        <translation>le programme qui lit les fichiers HDF5 manque : il n&apos;y a pas de %1</translation>
+    </message>
+    <message>
+        <source>the reading was stopped</source>
+        <translation>la lecture a été arrêtée</translation>
+    </message>
+    <message>
+        <source>the recording is full of impacts and contact spans: later ones are counted, not kept</source>
+        <translation>l’enregistrement est plein de chocs et de durées de contact : les suivants sont comptés, non gardés</translation>
+    </message>
+    <message>
+        <source>the recording is unfinished: the program that wrote it was ended</source>
+        <translation>l&apos;enregistrement est inachevé : le programme qui l&apos;écrivait a été interrompu</translation>
+    </message>
+    <message>
+        <source>the recording takes %1 MB when it is open: there is no room for it</source>
+        <translation>l&apos;enregistrement prend %1 Mo une fois ouvert : il n&apos;y a pas la place</translation>
+    </message>
+    <message>
+        <source>the relay has no control</source>
+        <translation>le relais n’a pas de commande</translation>
+    </message>
+    <message>
+        <source>the run was not begun: it was cancelled</source>
+        <translation>le calcul n’a pas commencé : il a été annulé</translation>
+    </message>
+    <message>
+        <source>the scene has no contacts that open and close</source>
+        <translation>la scène n’a pas de contacts qui s’ouvrent et se ferment</translation>
+    </message>
+    <message>
+        <source>the scene has no interactions</source>
+        <translation>la scène n’a pas d’interactions</translation>
+    </message>
+    <message>
+        <source>there are %1 limits for %2 row</source>
+        <translation>il y a %1 limites pour %2 ligne</translation>
+    </message>
+    <message>
+        <source>there are %1 limits for %2 rows</source>
+        <translation>il y a %1 limites pour %2 lignes</translation>
+    </message>
+    <message>
+        <source>there is no memory left for the next step</source>
+        <translation>il n&apos;y a plus de mémoire pour le pas suivant</translation>
+    </message>
+    <message>
+        <source>there is no setting &quot;%1&quot;</source>
+        <translation>il n’y a pas de réglage « %1 »</translation>
+    </message>
+    <message>
+        <source>there is no solver &quot;%1&quot;</source>
+        <translation>il n’y a pas de solveur « %1 »</translation>
+    </message>
+    <message>
+        <source>there is nothing to solve: the scene has no interactions</source>
+        <translation>il n’y a rien à résoudre : la scène n’a pas d’interactions</translation>
+    </message>
+    <message>
+        <source>this HDF5 file cannot be opened: it is damaged, or no HDF5 file</source>
+        <translation>ce fichier HDF5 ne peut être ouvert : il est endommagé, ou ce n&apos;en est pas un</translation>
+    </message>
+    <message>
+        <source>this run would take about %1 of memory and %2 s a step, most of it for %3; the limit is %4</source>
+        <translation>ce calcul prendrait environ %1 de mémoire et %2 s par pas, surtout pour %3 ; la limite est %4</translation>
+    </message>
+    <message>
+        <source>turns are meant by Hz here: %1</source>
+        <translation>Hz désigne ici des tours : %1</translation>
+    </message>
+    <message>
+        <source>what the scene says of its former integrator, &quot;%1&quot;, is ignored: %2</source>
+        <translation>ce que la scène dit de son ancien intégrateur, « %1 », est ignoré : %2</translation>
+    </message>
+    <message>
+        <source>write one bound for all rows, or one for each</source>
+        <translation>écrire une borne pour toutes les lignes, ou une pour chacune</translation>
+    </message>
+    <message>
+        <source>write one for all rows, or one for each</source>
+        <translation>en écrire un pour toutes les lignes, ou un pour chacune</translation>
+    </message>
+    <message>
+        <source>write rev/s, or rad/s for radians</source>
+        <translation>écrire rev/s, ou rad/s pour des radians</translation>
+    </message>
+    <message>
+        <source> of &apos;%1&apos;</source>
+        <translation> de « %1 »</translation>
+    </message>
+    <message>
+        <source>%1 has a gap of %2 at the start, and no positions near there leave all gaps open or closed</source>
+        <translation>%1 a un écart de %2 au départ, et aucune position voisine ne laisse tous les écarts ouverts ou fermés</translation>
+    </message>
+    <message>
+        <source>%1 has a gap of %2 at the start: the run begins at the nearest positions that leave all gaps open or closed; %3.q[%4] goes from %5 to %6</source>
+        <translation>%1 a un écart de %2 au départ : le calcul commence aux positions les plus proches qui laissent tous les écarts ouverts ou fermés ; %3.q[%4] passe de %5 à %6</translation>
+    </message>
+    <message>
+        <source>%1 may not depend on %2: what a joint has to bear is known only after the step</source>
+        <translation>%1 ne peut dépendre de %2 : ce qu&apos;une liaison doit porter n&apos;est connu qu&apos;après le pas</translation>
+    </message>
+    <message>
+        <source>%1 normal force</source>
+        <translation>%1 force normale</translation>
+    </message>
+    <message>
+        <source>%1 normal percussion</source>
+        <translation>%1 percussion normale</translation>
+    </message>
+    <message>
+        <source>%1 says at the start nearly what %2 says (the sine between them is %3): their lambda may be very large</source>
+        <translation>%1 dit au départ presque ce que %2 dit (le sinus entre elles est %3) : leur lambda peut être très grand</translation>
+    </message>
+    <message>
+        <source>%1 switch without end</source>
+        <translation>%1 commutent sans fin</translation>
+    </message>
+    <message>
+        <source>%1; systems: %2</source>
+        <translation>%1 ; systèmes : %2</translation>
+    </message>
+    <message>
+        <source>%1M(q) is singular</source>
+        <translation>%1M(q) est singulière</translation>
+    </message>
+    <message>
+        <source>%1constraints contradict each other or have become redundant</source>
+        <translation>%1des liaisons se contredisent ou sont devenues redondantes</translation>
+    </message>
+    <message>
+        <source>%1events follow each other without end</source>
+        <translation>%1des événements se suivent sans fin</translation>
+    </message>
+    <message>
+        <source>%1the branches of the formulas are not determined</source>
+        <translation>%1les branches des formules ne sont pas déterminées</translation>
+    </message>
+    <message>
+        <source>%1the gaps change too fast to be followed between events</source>
+        <translation>%1les écarts changent trop vite pour être suivis entre les événements</translation>
+    </message>
+    <message>
+        <source>%1the motion%2 cannot be followed to the tolerance: the steps become too small</source>
+        <translation>%1le mouvement%2 ne peut être suivi à la tolérance : les pas deviennent trop petits</translation>
+    </message>
+    <message>
+        <source>%1the motion%2 is not finite</source>
+        <translation>%1le mouvement%2 n&apos;est pas fini</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; is read as &apos;%2.percussion[%3]&apos;, N s at impacts alone, here and wherever a scene says lambda of a contact: between events &apos;%4.force[%5]&apos; is what acts, N</source>
+        <translation>« %1 » est lu comme « %2.percussion[%3] », N s aux impacts seulement, ici et partout où une scène dit lambda d&apos;un contact : entre les événements c&apos;est « %4.force[%5] » qui agit, N</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; says nothing that other rows at rest do not say: redundant constraints, their forces are not unique</source>
+        <translation>« %1 » ne dit rien que d&apos;autres lignes au repos ne disent : liaisons redondantes, leurs forces ne sont pas uniques</translation>
+    </message>
+    <message>
+        <source>--change %1</source>
+        <translation>--change %1</translation>
+    </message>
+    <message>
+        <source>1 is the usual choice for a system that is faster than the step</source>
+        <translation>1 est le choix usuel pour un système plus rapide que le pas</translation>
+    </message>
+    <message>
+        <source>1e-10 is the usual choice</source>
+        <translation>1e-10 est le choix usuel</translation>
+    </message>
+    <message>
+        <source>: %1 moves nothing (sine %2)</source>
+        <translation>: %1 ne déplace rien (sinus %2)</translation>
+    </message>
+    <message>
+        <source>: %1 says nearly what %2 says (sine %3)</source>
+        <translation>: %1 dit presque ce que %2 dit (sinus %3)</translation>
+    </message>
+    <message>
+        <source>; further ones are counted only</source>
+        <translation>; les suivants sont seulement comptés</translation>
+    </message>
+    <message>
+        <source>M(q) is singular at t = %1 s</source>
+        <translation>M(q) est singulière à t = %1 s</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a solver of time stepping&apos;s one-step problem</source>
+        <translation>« %1 » est un solveur du problème à un pas de l&apos;intégration à pas fixe</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no change of a run</source>
+        <translation>« %1 » n&apos;est pas un changement d&apos;une simulation</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no hand on a body of this scene</source>
+        <translation>« %1 » n&apos;est pas une main sur un corps de cette scène</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is of the event-driven integrator alone</source>
+        <translation>« %1 » n&apos;appartient qu&apos;à l&apos;intégrateur événementiel</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is of time stepping, and this run is event-driven</source>
+        <translation>« %1 » appartient à l&apos;intégration à pas fixe, et cette simulation est événementielle</translation>
+    </message>
+    <message>
+        <source>a force of &apos;%1&apos; uses a multiplier, which an event-driven run knows only after the forces</source>
+        <translation>une force de « %1 » utilise un multiplicateur, qu&apos;une simulation événementielle ne connaît qu&apos;après les forces</translation>
+    </message>
+    <message>
+        <source>a force of a system may not use a lambda</source>
+        <translation>une force d&apos;un système ne peut utiliser de lambda</translation>
+    </message>
+    <message>
+        <source>a name has %1 characters; the most is %2</source>
+        <translation>un nom a %1 caractères ; le maximum est %2</translation>
+    </message>
+    <message>
+        <source>a position drive needs the rate of its value, and that of a state here is known only after the step</source>
+        <translation>un entraînement en position a besoin de la dérivée de sa valeur, et celle d&apos;un état n&apos;est connue ici qu&apos;après le pas</translation>
+    </message>
+    <message>
+        <source>an event-driven run cannot go over to time stepping yet</source>
+        <translation>une simulation événementielle ne peut pas encore passer à l&apos;intégration à pas fixe</translation>
+    </message>
+    <message>
+        <source>an event-driven run has no iteration of Newton&apos;s that it would steer</source>
+        <translation>une simulation événementielle n&apos;a pas d&apos;itération de Newton à régler</translation>
+    </message>
+    <message>
+        <source>an event-driven run solves problems at events only and takes no solver of the one-step problem</source>
+        <translation>une simulation événementielle ne résout de problèmes qu&apos;aux événements et ne prend pas de solveur du problème à un pas</translation>
+    </message>
+    <message>
+        <source>at t = %1 s the motion cannot go on</source>
+        <translation>à t = %1 s le mouvement ne peut continuer</translation>
+    </message>
+    <message>
+        <source>atol = %1 is no tolerance</source>
+        <translation>atol = %1 n&apos;est pas une tolérance</translation>
+    </message>
+    <message>
+        <source>bodies &apos;%1&apos; and &apos;%2&apos; overlap by %3 m at the start: the projection of the first steps moves them apart</source>
+        <translation>les corps &apos;%1&apos; et &apos;%2&apos; se chevauchent de %3 m au départ : la projection des premiers pas les écarte</translation>
+    </message>
+    <message>
+        <source>bodies &apos;%1&apos; and &apos;%2&apos; overlap by %3 m at the start: they stay so, there is no projection</source>
+        <translation>les corps &apos;%1&apos; et &apos;%2&apos; se chevauchent de %3 m au départ : ils restent ainsi, il n&apos;y a pas de projection</translation>
+    </message>
+    <message>
+        <source>change its formula so that it is finite there</source>
+        <translation>changez sa formule pour qu&apos;elle y soit finie</translation>
+    </message>
+    <message>
+        <source>change the scene, or open it again, to begin it</source>
+        <translation>changez la scène ou rouvrez-la pour la commencer</translation>
+    </message>
+    <message>
+        <source>contact &apos;%1&apos; at t = %2 s: sliding with mu = %3 has no acceleration (Painlevé: coefficient %4 &lt;= 0)</source>
+        <translation>contact « %1 » à t = %2 s : le glissement avec mu = %3 n&apos;a pas d&apos;accélération (Painlevé : coefficient %4 &lt;= 0)</translation>
+    </message>
+    <message>
+        <source>contact &apos;%1&apos; at t = %2 s: sliding with mu = %3 has no acceleration (Painlevé: coefficient %4, direction %5)</source>
+        <translation>contact « %1 » à t = %2 s : le glissement avec mu = %3 n&apos;a pas d&apos;accélération (Painlevé : coefficient %4, direction %5)</translation>
+    </message>
+    <message>
+        <source>event-driven: Dormand-Prince of order 8, rtol %1, atol %2</source>
+        <translation>événementiel : Dormand-Prince d&apos;ordre 8, rtol %1, atol %2</translation>
+    </message>
+    <message>
+        <source>event-driven: Dormand-Prince of order 8, rtol %1, atol %2; impacts one after the other</source>
+        <translation>événementiel : Dormand-Prince d&apos;ordre 8, rtol %1, atol %2 ; impacts l&apos;un après l&apos;autre</translation>
+    </message>
+    <message>
+        <source>event-driven: Dormand-Prince of order 8, rtol %1, atol %2; impacts together</source>
+        <translation>événementiel : Dormand-Prince d&apos;ordre 8, rtol %1, atol %2 ; impacts ensemble</translation>
+    </message>
+    <message>
+        <source>first put in a system, or take those from the groups above</source>
+        <translation>mettez d&apos;abord un système, ou prenez celles des groupes ci-dessus</translation>
+    </message>
+    <message>
+        <source>give initial positions whose gaps are not negative</source>
+        <translation>donnez des positions initiales dont les écarts ne sont pas négatifs</translation>
+    </message>
+    <message>
+        <source>give initial values that do, or look for contacts that contradict each other</source>
+        <translation>donnez des valeurs initiales qui le font, ou cherchez des contacts qui se contredisent</translation>
+    </message>
+    <message>
+        <source>give integrator.max_step</source>
+        <translation>donnez integrator.max_step</translation>
+    </message>
+    <message>
+        <source>impact %1 within 1 s at t = %2 s: an accumulation was not recognised</source>
+        <translation>impact %1 en moins de 1 s à t = %2 s : une accumulation n&apos;a pas été reconnue</translation>
+    </message>
+    <message>
+        <source>impacts one after the other at t = %1 s do not end</source>
+        <translation>les impacts l&apos;un après l&apos;autre à t = %1 s ne finissent pas</translation>
+    </message>
+    <message>
+        <source>it is of the event-driven integrator alone</source>
+        <translation>elle n&apos;appartient qu&apos;à l&apos;intégrateur événementiel</translation>
+    </message>
+    <message>
+        <source>it is of time stepping, and this run is event-driven</source>
+        <translation>elle appartient à l&apos;intégration à pas fixe, et cette simulation est événementielle</translation>
+    </message>
+    <message>
+        <source>it must be a finite number above 0; 1e-8 is usual</source>
+        <translation>il faut un nombre fini supérieur à 0 ; 1e-8 est usuel</translation>
+    </message>
+    <message>
+        <source>it must be above 0; rtol is the usual choice</source>
+        <translation>elle doit être supérieure à 0 ; rtol est le choix usuel</translation>
+    </message>
+    <message>
+        <source>leave --solver out</source>
+        <translation>omettez --solver</translation>
+    </message>
+    <message>
+        <source>leave it out, or write &quot;kind&quot;: &quot;event-driven&quot;</source>
+        <translation>omettez-le, ou écrivez &quot;kind&quot;: &quot;event-driven&quot;</translation>
+    </message>
+    <message>
+        <source>leave it out: an event-driven run solves problems at events only</source>
+        <translation>omettez-le : une simulation événementielle ne résout de problèmes qu&apos;aux événements</translation>
+    </message>
+    <message>
+        <source>leave it out; bodies take &quot;projection&quot; of &quot;world&quot;</source>
+        <translation>omettez-la ; les corps prennent « projection » de « world »</translation>
+    </message>
+    <message>
+        <source>let a velocity drive follow the rate, or let the drive follow q of a Lagrangian system</source>
+        <translation>faites suivre la dérivée par un entraînement en vitesse, ou le q d&apos;un système lagrangien par l&apos;entraînement</translation>
+    </message>
+    <message>
+        <source>let the interaction act on the system by its law</source>
+        <translation>laissez l&apos;interaction agir sur le système par sa loi</translation>
+    </message>
+    <message>
+        <source>look at the masses there</source>
+        <translation>examinez les masses à cet endroit</translation>
+    </message>
+    <message>
+        <source>look for a force that jumps or grows without bound, or allow a larger rtol</source>
+        <translation>cherchez une force qui saute ou croît sans borne, ou permettez un rtol plus grand</translation>
+    </message>
+    <message>
+        <source>look for conditions that hang on each other</source>
+        <translation>cherchez des conditions qui dépendent les unes des autres</translation>
+    </message>
+    <message>
+        <source>look for formulas that divide by zero or leave their domain there</source>
+        <translation>cherchez des formules qui divisent par zéro ou quittent leur domaine à cet instant</translation>
+    </message>
+    <message>
+        <source>look for laws that contradict each other</source>
+        <translation>cherchez des lois qui se contredisent</translation>
+    </message>
+    <message>
+        <source>look for laws that contradict each other, or for rows of high relative degree that meet their surface</source>
+        <translation>cherchez des lois qui se contredisent, ou des lignes de degré relatif élevé qui rencontrent leur surface</translation>
+    </message>
+    <message>
+        <source>make the formula of the gap continuous</source>
+        <translation>rendez continue la formule de l&apos;écart</translation>
+    </message>
+    <message>
+        <source>no accelerations and forces fit the laws of %1 at t = %2 s</source>
+        <translation>aucune accélération ni force ne satisfait les lois de %1 à t = %2 s</translation>
+    </message>
+    <message>
+        <source>nothing is projected</source>
+        <translation>rien n&apos;est projeté</translation>
+    </message>
+    <message>
+        <source>nothing sleeps in this scene</source>
+        <translation>rien ne dort dans cette scène</translation>
+    </message>
+    <message>
+        <source>only the combined projection leaves gaps that press</source>
+        <translation>seule la projection combinée laisse des jeux qui pressent</translation>
+    </message>
+    <message>
+        <source>projection_tolerance is %1</source>
+        <translation>projection_tolerance vaut %1</translation>
+    </message>
+    <message>
+        <source>read the joint&apos;s y and ydot, or the states of the bodies</source>
+        <translation>lisez y et ydot de la liaison, ou les états des corps</translation>
+    </message>
+    <message>
+        <source>relay &apos;%1&apos; meets its surface at t = %2 s with a rate of zero, and lambda acts on a higher derivative: where it goes is not determined</source>
+        <translation>le relais « %1 » rencontre sa surface à t = %2 s avec une vitesse nulle, et lambda agit sur une dérivée supérieure : sa suite n&apos;est pas déterminée</translation>
+    </message>
+    <message>
+        <source>rtol = %1 is outside [1e-14, 0.01]</source>
+        <translation>rtol = %1 est hors de [1e-14, 0.01]</translation>
+    </message>
+    <message>
+        <source>shorten it, and say the rest in the label</source>
+        <translation>raccourcissez-le, et dites le reste dans l&apos;étiquette</translation>
+    </message>
+    <message>
+        <source>step %1 did not converge as a whole and was made in %2 parts%3</source>
+        <translation>le pas %1 n&apos;a pas convergé en entier et a été fait en %2 parties%3</translation>
+    </message>
+    <message>
+        <source>step %1 spent its budget: contacts are met to %2 m/s, positions to %3 m; raise run.step_budget or choose a quicker accuracy</source>
+        <translation>le pas %1 a épuisé son budget : contacts satisfaits à %2 m/s, positions à %3 m ; augmenter run.step_budget ou choisir une précision plus rapide</translation>
+    </message>
+    <message>
+        <source>system &apos;%1&apos; settles within %2 s, much faster than the step of %3 s: at theta = %4 it rings from step to step; write &quot;theta&quot;: 1 for it</source>
+        <translation>le système « %1 » s&apos;établit en %2 s, bien plus vite que le pas de %3 s : à thêta = %4 il oscille de pas en pas ; écrivez &quot;theta&quot;: 1 pour lui</translation>
+    </message>
+    <message>
+        <source>take it out, or choose &quot;euler-moreau&quot;</source>
+        <translation>retirez-le, ou choisissez « euler-moreau »</translation>
+    </message>
+    <message>
+        <source>take it out, or write &quot;sleeping&quot;: true</source>
+        <translation>retirez-le, ou écrivez &quot;sleeping&quot;: true</translation>
+    </message>
+    <message>
+        <source>take the redundant ones out, or use &quot;moreau-jean&quot;</source>
+        <translation>retirez les redondantes, ou utilisez « moreau-jean »</translation>
+    </message>
+    <message>
+        <source>the bodies and the systems of equations that they answer to found no common step: the last of %1 passes changed a velocity by %2 of its size</source>
+        <translation>les corps et les systèmes d&apos;équations auxquels ils répondent n&apos;ont pas trouvé de pas commun : la dernière des %1 passes a changé une vitesse de %2 de sa grandeur</translation>
+    </message>
+    <message>
+        <source>the budget</source>
+        <translation>le budget</translation>
+    </message>
+    <message>
+        <source>the compliant gap &apos;%1&apos; has no event-driven form yet</source>
+        <translation>l&apos;écart souple « %1 » n&apos;a pas encore de forme événementielle</translation>
+    </message>
+    <message>
+        <source>the event-driven integrator&apos;s steps are held short by the stiffness of the equations, not by the tolerance: time stepping may be faster</source>
+        <translation>les pas de l&apos;intégrateur événementiel sont courts à cause de la raideur des équations, non de la tolérance : l&apos;intégration à pas fixe peut être plus rapide</translation>
+    </message>
+    <message>
+        <source>the full theta-gamma scheme takes one theta for all systems</source>
+        <translation>le schéma thêta-gamma complet prend un seul thêta pour tous les systèmes</translation>
+    </message>
+    <message>
+        <source>the gap of &apos;%1&apos; jumps to %2 at t = %3 s: a formula is not continuous there, and a jump of the gap has no impact law</source>
+        <translation>l&apos;écart de « %1 » saute à %2 à t = %3 s : une formule n&apos;y est pas continue, et un saut de l&apos;écart n&apos;a pas de loi d&apos;impact</translation>
+    </message>
+    <message>
+        <source>the impact problem of %1 at t = %2 s was not solved</source>
+        <translation>le problème d&apos;impact de %1 à t = %2 s n&apos;a pas été résolu</translation>
+    </message>
+    <message>
+        <source>the longest step</source>
+        <translation>le pas le plus long</translation>
+    </message>
+    <message>
+        <source>the projection of step %1 leaves %2 at %3, more than the tolerance%4; take a smaller step, or look for relations that contradict each other</source>
+        <translation>la projection du pas %1 laisse %2 à %3, plus que la tolérance%4 ; prenez un pas plus petit, ou cherchez des relations qui se contredisent</translation>
+    </message>
+    <message>
+        <source>the projection of the integrator is a choice for systems under Moreau-Jean, and this scene has none</source>
+        <translation>la projection de l&apos;intégrateur est un choix pour les systèmes sous Moreau-Jean, et cette scène n&apos;en a pas</translation>
+    </message>
+    <message>
+        <source>the relation of &apos;%1&apos; is not affine in lambda: it has no event-driven form yet</source>
+        <translation>la relation de « %1 » n&apos;est pas affine en lambda : elle n&apos;a pas encore de forme événementielle</translation>
+    </message>
+    <message>
+        <source>the scene has no contacts that open and close, and no equalities</source>
+        <translation>la scène n&apos;a pas de contacts qui s&apos;ouvrent et se ferment, ni d&apos;égalités</translation>
+    </message>
+    <message>
+        <source>the scene has no joints</source>
+        <translation>la scène n&apos;a pas de liaisons</translation>
+    </message>
+    <message>
+        <source>the speed</source>
+        <translation>la vitesse</translation>
+    </message>
+    <message>
+        <source>the systems of equations beside the bodies have no step</source>
+        <translation>les systèmes d&apos;équations à côté des corps n&apos;ont pas de pas</translation>
+    </message>
+    <message>
+        <source>the velocities at t = 0 violate joint &apos;%1&apos; by %2 m/s or rad/s: its percussions in the first step stop them</source>
+        <translation>les vitesses à t = 0 violent la liaison &apos;%1&apos; de %2 m/s ou rad/s : ses percussions au premier pas les arrêtent</translation>
+    </message>
+    <message>
+        <source>there is no system yet that it could act on: bodies meet by contact laws and joints</source>
+        <translation>il n&apos;y a pas encore de système sur lequel elle pourrait agir : les corps se rencontrent par des lois de contact et des liaisons</translation>
+    </message>
+    <message>
+        <source>this scene has version %1 of the format; this program reads versions 1 and 2</source>
+        <translation>cette scène a la version %1 du format ; ce programme lit les versions 1 et 2</translation>
+    </message>
+    <message>
+        <source>this snapshot was taken with another integrator, activation, percussion, compliance, projection or kind of solver</source>
+        <translation>cet instantané a été pris avec un autre intégrateur, une autre activation, percussion, souplesse, projection ou sorte de solveur</translation>
+    </message>
+    <message>
+        <source>this snapshot was taken with another solver, tolerance or number of iterations</source>
+        <translation>cet instantané a été pris avec un autre solveur, une autre tolérance ou un autre nombre d&apos;itérations</translation>
+    </message>
+    <message>
+        <source>time stepping can pass it: use &quot;moreau-jean&quot;</source>
+        <translation>l&apos;intégration à pas fixe peut le franchir : utilisez « moreau-jean »</translation>
+    </message>
+    <message>
+        <source>use &quot;euler-moreau&quot;</source>
+        <translation>utilisez « euler-moreau »</translation>
+    </message>
+    <message>
+        <source>use &quot;impact&quot;: &quot;simultaneous&quot;</source>
+        <translation>utilisez &quot;impact&quot;: &quot;simultaneous&quot;</translation>
+    </message>
+    <message>
+        <source>use &quot;moreau-jean&quot;, or write the force as a formula: max(0, -k*gap)</source>
+        <translation>utilisez « moreau-jean », ou écrivez la force comme formule : max(0, -k*gap)</translation>
+    </message>
+    <message>
+        <source>use a smaller step</source>
+        <translation>prenez un pas plus petit</translation>
+    </message>
+    <message>
+        <source>use a smaller step, or write what answers to its own effect at once as one system</source>
+        <translation>prenez un pas plus petit, ou écrivez comme un seul système ce qui répond aussitôt à son propre effet</translation>
+    </message>
+    <message>
+        <source>use q, v and x of systems, q and v of bodies, y and ydot of joints, t and parameters</source>
+        <translation>utilisez q, v et x de systèmes, q et v de corps, y et ydot de liaisons, t et des paramètres</translation>
+    </message>
+    <message>
+        <source>use t, drives, parameters, q and v of bodies, y and ydot of joints, and states of systems</source>
+        <translation>utilisez t, des entraînements, des paramètres, q et v de corps, y et ydot de liaisons et des états de systèmes</translation>
+    </message>
+    <message>
+        <source>use time stepping</source>
+        <translation>utilisez l&apos;intégration à pas fixe</translation>
+    </message>
+    <message>
+        <source>use time stepping, or look at the contacts&apos; restitution</source>
+        <translation>utilisez l&apos;intégration à pas fixe, ou examinez la restitution des contacts</translation>
+    </message>
+    <message>
+        <source>use x, q and v of systems, q and v of bodies, y and ydot of joints, t and parameters</source>
+        <translation>utilisez x, q et v de systèmes, q et v de corps, y et ydot de liaisons, t et des paramètres</translation>
+    </message>
+    <message>
+        <source>write BODY x,y,z X,Y,Z: a point of the body and where it is pulled to, m</source>
+        <translation>écrivez CORPS x,y,z X,Y,Z : un point du corps et où il est tiré, m</translation>
+    </message>
+    <message>
+        <source>write STEP:NAME=VALUE, as 120:rpm=660</source>
+        <translation>écrivez PAS:NOM=VALEUR, comme 120:rpm=660</translation>
+    </message>
+    <message>
+        <source>write &quot;zeno&quot;: &quot;jump&quot;, or use &quot;moreau-jean&quot; from the start</source>
+        <translation>écrivez &quot;zeno&quot;: &quot;jump&quot;, ou utilisez « moreau-jean » dès le début</translation>
+    </message>
+    <message>
+        <source>write friction and relays as laws, not as formulas with sign or if, or use time stepping</source>
+        <translation>écrivez frottement et relais comme des lois, non comme des formules avec sign ou if, ou utilisez l&apos;intégration à pas fixe</translation>
+    </message>
+    <message>
+        <source>y(%1) = %2 &lt; 0 at contact &apos;%3&apos;: bodies overlap at the start</source>
+        <translation>y(%1) = %2 &lt; 0 au contact « %3 » : des corps se chevauchent au départ</translation>
+    </message>
+    <message>
+        <source>%1 switches without end: the motion on either side leads back</source>
+        <translation>%1 commute sans fin : le mouvement de chaque côté ramène en arrière</translation>
+    </message>
+    <message>
+        <source>%1a number of the scene&apos;s equations is not finite%2</source>
+        <translation>%1un nombre des équations de la scène n&apos;est pas fini%2</translation>
+    </message>
+    <message>
+        <source>%1a number of the scene&apos;s equations is not finite: %2</source>
+        <translation>%1un nombre des équations de la scène n&apos;est pas fini : %2</translation>
+    </message>
+    <message>
+        <source>%1the condition %2 is not a number</source>
+        <translation>%1la condition %2 n&apos;est pas un nombre</translation>
+    </message>
+    <message>
+        <source>%1what %2 watches is not a number</source>
+        <translation>%1ce que %2 observe n&apos;est pas un nombre</translation>
     </message>
 </context>
 <context>
@@ -8218,10 +9115,6 @@
         <translation>f</translation>
     </message>
     <message>
-        <source>One formula of x, t, drives and parameters for each state</source>
-        <translation>Une formule de x, t, entraînements et paramètres par état</translation>
-    </message>
-    <message>
         <source>Between</source>
         <translation>Entre</translation>
     </message>
@@ -8358,16 +9251,8 @@
         <translation>Borne inférieure</translation>
     </message>
     <message>
-        <source>Least value of lambda; -inf for none</source>
-        <translation>Plus petite valeur de lambda&#xa0;; -inf&#xa0;: aucune</translation>
-    </message>
-    <message>
         <source>Upper limit</source>
         <translation>Borne supérieure</translation>
-    </message>
-    <message>
-        <source>Greatest value of lambda; inf for none</source>
-        <translation>Plus grande valeur de lambda&#xa0;; inf&#xa0;: aucune</translation>
     </message>
     <message>
         <source>Restitution: normal speed after an impact over that before it, at every speed</source>
@@ -8798,10 +9683,6 @@
         <translation>Tolérance</translation>
     </message>
     <message>
-        <source>Largest violation of joints and contacts that the projection leaves</source>
-        <translation>Plus grande violation de liaisons et contacts que laisse la projection</translation>
-    </message>
-    <message>
         <source>Iterations</source>
         <translation>Itérations</translation>
     </message>
@@ -9033,6 +9914,118 @@
         <source>Percussion</source>
         <translation>Percussion</translation>
     </message>
+    <message>
+        <source>Greatest value of lambda; inf for none; one for all rows, or one for each</source>
+        <translation>Plus grande valeur de lambda ; inf pour aucune ; une pour toutes les lignes, ou une pour chacune</translation>
+    </message>
+    <message>
+        <source>Least value of lambda; -inf for none; one for all rows, or one for each</source>
+        <translation>Plus petite valeur de lambda ; -inf pour aucune ; une pour toutes les lignes, ou une pour chacune</translation>
+    </message>
+    <message>
+        <source>Absolute tolerance</source>
+        <translation>Tolérance absolue</translation>
+    </message>
+    <message>
+        <source>Accumulation</source>
+        <translation>Accumulation</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Précision</translation>
+    </message>
+    <message>
+        <source>Conserving: joints do no work and hold at the end of the step; or along their directions in its middle</source>
+        <translation>Conservatif : les liaisons ne travaillent pas et tiennent à la fin du pas ; ou selon leurs directions en son milieu</translation>
+    </message>
+    <message>
+        <source>Contacts that press over a gap close it instead of carrying their body there for ever</source>
+        <translation>Les contacts qui pressent au-dessus d’un jeu le ferment au lieu d’y porter leur corps pour toujours</translation>
+    </message>
+    <message>
+        <source>How positions of systems are brought back on equalities and out of penetrations after a step; automatic: not at all</source>
+        <translation>Comment les positions des systèmes sont ramenées sur les égalités et hors des pénétrations après un pas ; automatique : pas du tout</translation>
+    </message>
+    <message>
+        <source>How well contacts of bodies are met: exact, balanced, or quick with a few sweeps a step; single tolerances come before it</source>
+        <translation>Avec quelle qualité les contacts des corps sont satisfaits : exacte, équilibrée, ou rapide avec peu de balayages par pas ; les tolérances particulières l’emportent</translation>
+    </message>
+    <message>
+        <source>Impacts at once</source>
+        <translation>Impacts simultanés</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>Liaisons</translation>
+    </message>
+    <message>
+        <source>Landing</source>
+        <translation>Pose</translation>
+    </message>
+    <message>
+        <source>Largest violation of joints and contacts that the projection leaves; that of the accuracy when empty</source>
+        <translation>Plus grande violation des liaisons et des contacts que la projection laisse ; vide : celle de la précision</translation>
+    </message>
+    <message>
+        <source>Largest violation that the projection leaves, in the unit of the relation</source>
+        <translation>Plus grande violation que la projection laisse, dans l&apos;unité de la relation</translation>
+    </message>
+    <message>
+        <source>Longest step</source>
+        <translation>Pas le plus long</translation>
+    </message>
+    <message>
+        <source>Of impacts under the event-driven integrator: jump to the rest behind them, go over to time stepping, or count them</source>
+        <translation>Des impacts sous l&apos;intégrateur événementiel : sauter au repos qui les suit, passer à l&apos;intégration à pas fixe, ou les compter</translation>
+    </message>
+    <message>
+        <source>Of the event-driven integrator between two events; as the tolerances allow when empty</source>
+        <translation>De l&apos;intégrateur événementiel entre deux événements ; vide : comme les tolérances le permettent</translation>
+    </message>
+    <message>
+        <source>Of the event-driven integrator, SI; the relative one when empty</source>
+        <translation>De l&apos;intégrateur événementiel, SI ; vide : la relative</translation>
+    </message>
+    <message>
+        <source>Of the event-driven integrator: error of a step, of the size of each component</source>
+        <translation>De l&apos;intégrateur événementiel : erreur d&apos;un pas, relative à la taille de chaque composante</translation>
+    </message>
+    <message>
+        <source>Of this system alone, in place of the run&apos;s: 1 where it is much faster than the step</source>
+        <translation>De ce système seul, à la place de celui du calcul : 1 là où il est bien plus rapide que le pas</translation>
+    </message>
+    <message>
+        <source>One formula of states, t, drives and parameters for each state</source>
+        <translation>Une formule d&apos;états, de t, d&apos;entraînements et de paramètres pour chaque état</translation>
+    </message>
+    <message>
+        <source>Projection tolerance</source>
+        <translation>Tolérance de projection</translation>
+    </message>
+    <message>
+        <source>Relative tolerance</source>
+        <translation>Tolérance relative</translation>
+    </message>
+    <message>
+        <source>Sleep speed</source>
+        <translation>Vitesse de sommeil</translation>
+    </message>
+    <message>
+        <source>Step budget</source>
+        <translation>Budget par pas</translation>
+    </message>
+    <message>
+        <source>Time of work that contacts of bodies may cost a step; a step that needs more is told as missed</source>
+        <translation>Temps de calcul que les contacts des corps peuvent coûter par pas ; un pas qui en demande plus est signalé comme manqué</translation>
+    </message>
+    <message>
+        <source>Under the event-driven integrator: contacts that close together, by one problem or one after the other</source>
+        <translation>Sous l&apos;intégrateur événementiel : contacts qui se ferment ensemble, par un seul problème ou l&apos;un après l&apos;autre</translation>
+    </message>
+    <message>
+        <source>What is slower for half a second rests</source>
+        <translation>Ce qui est plus lent pendant une demi-seconde repose</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::AboutDialog</name>
@@ -9092,10 +10085,6 @@
         <translation>%1 points</translation>
     </message>
     <message>
-        <source>Press Space to run. The motion is drawn here as it is computed.</source>
-        <translation>Lancer avec Espace. Le mouvement se dessine ici au fil du calcul.</translation>
-    </message>
-    <message>
         <source>Phase space</source>
         <translation>Espace des phases</translation>
     </message>
@@ -9110,6 +10099,10 @@
     <message>
         <source>give a positive number such as 2*pi</source>
         <translation>donner un nombre positif comme 2*pi</translation>
+    </message>
+    <message>
+        <source>Press %1 to run. The motion is drawn here as it is computed.</source>
+        <translation>Lancer avec %1. Le mouvement se dessine ici au fil du calcul.</translation>
     </message>
 </context>
 <context>
@@ -9224,6 +10217,117 @@
     <message>
         <source>and %1 more</source>
         <translation>et %1 de plus</translation>
+    </message>
+    <message>
+        <source>Show all %1 in a list</source>
+        <translation>Montrer les %1 dans une liste</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::BundleDialog</name>
+    <message>
+        <source>The scene %1 as it was run, whole</source>
+        <translation>La scène %1 entière, telle qu’elle a tourné</translation>
+    </message>
+    <message>
+        <source>Its parameters at the start: %1 and %2 more</source>
+        <translation>Ses paramètres au départ : %1 et %2 autres</translation>
+    </message>
+    <message>
+        <source>Its parameters at the start: %1</source>
+        <translation>Ses paramètres au départ : %1</translation>
+    </message>
+    <message>
+        <source>1 step</source>
+        <translation>1 pas</translation>
+    </message>
+    <message>
+        <source>%1 steps</source>
+        <translation>%1 pas</translation>
+    </message>
+    <message>
+        <source>While it ran: 1 change of a parameter</source>
+        <translation>Pendant l’exécution : 1 changement d’un paramètre</translation>
+    </message>
+    <message>
+        <source>While it ran: %1 changes of parameters</source>
+        <translation>Pendant l’exécution : %1 changements de paramètres</translation>
+    </message>
+    <message>
+        <source>While it ran: 1 movement of a hand on a body</source>
+        <translation>Pendant l’exécution : 1 mouvement d’une main sur un corps</translation>
+    </message>
+    <message>
+        <source>While it ran: %1 movements of a hand on a body</source>
+        <translation>Pendant l’exécution : %1 mouvements d’une main sur un corps</translation>
+    </message>
+    <message>
+        <source>Nothing was changed while it ran</source>
+        <translation>Rien n’a été changé pendant l’exécution</translation>
+    </message>
+    <message>
+        <source>A digest of the state after every step</source>
+        <translation>Une empreinte de l’état après chaque pas</translation>
+    </message>
+    <message>
+        <source>A digest of the state after every %1 steps</source>
+        <translation>Une empreinte de l’état tous les %1 pas</translation>
+    </message>
+    <message>
+        <source>Save bundle</source>
+        <translation>Enregistrer le paquet</translation>
+    </message>
+    <message>
+        <source>The bundle makes this run again, here or by “saltus-cli replay”, and tells whether it comes out the same, bit by bit. It holds:</source>
+        <translation>Le paquet refait cette exécution, ici ou par « saltus-cli replay », et dit si le résultat est le même, bit pour bit. Il contient :</translation>
+    </message>
+    <message>
+        <source>Reproduction bundle</source>
+        <translation>Paquet de reproduction</translation>
+    </message>
+    <message>
+        <source>This run is made again now. The bundle holds:</source>
+        <translation>Cette exécution est refaite maintenant. Le paquet contient :</translation>
+    </message>
+    <message>
+        <source>This run is made again now. The bundle was written by version %1, this is version %2. It holds:</source>
+        <translation>Cette exécution est refaite maintenant. Le paquet a été écrit par la version %1, celle-ci est la version %2. Il contient :</translation>
+    </message>
+    <message>
+        <source>Identical: the same bits after its one step</source>
+        <translation>Identique : les mêmes bits après son seul pas</translation>
+    </message>
+    <message>
+        <source>Identical: the same bits after all %1 steps</source>
+        <translation>Identique : les mêmes bits après les %1 pas</translation>
+    </message>
+    <message>
+        <source>Diverged at step %1: until then the bits were the same. Another version, processor or compiler can be the reason</source>
+        <translation>Divergence au pas %1 : jusque-là les bits étaient les mêmes. Une autre version, un autre processeur ou compilateur peut en être la raison</translation>
+    </message>
+    <message>
+        <source>Diverged between steps %1 and %2. Another version, processor or compiler can be the reason</source>
+        <translation>Divergence entre les pas %1 et %2. Une autre version, un autre processeur ou compilateur peut en être la raison</translation>
+    </message>
+    <message>
+        <source>Stopped after step %1; no difference so far</source>
+        <translation>Arrêté après le pas %1 ; aucune différence jusque-là</translation>
+    </message>
+    <message>
+        <source>Steps made again</source>
+        <translation>Pas refaits</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Saved %1, %2</source>
+        <translation>Enregistré : %1, %2</translation>
     </message>
 </context>
 <context>
@@ -9755,6 +10859,17 @@
     </message>
 </context>
 <context>
+    <name>saltus::ui::CircuitView</name>
+    <message>
+        <source>Circuit of the scene</source>
+        <translation>Circuit de la scène</translation>
+    </message>
+    <message>
+        <source>The circuit at the time shown: voltages and currents; diodes that conduct are green, those that block grey. A double click opens its editor</source>
+        <translation>Le circuit à l’instant montré : tensions et courants ; les diodes qui conduisent sont vertes, celles qui bloquent grises. Un double clic ouvre son éditeur</translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::CommandPalette</name>
     <message>
         <source>Search scenes, commands, parameters</source>
@@ -9779,6 +10894,89 @@
     <message>
         <source>Enter takes this instead</source>
         <translation>Entrée prend plutôt ceci</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::CompareBar</name>
+    <message>
+        <source>Run both</source>
+        <translation>Simuler les deux</translation>
+    </message>
+    <message>
+        <source>What is different in B, which is drawn dashed; A is the run that is shown</source>
+        <translation>Ce qui diffère dans B, tracée en tirets ; A est la simulation montrée</translation>
+    </message>
+    <message>
+        <source>Show where the two part</source>
+        <translation>Montrer où les deux se séparent</translation>
+    </message>
+    <message>
+        <source>Halve h</source>
+        <translation>Halver h</translation>
+    </message>
+    <message>
+        <source>B again with half its step; then the order is told in which they approach each other</source>
+        <translation>B de nouveau avec un pas deux fois plus petit ; l&apos;ordre de convergence est alors donné</translation>
+    </message>
+    <message>
+        <source>lg |Δ|</source>
+        <translation>lg |Δ|</translation>
+    </message>
+    <message>
+        <source>Logarithm of the difference instead of B − A</source>
+        <translation>Logarithme de la différence au lieu de B − A</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Terminer</translation>
+    </message>
+    <message>
+        <source>A alone again</source>
+        <translation>De nouveau A seule</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <translation>B : %1</translation>
+    </message>
+    <message>
+        <source>is made</source>
+        <translation>en préparation</translation>
+    </message>
+    <message>
+        <source>up to %1 s</source>
+        <translation>jusqu&apos;à %1 s</translation>
+    </message>
+    <message>
+        <source>1 pair of impacts</source>
+        <translation>1 paire d&apos;impacts</translation>
+    </message>
+    <message>
+        <source>%1 pairs of impacts</source>
+        <translation>%1 paires d&apos;impacts</translation>
+    </message>
+    <message>
+        <source>order %1 (max |Δ %2|: %3, then %4)</source>
+        <translation>ordre %1 (max |Δ %2| : %3, puis %4)</translation>
+    </message>
+    <message>
+        <source>measuring the order</source>
+        <translation>mesure de l&apos;ordre</translation>
+    </message>
+    <message>
+        <source>They part at %1 s: %2, impact %3, A at %4 s, B at %5 s</source>
+        <translation>Elles se séparent à %1 s : %2, impact %3, A à %4 s, B à %5 s</translation>
+    </message>
+    <message>
+        <source>They part at %1 s: %2, impact %3, not in B</source>
+        <translation>Elles se séparent à %1 s : %2, impact %3, absent de B</translation>
+    </message>
+    <message>
+        <source>They part at %1 s: %2, impact %3, only in B</source>
+        <translation>Elles se séparent à %1 s : %2, impact %3, seulement dans B</translation>
+    </message>
+    <message>
+        <source>step h = %1</source>
+        <translation>pas h = %1</translation>
     </message>
 </context>
 <context>
@@ -10196,6 +11394,160 @@
     </message>
 </context>
 <context>
+    <name>saltus::ui::EventModel</name>
+    <message>
+        <source>n</source>
+        <translation>n</translation>
+    </message>
+    <message>
+        <source>Number of the event among those shown</source>
+        <translation>Numéro de l&apos;événement parmi ceux montrés</translation>
+    </message>
+    <message>
+        <source>t</source>
+        <translation>t</translation>
+    </message>
+    <message>
+        <source>Instant in s, 15 digits; of time stepping the end of the step</source>
+        <translation>Instant en s, 15 chiffres ; avec un pas de temps, la fin du pas</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Événement</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Ce qui s&apos;est passé</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>Contact</translation>
+    </message>
+    <message>
+        <source>Of which contact, joint or law</source>
+        <translation>De quel contact, liaison ou loi</translation>
+    </message>
+    <message>
+        <source>u⁻</source>
+        <translation>u⁻</translation>
+    </message>
+    <message>
+        <source>Relative velocity before, m/s or rad/s</source>
+        <translation>Vitesse relative avant, m/s ou rad/s</translation>
+    </message>
+    <message>
+        <source>u⁺</source>
+        <translation>u⁺</translation>
+    </message>
+    <message>
+        <source>Relative velocity after, m/s or rad/s</source>
+        <translation>Vitesse relative après, m/s ou rad/s</translation>
+    </message>
+    <message>
+        <source>p</source>
+        <translation>p</translation>
+    </message>
+    <message>
+        <source>Percussion, N s or N m s</source>
+        <translation>Percussion, N s ou N m s</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Perte</translation>
+    </message>
+    <message>
+        <source>Energy that the contact took, J</source>
+        <translation>Énergie prise par le contact, J</translation>
+    </message>
+    <message>
+        <source>Flight</source>
+        <translation>Vol</translation>
+    </message>
+    <message>
+        <source>Time since the impact before of the same contact, s</source>
+        <translation>Temps depuis l&apos;impact précédent du même contact, s</translation>
+    </message>
+    <message>
+        <source>Ratio</source>
+        <translation>Rapport</translation>
+    </message>
+    <message>
+        <source>This flight by the one before: below 1 and steady where impacts accumulate</source>
+        <translation>Ce vol divisé par le précédent : inférieur à 1 et constant là où les impacts s&apos;accumulent</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Ensuite</translation>
+    </message>
+    <message>
+        <source>State of the contact after it</source>
+        <translation>État du contact après</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::EventPanel</name>
+    <message>
+        <source>Events</source>
+        <translation>Événements</translation>
+    </message>
+    <message>
+        <source>Filter events: words of kind and contact</source>
+        <translation>Filtrer les événements : mots du type et du contact</translation>
+    </message>
+    <message>
+        <source>Save these events as CSV, SI with 17 digits</source>
+        <translation>Enregistrer ces événements en CSV, SI avec 17 chiffres</translation>
+    </message>
+    <message>
+        <source>Events of the run</source>
+        <translation>Événements de la simulation</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded yet.</source>
+        <translation>Rien n&apos;est encore enregistré.</translation>
+    </message>
+    <message>
+        <source>No event so far.</source>
+        <translation>Aucun événement jusqu&apos;ici.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 events</source>
+        <translation>%1 événements sur %2</translation>
+    </message>
+    <message>
+        <source>1 event</source>
+        <translation>1 événement</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 événements</translation>
+    </message>
+    <message>
+        <source>releases are left out: there are too many</source>
+        <translation>les décollements sont omis : il y en a trop</translation>
+    </message>
+    <message>
+        <source>There are no events to save</source>
+        <translation>Aucun événement à enregistrer</translation>
+    </message>
+    <message>
+        <source>run the scene first, or change the filter</source>
+        <translation>simulez d&apos;abord la scène ou changez le filtre</translation>
+    </message>
+    <message>
+        <source>Save the events</source>
+        <translation>Enregistrer les événements</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>Tableaux (*.csv)</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>Écriture de %1</translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::ExportDialog</name>
     <message>
         <source>The picture could not be written: %1</source>
@@ -10334,10 +11686,6 @@
         <translation>Nommer d&apos;abord un fichier.</translation>
     </message>
     <message>
-        <source>Nothing is recorded yet. Run the scene first (Space).</source>
-        <translation>Rien n&apos;est encore enregistré. Lancer d&apos;abord la scène (Espace).</translation>
-    </message>
-    <message>
         <source>This plot is no longer part of the scene.</source>
         <translation>Ce tracé ne fait plus partie de la scène.</translation>
     </message>
@@ -10380,6 +11728,14 @@
     <message>
         <source>Where it is written; its suffix follows the format</source>
         <translation>Où l’on écrit ; l’extension suit le format</translation>
+    </message>
+    <message>
+        <source>CSV, the numbers shown</source>
+        <translation>CSV, les nombres affichés</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded yet. Run the scene first (%1).</source>
+        <translation>Rien n’est encore enregistré. Lancer d’abord la scène (%1).</translation>
     </message>
 </context>
 <context>
@@ -10666,14 +12022,6 @@
         <translation>Choc</translation>
     </message>
     <message>
-        <source>Previous impact (Shift+E)</source>
-        <translation>Choc précédent (Maj+E)</translation>
-    </message>
-    <message>
-        <source>Next impact (E)</source>
-        <translation>Choc suivant (E)</translation>
-    </message>
-    <message>
         <source>Close (Esc)</source>
         <translation>Fermer (Échap)</translation>
     </message>
@@ -10712,6 +12060,14 @@
     <message>
         <source>double-click</source>
         <translation>double-clic</translation>
+    </message>
+    <message>
+        <source>Previous impact</source>
+        <translation>Impact précédent</translation>
+    </message>
+    <message>
+        <source>Next impact</source>
+        <translation>Impact suivant</translation>
     </message>
 </context>
 <context>
@@ -10834,10 +12190,6 @@
     <message>
         <source>Edit equations</source>
         <translation>Modifier les équations</translation>
-    </message>
-    <message>
-        <source>Change these equations (F9, or a double click in the outline)</source>
-        <translation>Modifier ces équations (F9, ou double-clic dans la structure)</translation>
     </message>
     <message>
         <source>Impact law</source>
@@ -11296,10 +12648,6 @@
         <translation>Table des matériaux</translation>
     </message>
     <message>
-        <source>Restitution and friction of all pairs of materials in one grid (Ctrl+Shift+M)</source>
-        <translation>Restitution et frottement de toutes les paires de matériaux dans une grille (Ctrl+Maj+M)</translation>
-    </message>
-    <message>
         <source>Contact law of the two</source>
         <translation>Loi de contact des deux</translation>
     </message>
@@ -11308,8 +12656,16 @@
         <translation>Ouvrir la loi de cette paire</translation>
     </message>
     <message>
-        <source>The card of the law between these two bodies (L)</source>
-        <translation>La fiche de la loi entre ces deux corps (L)</translation>
+        <source>Change these equations (%1, or a double click in the outline)</source>
+        <translation>Modifier ces équations (%1, ou double-clic dans la structure)</translation>
+    </message>
+    <message>
+        <source>Restitution and friction of all pairs of materials in one grid</source>
+        <translation>Restitution et frottement de toutes les paires de matériaux dans une grille</translation>
+    </message>
+    <message>
+        <source>The card of the law between these two bodies</source>
+        <translation>La fiche de la loi entre ces deux corps</translation>
     </message>
 </context>
 <context>
@@ -11319,8 +12675,8 @@
         <translation>Touches de ce qui est montré</translation>
     </message>
     <message>
-        <source>F1: list of all keys   Any other key: back</source>
-        <translation>F1 : liste de toutes les touches   Toute autre touche : retour</translation>
+        <source>%1: list of all keys   Any other key: back</source>
+        <translation>%1 : liste de toutes les touches   Toute autre touche : retour</translation>
     </message>
 </context>
 <context>
@@ -11332,6 +12688,117 @@
     <message>
         <source>any key or click goes back</source>
         <translation>toute touche ou tout clic ramène</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::KeysPage</name>
+    <message>
+        <source>A part of a command&apos;s name, or a key</source>
+        <translation>Une partie du nom d’une commande, ou une touche</translation>
+    </message>
+    <message>
+        <source>Filter commands</source>
+        <translation>Filtrer les commandes</translation>
+    </message>
+    <message>
+        <source>Only commands with this in their name or among their keys</source>
+        <translation>Seulement les commandes qui ont ceci dans leur nom ou parmi leurs touches</translation>
+    </message>
+    <message>
+        <source>Commands and their keys</source>
+        <translation>Commandes et leurs touches</translation>
+    </message>
+    <message>
+        <source>Enter or a double click changes the key of a command, Delete removes it</source>
+        <translation>Entrée ou un double clic change la touche d’une commande, Suppr l’enlève</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Commande</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Habituelles</translation>
+    </message>
+    <message>
+        <source>Take it</source>
+        <translation>La prendre</translation>
+    </message>
+    <message>
+        <source>The other command loses this key</source>
+        <translation>L’autre commande perd cette touche</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>La laisser</translation>
+    </message>
+    <message>
+        <source>All keys stay as they are</source>
+        <translation>Toutes les touches restent telles quelles</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Changer…</translation>
+    </message>
+    <message>
+        <source>The next key that is pressed becomes the command&apos;s (Enter)</source>
+        <translation>La prochaine touche pressée devient celle de la commande (Entrée)</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Ajouter…</translation>
+    </message>
+    <message>
+        <source>The next key that is pressed works too</source>
+        <translation>La prochaine touche pressée vaut aussi</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Enlever</translation>
+    </message>
+    <message>
+        <source>The command has no key any more (Delete)</source>
+        <translation>La commande n’a plus de touche (Suppr)</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Rétablir</translation>
+    </message>
+    <message>
+        <source>The command gets its usual keys back</source>
+        <translation>La commande retrouve ses touches habituelles</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>Tout rétablir</translation>
+    </message>
+    <message>
+        <source>All commands get their usual keys back</source>
+        <translation>Toutes les commandes retrouvent leurs touches habituelles</translation>
+    </message>
+    <message>
+        <source>%1 is the key of “%2”</source>
+        <translation>%1 est la touche de « %2 »</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucune</translation>
+    </message>
+    <message>
+        <source>Press the key for “%1”; Esc leaves it as it is</source>
+        <translation>Presser la touche pour « %1 » ; Échap la laisse telle quelle</translation>
+    </message>
+    <message>
+        <source>%1 cannot be given: %2</source>
+        <translation>%1 ne peut pas être donnée : %2</translation>
+    </message>
+    <message>
+        <source>%1 is the key of “%2”. Take it for “%3”?</source>
+        <translation>%1 est la touche de « %2 ». La prendre pour « %3 » ?</translation>
     </message>
 </context>
 <context>
@@ -11460,10 +12927,6 @@
         <translation>&amp;Ouvrir…</translation>
     </message>
     <message>
-        <source>Open a scene or a recording</source>
-        <translation>Ouvrir une scène ou un enregistrement</translation>
-    </message>
-    <message>
         <source>&amp;Save</source>
         <translation>&amp;Enregistrer</translation>
     </message>
@@ -11538,10 +13001,6 @@
     <message>
         <source>Edit the equations of what is selected</source>
         <translation>Modifier les équations de la sélection</translation>
-    </message>
-    <message>
-        <source>Theme, text size, numbers</source>
-        <translation>Thème, taille du texte, nombres</translation>
     </message>
     <message>
         <source>Run or pause</source>
@@ -11960,10 +13419,6 @@
         <translation>Le calcul s&apos;est arrêté&#xa0;: %1</translation>
     </message>
     <message>
-        <source>All up to here stays to be looked at; Backspace starts again.</source>
-        <translation>Tout reste visible jusqu&apos;ici&#xa0;; Effacement recommence.</translation>
-    </message>
-    <message>
         <source>Something cannot be shown</source>
         <translation>Quelque chose ne peut être montré</translation>
     </message>
@@ -11994,10 +13449,6 @@
     <message>
         <source>Without saving they are lost.</source>
         <translation>Sans cela, ils sont perdus.</translation>
-    </message>
-    <message>
-        <source>Scenes and recordings (*.saltus *.h5 *.hdf5);;All files (*)</source>
-        <translation>Scènes et enregistrements (*.saltus *.h5 *.hdf5);;Tous les fichiers (*)</translation>
     </message>
     <message>
         <source>Scenes (*.saltus)</source>
@@ -12032,10 +13483,6 @@ a des changements non enregistrés</translation>
     <message>
         <source>The scene has errors</source>
         <translation>La scène a des erreurs</translation>
-    </message>
-    <message>
-        <source>Arrow keys choose, Enter opens, F1 shows all keys</source>
-        <translation>Les flèches choisissent, Entrée ouvre, F1 montre les touches</translation>
     </message>
     <message>
         <source>Mend the file, then read it again</source>
@@ -12541,6 +13988,185 @@ a des changements non enregistrés</translation>
         <source>Recorded %1</source>
         <translation>Enregistré&#xa0;: %1</translation>
     </message>
+    <message>
+        <source>Open a scene, a recording or a bundle</source>
+        <translation>Ouvrir une scène, un enregistrement ou un paquet</translation>
+    </message>
+    <message>
+        <source>Save &amp;bundle…</source>
+        <translation>Enregistrer le &amp;paquet…</translation>
+    </message>
+    <message>
+        <source>Save the run so far with all that was done in it, to be made again and compared bit by bit</source>
+        <translation>Enregistrer l’exécution jusqu’ici avec tout ce qui y a été fait, pour la refaire et la comparer bit pour bit</translation>
+    </message>
+    <message>
+        <source>Theme, text size, numbers, keys</source>
+        <translation>Thème, taille du texte, nombres, touches</translation>
+    </message>
+    <message>
+        <source>it belongs to fields, lists and dialogs</source>
+        <translation>elle appartient aux champs, aux listes et aux dialogues</translation>
+    </message>
+    <message>
+        <source>it names an axis while something is moved or turned</source>
+        <translation>elle nomme un axe pendant qu’on déplace ou tourne quelque chose</translation>
+    </message>
+    <message>
+        <source>it runs the drop test of a law</source>
+        <translation>elle lance l’essai de chute d’une loi</translation>
+    </message>
+    <message>
+        <source>it shows the derivative of a formula</source>
+        <translation>elle montre la dérivée d’une formule</translation>
+    </message>
+    <message>
+        <source>All up to here stays to be looked at; %1 starts again.</source>
+        <translation>Tout reste visible jusqu’ici ; %1 recommence.</translation>
+    </message>
+    <message>
+        <source>Save the bundle</source>
+        <translation>Enregistrer le paquet</translation>
+    </message>
+    <message>
+        <source>Bundles (*.saltus-bundle)</source>
+        <translation>Paquets (*.saltus-bundle)</translation>
+    </message>
+    <message>
+        <source>Scenes, recordings and bundles (*.saltus *.h5 *.hdf5 *.saltus-bundle);;All files (*)</source>
+        <translation>Scènes, enregistrements et paquets (*.saltus *.h5 *.hdf5 *.saltus-bundle);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program since it was opened.</source>
+        <translation>%1 a été modifié par un autre programme depuis son ouverture.</translation>
+    </message>
+    <message>
+        <source>Saving writes this scene over it; Revert reads it instead, and undo takes that back.</source>
+        <translation>Enregistrer écrit cette scène par-dessus ; Revenir au fichier le lit au contraire, et Annuler revient en arrière.</translation>
+    </message>
+    <message>
+        <source>Save over it</source>
+        <translation>Écraser</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation>Revenir au fichier</translation>
+    </message>
+    <message>
+        <source>%1 is no longer there. Save writes it again</source>
+        <translation>%1 n’existe plus. Enregistrer l’écrit à nouveau</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program. File &gt; Revert reads it</source>
+        <translation>%1 a été modifié par un autre programme. Fichier &gt; Revenir au fichier le lit</translation>
+    </message>
+    <message>
+        <source>Preferences limit the speed to %1</source>
+        <translation>Les préférences limitent la vitesse à %1</translation>
+    </message>
+    <message>
+        <source>Arrow keys choose, Enter opens, %1 shows all keys</source>
+        <translation>Les flèches choisissent, Entrée ouvre, %1 montre toutes les touches</translation>
+    </message>
+    <message>
+        <source>Stop making the run</source>
+        <translation>Arrêter la préparation de la simulation</translation>
+    </message>
+    <message>
+        <source>While a run is made that takes long: the scene stays open and is not run</source>
+        <translation>Pendant une préparation longue : la scène reste ouverte et n&apos;est pas simulée</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Événements</translation>
+    </message>
+    <message>
+        <source>States of contacts</source>
+        <translation>États des contacts</translation>
+    </message>
+    <message>
+        <source>Show or hide when each contact was open, closed, sticking or slipping, under the time axis</source>
+        <translation>Montrer sous l&apos;axe du temps quand chaque contact était ouvert, fermé, adhérent ou glissant</translation>
+    </message>
+    <message>
+        <source>Run both…</source>
+        <translation>Simuler les deux…</translation>
+    </message>
+    <message>
+        <source>A second run beside this one with another step, law or parameter value; where they part is told</source>
+        <translation>Une seconde simulation à côté de celle-ci avec un autre pas, une autre loi ou valeur ; l&apos;instant où elles se séparent est indiqué</translation>
+    </message>
+    <message>
+        <source>Run both: halve h</source>
+        <translation>Les deux : halver h</translation>
+    </message>
+    <message>
+        <source>B again with half its step; tells the order in which they approach each other</source>
+        <translation>B de nouveau avec un pas deux fois plus petit ; donne l&apos;ordre de leur convergence</translation>
+    </message>
+    <message>
+        <source>Run both: show where they part</source>
+        <translation>Les deux : montrer où elles se séparent</translation>
+    </message>
+    <message>
+        <source>The first impact without a partner in the other run</source>
+        <translation>Le premier impact sans correspondant dans l&apos;autre simulation</translation>
+    </message>
+    <message>
+        <source>Run both: logarithm of the difference</source>
+        <translation>Les deux : logarithme de la différence</translation>
+    </message>
+    <message>
+        <source>lg |B − A| instead of B − A below the first plot</source>
+        <translation>lg |B − A| au lieu de B − A sous le premier graphique</translation>
+    </message>
+    <message>
+        <source>Run both: end</source>
+        <translation>Les deux : terminer</translation>
+    </message>
+    <message>
+        <source>A alone again</source>
+        <translation>De nouveau A seule</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>Lecture de %1</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::MakingBar</name>
+    <message>
+        <source>Making the run: the scene is checked</source>
+        <translation>Préparation : vérification de la scène</translation>
+    </message>
+    <message>
+        <source>Making the run: formulas are read</source>
+        <translation>Préparation : lecture des formules</translation>
+    </message>
+    <message>
+        <source>Making the run: equations are made</source>
+        <translation>Préparation : mise en équations</translation>
+    </message>
+    <message>
+        <source>Making the run: the initial state is found</source>
+        <translation>Préparation : recherche de l&apos;état initial</translation>
+    </message>
+    <message>
+        <source>Making the run</source>
+        <translation>Préparation de la simulation</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>The scene stays open and is not run (%1)</source>
+        <translation>La scène reste ouverte et n&apos;est pas simulée (%1)</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Arrêt…</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::MaterialGrid</name>
@@ -12638,6 +14264,39 @@ a des changements non enregistrés</translation>
     <message>
         <source>Material %1</source>
         <translation>Matériau %1</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::ModeStrip</name>
+    <message>
+        <source>States of the contacts over time</source>
+        <translation>États des contacts au cours du temps</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>ouvert</translation>
+    </message>
+    <message>
+        <source>sticks</source>
+        <translation>adhère</translation>
+    </message>
+    <message>
+        <source>slips</source>
+        <translation>glisse</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>fermé</translation>
+    </message>
+    <message>
+        <source>not computed yet</source>
+        <translation>pas encore calculé</translation>
+    </message>
+    <message>
+        <source>%1 at %2 s: %3
+Grey: closed   Green: sticks   Vermillion: slips   Wheel: more contacts</source>
+        <translation>%1 à %2 s : %3
+Gris : fermé   Vert : adhère   Vermillon : glisse   Molette : autres contacts</translation>
     </message>
 </context>
 <context>
@@ -12853,12 +14512,12 @@ a des changements non enregistrés</translation>
         <translation>Supprimer	Suppr</translation>
     </message>
     <message>
-        <source>Group	Ctrl+G</source>
-        <translation>Grouper	Ctrl+G</translation>
+        <source>Group</source>
+        <translation>Grouper</translation>
     </message>
     <message>
-        <source>Ungroup	Ctrl+Shift+G</source>
-        <translation>Dégrouper	Ctrl+Maj+G</translation>
+        <source>Ungroup</source>
+        <translation>Dissocier</translation>
     </message>
 </context>
 <context>
@@ -13120,10 +14779,6 @@ a des changements non enregistrés</translation>
         <translation>Ouvrir une scène ou en commencer une</translation>
     </message>
     <message>
-        <source>This scene has equations; bodies need a scene of their own</source>
-        <translation>Cette scène a des équations&#xa0;; les corps demandent leur propre scène</translation>
-    </message>
-    <message>
         <source>First put a body into the scene</source>
         <translation>Mettre d&apos;abord un corps dans la scène</translation>
     </message>
@@ -13138,10 +14793,6 @@ a des changements non enregistrés</translation>
     <message>
         <source>A click or Enter puts it into the scene; change it in the inspector or with Edit equations</source>
         <translation>Un clic ou Entrée le met dans la scène ; le changer dans l’inspecteur ou par « Modifier les équations »</translation>
-    </message>
-    <message>
-        <source>This scene has bodies; equations need a scene of their own</source>
-        <translation>Cette scène a des corps ; les équations veulent une scène à elles</translation>
     </message>
     <message>
         <source>First put a system or a body into the scene</source>
@@ -13214,10 +14865,6 @@ a des changements non enregistrés</translation>
     <message>
         <source>profile follower</source>
         <translation>profil poussoir</translation>
-    </message>
-    <message>
-        <source>This scene has bodies; circuits need a scene of their own</source>
-        <translation>Cette scène a des corps ; les circuits veulent une scène à eux</translation>
     </message>
     <message>
         <source>A click or Enter opens its window</source>
@@ -13326,10 +14973,6 @@ a des changements non enregistrés</translation>
 <context>
     <name>saltus::ui::PlotArea</name>
     <message>
-        <source>Press Space to run</source>
-        <translation>Lancer avec Espace</translation>
-    </message>
-    <message>
         <source>Nothing recorded yet</source>
         <translation>Rien d&apos;enregistré</translation>
     </message>
@@ -13372,6 +15015,14 @@ a des changements non enregistrés</translation>
     <message>
         <source>Edit plot %1</source>
         <translation>Modifier le tracé %1</translation>
+    </message>
+    <message>
+        <source>Press %1 to run</source>
+        <translation>Lancer avec %1</translation>
+    </message>
+    <message>
+        <source>Nothing of B yet</source>
+        <translation>Encore rien de B</translation>
     </message>
 </context>
 <context>
@@ -13561,6 +15212,10 @@ a des changements non enregistrés</translation>
         <source>Forget the points of other values</source>
         <translation>Oublier les points d’autres valeurs</translation>
     </message>
+    <message>
+        <source>Forget the run before</source>
+        <translation>Oublier l’exécution d’avant</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::PreferencesDialog</name>
@@ -13711,6 +15366,93 @@ a des changements non enregistrés</translation>
     <message>
         <source>When both are full, only every 64th of the oldest rows stays, with all events, and can be computed again; some of the disk always stays free</source>
         <translation>Quand les deux sont pleins, il ne reste qu’une ligne sur 64 des plus anciennes, avec tous les événements, et le reste peut être recalculé ; une partie du disque reste toujours libre</translation>
+    </message>
+    <message>
+        <source>Pages of preferences</source>
+        <translation>Pages des préférences</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>Général</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Touches</translation>
+    </message>
+    <message>
+        <source>150 %</source>
+        <translation>150 %</translation>
+    </message>
+    <message>
+        <source>200 %</source>
+        <translation>200 %</translation>
+    </message>
+    <message>
+        <source>Playing</source>
+        <translation>Lecture</translation>
+    </message>
+    <message>
+        <source>Speed at first</source>
+        <translation>Vitesse au départ</translation>
+    </message>
+    <message>
+        <source>What fits the scene</source>
+        <translation>Ce qui convient à la scène</translation>
+    </message>
+    <message>
+        <source>As fast as it can</source>
+        <translation>Aussi vite que possible</translation>
+    </message>
+    <message>
+        <source>Simulated seconds in a second, when a scene is opened</source>
+        <translation>Secondes simulées par seconde, à l’ouverture d’une scène</translation>
+    </message>
+    <message>
+        <source>Speed at most</source>
+        <translation>Vitesse maximale</translation>
+    </message>
+    <message>
+        <source>No limit</source>
+        <translation>Aucune limite</translation>
+    </message>
+    <message>
+        <source>Faster is not offered; a run then leaves the processor time to others</source>
+        <translation>Plus vite n’est pas proposé ; un calcul laisse alors du temps de processeur aux autres</translation>
+    </message>
+    <message>
+        <source>Memory of a run</source>
+        <translation>Mémoire d&apos;une simulation</translation>
+    </message>
+    <message>
+        <source>Of its matrices, by an estimate before they are made; a scene that needs more is refused</source>
+        <translation>De ses matrices, estimée avant leur création ; une scène qui en demande plus est refusée</translation>
+    </message>
+</context>
+<context>
+    <name>saltus::ui::ProblemList</name>
+    <message>
+        <source>What is to be mended</source>
+        <translation>Ce qui est à corriger</translation>
+    </message>
+    <message>
+        <source>A click or Enter shows what it is about</source>
+        <translation>Un clic ou Entrée montre de quoi il s’agit</translation>
+    </message>
+    <message>
+        <source>Copy the list</source>
+        <translation>Copier la liste</translation>
+    </message>
+    <message>
+        <source>The list as text, one line each</source>
+        <translation>La liste en texte, une ligne chacune</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fermer</translation>
+    </message>
+    <message>
+        <source>Close this list (Esc); the scene stays</source>
+        <translation>Fermer cette liste (Échap) ; la scène reste</translation>
     </message>
 </context>
 <context>
@@ -13917,16 +15659,16 @@ a des changements non enregistrés</translation>
         <translation>Survoler un nombre pour tous ses chiffres&#xa0;; Ctrl+C copie les lignes, un double-clic va à leur temps</translation>
     </message>
     <message>
-        <source>Nothing is recorded yet. Press Space to run.</source>
-        <translation>Rien n&apos;est encore enregistré. Lancer avec Espace.</translation>
-    </message>
-    <message>
         <source>Rows %1 to %2 of %3, around the time shown</source>
         <translation>Lignes %1 à %2 sur %3, autour du temps montré</translation>
     </message>
     <message>
         <source>Recorded values</source>
         <translation>Valeurs enregistrées</translation>
+    </message>
+    <message>
+        <source>Nothing is recorded yet. Press %1 to run.</source>
+        <translation>Rien n’est encore enregistré. Lancer avec %1.</translation>
     </message>
 </context>
 <context>
@@ -14037,6 +15779,49 @@ a des changements non enregistrés</translation>
     </message>
 </context>
 <context>
+    <name>saltus::ui::RunBothDialog</name>
+    <message>
+        <source>Run both</source>
+        <translation>Simuler les deux</translation>
+    </message>
+    <message>
+        <source>A second run B of this scene goes along with the run A that is shown. One thing is different in B:</source>
+        <translation>Une seconde simulation B de cette scène accompagne A, celle qui est montrée. Une chose diffère dans B :</translation>
+    </message>
+    <message>
+        <source>Step, parameters, laws and their coefficients</source>
+        <translation>Pas, paramètres, lois et leurs coefficients</translation>
+    </message>
+    <message>
+        <source>What it is in B</source>
+        <translation>Ce qu&apos;il est dans B</translation>
+    </message>
+    <message>
+        <source>Its value in B, with a unit: 0.5 ms</source>
+        <translation>Sa valeur dans B, avec une unité : 0.5 ms</translation>
+    </message>
+    <message>
+        <source>Value in B</source>
+        <translation>Valeur dans B</translation>
+    </message>
+    <message>
+        <source>&amp;Different</source>
+        <translation>&amp;Différent</translation>
+    </message>
+    <message>
+        <source>in &amp;B</source>
+        <translation>dans &amp;B</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+</context>
+<context>
     <name>saltus::ui::SceneCard</name>
     <message>
         <source>%1
@@ -14136,10 +15921,6 @@ Entrée ou double-clic l&apos;ouvre</translation>
         <translation>Ouvrir une scène ou en commencer une</translation>
     </message>
     <message>
-        <source>This scene has equations; bodies need a scene of their own</source>
-        <translation>Cette scène a des équations&#xa0;; les corps demandent leur propre scène</translation>
-    </message>
-    <message>
         <source>This scene is planar</source>
         <translation>Cette scène est plane</translation>
     </message>
@@ -14212,10 +15993,6 @@ Entrée ou double-clic l&apos;ouvre</translation>
         <translation>Le maillage est gardé près de la scène, qui n&apos;a pas encore de lieu</translation>
     </message>
     <message>
-        <source>save the scene (Ctrl+S), then drop the file again</source>
-        <translation>enregistrer la scène (Ctrl+S), puis redéposer le fichier</translation>
-    </message>
-    <message>
         <source>%1 cannot be copied beside the scene</source>
         <translation>%1 ne peut être copié près de la scène</translation>
     </message>
@@ -14283,6 +16060,22 @@ Entrée ou double-clic l&apos;ouvre</translation>
         <source>tip</source>
         <translation>pointe</translation>
     </message>
+    <message>
+        <source>save the scene (%1), then drop the file again</source>
+        <translation>enregistrer la scène (%1), puis redéposer le fichier</translation>
+    </message>
+    <message>
+        <source>Copying %1</source>
+        <translation>Copie de %1</translation>
+    </message>
+    <message>
+        <source>%1 has %2 MB; what is dropped here may have %3 MB</source>
+        <translation>%1 fait %2 Mo ; ce qu’on dépose ici peut faire %3 Mo</translation>
+    </message>
+    <message>
+        <source>make the mesh coarser, or name its file in the scene file</source>
+        <translation>rendez le maillage plus grossier, ou nommez son fichier dans le fichier de la scène</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::SceneView</name>
@@ -14297,10 +16090,6 @@ Entrée ou double-clic l&apos;ouvre</translation>
     <message>
         <source>Following %1</source>
         <translation>Suit %1</translation>
-    </message>
-    <message>
-        <source>Run (Space) to pull %1</source>
-        <translation>Lancer (Espace) pour tirer %1</translation>
     </message>
     <message>
         <source>1 contact</source>
@@ -14386,6 +16175,14 @@ Entrée ou double-clic l&apos;ouvre</translation>
         <source>Plain shadows while it moves</source>
         <translation>Ombres simples tant que cela bouge</translation>
     </message>
+    <message>
+        <source>Run (%2) to pull %1</source>
+        <translation>Lancer (%2) pour tirer %1</translation>
+    </message>
+    <message>
+        <source>Dashed: B</source>
+        <translation>Tirets : B</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::SearchButton</name>
@@ -14394,8 +16191,8 @@ Entrée ou double-clic l&apos;ouvre</translation>
         <translation>Chercher scènes, commandes, paramètres</translation>
     </message>
     <message>
-        <source>Search scenes, commands and parameters  (Ctrl+K)</source>
-        <translation>Chercher scènes, commandes et paramètres  (Ctrl+K)</translation>
+        <source>Search scenes, commands and parameters</source>
+        <translation>Chercher scènes, commandes et paramètres</translation>
     </message>
 </context>
 <context>
@@ -14460,10 +16257,6 @@ Entrée ou double-clic l&apos;ouvre</translation>
         <translation>%1, %2</translation>
     </message>
     <message>
-        <source>Opens what was kept of %1 when Saltus ended without saving</source>
-        <translation>Ouvre ce qui fut gardé de %1 quand Saltus finit sans enregistrer</translation>
-    </message>
-    <message>
         <source>Drop it: the changes that were not saved are gone for good</source>
         <translation>Abandonner&#xa0;: les changements non enregistrés sont perdus pour de bon</translation>
     </message>
@@ -14487,33 +16280,13 @@ Entrée ou double-clic l&apos;ouvre</translation>
         <source>A diode bridge</source>
         <translation>Un pont de diodes</translation>
     </message>
+    <message>
+        <source>Opens what was kept of %1 when Saltus ended without saving, as it was at %2; what was changed after that is lost</source>
+        <translation>Ouvre ce qui a été gardé de %1 quand Saltus s&apos;est arrêté sans enregistrer, tel qu&apos;à %2 ; les changements ultérieurs sont perdus</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::TimelineBar</name>
-    <message>
-        <source>Back to t = 0 (Backspace)</source>
-        <translation>Retour à t = 0 (Effacement)</translation>
-    </message>
-    <message>
-        <source>Previous impact (Shift+E)</source>
-        <translation>Choc précédent (Maj+E)</translation>
-    </message>
-    <message>
-        <source>One step back (←)</source>
-        <translation>Un pas en arrière (←)</translation>
-    </message>
-    <message>
-        <source>Run (Space)</source>
-        <translation>Lancer (Espace)</translation>
-    </message>
-    <message>
-        <source>One step (→)</source>
-        <translation>Un pas (→)</translation>
-    </message>
-    <message>
-        <source>Next impact (E)</source>
-        <translation>Choc suivant (E)</translation>
-    </message>
     <message>
         <source>The time that all views show</source>
         <translation>Le temps que toutes les vues montrent</translation>
@@ -14523,20 +16296,12 @@ Entrée ou double-clic l&apos;ouvre</translation>
         <translation>Vitesse</translation>
     </message>
     <message>
-        <source>Simulated seconds in a second (= faster, − slower); max: as fast as it can</source>
-        <translation>Secondes simulées par seconde (= plus vite, − plus lentement)&#xa0;; max&#xa0;: au plus vite</translation>
-    </message>
-    <message>
         <source>Speed reached over the last half second</source>
         <translation>Vitesse atteinte sur la dernière demi-seconde</translation>
     </message>
     <message>
         <source>Sequences of impacts whose intervals shrink to nothing</source>
         <translation>Suites de chocs dont les intervalles tendent vers zéro</translation>
-    </message>
-    <message>
-        <source>Pause (Space)</source>
-        <translation>Suspendre (Espace)</translation>
     </message>
     <message>
         <source>measured %1</source>
@@ -14593,6 +16358,42 @@ Entrée ou double-clic l&apos;ouvre</translation>
     <message>
         <source>and %1 earlier</source>
         <translation>et %1 plus tôt</translation>
+    </message>
+    <message>
+        <source>Back to t = 0</source>
+        <translation>Retour à t = 0</translation>
+    </message>
+    <message>
+        <source>Previous impact</source>
+        <translation>Impact précédent</translation>
+    </message>
+    <message>
+        <source>One step back</source>
+        <translation>Un pas en arrière</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Lancer</translation>
+    </message>
+    <message>
+        <source>One step</source>
+        <translation>Un pas</translation>
+    </message>
+    <message>
+        <source>Next impact</source>
+        <translation>Impact suivant</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Simulated seconds in a second (%1 faster, %2 slower); max: as fast as it can</source>
+        <translation>Secondes simulées par seconde (%1 plus vite, %2 plus lentement) ; max : au plus vite</translation>
+    </message>
+    <message>
+        <source>Preferences limit the speed to %1</source>
+        <translation>Les préférences limitent la vitesse à %1</translation>
     </message>
 </context>
 <context>
@@ -14817,16 +16618,24 @@ Glisser&#xa0;: parcourir   Molette&#xa0;: zoom   Maj+molette&#xa0;: déplacer   
         <translation>La loi entre deux corps</translation>
     </message>
     <message>
-        <source>Select two bodies first, in the view with Shift and a click or in the outline with Ctrl and a click; then press L.</source>
-        <translation>Choisir d’abord deux corps, dans la vue avec Maj et un clic ou dans le plan avec Ctrl et un clic ; puis presser L.</translation>
-    </message>
-    <message>
         <source>Inspector or equations</source>
         <translation>Inspecteur ou équations</translation>
     </message>
     <message>
         <source>View in the middle</source>
         <translation>Vue au centre</translation>
+    </message>
+    <message>
+        <source>Select two bodies first, in the view with Shift and a click or in the outline with Ctrl and a click; then press %1.</source>
+        <translation>Choisir d’abord deux corps, dans la vue avec Maj et un clic ou dans le plan avec Ctrl et un clic ; puis presser %1.</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3</source>
+        <translation>%1 : %2, %3</translation>
+    </message>
+    <message>
+        <source>The second run stopped</source>
+        <translation>La seconde simulation s&apos;est arrêtée</translation>
     </message>
 </context>
 <context>
@@ -15153,6 +16962,2406 @@ Glisser&#xa0;: parcourir   Molette&#xa0;: zoom   Maj+molette&#xa0;: déplacer   
         <source>Sleeve, spring and bird: friction and impacts let it peck its way down the pole</source>
         <translation>Bague, ressort et oiseau&#xa0;: frottement et chocs le font descendre le mât à coups de bec</translation>
     </message>
+    <message>
+        <source>0.6 mm wider than the pole.</source>
+        <translation>0,6 mm plus large que la perche.</translation>
+    </message>
+    <message>
+        <source>1.62 m/s² on the Moon.</source>
+        <translation>1,62 m/s² sur la Lune.</translation>
+    </message>
+    <message>
+        <source>1/Q of the air&apos;s drag</source>
+        <translation>1/Q de la traînée de l’air</translation>
+    </message>
+    <message>
+        <source>1/Q of the bending of the wire</source>
+        <translation>1/Q de la flexion du fil</translation>
+    </message>
+    <message>
+        <source>1/Q of the string itself. 0.01 sounds dead.</source>
+        <translation>1/Q de la corde elle-même. 0,01 sonne mort.</translation>
+    </message>
+    <message>
+        <source>180.5 N gives 196 Hz, a G.</source>
+        <translation>180,5 N donnent 196 Hz, un sol.</translation>
+    </message>
+    <message>
+        <source>25 a layer.</source>
+        <translation>25 par couche.</translation>
+    </message>
+    <message>
+        <source>A corner of the turned slider above its centre, m</source>
+        <translation>Un coin du coulisseau tourné au-dessus de son centre, m</translation>
+    </message>
+    <message>
+        <source>About its axis. Below 2 sqrt(I1 m g l cos(tilt))/I3 the top falls over.</source>
+        <translation>Autour de son axe. Sous 2 sqrt(I1 m g l cos(tilt))/I3 la toupie tombe.</translation>
+    </message>
+    <message>
+        <source>About its centre.</source>
+        <translation>Autour de son centre.</translation>
+    </message>
+    <message>
+        <source>About the axis (1, 1, 0); at 0 it falls flat on its face.</source>
+        <translation>Autour de l’axe (1, 1, 0) ; à 0 la boîte tombe à plat sur sa face.</translation>
+    </message>
+    <message>
+        <source>About the vertical at the start.</source>
+        <translation>Autour de la verticale au départ.</translation>
+    </message>
+    <message>
+        <source>Above it a gene switches itself off.</source>
+        <translation>Au-dessus, un gène s’éteint lui-même.</translation>
+    </message>
+    <message>
+        <source>Above it a gene switches the other one on.</source>
+        <translation>Au-dessus, un gène allume l’autre.</translation>
+    </message>
+    <message>
+        <source>Above the centre of mass of the bird.</source>
+        <translation>Au-dessus du centre de masse de l’oiseau.</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Action</translation>
+    </message>
+    <message>
+        <source>Acts in the plane, across the guide.</source>
+        <translation>Agit dans le plan, en travers du guide.</translation>
+    </message>
+    <message>
+        <source>Along the curve, centre to centre. They are 48 mm high and 7.5 mm thick.</source>
+        <translation>Le long de la courbe, de centre à centre. Ils ont 48 mm de haut et 7,5 mm d’épaisseur.</translation>
+    </message>
+    <message>
+        <source>Among balls and with the walls.</source>
+        <translation>Entre billes et avec les parois.</translation>
+    </message>
+    <message>
+        <source>Among discs and with the walls.</source>
+        <translation>Entre disques et avec les parois.</translation>
+    </message>
+    <message>
+        <source>Among dominoes and with the table.</source>
+        <translation>Entre dominos et avec la table.</translation>
+    </message>
+    <message>
+        <source>Among jacks and with the ground.</source>
+        <translation>Entre osselets et avec le sol.</translation>
+    </message>
+    <message>
+        <source>Amplitude of the change of the plane&apos;s speed.</source>
+        <translation>Amplitude de la variation de vitesse du plan.</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>Angle</translation>
+    </message>
+    <message>
+        <source>Angle between an edge and the diagonal. It topples beyond it.</source>
+        <translation>Angle entre une arête et la diagonale. Au-delà, le bloc bascule.</translation>
+    </message>
+    <message>
+        <source>Angle from the vertical at the start, at rest.</source>
+        <translation>Angle avec la verticale au départ, au repos.</translation>
+    </message>
+    <message>
+        <source>Angle of the cam at the start; it counts when a run begins.</source>
+        <translation>Angle de la came au début ; il compte quand un calcul commence.</translation>
+    </message>
+    <message>
+        <source>Angle of the first ball at the start.</source>
+        <translation>Angle de la première bille au départ.</translation>
+    </message>
+    <message>
+        <source>Angle of the first beam</source>
+        <translation>Angle de la première poutre</translation>
+    </message>
+    <message>
+        <source>Angle of the lower rod from the vertical at the start, at rest.</source>
+        <translation>Angle de la tige inférieure avec la verticale au départ, au repos.</translation>
+    </message>
+    <message>
+        <source>Angle of the rocker</source>
+        <translation>Angle du balancier</translation>
+    </message>
+    <message>
+        <source>Angle of the upper rod from the vertical at the start, at rest.</source>
+        <translation>Angle de la tige supérieure avec la verticale au départ, au repos.</translation>
+    </message>
+    <message>
+        <source>Angle, rad.</source>
+        <translation>Angle, rad.</translation>
+    </message>
+    <message>
+        <source>Angle, rad: the linkage closes with the crank upright.</source>
+        <translation>Angle, rad : le mécanisme se ferme, manivelle dressée.</translation>
+    </message>
+    <message>
+        <source>Angles</source>
+        <translation>Angles</translation>
+    </message>
+    <message>
+        <source>Angular velocity</source>
+        <translation>Vitesse angulaire</translation>
+    </message>
+    <message>
+        <source>Angular velocity of the crank at the start; nothing drives it afterwards.</source>
+        <translation>Vitesse angulaire de la manivelle au départ ; rien ne l’entraîne ensuite.</translation>
+    </message>
+    <message>
+        <source>Angular velocity of the first one.</source>
+        <translation>Vitesse angulaire du premier.</translation>
+    </message>
+    <message>
+        <source>Apexes</source>
+        <translation>Sommets</translation>
+    </message>
+    <message>
+        <source>As a part of the string&apos;s length from the nut.</source>
+        <translation>En part de la longueur de la corde depuis le sillet.</translation>
+    </message>
+    <message>
+        <source>As many layers as boxes along an edge.</source>
+        <translation>Autant de couches que de boîtes le long d’une arête.</translation>
+    </message>
+    <message>
+        <source>At the start, without spin.</source>
+        <translation>Au départ, sans rotation.</translation>
+    </message>
+    <message>
+        <source>At the start.</source>
+        <translation>Au départ.</translation>
+    </message>
+    <message>
+        <source>Axle</source>
+        <translation>Axe</translation>
+    </message>
+    <message>
+        <source>Ball</source>
+        <translation>Bille</translation>
+    </message>
+    <message>
+        <source>Balls</source>
+        <translation>Billes</translation>
+    </message>
+    <message>
+        <source>Ball–Floor</source>
+        <translation>Bille–Sol</translation>
+    </message>
+    <message>
+        <source>Ball–Plane</source>
+        <translation>Bille–Plan</translation>
+    </message>
+    <message>
+        <source>Ball–Slope</source>
+        <translation>Bille–Pente</translation>
+    </message>
+    <message>
+        <source>Bar</source>
+        <translation>Barre</translation>
+    </message>
+    <message>
+        <source>Bar–Wall</source>
+        <translation>Barre–Mur</translation>
+    </message>
+    <message>
+        <source>Base circle, nose, rounding, top: half a turn</source>
+        <translation>Cercle de base, nez, arrondi, sommet : un demi-tour</translation>
+    </message>
+    <message>
+        <source>Bead</source>
+        <translation>Perle</translation>
+    </message>
+    <message>
+        <source>Beads</source>
+        <translation>Perles</translation>
+    </message>
+    <message>
+        <source>Bead–Bead</source>
+        <translation>Perle–Perle</translation>
+    </message>
+    <message>
+        <source>Bead–Floor</source>
+        <translation>Perle–Sol</translation>
+    </message>
+    <message>
+        <source>Beak–Pole</source>
+        <translation>Bec–Perche</translation>
+    </message>
+    <message>
+        <source>Bearing</source>
+        <translation>Palier</translation>
+    </message>
+    <message>
+        <source>Below about 0.3 the stones slide.</source>
+        <translation>Sous 0,3 environ, les pierres glissent.</translation>
+    </message>
+    <message>
+        <source>Below the centre of the ball.</source>
+        <translation>Sous le centre de la bille.</translation>
+    </message>
+    <message>
+        <source>Between ball and ground.</source>
+        <translation>Entre la bille et le sol.</translation>
+    </message>
+    <message>
+        <source>Between boxes and with the ground.</source>
+        <translation>Entre boîtes et avec le sol.</translation>
+    </message>
+    <message>
+        <source>Between neighbours at rest. At 0 all contacts close in one step and Newton&apos;s law, solved for all at once, sends 2/5 of the speed into four balls; with a gap the impacts come one after the other and the last ball leaves alone.</source>
+        <translation>Entre voisins au repos. À 0 tous les contacts se ferment en un pas et la loi de Newton, résolue pour tous à la fois, envoie 2/5 de la vitesse dans quatre billes ; avec un écart, les impacts se suivent et la dernière bille part seule.</translation>
+    </message>
+    <message>
+        <source>Bird</source>
+        <translation>Oiseau</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Bloc</translation>
+    </message>
+    <message>
+        <source>Bob–Wall</source>
+        <translation>Masse–Mur</translation>
+    </message>
+    <message>
+        <source>Both states begin there.</source>
+        <translation>Les deux états commencent là.</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Boîte</translation>
+    </message>
+    <message>
+        <source>Boxes</source>
+        <translation>Boîtes</translation>
+    </message>
+    <message>
+        <source>Cam</source>
+        <translation>Came</translation>
+    </message>
+    <message>
+        <source>Cam–Follower</source>
+        <translation>Came–Poussoir</translation>
+    </message>
+    <message>
+        <source>Capacitance C</source>
+        <translation>Capacité C</translation>
+    </message>
+    <message>
+        <source>Centre of mass</source>
+        <translation>Centre de masse</translation>
+    </message>
+    <message>
+        <source>Centre of the slider above the axis of the guide, m</source>
+        <translation>Centre du coulisseau au-dessus de l’axe du guide, m</translation>
+    </message>
+    <message>
+        <source>Centre to spring</source>
+        <translation>Du centre au ressort</translation>
+    </message>
+    <message>
+        <source>Circuit</source>
+        <translation>Circuit</translation>
+    </message>
+    <message>
+        <source>Clearance</source>
+        <translation>Jeu</translation>
+    </message>
+    <message>
+        <source>Coefficient of y&apos; in the third derivative of y. At 3 (and damping 2) the half-period is 1.831 s.</source>
+        <translation>Coefficient de y&apos; dans la dérivée troisième de y. À 3 (et amortissement 2) la demi-période vaut 1,831 s.</translation>
+    </message>
+    <message>
+        <source>Coefficient of y&apos;&apos; in the third derivative of y.</source>
+        <translation>Coefficient de y&apos;&apos; dans la dérivée troisième de y.</translation>
+    </message>
+    <message>
+        <source>Concentrations</source>
+        <translation>Concentrations</translation>
+    </message>
+    <message>
+        <source>Connecting rod</source>
+        <translation>Bielle</translation>
+    </message>
+    <message>
+        <source>Consistent mass matrix of linear elements, kg</source>
+        <translation>Matrice de masse cohérente d’éléments linéaires, kg</translation>
+    </message>
+    <message>
+        <source>Contact law</source>
+        <translation>Loi de contact</translation>
+    </message>
+    <message>
+        <source>Contact points with an impulse</source>
+        <translation>Points de contact avec impulsion</translation>
+    </message>
+    <message>
+        <source>Coulomb&apos;s coefficient between box and ground.</source>
+        <translation>Coefficient de Coulomb entre la boîte et le sol.</translation>
+    </message>
+    <message>
+        <source>Coulomb&apos;s friction between sleeve or beak and the pole. With too little it falls.</source>
+        <translation>Frottement de Coulomb entre manchon ou bec et perche. S’il est trop faible, l’oiseau tombe.</translation>
+    </message>
+    <message>
+        <source>Coulomb&apos;s friction between the corners and the guide.</source>
+        <translation>Frottement de Coulomb entre les coins et le guide.</translation>
+    </message>
+    <message>
+        <source>Coulomb&apos;s friction between the ends and the floor.</source>
+        <translation>Frottement de Coulomb entre les extrémités et le sol.</translation>
+    </message>
+    <message>
+        <source>Coulomb&apos;s, at most this force.</source>
+        <translation>De Coulomb, au plus cette force.</translation>
+    </message>
+    <message>
+        <source>Coupler</source>
+        <translation>Coupleur</translation>
+    </message>
+    <message>
+        <source>Coupler at the start</source>
+        <translation>Coupleur au départ</translation>
+    </message>
+    <message>
+        <source>Coupler pin</source>
+        <translation>Axe du coupleur</translation>
+    </message>
+    <message>
+        <source>Crank</source>
+        <translation>Manivelle</translation>
+    </message>
+    <message>
+        <source>Crank pin</source>
+        <translation>Maneton</translation>
+    </message>
+    <message>
+        <source>Cross-section</source>
+        <translation>Section</translation>
+    </message>
+    <message>
+        <source>Currents</source>
+        <translation>Courants</translation>
+    </message>
+    <message>
+        <source>Currents of two diodes</source>
+        <translation>Courants de deux diodes</translation>
+    </message>
+    <message>
+        <source>Damping</source>
+        <translation>Amortissement</translation>
+    </message>
+    <message>
+        <source>Decay of 1</source>
+        <translation>Dégradation de 1</translation>
+    </message>
+    <message>
+        <source>Decay of 2</source>
+        <translation>Dégradation de 2</translation>
+    </message>
+    <message>
+        <source>Decay of a mode, 1/s</source>
+        <translation>Décroissance d’un mode, 1/s</translation>
+    </message>
+    <message>
+        <source>Decay of the first product.</source>
+        <translation>Dégradation du premier produit.</translation>
+    </message>
+    <message>
+        <source>Decay of the second product.</source>
+        <translation>Dégradation du deuxième produit.</translation>
+    </message>
+    <message>
+        <source>Density ρ</source>
+        <translation>Densité ρ</translation>
+    </message>
+    <message>
+        <source>Depth below the upper knee at which the third beam&apos;s centre is stopped.</source>
+        <translation>Profondeur sous l’articulation haute à laquelle le centre de la troisième poutre est arrêté.</translation>
+    </message>
+    <message>
+        <source>Descent</source>
+        <translation>Descente</translation>
+    </message>
+    <message>
+        <source>Diameter</source>
+        <translation>Diamètre</translation>
+    </message>
+    <message>
+        <source>Diode</source>
+        <translation>Diode</translation>
+    </message>
+    <message>
+        <source>Diode 1</source>
+        <translation>Diode 1</translation>
+    </message>
+    <message>
+        <source>Diode 3</source>
+        <translation>Diode 3</translation>
+    </message>
+    <message>
+        <source>Diodes</source>
+        <translation>Diodes</translation>
+    </message>
+    <message>
+        <source>Discs</source>
+        <translation>Disques</translation>
+    </message>
+    <message>
+        <source>Displacements in the picture are drawn this much larger.</source>
+        <translation>Les déplacements sont dessinés d’autant plus grands.</translation>
+    </message>
+    <message>
+        <source>Distance between the surfaces of neighbours at the start.</source>
+        <translation>Distance entre les surfaces de voisins au départ.</translation>
+    </message>
+    <message>
+        <source>Distance from the axis to the contact at the cam&apos;s angle b, m</source>
+        <translation>Distance de l’axe au contact à l’angle b de la came, m</translation>
+    </message>
+    <message>
+        <source>Distance from the axis to the follower on the nose, m</source>
+        <translation>Distance de l’axe au poussoir sur le nez, m</translation>
+    </message>
+    <message>
+        <source>Distance from the tip to the centre of mass.</source>
+        <translation>Distance de la pointe au centre de masse.</translation>
+    </message>
+    <message>
+        <source>Distance to the wall</source>
+        <translation>Distance au mur</translation>
+    </message>
+    <message>
+        <source>Distance to the wall at the start.</source>
+        <translation>Distance au mur au départ.</translation>
+    </message>
+    <message>
+        <source>Drive speed</source>
+        <translation>Vitesse d’entraînement</translation>
+    </message>
+    <message>
+        <source>Drop height</source>
+        <translation>Hauteur de chute</translation>
+    </message>
+    <message>
+        <source>Dropped one above the other.</source>
+        <translation>Lâchés l’un au-dessus de l’autre.</translation>
+    </message>
+    <message>
+        <source>Dry friction</source>
+        <translation>Frottement sec</translation>
+    </message>
+    <message>
+        <source>End at the wall</source>
+        <translation>Extrémité au mur</translation>
+    </message>
+    <message>
+        <source>Energy</source>
+        <translation>Énergie</translation>
+    </message>
+    <message>
+        <source>Enough of it and the block does not slide.</source>
+        <translation>S’il suffit, le bloc ne glisse pas.</translation>
+    </message>
+    <message>
+        <source>Exaggeration</source>
+        <translation>Exagération</translation>
+    </message>
+    <message>
+        <source>First beam</source>
+        <translation>Première poutre</translation>
+    </message>
+    <message>
+        <source>First gap</source>
+        <translation>Premier écart</translation>
+    </message>
+    <message>
+        <source>Floor</source>
+        <translation>Sol</translation>
+    </message>
+    <message>
+        <source>Follower</source>
+        <translation>Poussoir</translation>
+    </message>
+    <message>
+        <source>Follower mass</source>
+        <translation>Masse du poussoir</translation>
+    </message>
+    <message>
+        <source>Force of the floor</source>
+        <translation>Force du sol</translation>
+    </message>
+    <message>
+        <source>Force over depth</source>
+        <translation>Force selon la profondeur</translation>
+    </message>
+    <message>
+        <source>Four a row.</source>
+        <translation>Quatre par rangée.</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>Bâti</translation>
+    </message>
+    <message>
+        <source>Frequency</source>
+        <translation>Fréquence</translation>
+    </message>
+    <message>
+        <source>Frequency of mode n, Hz</source>
+        <translation>Fréquence du mode n, Hz</translation>
+    </message>
+    <message>
+        <source>Friction force</source>
+        <translation>Force de frottement</translation>
+    </message>
+    <message>
+        <source>Friction law</source>
+        <translation>Loi de frottement</translation>
+    </message>
+    <message>
+        <source>Friction law of the sleeve</source>
+        <translation>Loi de frottement du manchon</translation>
+    </message>
+    <message>
+        <source>Friction of the slide</source>
+        <translation>Frottement du coulisseau</translation>
+    </message>
+    <message>
+        <source>Friction μ</source>
+        <translation>Frottement μ</translation>
+    </message>
+    <message>
+        <source>From the axis of the pole to the spring.</source>
+        <translation>De l’axe de la perche au ressort.</translation>
+    </message>
+    <message>
+        <source>From the centre of mass of the bird towards the pole.</source>
+        <translation>Du centre de masse de l’oiseau vers la perche.</translation>
+    </message>
+    <message>
+        <source>From the spring to the centre of mass of the bird.</source>
+        <translation>Du ressort au centre de masse de l’oiseau.</translation>
+    </message>
+    <message>
+        <source>From the upright; the lower end is 1 cm above the floor.</source>
+        <translation>Depuis la verticale ; l’extrémité basse est à 1 cm du sol.</translation>
+    </message>
+    <message>
+        <source>Gain</source>
+        <translation>Gain</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>Écart</translation>
+    </message>
+    <message>
+        <source>Gaps</source>
+        <translation>Écarts</translation>
+    </message>
+    <message>
+        <source>Genes</source>
+        <translation>Gènes</translation>
+    </message>
+    <message>
+        <source>Gravity g</source>
+        <translation>Gravité g</translation>
+    </message>
+    <message>
+        <source>Guide</source>
+        <translation>Guide</translation>
+    </message>
+    <message>
+        <source>Half height of the sleeve</source>
+        <translation>Demi-hauteur du manchon</translation>
+    </message>
+    <message>
+        <source>Half the height of the slider.</source>
+        <translation>La moitié de la hauteur du coulisseau.</translation>
+    </message>
+    <message>
+        <source>Half the length of the slider.</source>
+        <translation>La moitié de la longueur du coulisseau.</translation>
+    </message>
+    <message>
+        <source>Half the play of the slider between the two sides of its guide.</source>
+        <translation>La moitié du jeu du coulisseau entre les deux côtés de son guide.</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Hauteur</translation>
+    </message>
+    <message>
+        <source>Height at the nut</source>
+        <translation>Hauteur au sillet</translation>
+    </message>
+    <message>
+        <source>Height from which the ball falls; it begins at rest.</source>
+        <translation>Hauteur d’où tombe la bille ; elle part du repos.</translation>
+    </message>
+    <message>
+        <source>Height of the ball at the start, where it is at rest.</source>
+        <translation>Hauteur de la bille au départ, où elle est au repos.</translation>
+    </message>
+    <message>
+        <source>Height of the beak</source>
+        <translation>Hauteur du bec</translation>
+    </message>
+    <message>
+        <source>Height of the centre</source>
+        <translation>Hauteur du centre</translation>
+    </message>
+    <message>
+        <source>Height of the centre of mass</source>
+        <translation>Hauteur du centre de masse</translation>
+    </message>
+    <message>
+        <source>Height of the resting string above the 12th fret. High enough, nothing buzzes.</source>
+        <translation>Hauteur de la corde au repos au-dessus de la 12e frette. Assez haute, rien ne frise.</translation>
+    </message>
+    <message>
+        <source>Height of the resting string above the fretboard&apos;s plane at the nut.</source>
+        <translation>Hauteur de la corde au repos au-dessus du plan de la touche, au sillet.</translation>
+    </message>
+    <message>
+        <source>Height of the resting string above the frets, m</source>
+        <translation>Hauteur de la corde au repos au-dessus des frettes, m</translation>
+    </message>
+    <message>
+        <source>Height of the stones beside the crown</source>
+        <translation>Hauteur des pierres voisines de la clé</translation>
+    </message>
+    <message>
+        <source>Height of the third beam</source>
+        <translation>Hauteur de la troisième poutre</translation>
+    </message>
+    <message>
+        <source>Heights</source>
+        <translation>Hauteurs</translation>
+    </message>
+    <message>
+        <source>Hopper</source>
+        <translation>Trémie</translation>
+    </message>
+    <message>
+        <source>How far the string is drawn aside before it is let go; negative towards the frets.</source>
+        <translation>De combien la corde est tirée avant d’être lâchée ; négatif vers les frettes.</translation>
+    </message>
+    <message>
+        <source>How fast it begins.</source>
+        <translation>La vitesse du début.</translation>
+    </message>
+    <message>
+        <source>How many beads stand above each other, up to 10 000; a new number begins a new run.</source>
+        <translation>Combien de perles se tiennent l’une sur l’autre, jusqu’à 10 000 ; un nouveau nombre commence un nouveau calcul.</translation>
+    </message>
+    <message>
+        <source>How many modes of the string are computed; a new number begins a new run.</source>
+        <translation>Combien de modes de la corde sont calculés ; un nouveau nombre commence un nouveau calcul.</translation>
+    </message>
+    <message>
+        <source>How often the plane swings in a second.</source>
+        <translation>Combien de fois le plan oscille par seconde.</translation>
+    </message>
+    <message>
+        <source>Impact law</source>
+        <translation>Loi d’impact</translation>
+    </message>
+    <message>
+        <source>Impact law, upper</source>
+        <translation>Loi d’impact, haut</translation>
+    </message>
+    <message>
+        <source>Impact map</source>
+        <translation>Carte des impacts</translation>
+    </message>
+    <message>
+        <source>Impacts</source>
+        <translation>Impacts</translation>
+    </message>
+    <message>
+        <source>Impacts of roller and cam</source>
+        <translation>Impacts du galet et de la came</translation>
+    </message>
+    <message>
+        <source>Impacts over the turn</source>
+        <translation>Impacts sur le tour</translation>
+    </message>
+    <message>
+        <source>Impulses</source>
+        <translation>Impulsions</translation>
+    </message>
+    <message>
+        <source>Impulses a step</source>
+        <translation>Impulsions par pas</translation>
+    </message>
+    <message>
+        <source>Impulses at fret 12</source>
+        <translation>Impulsions à la frette 12</translation>
+    </message>
+    <message>
+        <source>Impulses of the sleeve</source>
+        <translation>Impulsions du manchon</translation>
+    </message>
+    <message>
+        <source>Impulses on the floor</source>
+        <translation>Impulsions sur le sol</translation>
+    </message>
+    <message>
+        <source>Impulses, upper bob</source>
+        <translation>Impulsions, masse supérieure</translation>
+    </message>
+    <message>
+        <source>In series with the diode. The smaller it is, the sooner the oscillation dies.</source>
+        <translation>En série avec la diode. Plus elle est petite, plus vite l’oscillation s’éteint.</translation>
+    </message>
+    <message>
+        <source>Inductance L</source>
+        <translation>Inductance L</translation>
+    </message>
+    <message>
+        <source>Inertia of the bird</source>
+        <translation>Inertie de l’oiseau</translation>
+    </message>
+    <message>
+        <source>Inertia of the crank</source>
+        <translation>Inertie de la manivelle</translation>
+    </message>
+    <message>
+        <source>Inertia of the rod</source>
+        <translation>Inertie de la bielle</translation>
+    </message>
+    <message>
+        <source>Inertia of the sleeve</source>
+        <translation>Inertie du manchon</translation>
+    </message>
+    <message>
+        <source>Inertia of the slider</source>
+        <translation>Inertie du coulisseau</translation>
+    </message>
+    <message>
+        <source>Inharmonicity</source>
+        <translation>Inharmonicité</translation>
+    </message>
+    <message>
+        <source>Initial angle</source>
+        <translation>Angle initial</translation>
+    </message>
+    <message>
+        <source>Initial position</source>
+        <translation>Position initiale</translation>
+    </message>
+    <message>
+        <source>Initial speed</source>
+        <translation>Vitesse au départ</translation>
+    </message>
+    <message>
+        <source>Initial state</source>
+        <translation>État initial</translation>
+    </message>
+    <message>
+        <source>Initial velocity</source>
+        <translation>Vitesse initiale</translation>
+    </message>
+    <message>
+        <source>Initial voltage</source>
+        <translation>Tension initiale</translation>
+    </message>
+    <message>
+        <source>Inner radius of the sleeve</source>
+        <translation>Rayon intérieur du manchon</translation>
+    </message>
+    <message>
+        <source>Its centre lies in the middle.</source>
+        <translation>Son centre est au milieu.</translation>
+    </message>
+    <message>
+        <source>Its edges touch the pole when it tilts.</source>
+        <translation>Ses bords touchent la perche quand il s’incline.</translation>
+    </message>
+    <message>
+        <source>Its weight tips the top over.</source>
+        <translation>Son poids fait basculer la toupie.</translation>
+    </message>
+    <message>
+        <source>Jack</source>
+        <translation>Osselet</translation>
+    </message>
+    <message>
+        <source>Jacks</source>
+        <translation>Osselets</translation>
+    </message>
+    <message>
+        <source>Largest friction force. Each half swing is shorter than the one before by 2 × friction / stiffness.</source>
+        <translation>Plus grande force de frottement. Chaque demi-oscillation est plus courte que la précédente de 2 × frottement / raideur.</translation>
+    </message>
+    <message>
+        <source>Largest rolling moment over the normal force.</source>
+        <translation>Plus grand moment de roulement sur la force normale.</translation>
+    </message>
+    <message>
+        <source>Largest rolling moment over the normal force: the arm by which the ground&apos;s reaction stands ahead of the centre.</source>
+        <translation>Plus grand moment de roulement sur la force normale : le bras dont la réaction du sol devance le centre.</translation>
+    </message>
+    <message>
+        <source>Law at fret 12</source>
+        <translation>Loi à la frette 12</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Longueur</translation>
+    </message>
+    <message>
+        <source>Length of the connecting rod.</source>
+        <translation>Longueur de la bielle.</translation>
+    </message>
+    <message>
+        <source>Length of the crank.</source>
+        <translation>Longueur de la manivelle.</translation>
+    </message>
+    <message>
+        <source>Length of the lower rod.</source>
+        <translation>Longueur de la tige inférieure.</translation>
+    </message>
+    <message>
+        <source>Length of the rod, which has no mass.</source>
+        <translation>Longueur de la tige, qui n’a pas de masse.</translation>
+    </message>
+    <message>
+        <source>Length of the stick, 1 kg.</source>
+        <translation>Longueur du bâton, 1 kg.</translation>
+    </message>
+    <message>
+        <source>Length of the upper rod.</source>
+        <translation>Longueur de la tige supérieure.</translation>
+    </message>
+    <message>
+        <source>Lift</source>
+        <translation>Levée</translation>
+    </message>
+    <message>
+        <source>Limit of the relays</source>
+        <translation>Limite des relais</translation>
+    </message>
+    <message>
+        <source>Load R</source>
+        <translation>Charge R</translation>
+    </message>
+    <message>
+        <source>Lower angle</source>
+        <translation>Angle inférieur</translation>
+    </message>
+    <message>
+        <source>Lower bob–Wall</source>
+        <translation>Masse inférieure–Mur</translation>
+    </message>
+    <message>
+        <source>Lower end–Floor</source>
+        <translation>Extrémité basse–Sol</translation>
+    </message>
+    <message>
+        <source>Lower knee</source>
+        <translation>Articulation basse</translation>
+    </message>
+    <message>
+        <source>Lower mass</source>
+        <translation>Masse inférieure</translation>
+    </message>
+    <message>
+        <source>Lower rod</source>
+        <translation>Tige inférieure</translation>
+    </message>
+    <message>
+        <source>Lower switch of gene 1</source>
+        <translation>Seuil bas du gène 1</translation>
+    </message>
+    <message>
+        <source>Lower threshold</source>
+        <translation>Seuil inférieur</translation>
+    </message>
+    <message>
+        <source>Lowest bead</source>
+        <translation>Perle du bas</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>Masse</translation>
+    </message>
+    <message>
+        <source>Mass of a cubic metre of the material.</source>
+        <translation>Masse d’un mètre cube du matériau.</translation>
+    </message>
+    <message>
+        <source>Mass of the ball.</source>
+        <translation>Masse de la bille.</translation>
+    </message>
+    <message>
+        <source>Mass of the bird</source>
+        <translation>Masse de l’oiseau</translation>
+    </message>
+    <message>
+        <source>Mass of the crank</source>
+        <translation>Masse de la manivelle</translation>
+    </message>
+    <message>
+        <source>Mass of the follower.</source>
+        <translation>Masse du poussoir.</translation>
+    </message>
+    <message>
+        <source>Mass of the lower bob.</source>
+        <translation>Masse du poids inférieur.</translation>
+    </message>
+    <message>
+        <source>Mass of the rod</source>
+        <translation>Masse de la bielle</translation>
+    </message>
+    <message>
+        <source>Mass of the sleeve</source>
+        <translation>Masse du manchon</translation>
+    </message>
+    <message>
+        <source>Mass of the slider</source>
+        <translation>Masse du coulisseau</translation>
+    </message>
+    <message>
+        <source>Mass of the upper bob; the rods have none.</source>
+        <translation>Masse du poids supérieur ; les tiges n’en ont pas.</translation>
+    </message>
+    <message>
+        <source>Mass per metre</source>
+        <translation>Masse par mètre</translation>
+    </message>
+    <message>
+        <source>Mean speed</source>
+        <translation>Vitesse moyenne</translation>
+    </message>
+    <message>
+        <source>Mechanism</source>
+        <translation>Mécanisme</translation>
+    </message>
+    <message>
+        <source>Middle knee</source>
+        <translation>Articulation médiane</translation>
+    </message>
+    <message>
+        <source>Modes</source>
+        <translation>Modes</translation>
+    </message>
+    <message>
+        <source>Moment of the motor</source>
+        <translation>Couple du moteur</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>Mouvement</translation>
+    </message>
+    <message>
+        <source>Motor</source>
+        <translation>Moteur</translation>
+    </message>
+    <message>
+        <source>Mouth</source>
+        <translation>Bouche</translation>
+    </message>
+    <message>
+        <source>Nearly all of the toy.</source>
+        <translation>Presque tout le jouet.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s coefficient.</source>
+        <translation>Coefficient de Newton.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s coefficient: speed of separation over speed of approach, at every contact point.</source>
+        <translation>Coefficient de Newton : vitesse de séparation sur vitesse d’approche, à chaque point de contact.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution along the normal of the slope.</source>
+        <translation>Restitution de Newton selon la normale de la pente.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution at both ends. With e = 1 and friction Newton&apos;s law can create energy: look at the work.</source>
+        <translation>Restitution de Newton aux deux extrémités. Avec e = 1 et frottement, la loi de Newton peut créer de l’énergie : regardez le travail.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution between ball and floor. Each bounce keeps this part of the speed.</source>
+        <translation>Restitution de Newton entre bille et sol. Chaque rebond garde cette part de la vitesse.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution between ball and plane.</source>
+        <translation>Restitution de Newton entre bille et plan.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution between beads, and between the lowest one and the floor.</source>
+        <translation>Restitution de Newton entre perles, et entre celle du bas et le sol.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution between bob and wall. After n blows cos θ = 1 − e²ⁿ (1 − cos θ₀) at the turning point.</source>
+        <translation>Restitution de Newton entre masse et mur. Après n coups cos θ = 1 − e²ⁿ (1 − cos θ₀) au point de retour.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution between cam and follower: the part of the speed that an impact gives back.</source>
+        <translation>Restitution de Newton entre came et poussoir : la part de la vitesse qu’un impact rend.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution between the corners of the slider and the guide.</source>
+        <translation>Restitution de Newton entre les coins du coulisseau et le guide.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution between the lower bob and the wall.</source>
+        <translation>Restitution de Newton entre la masse inférieure et le mur.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution between the upper bob and the wall.</source>
+        <translation>Restitution de Newton entre la masse supérieure et le mur.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution of the beak; the sleeve does not rebound.</source>
+        <translation>Restitution de Newton du bec ; le manchon ne rebondit pas.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution of the first node. The wave throws the bar back whatever it is: above 0 the node only chatters a few steps.</source>
+        <translation>Restitution de Newton du premier nœud. L’onde renvoie la barre dans tous les cas : au-dessus de 0, le nœud claque seulement quelques pas.</translation>
+    </message>
+    <message>
+        <source>Normal impulse of all joints</source>
+        <translation>Impulsion normale de tous les joints</translation>
+    </message>
+    <message>
+        <source>Of every second disc; the others turn the other way.</source>
+        <translation>D’un disque sur deux ; les autres tournent dans l’autre sens.</translation>
+    </message>
+    <message>
+        <source>Of its axis at the start.</source>
+        <translation>De son axe au départ.</translation>
+    </message>
+    <message>
+        <source>Of pins in bearings.</source>
+        <translation>D’axes dans leurs paliers.</translation>
+    </message>
+    <message>
+        <source>Of the axis at the start.</source>
+        <translation>De l’axe au départ.</translation>
+    </message>
+    <message>
+        <source>Of the ball it stands on.</source>
+        <translation>De la bille sur laquelle elle repose.</translation>
+    </message>
+    <message>
+        <source>Of the bar; it does not change the motion, only the force.</source>
+        <translation>De la barre ; ne change pas le mouvement, seulement la force.</translation>
+    </message>
+    <message>
+        <source>Of the centre of the box.</source>
+        <translation>Du centre de la boîte.</translation>
+    </message>
+    <message>
+        <source>Of the ring, 2 m its mean radius. A half circle thinner than 0.107 of its radius cannot stand.</source>
+        <translation>De l’anneau, 2 m de rayon moyen. Un demi-cercle plus mince que 0,107 de son rayon ne tient pas.</translation>
+    </message>
+    <message>
+        <source>Of the roller on the cam.</source>
+        <translation>Du galet sur la came.</translation>
+    </message>
+    <message>
+        <source>Of the string between nut and bridge.</source>
+        <translation>De la corde entre sillet et chevalet.</translation>
+    </message>
+    <message>
+        <source>Of the string.</source>
+        <translation>De la corde.</translation>
+    </message>
+    <message>
+        <source>Of the string; for the drag of the air.</source>
+        <translation>De la corde ; pour la traînée de l’air.</translation>
+    </message>
+    <message>
+        <source>Of the tip on the floor.</source>
+        <translation>De la pointe sur le sol.</translation>
+    </message>
+    <message>
+        <source>Offset of the slide</source>
+        <translation>Décalage du coulisseau</translation>
+    </message>
+    <message>
+        <source>On a spiral.</source>
+        <translation>Sur une spirale.</translation>
+    </message>
+    <message>
+        <source>Out of the plane of the crank.</source>
+        <translation>Hors du plan de la manivelle.</translation>
+    </message>
+    <message>
+        <source>Part of each relay that acts on its own state; the rest turns. |x₁| + |x₂| shrinks the faster the larger it is.</source>
+        <translation>Part de chaque relais qui agit sur son propre état ; le reste tourne. |x₁| + |x₂| décroît d’autant plus vite qu’elle est grande.</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>Trajectoire</translation>
+    </message>
+    <message>
+        <source>Path of the centre</source>
+        <translation>Trajectoire du centre</translation>
+    </message>
+    <message>
+        <source>Path of the centre, from above</source>
+        <translation>Trajectoire du centre, vue de dessus</translation>
+    </message>
+    <message>
+        <source>Pecks</source>
+        <translation>Coups de bec</translation>
+    </message>
+    <message>
+        <source>Pendulum</source>
+        <translation>Pendule</translation>
+    </message>
+    <message>
+        <source>Phase plane</source>
+        <translation>Plan de phase</translation>
+    </message>
+    <message>
+        <source>Phase portrait</source>
+        <translation>Portrait de phase</translation>
+    </message>
+    <message>
+        <source>Pins in their bearings</source>
+        <translation>Axes dans leurs paliers</translation>
+    </message>
+    <message>
+        <source>Place of fret i = 0, 1, ..., as a part of the length</source>
+        <translation>Place de la frette i = 0, 1, ..., en part de la longueur</translation>
+    </message>
+    <message>
+        <source>Place of the pluck</source>
+        <translation>Point de pincement</translation>
+    </message>
+    <message>
+        <source>Places between the last fret and the bridge</source>
+        <translation>Places entre la dernière frette et le chevalet</translation>
+    </message>
+    <message>
+        <source>Plane</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Plant</source>
+        <translation>Système commandé</translation>
+    </message>
+    <message>
+        <source>Pluck</source>
+        <translation>Pincement</translation>
+    </message>
+    <message>
+        <source>Positions</source>
+        <translation>Positions</translation>
+    </message>
+    <message>
+        <source>Precession</source>
+        <translation>Précession</translation>
+    </message>
+    <message>
+        <source>Prescribed motion</source>
+        <translation>Mouvement imposé</translation>
+    </message>
+    <message>
+        <source>Presses the follower on the cam.</source>
+        <translation>Presse le poussoir sur la came.</translation>
+    </message>
+    <message>
+        <source>Production</source>
+        <translation>Production</translation>
+    </message>
+    <message>
+        <source>Production of a gene that is switched on. Below 4.5 × 8 = 36 per second gene 1 no longer reaches its upper threshold.</source>
+        <translation>Production d’un gène allumé. Sous 4,5 × 8 = 36 par seconde, le gène 1 n’atteint plus son seuil supérieur.</translation>
+    </message>
+    <message>
+        <source>Pull α</source>
+        <translation>Tirage α</translation>
+    </message>
+    <message>
+        <source>Push</source>
+        <translation>Poussée</translation>
+    </message>
+    <message>
+        <source>Radius</source>
+        <translation>Rayon</translation>
+    </message>
+    <message>
+        <source>Radius of each bearing less that of its pin: how far the pin&apos;s centre can go.</source>
+        <translation>Rayon de chaque palier moins celui de son axe : jusqu’où peut aller le centre de l’axe.</translation>
+    </message>
+    <message>
+        <source>Radius of the ball in the picture and of its inertia.</source>
+        <translation>Rayon de la bille à l’image et dans son inertie.</translation>
+    </message>
+    <message>
+        <source>Radius of the ball in the picture.</source>
+        <translation>Rayon de la bille à l’image.</translation>
+    </message>
+    <message>
+        <source>Radius of the ball: a solid sphere of 1 kg.</source>
+        <translation>Rayon de la bille : une sphère pleine de 1 kg.</translation>
+    </message>
+    <message>
+        <source>Radius of the pole</source>
+        <translation>Rayon de la perche</translation>
+    </message>
+    <message>
+        <source>Rail</source>
+        <translation>Rail</translation>
+    </message>
+    <message>
+        <source>Rate at which a relay moves its state. From ±1 it takes 1/gain seconds to zero.</source>
+        <translation>Vitesse à laquelle un relais déplace son état. Depuis ±1 il faut 1/gain secondes jusqu’à zéro.</translation>
+    </message>
+    <message>
+        <source>Reach of the beak</source>
+        <translation>Portée du bec</translation>
+    </message>
+    <message>
+        <source>Rebounds</source>
+        <translation>Rebonds</translation>
+    </message>
+    <message>
+        <source>Rectified</source>
+        <translation>Redressé</translation>
+    </message>
+    <message>
+        <source>Relative motion</source>
+        <translation>Mouvement relatif</translation>
+    </message>
+    <message>
+        <source>Relay</source>
+        <translation>Relais</translation>
+    </message>
+    <message>
+        <source>Relay 1</source>
+        <translation>Relais 1</translation>
+    </message>
+    <message>
+        <source>Relay 2</source>
+        <translation>Relais 2</translation>
+    </message>
+    <message>
+        <source>Relay u</source>
+        <translation>Relais u</translation>
+    </message>
+    <message>
+        <source>Relays</source>
+        <translation>Relais</translation>
+    </message>
+    <message>
+        <source>Resistance R</source>
+        <translation>Résistance R</translation>
+    </message>
+    <message>
+        <source>Restitution e</source>
+        <translation>Restitution e</translation>
+    </message>
+    <message>
+        <source>Restitution of the beak</source>
+        <translation>Restitution du bec</translation>
+    </message>
+    <message>
+        <source>Restitution, lower</source>
+        <translation>Restitution, bas</translation>
+    </message>
+    <message>
+        <source>Restitution, upper</source>
+        <translation>Restitution, haut</translation>
+    </message>
+    <message>
+        <source>Rocker</source>
+        <translation>Balancier</translation>
+    </message>
+    <message>
+        <source>Rocker at the start</source>
+        <translation>Balancier au départ</translation>
+    </message>
+    <message>
+        <source>Rocker pin</source>
+        <translation>Axe du balancier</translation>
+    </message>
+    <message>
+        <source>Rod</source>
+        <translation>Bielle</translation>
+    </message>
+    <message>
+        <source>Roller</source>
+        <translation>Galet</translation>
+    </message>
+    <message>
+        <source>Rolling friction</source>
+        <translation>Frottement de roulement</translation>
+    </message>
+    <message>
+        <source>Second beam</source>
+        <translation>Deuxième poutre</translation>
+    </message>
+    <message>
+        <source>Shaft</source>
+        <translation>Arbre</translation>
+    </message>
+    <message>
+        <source>Shaking</source>
+        <translation>Secousses</translation>
+    </message>
+    <message>
+        <source>Sideways acceleration at 2 Hz.</source>
+        <translation>Accélération latérale à 2 Hz.</translation>
+    </message>
+    <message>
+        <source>Sleeve–Pole</source>
+        <translation>Manchon–Perche</translation>
+    </message>
+    <message>
+        <source>Slenderness α</source>
+        <translation>Élancement α</translation>
+    </message>
+    <message>
+        <source>Slide</source>
+        <translation>Coulisseau</translation>
+    </message>
+    <message>
+        <source>Slider</source>
+        <translation>Coulisseau</translation>
+    </message>
+    <message>
+        <source>Slider in its guide</source>
+        <translation>Coulisseau dans son guide</translation>
+    </message>
+    <message>
+        <source>Slider, half height</source>
+        <translation>Coulisseau, demi-hauteur</translation>
+    </message>
+    <message>
+        <source>Slider, half length</source>
+        <translation>Coulisseau, demi-longueur</translation>
+    </message>
+    <message>
+        <source>Slider–Guide</source>
+        <translation>Coulisseau–Guide</translation>
+    </message>
+    <message>
+        <source>Sliding at the contact</source>
+        <translation>Glissement au contact</translation>
+    </message>
+    <message>
+        <source>Slope</source>
+        <translation>Pente</translation>
+    </message>
+    <message>
+        <source>Small against the bird.</source>
+        <translation>Petit devant l’oiseau.</translation>
+    </message>
+    <message>
+        <source>Smallest gap</source>
+        <translation>Plus petit écart</translation>
+    </message>
+    <message>
+        <source>Spacing</source>
+        <translation>Espacement</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Vitesse</translation>
+    </message>
+    <message>
+        <source>Speed and spin</source>
+        <translation>Vitesse et rotation</translation>
+    </message>
+    <message>
+        <source>Speed of the cam</source>
+        <translation>Vitesse de la came</translation>
+    </message>
+    <message>
+        <source>Speed of the cam. Order at 358 rpm: after 10 s the motion repeats every three turns (the scene&apos;s step of 0.02 ms resolves it, 0.1 ms gives a fuzzy copy). Chaos at 660 rpm.</source>
+        <translation>Vitesse de la came. Ordre à 358 rpm : après 10 s le mouvement se répète tous les trois tours (le pas de la scène, 0,02 ms, le résout ; 0,1 ms en donne une copie floue). Chaos à 660 rpm.</translation>
+    </message>
+    <message>
+        <source>Speed of the cam. Order at 358 rpm: the motion repeats every three turns. Chaos at 660 rpm.</source>
+        <translation>Vitesse de la came. Ordre à 358 rpm : le mouvement se répète tous les trois tours. Chaos à 660 rpm.</translation>
+    </message>
+    <message>
+        <source>Speed of the crank</source>
+        <translation>Vitesse de la manivelle</translation>
+    </message>
+    <message>
+        <source>Speed of the slider</source>
+        <translation>Vitesse du coulisseau</translation>
+    </message>
+    <message>
+        <source>Speed of the state under the relays.</source>
+        <translation>Vitesse de l’état sous les relais.</translation>
+    </message>
+    <message>
+        <source>Speeds</source>
+        <translation>Vitesses</translation>
+    </message>
+    <message>
+        <source>Spin</source>
+        <translation>Rotation</translation>
+    </message>
+    <message>
+        <source>Spin of the first disc</source>
+        <translation>Rotation du premier disque</translation>
+    </message>
+    <message>
+        <source>Spin of the roller</source>
+        <translation>Rotation du galet</translation>
+    </message>
+    <message>
+        <source>Spring</source>
+        <translation>Ressort</translation>
+    </message>
+    <message>
+        <source>Spring k</source>
+        <translation>Ressort k</translation>
+    </message>
+    <message>
+        <source>Spring to bird</source>
+        <translation>Du ressort à l’oiseau</translation>
+    </message>
+    <message>
+        <source>Stand</source>
+        <translation>Support</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>État</translation>
+    </message>
+    <message>
+        <source>State plane</source>
+        <translation>Plan d’état</translation>
+    </message>
+    <message>
+        <source>States</source>
+        <translation>États</translation>
+    </message>
+    <message>
+        <source>Stick</source>
+        <translation>Bâton</translation>
+    </message>
+    <message>
+        <source>Stiffness</source>
+        <translation>Raideur</translation>
+    </message>
+    <message>
+        <source>Stiffness of the floor</source>
+        <translation>Raideur du sol</translation>
+    </message>
+    <message>
+        <source>Stiffness of the material. Waves run at √(E/ρ) = 5189 m/s in steel; the contact lasts 2L√(ρ/E).</source>
+        <translation>Raideur du matériau. Les ondes courent à √(E/ρ) = 5189 m/s dans l’acier ; le contact dure 2L√(ρ/E).</translation>
+    </message>
+    <message>
+        <source>Stiffness of the return spring.</source>
+        <translation>Raideur du ressort de rappel.</translation>
+    </message>
+    <message>
+        <source>Stiffness of the spring between sleeve and bird.</source>
+        <translation>Raideur du ressort entre manchon et oiseau.</translation>
+    </message>
+    <message>
+        <source>Stiffness of the spring; the mass is 1 kg.</source>
+        <translation>Raideur du ressort ; la masse est de 1 kg.</translation>
+    </message>
+    <message>
+        <source>Stiffness of the string: its overtones are sharp by √(1 + B n²).</source>
+        <translation>Raideur de la corde : ses harmoniques sont trop hauts de √(1 + B n²).</translation>
+    </message>
+    <message>
+        <source>Stones of the ring.</source>
+        <translation>Pierres de l’anneau.</translation>
+    </message>
+    <message>
+        <source>Stored energy</source>
+        <translation>Énergie emmagasinée</translation>
+    </message>
+    <message>
+        <source>String</source>
+        <translation>Corde</translation>
+    </message>
+    <message>
+        <source>String at fret 12</source>
+        <translation>Corde à la frette 12</translation>
+    </message>
+    <message>
+        <source>String–Body</source>
+        <translation>Corde–Caisse</translation>
+    </message>
+    <message>
+        <source>String–Fret</source>
+        <translation>Corde–Frette</translation>
+    </message>
+    <message>
+        <source>Stroboscopic map</source>
+        <translation>Carte stroboscopique</translation>
+    </message>
+    <message>
+        <source>Stroke</source>
+        <translation>Course</translation>
+    </message>
+    <message>
+        <source>Swing</source>
+        <translation>Oscillation</translation>
+    </message>
+    <message>
+        <source>Switches</source>
+        <translation>Commutations</translation>
+    </message>
+    <message>
+        <source>Tension</source>
+        <translation>Tension</translation>
+    </message>
+    <message>
+        <source>The bar has 100 nodes at distances of L/100.</source>
+        <translation>La barre a 100 nœuds distants de L/100.</translation>
+    </message>
+    <message>
+        <source>The cam is symmetric: the descent mirrors the lift</source>
+        <translation>La came est symétrique : la descente est l’image de la levée</translation>
+    </message>
+    <message>
+        <source>The capacitor.</source>
+        <translation>Le condensateur.</translation>
+    </message>
+    <message>
+        <source>The coil. With C it sets the period of the free oscillation, 2π√(LC) = 0.628 ms.</source>
+        <translation>La bobine. Avec C elle fixe la période de l’oscillation libre, 2π√(LC) = 0,628 ms.</translation>
+    </message>
+    <message>
+        <source>The coil. With C it sets the period of the oscillation, 2π√(LC) = 0.628 ms.</source>
+        <translation>La bobine. Avec C elle fixe la période de l’oscillation, 2π√(LC) = 0,628 ms.</translation>
+    </message>
+    <message>
+        <source>The first state begins there, the second at its opposite.</source>
+        <translation>Le premier état commence là, le second à l’opposé.</translation>
+    </message>
+    <message>
+        <source>The floor pushes back with k times the depth, and never pulls.</source>
+        <translation>Le sol repousse avec k fois la profondeur, et ne tire jamais.</translation>
+    </message>
+    <message>
+        <source>The ground falls by this much a metre.</source>
+        <translation>Le sol descend d’autant par mètre.</translation>
+    </message>
+    <message>
+        <source>The motor holds it.</source>
+        <translation>Le moteur la maintient.</translation>
+    </message>
+    <message>
+        <source>The plane rises with this speed in the mean. 0 makes it swing about one place.</source>
+        <translation>Le plan monte en moyenne à cette vitesse. À 0 il oscille autour d’un lieu.</translation>
+    </message>
+    <message>
+        <source>The pole stands upright.</source>
+        <translation>La perche est dressée.</translation>
+    </message>
+    <message>
+        <source>The relay pulls with +u or -u against the sign of y. The amplitude of the limit cycle is proportional to it.</source>
+        <translation>Le relais tire avec +u ou -u contre le signe de y. L’amplitude du cycle limite lui est proportionnelle.</translation>
+    </message>
+    <message>
+        <source>The resistor that the bridge feeds. The oscillation decays as exp(-t/(2RC)).</source>
+        <translation>La résistance que nourrit le pont. L’oscillation décroît comme exp(-t/(2RC)).</translation>
+    </message>
+    <message>
+        <source>The rod holds it in its centre.</source>
+        <translation>La tige le tient en son centre.</translation>
+    </message>
+    <message>
+        <source>The same on the rounding between nose and top</source>
+        <translation>De même sur l’arrondi entre nez et sommet</translation>
+    </message>
+    <message>
+        <source>The whole bar moves towards the wall with this speed.</source>
+        <translation>La barre entière va vers le mur à cette vitesse.</translation>
+    </message>
+    <message>
+        <source>Their stiffness, N/m</source>
+        <translation>Leur raideur, N/m</translation>
+    </message>
+    <message>
+        <source>Thermoelastic loss</source>
+        <translation>Perte thermoélastique</translation>
+    </message>
+    <message>
+        <source>Thickness</source>
+        <translation>Épaisseur</translation>
+    </message>
+    <message>
+        <source>Third beam</source>
+        <translation>Troisième poutre</translation>
+    </message>
+    <message>
+        <source>Thread</source>
+        <translation>Fil</translation>
+    </message>
+    <message>
+        <source>Tilt</source>
+        <translation>Inclinaison</translation>
+    </message>
+    <message>
+        <source>Tilt of the axis</source>
+        <translation>Inclinaison de l’axe</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Temps</translation>
+    </message>
+    <message>
+        <source>Tip</source>
+        <translation>Pointe</translation>
+    </message>
+    <message>
+        <source>Tip to centre</source>
+        <translation>De la pointe au centre</translation>
+    </message>
+    <message>
+        <source>Top</source>
+        <translation>Toupie</translation>
+    </message>
+    <message>
+        <source>Turning</source>
+        <translation>Rotation</translation>
+    </message>
+    <message>
+        <source>Turning points</source>
+        <translation>Points de retour</translation>
+    </message>
+    <message>
+        <source>Turns the roller.</source>
+        <translation>Tourne le galet.</translation>
+    </message>
+    <message>
+        <source>Upper angle</source>
+        <translation>Angle supérieur</translation>
+    </message>
+    <message>
+        <source>Upper bob–Wall</source>
+        <translation>Masse supérieure–Mur</translation>
+    </message>
+    <message>
+        <source>Upper end–Floor</source>
+        <translation>Extrémité haute–Sol</translation>
+    </message>
+    <message>
+        <source>Upper knee</source>
+        <translation>Articulation haute</translation>
+    </message>
+    <message>
+        <source>Upper mass</source>
+        <translation>Masse supérieure</translation>
+    </message>
+    <message>
+        <source>Upper rod</source>
+        <translation>Tige supérieure</translation>
+    </message>
+    <message>
+        <source>Upper rod passes its mean</source>
+        <translation>La tige supérieure passe sa moyenne</translation>
+    </message>
+    <message>
+        <source>Upper switch of gene 1</source>
+        <translation>Seuil haut du gène 1</translation>
+    </message>
+    <message>
+        <source>Upper switch of gene 2</source>
+        <translation>Seuil haut du gène 2</translation>
+    </message>
+    <message>
+        <source>Upper switches</source>
+        <translation>Seuils hauts</translation>
+    </message>
+    <message>
+        <source>Upper threshold</source>
+        <translation>Seuil supérieur</translation>
+    </message>
+    <message>
+        <source>Upward crossings</source>
+        <translation>Passages vers le haut</translation>
+    </message>
+    <message>
+        <source>Velocities</source>
+        <translation>Vitesses</translation>
+    </message>
+    <message>
+        <source>Velocities of the end</source>
+        <translation>Vitesses de l’extrémité</translation>
+    </message>
+    <message>
+        <source>Velocities of the ends</source>
+        <translation>Vitesses des extrémités</translation>
+    </message>
+    <message>
+        <source>Voltage of the capacitor at the start; no current flows then.</source>
+        <translation>Tension du condensateur au départ ; aucun courant ne passe alors.</translation>
+    </message>
+    <message>
+        <source>Voltages</source>
+        <translation>Tensions</translation>
+    </message>
+    <message>
+        <source>Voussoirs</source>
+        <translation>Voussoirs</translation>
+    </message>
+    <message>
+        <source>Where the motion begins.</source>
+        <translation>Où commence le mouvement.</translation>
+    </message>
+    <message>
+        <source>Width of the opening. Balls are 0.1 m wide.</source>
+        <translation>Largeur de l’ouverture. Les billes font 0,1 m.</translation>
+    </message>
+    <message>
+        <source>Without friction it never turns over.</source>
+        <translation>Sans frottement elle ne se retourne jamais.</translation>
+    </message>
+    <message>
+        <source>Without it the top keeps its axis.</source>
+        <translation>Sans elle la toupie garde son axe.</translation>
+    </message>
+    <message>
+        <source>Woodpecker</source>
+        <translation>Pivert</translation>
+    </message>
+    <message>
+        <source>Wrist pin</source>
+        <translation>Axe de piston</translation>
+    </message>
+    <message>
+        <source>Young&apos;s modulus E</source>
+        <translation>Module de Young E</translation>
+    </message>
+    <message>
+        <source>angle</source>
+        <translation>angle</translation>
+    </message>
+    <message>
+        <source>angle of the first beam</source>
+        <translation>angle de la première poutre</translation>
+    </message>
+    <message>
+        <source>angular velocity</source>
+        <translation>vitesse angulaire</translation>
+    </message>
+    <message>
+        <source>ball</source>
+        <translation>bille</translation>
+    </message>
+    <message>
+        <source>bird</source>
+        <translation>oiseau</translation>
+    </message>
+    <message>
+        <source>c</source>
+        <translation>c</translation>
+    </message>
+    <message>
+        <source>cam</source>
+        <translation>came</translation>
+    </message>
+    <message>
+        <source>cam angle</source>
+        <translation>angle de la came</translation>
+    </message>
+    <message>
+        <source>centre</source>
+        <translation>centre</translation>
+    </message>
+    <message>
+        <source>coupler pin</source>
+        <translation>axe du coupleur</translation>
+    </message>
+    <message>
+        <source>crank</source>
+        <translation>manivelle</translation>
+    </message>
+    <message>
+        <source>crank pin</source>
+        <translation>maneton</translation>
+    </message>
+    <message>
+        <source>current of diode 1</source>
+        <translation>courant de la diode 1</translation>
+    </message>
+    <message>
+        <source>current of diode 3</source>
+        <translation>courant de la diode 3</translation>
+    </message>
+    <message>
+        <source>current of the coil</source>
+        <translation>courant de la bobine</translation>
+    </message>
+    <message>
+        <source>current of the diode</source>
+        <translation>courant de la diode</translation>
+    </message>
+    <message>
+        <source>current of the load</source>
+        <translation>courant de la charge</translation>
+    </message>
+    <message>
+        <source>depth</source>
+        <translation>profondeur</translation>
+    </message>
+    <message>
+        <source>distance to the upper knee, less half a beam</source>
+        <translation>distance à l’articulation haute, moins une demi-poutre</translation>
+    </message>
+    <message>
+        <source>end at the wall</source>
+        <translation>extrémité au mur</translation>
+    </message>
+    <message>
+        <source>energy of the floor</source>
+        <translation>énergie du sol</translation>
+    </message>
+    <message>
+        <source>exact force of contact</source>
+        <translation>force exacte de contact</translation>
+    </message>
+    <message>
+        <source>exact time of contact</source>
+        <translation>durée exacte de contact</translation>
+    </message>
+    <message>
+        <source>far end</source>
+        <translation>extrémité libre</translation>
+    </message>
+    <message>
+        <source>first ball</source>
+        <translation>première bille</translation>
+    </message>
+    <message>
+        <source>first mode</source>
+        <translation>premier mode</translation>
+    </message>
+    <message>
+        <source>force of the floor</source>
+        <translation>force du sol</translation>
+    </message>
+    <message>
+        <source>friction force</source>
+        <translation>force de frottement</translation>
+    </message>
+    <message>
+        <source>gap</source>
+        <translation>écart</translation>
+    </message>
+    <message>
+        <source>gene 1 is on</source>
+        <translation>gène 1 actif</translation>
+    </message>
+    <message>
+        <source>gene 2 is on</source>
+        <translation>gène 2 actif</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>hauteur</translation>
+    </message>
+    <message>
+        <source>height of the centre of mass</source>
+        <translation>hauteur du centre de masse</translation>
+    </message>
+    <message>
+        <source>height of the lower bob</source>
+        <translation>hauteur de la masse inférieure</translation>
+    </message>
+    <message>
+        <source>height of the third beam</source>
+        <translation>hauteur de la troisième poutre</translation>
+    </message>
+    <message>
+        <source>height of the upper bob</source>
+        <translation>hauteur de la masse supérieure</translation>
+    </message>
+    <message>
+        <source>kinetic energy</source>
+        <translation>énergie cinétique</translation>
+    </message>
+    <message>
+        <source>last ball</source>
+        <translation>dernière bille</translation>
+    </message>
+    <message>
+        <source>lift</source>
+        <translation>levée</translation>
+    </message>
+    <message>
+        <source>lower bob</source>
+        <translation>masse inférieure</translation>
+    </message>
+    <message>
+        <source>lower gap</source>
+        <translation>écart inférieur</translation>
+    </message>
+    <message>
+        <source>lowest bead</source>
+        <translation>perle du bas</translation>
+    </message>
+    <message>
+        <source>middle</source>
+        <translation>milieu</translation>
+    </message>
+    <message>
+        <source>middle ball</source>
+        <translation>bille du milieu</translation>
+    </message>
+    <message>
+        <source>moment of the motor</source>
+        <translation>couple du moteur</translation>
+    </message>
+    <message>
+        <source>normal velocity</source>
+        <translation>vitesse normale</translation>
+    </message>
+    <message>
+        <source>phase of the plane</source>
+        <translation>phase du plan</translation>
+    </message>
+    <message>
+        <source>plane</source>
+        <translation>plan</translation>
+    </message>
+    <message>
+        <source>position</source>
+        <translation>position</translation>
+    </message>
+    <message>
+        <source>precession</source>
+        <translation>précession</translation>
+    </message>
+    <message>
+        <source>product 1</source>
+        <translation>produit 1</translation>
+    </message>
+    <message>
+        <source>product 2</source>
+        <translation>produit 2</translation>
+    </message>
+    <message>
+        <source>rate of the bird</source>
+        <translation>vitesse de rotation de l’oiseau</translation>
+    </message>
+    <message>
+        <source>relay</source>
+        <translation>relais</translation>
+    </message>
+    <message>
+        <source>relay 1</source>
+        <translation>relais 1</translation>
+    </message>
+    <message>
+        <source>relay 2</source>
+        <translation>relais 2</translation>
+    </message>
+    <message>
+        <source>rocker</source>
+        <translation>balancier</translation>
+    </message>
+    <message>
+        <source>rocker pin</source>
+        <translation>axe du balancier</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>deuxième</translation>
+    </message>
+    <message>
+        <source>second mode</source>
+        <translation>deuxième mode</translation>
+    </message>
+    <message>
+        <source>sleeve</source>
+        <translation>manchon</translation>
+    </message>
+    <message>
+        <source>slider across the guide</source>
+        <translation>coulisseau en travers du guide</translation>
+    </message>
+    <message>
+        <source>slider along the guide</source>
+        <translation>coulisseau le long du guide</translation>
+    </message>
+    <message>
+        <source>sliding</source>
+        <translation>glissement</translation>
+    </message>
+    <message>
+        <source>sliding of the sleeve</source>
+        <translation>glissement du manchon</translation>
+    </message>
+    <message>
+        <source>sliding velocity</source>
+        <translation>vitesse de glissement</translation>
+    </message>
+    <message>
+        <source>speed</source>
+        <translation>vitesse</translation>
+    </message>
+    <message>
+        <source>speed of the follower</source>
+        <translation>vitesse du poussoir</translation>
+    </message>
+    <message>
+        <source>speed of the slider</source>
+        <translation>vitesse du coulisseau</translation>
+    </message>
+    <message>
+        <source>spin</source>
+        <translation>rotation</translation>
+    </message>
+    <message>
+        <source>spin of the roller</source>
+        <translation>rotation du galet</translation>
+    </message>
+    <message>
+        <source>spin times radius</source>
+        <translation>rotation fois rayon</translation>
+    </message>
+    <message>
+        <source>state 1</source>
+        <translation>état 1</translation>
+    </message>
+    <message>
+        <source>state 2</source>
+        <translation>état 2</translation>
+    </message>
+    <message>
+        <source>stored energy</source>
+        <translation>énergie emmagasinée</translation>
+    </message>
+    <message>
+        <source>string at fret 12</source>
+        <translation>corde à la frette 12</translation>
+    </message>
+    <message>
+        <source>string at the bridge</source>
+        <translation>corde au chevalet</translation>
+    </message>
+    <message>
+        <source>stroke</source>
+        <translation>course</translation>
+    </message>
+    <message>
+        <source>third</source>
+        <translation>troisième</translation>
+    </message>
+    <message>
+        <source>third mode</source>
+        <translation>troisième mode</translation>
+    </message>
+    <message>
+        <source>tilt</source>
+        <translation>inclinaison</translation>
+    </message>
+    <message>
+        <source>tilt of the axis</source>
+        <translation>inclinaison de l’axe</translation>
+    </message>
+    <message>
+        <source>tilt of the slider</source>
+        <translation>inclinaison du coulisseau</translation>
+    </message>
+    <message>
+        <source>total energy</source>
+        <translation>énergie totale</translation>
+    </message>
+    <message>
+        <source>turns of the crank</source>
+        <translation>tours de la manivelle</translation>
+    </message>
+    <message>
+        <source>u</source>
+        <translation>u</translation>
+    </message>
+    <message>
+        <source>upper bob</source>
+        <translation>masse supérieure</translation>
+    </message>
+    <message>
+        <source>upper gap</source>
+        <translation>écart supérieur</translation>
+    </message>
+    <message>
+        <source>upper switch 1</source>
+        <translation>seuil haut 1</translation>
+    </message>
+    <message>
+        <source>upper switch 2</source>
+        <translation>seuil haut 2</translation>
+    </message>
+    <message>
+        <source>velocity</source>
+        <translation>vitesse</translation>
+    </message>
+    <message>
+        <source>velocity at fret 12</source>
+        <translation>vitesse à la frette 12</translation>
+    </message>
+    <message>
+        <source>velocity off the slope</source>
+        <translation>vitesse hors de la pente</translation>
+    </message>
+    <message>
+        <source>voltage</source>
+        <translation>tension</translation>
+    </message>
+    <message>
+        <source>voltage before the bridge</source>
+        <translation>tension avant le pont</translation>
+    </message>
+    <message>
+        <source>voltage of the diode</source>
+        <translation>tension de la diode</translation>
+    </message>
+    <message>
+        <source>voltage of the load</source>
+        <translation>tension de la charge</translation>
+    </message>
+    <message>
+        <source>way</source>
+        <translation>chemin</translation>
+    </message>
+    <message>
+        <source>x of the centre</source>
+        <translation>x du centre</translation>
+    </message>
+    <message>
+        <source>x₁</source>
+        <translation>x₁</translation>
+    </message>
+    <message>
+        <source>x₂</source>
+        <translation>x₂</translation>
+    </message>
+    <message>
+        <source>y</source>
+        <translation>y</translation>
+    </message>
+    <message>
+        <source>y of the centre</source>
+        <translation>y du centre</translation>
+    </message>
+    <message>
+        <source>y′</source>
+        <translation>y′</translation>
+    </message>
+    <message>
+        <source>y″</source>
+        <translation>y″</translation>
+    </message>
+    <message>
+        <source>λ lies in [-limit, limit]; between the ends only while y = 0.</source>
+        <translation>λ est dans [-limite, limite] ; entre les bornes seulement tant que y = 0.</translation>
+    </message>
+    <message>
+        <source>φ</source>
+        <translation>φ</translation>
+    </message>
+    <message>
+        <source>φ₀</source>
+        <translation>φ₀</translation>
+    </message>
+    <message>
+        <source>A direct-current motor turns a crank, which drives a slider against friction</source>
+        <translation>Un moteur à courant continu tourne une manivelle, qui entraîne un coulisseau contre le frottement</translation>
+    </message>
+    <message>
+        <source>Between ram and cart.</source>
+        <translation>Entre le poussoir et le chariot.</translation>
+    </message>
+    <message>
+        <source>Cart</source>
+        <translation>Chariot</translation>
+    </message>
+    <message>
+        <source>Cart with pendulum</source>
+        <translation>Chariot et pendule</translation>
+    </message>
+    <message>
+        <source>Coulomb&apos;s friction between the slider and its guide.</source>
+        <translation>Frottement de Coulomb entre le coulisseau et son guide.</translation>
+    </message>
+    <message>
+        <source>Current</source>
+        <translation>Courant</translation>
+    </message>
+    <message>
+        <source>Distance of its pins.</source>
+        <translation>Distance de ses axes.</translation>
+    </message>
+    <message>
+        <source>Drive</source>
+        <translation>Entraînement</translation>
+    </message>
+    <message>
+        <source>Force of the drive</source>
+        <translation>Force de l&apos;entraînement</translation>
+    </message>
+    <message>
+        <source>Friction of the guide</source>
+        <translation>Frottement du guide</translation>
+    </message>
+    <message>
+        <source>Half length</source>
+        <translation>Demi-longueur</translation>
+    </message>
+    <message>
+        <source>How far the ram comes out. It stands 0.75 m from the cart&apos;s place.</source>
+        <translation>De combien le poussoir sort. Il se trouve à 0,75 m de la place du chariot.</translation>
+    </message>
+    <message>
+        <source>Initial tilt</source>
+        <translation>Inclinaison initiale</translation>
+    </message>
+    <message>
+        <source>Lag of the drive</source>
+        <translation>Retard de l&apos;entraînement</translation>
+    </message>
+    <message>
+        <source>Largest force</source>
+        <translation>Force maximale</translation>
+    </message>
+    <message>
+        <source>Moment and speed</source>
+        <translation>Moment et vitesse</translation>
+    </message>
+    <message>
+        <source>Moment by current, N m/A, and voltage by speed, V s/rad.</source>
+        <translation>Moment par courant, N m/A, et tension par vitesse, V s/rad.</translation>
+    </message>
+    <message>
+        <source>Motor and crank</source>
+        <translation>Moteur et manivelle</translation>
+    </message>
+    <message>
+        <source>Motor constant k</source>
+        <translation>Constante du moteur k</translation>
+    </message>
+    <message>
+        <source>Of the rod.</source>
+        <translation>De la tige.</translation>
+    </message>
+    <message>
+        <source>Of the source that feeds the motor.</source>
+        <translation>De la source qui alimente le moteur.</translation>
+    </message>
+    <message>
+        <source>Of the winding.</source>
+        <translation>De l&apos;enroulement.</translation>
+    </message>
+    <message>
+        <source>Of the winding. L/R is the time that the current takes to follow the speed.</source>
+        <translation>De l&apos;enroulement. L/R est le temps que met le courant à suivre la vitesse.</translation>
+    </message>
+    <message>
+        <source>Phase portrait of the rod</source>
+        <translation>Portrait de phase de la tige</translation>
+    </message>
+    <message>
+        <source>Pivot</source>
+        <translation>Pivot</translation>
+    </message>
+    <message>
+        <source>Place of the cart</source>
+        <translation>Place du chariot</translation>
+    </message>
+    <message>
+        <source>Ram</source>
+        <translation>Poussoir</translation>
+    </message>
+    <message>
+        <source>Slider pin</source>
+        <translation>Axe du coulisseau</translation>
+    </message>
+    <message>
+        <source>State feedback balances a rod on a cart, which a ram knocks out of its place again and again</source>
+        <translation>Un retour d&apos;état équilibre une tige sur un chariot, qu&apos;un poussoir chasse sans cesse de sa place</translation>
+    </message>
+    <message>
+        <source>Stroke of the ram</source>
+        <translation>Course du poussoir</translation>
+    </message>
+    <message>
+        <source>Tilt of the rod</source>
+        <translation>Inclinaison de la tige</translation>
+    </message>
+    <message>
+        <source>Voltage</source>
+        <translation>Tension</translation>
+    </message>
+    <message>
+        <source>What the drive can give.</source>
+        <translation>Ce que l&apos;entraînement peut donner.</translation>
+    </message>
+    <message>
+        <source>crank angle</source>
+        <translation>angle de la manivelle</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>courant</translation>
+    </message>
+    <message>
+        <source>force of the drive</source>
+        <translation>force de l&apos;entraînement</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>consigne</translation>
+    </message>
+    <message>
+        <source>place of the cart</source>
+        <translation>place du chariot</translation>
+    </message>
+    <message>
+        <source>slider</source>
+        <translation>coulisseau</translation>
+    </message>
+    <message>
+        <source>speed of the crank</source>
+        <translation>vitesse de la manivelle</translation>
+    </message>
+    <message>
+        <source>stroke of the ram</source>
+        <translation>course du poussoir</translation>
+    </message>
+    <message>
+        <source>tilt of the rod</source>
+        <translation>inclinaison de la tige</translation>
+    </message>
+    <message>
+        <source>From blow to blow.</source>
+        <translation>D&apos;un coup à l&apos;autre.</translation>
+    </message>
+    <message>
+        <source>How long it takes to come out.</source>
+        <translation>Le temps qu&apos;il met à sortir.</translation>
+    </message>
+    <message>
+        <source>Of the whole feedback. Below about 0.6 the rod falls.</source>
+        <translation>De tout le retour d&apos;état. Au-dessous de 0,6 environ la tige tombe.</translation>
+    </message>
+    <message>
+        <source>Period of the ram</source>
+        <translation>Période du poussoir</translation>
+    </message>
+    <message>
+        <source>Rise of the ram</source>
+        <translation>Temps de sortie du poussoir</translation>
+    </message>
+    <message>
+        <source>The force follows its order with this time constant.</source>
+        <translation>La force suit sa consigne avec cette constante de temps.</translation>
+    </message>
 </context>
 <context>
     <name>signals</name>
@@ -15263,6 +19472,22 @@ Glisser&#xa0;: parcourir   Molette&#xa0;: zoom   Maj+molette&#xa0;: déplacer   
     <message>
         <source>velocity</source>
         <translation>vitesse</translation>
+    </message>
+    <message>
+        <source>normal force</source>
+        <translation>force normale</translation>
+    </message>
+    <message>
+        <source>normal percussion</source>
+        <translation>percussion normale</translation>
+    </message>
+    <message>
+        <source>percussion</source>
+        <translation>percussion</translation>
+    </message>
+    <message>
+        <source>projection loss</source>
+        <translation>perte de projection</translation>
     </message>
 </context>
 </TS>

@@ -11,27 +11,29 @@ using Names = QStringList;
 
 // folder -> folders of ours that its files may include (itself always)
 const QMap<QString, Names>& allowed() {
-    static const Names core = {"core", "core/base", "core/math", "core/formula", "core/model", "core/collision", "core/solvers", "core/simulation", "core/authoring", "core/analysis", "core/io", "core/bench"};
+    static const Names core = {"core", "core/base", "core/math", "core/flow", "core/formula", "core/model", "core/collision", "core/solvers", "core/simulation", "core/authoring", "core/analysis", "core/io", "core/bench"};
     static const QMap<QString, Names> table = {
         {"core/base", {}},
         {"core/math", {"core/base"}},
+        {"core/flow", {"core/base"}},
         {"core/formula", {"core/base"}},
         {"core/model", {"core/formula", "core/base"}},
         {"core/collision", {"core/math", "core/base"}},
         {"core/solvers", {"core/math", "core/base"}},
-        {"core/simulation", {"core/model", "core/collision", "core/solvers", "core/math", "core/formula", "core/base"}},
+        {"core/simulation", {"core/model", "core/collision", "core/solvers", "core/flow", "core/math", "core/formula", "core/base"}},
         {"core/authoring", {"core/simulation", "core/collision", "core/model", "core/formula", "core/math", "core/base"}},
         {"core/analysis", {"core/simulation", "core/model", "core/formula", "core/math", "core/base"}},
+        {"core/io/hdf5_reader", {"core/io"}},
         {"core/io", {"core/analysis", "core/authoring", "core/simulation", "core/collision", "core/model", "core/solvers", "core/math", "core/formula", "core/base"}},
         {"core", {"core/io", "core/analysis", "core/authoring", "core/simulation", "core/model", "core/solvers", "core/math", "core/formula", "core/base"}},
         {"core/bench", core},
         {"ui/look", core + Names{"ui/language"}},
-        {"ui/language", {}},
+        {"ui/language", {"core/base"}},
         {"ui/document", core + Names{"ui/language"}},
         {"ui/run", core + Names{"ui/language"}},
         {"ui/formula", core + Names{"ui/look"}},
         {"ui/law", core + Names{"ui/look"}},
-        {"ui/plots", core + Names{"ui/look", "ui/law", "ui/run", "ui/document"}},
+        {"ui/plots", core + Names{"ui/look", "ui/language", "ui/law", "ui/run", "ui/document"}},
         {"ui/scene_view", core + Names{"ui/language", "ui/look", "ui/run", "ui/document"}},
         {"ui/analysis_view", core + Names{"ui/look", "ui/run", "ui/document"}},
         {"ui/panels", core + Names{"ui/look", "ui/language", "ui/formula", "ui/law", "ui/run", "ui/document"}},
@@ -56,7 +58,7 @@ const QList<Foreign>& foreign() {
         {QRegularExpression("^qcustomplot"), {"ui/plots"}},
         {QRegularExpression("^(Q[A-Z]|Qt[A-Z/]|qt)"), qt},
         {QRegularExpression("^json/"), {"core/io", "app/cli"}},
-        {QRegularExpression("^(hdf5|H5)"), {"core/io"}},
+        {QRegularExpression("^(hdf5|H5)"), {"core/io/hdf5_reader"}},
         {QRegularExpression("^tinyxml2"), {"core/io"}},
         {QRegularExpression("^CLI/"), {"app/cli"}},
     };

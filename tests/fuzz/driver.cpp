@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A small mutation fuzzer for g++ with sanitizers:  fuzz_scene [--seconds S] [--seed N] [--slowest S] [FILE | FOLDER]...
-// Seeds come from files and folders; a file alone is run once (to repeat a find). The input that is being run lies in
-// the temporary folder until it is survived, so that a crash leaves it behind.
+// A small mutation fuzzer for g++:  fuzz_scene [--seconds S] [--seed N] [--slowest S] [--largest MiB] [FILE | FOLDER]...
+// Seeds come from the target's own folders or those named; a file alone is run once (to repeat a find). The input that is being run lies in
+// the temporary folder until it is survived, so that a crash leaves it behind. An input that takes more processor time than
+// --slowest (2 s) or, without sanitizers, makes the program larger than --largest (1024 MiB) is a find too.
+#include "json_values.h"
 #include "targets.h"
 
 #include <algorithm>
@@ -13,32 +15,42 @@
 #include <fstream>
 #include <iterator>
 #include <random>
+#include <span>
+#include <sstream>
 #include <string>
 #include <thread>
 #include <vector>
+
+#include <fcntl.h>
+#include <sys/resource.h>
+#include <time.h>
+#include <unistd.h>
 
 namespace {
 
 using Clock = std::chrono::steady_clock;
 namespace fs = std::filesystem;
 
-// Words that get past the first checks.
-const char* const kWords[] = {
-    "\"saltus\"", "\"systems\"", "\"interactions\"", "\"parameters\"", "\"functions\"", "\"drives\"", "\"expressions\"", "\"run\"", "\"views\"",
-    "\"kind\"", "\"M\"", "\"C\"", "\"K\"", "\"F\"", "\"q\"", "\"v\"", "\"H\"", "\"b\"", "\"h\"", "\"e\"", "\"repeat\"", "\"index\"", "\"count\"",
-    "\"between\"", "\"relation\"", "\"law\"", "\"value\"", "\"range\"", "\"integer\"", "\"rate\"", "\"formula\"", "\"plots\"", "\"shapes\"",
-    "\"lagrangian-linear\"", "\"lagrangian-rheonomous\"", "\"newton-impact\"", "\"complementarity\"",
-    "\"lagrangian-diagonal\"", "\"lagrangian-nonlinear\"", "\"lagrangian-scleronomous\"", "\"lagrangian-compliant\"", "\"first-order-linear\"",
-    "\"first-order-nonlinear\"", "\"equality\"", "\"relay\"", "\"newton-impact-friction\"", "\"modal\"", "\"euler-moreau\"", "\"full-theta-gamma\"",
-    "\"law\"", "\"size\"", "\"column_index\"", "\"tangent\"", "\"T\"", "\"A\"", "\"B\"", "\"D\"", "\"f\"", "\"g\"", "\"x\"", "\"F_int\"", "\"F_gyr\"",
-    "\"mu\"", "\"lower\"", "\"upper\"", "\"newton\"", "\"activation\"", ".x[0]", ".v[0]", ".lambda[0]", ".lambda[7]", "inf", "{", "}", "[", "]", "[[", "]]", ":", ",", "\"",
-    "0", "1", "-1", "1e308", "1e-320", "0.5", "true", "null", "//", "/*", "*/", "\\u0000", "\\\"", "\xEF\xBB\xBF", "\xC3", "\n", " ",
-    "piecewise(", "mod(", "dt(", "sqrt(", "log(", "sin(", "cos(", "abs(", "min(", "max(", "sign(", "exp(", "atan2(", "(", ")", "^", "**", "*", "/", "+",
-    "-", "<=", ">", "==", "!=", " and ", " or ", "not ", "pi", "t", "i", "n", "1 mm", "358 rpm", "N/m", "kg", "ms", "ball.q[0]", "bead[i+1]", ".q[0]",
-    "a(x) = ", "b = ", "e", "9^9", "1/0", "0/0"};
-
 std::vector<std::string> g_seeds; // of this program alone
-std::atomic<long long> g_begin{0}; // when the input under test was begun, ns; 0 between inputs
+std::atomic<long long> g_begin{0}; // processor time when the input under test was begun, ns; 0 between inputs
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool kSanitized = true; // shadow memory is counted too
+#else
+constexpr bool kSanitized = false;
+#endif
+
+long long processor_time() { // ns, of all threads
+    timespec t{};
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return t.tv_sec * 1'000'000'000LL + t.tv_nsec;
+}
+
+long largest_mebibytes() {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    return usage.ru_maxrss / 1024;
+}
 
 std::string read(const fs::path& file) {
     std::ifstream in(file, std::ios::binary);
@@ -61,8 +73,9 @@ private:
     const std::string& pick(const std::vector<std::string>& list) { return list[below(list.size())]; }
 
     void change(std::string& text) {
+        const std::span<const char* const> words = fuzz_words();
         const std::size_t at = below(text.size() + 1), length = std::min(text.size() - at, below(std::size_t{1} << below(8)));
-        switch (below(10)) {
+        switch (below(13)) {
         case 0: // flip a bit
             if (at < text.size()) text[at] = static_cast<char>(static_cast<unsigned char>(text[at]) ^ (1u << below(8)));
             break;
@@ -72,8 +85,8 @@ private:
         case 2: text.erase(at, length); break;
         case 3: text.insert(below(text.size() + 1), text.substr(at, length)); break;
         case 4:
-        case 5: text.insert(at, kWords[below(std::size(kWords))]); break;
-        case 6: text.replace(at, length, kWords[below(std::size(kWords))]); break;
+        case 5: text.insert(at, words[below(words.size())]); break;
+        case 6: text.replace(at, length, words[below(words.size())]); break;
         case 7: { // splice
             const std::string& other = pick(g_seeds);
             const std::size_t from = below(other.size() + 1);
@@ -83,6 +96,21 @@ private:
         case 8: // another number
             if (const std::size_t digit = text.find_first_of("0123456789", at); digit != std::string::npos)
                 text[digit] = static_cast<char>('0' + below(10));
+            break;
+        case 9:
+        case 10: { // a whole value becomes another one, of this text or of another
+            const std::string& other = below(2) == 0 ? text : pick(g_seeds);
+            const auto to = next_value(text, at), from = next_value(other, below(other.size() + 1));
+            if (!to || !from) break;
+            const std::string value = other.substr(from->begin, std::min<std::size_t>(from->end - from->begin, 4000));
+            text.replace(to->begin, to->end - to->begin, value);
+            break;
+        }
+        case 11: // a value twice, or gone
+            if (const auto value = next_value(text, at)) {
+                if (below(3) == 0) text.erase(value->begin, value->end - value->begin);
+                else text.insert(value->begin, text.substr(value->begin, std::min<std::size_t>(value->end - value->begin, 4000)) + ", ");
+            }
             break;
         default:
             if (below(4) == 0) text.resize(at); // truncate
@@ -94,7 +122,7 @@ private:
 };
 
 void run(const std::string& input) {
-    g_begin = Clock::now().time_since_epoch().count();
+    g_begin = processor_time();
     LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(input.data()), input.size());
     g_begin = 0;
 }
@@ -102,7 +130,8 @@ void run(const std::string& input) {
 } // namespace
 
 int main(int argc, char** argv) {
-    double seconds = 35.0, slowest = 10.0;
+    double seconds = 35.0, slowest = 2.0;
+    long largest = 1024;
     std::uint64_t seed = 1;
     std::vector<fs::path> paths;
     for (int i = 1; i < argc; ++i) {
@@ -110,8 +139,14 @@ int main(int argc, char** argv) {
         const bool has_value = i + 1 < argc;
         if (word == "--seconds" && has_value) seconds = std::atof(argv[++i]);
         else if (word == "--slowest" && has_value) slowest = std::atof(argv[++i]);
+        else if (word == "--largest" && has_value) largest = std::atol(argv[++i]);
         else if (word == "--seed" && has_value) seed = std::strtoull(argv[++i], nullptr, 10);
         else paths.emplace_back(word);
+    }
+    const bool repeat_only = paths.size() == 1 && !fs::is_directory(paths[0]);
+    if (paths.empty()) {
+        std::istringstream folders(SALTUS_SEEDS);
+        for (std::string folder; std::getline(folders, folder, '|');) paths.emplace_back(folder);
     }
     for (const fs::path& path : paths) {
         if (fs::is_directory(path)) {
@@ -139,26 +174,38 @@ int main(int argc, char** argv) {
             std::this_thread::sleep_for(std::chrono::milliseconds(100));
             const long long begin = g_begin;
             if (begin == 0) continue;
-            const double spent = std::chrono::duration<double>(Clock::now().time_since_epoch() - Clock::duration(begin)).count();
-            if (spent < slowest) continue;
-            std::fprintf(stderr, "an input takes more than %.0f s: %s\n", slowest, current.c_str());
+            if (1e-9 * static_cast<double>(processor_time() - begin) < slowest) continue;
+            std::fprintf(stderr, "an input takes more than %.0f s of processor time: %s\n", slowest, current.c_str());
             std::abort();
         }
     });
+
+    // Written in place: a file that is opened anew and closed for every input is flushed every time.
+    const int kept = open(current.c_str(), O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    const auto keep = [&](const std::string& input) {
+        if (pwrite(kept, input.data(), input.size(), 0) == static_cast<ssize_t>(input.size()) &&
+            ftruncate(kept, static_cast<off_t>(input.size())) == 0)
+            return;
+        std::fprintf(stderr, "%s cannot be written\n", current.c_str());
+        std::exit(1);
+    };
 
     const auto begin = Clock::now();
     const auto spent = [&] { return std::chrono::duration<double>(Clock::now() - begin).count(); };
     double longest = 0.0;
     long long runs = 0;
     const auto one = [&](const std::string& input) {
-        std::ofstream(current, std::ios::binary | std::ios::trunc) << input;
+        keep(input);
         const double before = spent();
         run(input);
         longest = std::max(longest, spent() - before);
+        if (!kSanitized && largest_mebibytes() > largest) {
+            std::fprintf(stderr, "an input takes more than %ld MiB: %s\n", largest, current.c_str());
+            std::abort();
+        }
         ++runs;
     };
     for (const std::string& input : g_seeds) one(input);
-    const bool repeat_only = paths.size() == 1 && !fs::is_directory(paths[0]);
     Mutator mutator(seed);
     while (!repeat_only && spent() < seconds) one(mutator.next());
     done = true;

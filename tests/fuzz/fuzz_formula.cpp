@@ -1,12 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any bytes as a formula: parsed or explained; derivatives and tapes of what was parsed never crash.
+// Any bytes as a formula: parsed or explained; derivatives and tapes of what was parsed never crash. All ways to evaluate it,
+// by jumps, by selection and with the branches given, say the same.
 #include "targets.h"
 
 #include "core/formula/formula.h"
+#include "tests/core/formula/ways.h"
+
+#include <limits>
 
 #include <string>
 #include <string_view>
 #include <vector>
+
+namespace {
+constexpr std::size_t kLargestCompared = 20'000; // instructions; beyond it the clock counts
+} // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace saltus;
@@ -48,6 +56,21 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const std::vector<double> in(inputs.size(), value);
         tape.evaluate(in.data(), out.data(), workspace.data());
         (void)tape.explain(in.data());
+    }
+    if (tape.instruction_count() > kLargestCompared) return 0;
+    const Ways ways(graph, outputs, inputs);
+    int compared = 0;
+    constexpr double inf = std::numeric_limits<double>::infinity(), nan = std::numeric_limits<double>::quiet_NaN();
+    for (const auto& [value, step] : {std::pair{0.0, 0.125}, {-0.0, -0.125}, {1.0, 0.0}, {0.5, 0.25}, {-0.7, 0.3}, {1e300, -1e300}, {inf, -inf}, {nan, 0.0}}) {
+        std::vector<double> in(inputs.size(), value), near;
+        for (std::size_t i = 1; i < in.size(); ++i) in[i] = in[i - 1] + step;
+        near = in;
+        near[0] += 1e-3;
+        const std::string here = ways.disagreement(in.data());
+        demand(here.empty(), here.c_str());
+        const std::string there = ways.disagreement(in.data(), near.data(), compared);
+        demand(there.empty(), there.c_str());
+        (void)ways.frozen.explain(in.data(), ways.decided(in.data()).data());
     }
     return 0;
 }

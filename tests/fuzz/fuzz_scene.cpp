@@ -7,19 +7,8 @@
 #include "core/model/model_graph.h"
 #include "core/model/validate.h"
 
-#include <cstdio>
-#include <cstdlib>
 #include <string_view>
-
-namespace {
-
-void demand(bool holds, const char* what) {
-    if (holds) return;
-    std::fprintf(stderr, "broken promise: %s\n", what);
-    std::abort();
-}
-
-} // namespace
+#include <vector>
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     using namespace saltus;

@@ -86,6 +86,10 @@ std::vector<Case> make_cases() {
     slider.tolerance = 1e-8;
     slider.table_tolerance = 1e-11;
     slider.last_row = 1;
+    slider.adapt = [](model::Model& model) {
+        model.run.newton_iterations = 1;
+        model.run.projection = model::ProjectionKind::none;
+    };
     slider.note = "friction in the plane by enumeration, as the reference; positions not projected";
     all.push_back(slider);
 
@@ -101,7 +105,10 @@ std::vector<Case> make_cases() {
     converged.table.clear();
     converged.demanded = 0;
     converged.peer = [](int steps) { return slider_crank(steps, FrictionSolver::enumeration, 50); };
-    converged.adapt = [](model::Model& model) { model.run.newton_iterations = 50; };
+    converged.adapt = [](model::Model& model) {
+        model.run.newton_iterations = 50;
+        model.run.projection = model::ProjectionKind::none;
+    };
     converged.tolerance = 0.5; // rad/s of 150: the peer takes M at q+, which is of first order; ours at the middle
     converged.note = "as above, Newton's method to 1e-10 in every step";
     all.push_back(converged);

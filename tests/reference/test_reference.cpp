@@ -54,6 +54,15 @@ const std::vector<Case>& cases() {
         {"C1", "gene-network", "c1-gene-network", {{"all", 1e-6}}},
         {"C2", "reference/gene-network-reduced", "c2-gene-network-reduced", {{"all", 1e-6}}},
         {"E1", "bouncing-ball", "e1-bouncing-ball", {{"all", 1e-12}}},
+        // The reference projects a contact a step after it closed, Saltus in that step: no row of the table is one of those.
+        {"E6",
+         "bouncing-ball",
+         "e6-bouncing-ball-projected",
+         {{"all", 1e-11}},
+         [](model::Model& model) {
+             model.run.projection = model::ProjectionKind::direct;
+             model.run.projection_tolerance = 1e-12;
+         }},
         {"E8", "bouncing-ball-inclined", "e8-bouncing-ball-inclined", {{"all", 1e-11}}},
         {"E10", "bead-column", "e10-bead-column", {{"all", 1e-11}}},
         // The elements are stiff: one step changes v by up to 2e4 times the error of q.
@@ -64,11 +73,16 @@ const std::vector<Case>& cases() {
           {"velocities, impulses", 1e-9, {"bar.v[0]", "bar.v[99]", "wall.lambda[0]"}}}},
         {"E13", "ball-on-moving-plane", "e13-ball-on-moving-plane", {{"all", 1e-11}}},
         {"G1", "double-pendulum", "g1-double-pendulum", {{"all", 1e-6}}},
-        // The reference projects its positions on the constraints, which Saltus does not: the first turn only.
+        // As the reference: one linearised step, positions projected once. What one Newton step leaves is 2 % of a turn after one turn, and both have it.
         {"G4",
          "slider-crank",
          "g4-slider-crank",
-         {{"angles, first turn", 1e-3, {"mech.q[0]/(2*pi)", "mech.q[1]", "mech.q[2]"}, 667}}},
+         {{"angles, first turn", 1e-3, {"mech.q[0]/(2*pi)", "mech.q[1]", "mech.q[2]"}, 667},
+          {"angles, all three turns", 2e-3, {"mech.q[0]/(2*pi)", "mech.q[1]", "mech.q[2]"}}},
+         [](model::Model& model) {
+             model.run.newton_iterations = 1;
+             model.run.projection = model::ProjectionKind::direct;
+         }},
         // Later the discs rest on each other, each on its own 1e-5 of penetration.
         {"H1", "reference/two-discs", "h1-two-discs", {{"to t = 3.3 s", 1e-10, {}, 667}, {"at rest", 1e-4}}},
         {"H3", "woodpecker", "h3-woodpecker", {{"all", 1e-9}}},

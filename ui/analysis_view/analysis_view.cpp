@@ -11,6 +11,7 @@
 #include "ui/analysis_view/section_cloud.h"
 #include "ui/analysis_view/vtk_widget.h"
 #include "ui/look/format.h"
+#include "ui/look/key_names.h"
 #include "ui/look/theme.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/signal_label.h"
@@ -289,7 +290,7 @@ struct AnalysisView::Impl {
             return;
         }
         if (!recording || recording->rows() == 0) {
-            overlay->setMessage(AnalysisView::tr("Press Space to run. The motion is drawn here as it is computed."));
+            overlay->setMessage(AnalysisView::tr("Press %1 to run. The motion is drawn here as it is computed.").arg(keyOf("run.toggle")));
             return;
         }
         overlay->setMessage({});
@@ -469,3 +470,5 @@ void AnalysisView::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_analysis_view.cpp"

@@ -8,7 +8,8 @@
 namespace saltus::ui {
 
 namespace {
-constexpr int kEdge = 12, kChipHeight = 28;
+constexpr int kEdge = 12;
+constexpr Px kChipHeight{28};
 constexpr double kTickGap = 8.0, kTitleGap = 14.0;
 } // namespace
 
@@ -92,3 +93,5 @@ void PhaseOverlay::paintEvent(QPaintEvent*) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_phase_overlay.cpp"

@@ -12,7 +12,7 @@
 
 namespace saltus::ui {
 
-VtkWidget::VtkWidget(QWidget* parent) : QOpenGLWidget(parent) {
+VtkWidget::VtkWidget(QWidget* parent) : GlWidget(parent) {
     window_ = vtkSmartPointer<vtkGenericOpenGLRenderWindow>::New();
     window_->SetOwnContext(0);
     window_->SetFrameBlitModeToBlitToCurrent();
@@ -51,7 +51,7 @@ void VtkWidget::windowEvent(vtkObject*, unsigned long event, void* client, void*
     auto* self = static_cast<VtkWidget*>(client);
     switch (event) {
     case vtkCommand::WindowMakeCurrentEvent:
-        // QOpenGLWidget::makeCurrent() also binds Qt's framebuffer, behind the back of VTK, which asks in mid-frame.
+        // GlWidget::makeCurrent() also binds Qt's framebuffer, behind the back of VTK, which asks in mid-frame.
         if (self->isValid() && QOpenGLContext::currentContext() != self->context()) self->makeCurrent();
         break;
     case vtkCommand::WindowIsCurrentEvent:
@@ -87,13 +87,8 @@ void VtkWidget::paintGL() {
     state->ResetFramebufferBindings();
     window_->Render();
     state->Pop();
-    // VTK leaves alpha at 0, which shows in grabbed pictures and lets the desktop through on some compositors
-    gl->glBindFramebuffer(GL_FRAMEBUFFER, defaultFramebufferObject());
-    gl->glDisable(GL_SCISSOR_TEST);
-    gl->glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_TRUE);
-    gl->glClearColor(0.0F, 0.0F, 0.0F, 1.0F);
-    gl->glClear(GL_COLOR_BUFFER_BIT);
-    gl->glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
 }
 
 } // namespace saltus::ui
+
+#include "moc_vtk_widget.cpp"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A VTK render window inside a QOpenGLWidget. Debian's VTK-Qt module is built for Qt 5, so the embedding is ours:
+// A VTK render window inside a GlWidget. Debian's VTK-Qt module is built for Qt 5, so the embedding is ours:
 // Qt owns the context and the framebuffer, VTK draws into them.
 #pragma once
 
-#include <QOpenGLWidget>
+#include "ui/look/gl_widget.h"
 
 #include <vtkSmartPointer.h>
 
@@ -13,7 +13,7 @@ class vtkRenderer;
 
 namespace saltus::ui {
 
-class VtkWidget : public QOpenGLWidget {
+class VtkWidget : public GlWidget {
     Q_OBJECT
 public:
     explicit VtkWidget(QWidget* parent = nullptr);

@@ -3,12 +3,15 @@
 
 #include "core/authoring/made_parts.h"
 #include "core/io/scene_file.h"
+#include "ui/language/language.h"
+#include "ui/language/text.h"
 
 #include <QElapsedTimer>
 #include <QFileInfo>
 #include <QUndoCommand>
 
 #include <algorithm>
+#include <filesystem>
 
 namespace saltus::ui {
 
@@ -17,7 +20,7 @@ namespace {
 constexpr int kEditCommand = 1;
 constexpr int kMergeWithin = 1500; // ms: longer pauses begin a new entry of the undo list
 
-QString shownName(const model::Parameter& p) { return QString::fromStdString(p.label.empty() ? p.name : p.label); }
+QString shownName(const model::Parameter& p) { return sceneName(p.label.empty() ? p.name : p.label); }
 
 } // namespace
 
@@ -54,14 +57,30 @@ private:
     QElapsedTimer age_;
 };
 
+FileStamp FileStamp::of(const QString& file) {
+    std::error_code none;
+    const std::filesystem::path path(file.toStdString());
+    FileStamp stamp;
+    stamp.size = std::filesystem::file_size(path, none);
+    if (none) return {};
+    stamp.written = std::filesystem::last_write_time(path, none).time_since_epoch().count();
+    return none ? FileStamp{} : stamp;
+}
+
 Document::Document(QObject* parent) : QObject(parent) {
     connect(&undo_, &QUndoStack::cleanChanged, this, [this] { emit modifiedChanged(isModified()); });
 }
 
 QString Document::displayName() const {
     if (!open_) return {};
-    if (!filePath_.isEmpty()) return QFileInfo(filePath_).fileName();
-    return model_.title.empty() ? tr("Untitled") : QString::fromStdString(model_.title);
+    if (!filePath_.isEmpty()) return plainName(QFileInfo(filePath_).fileName());
+    return model_.title.empty() ? tr("Untitled") : sceneName(model_.title);
+}
+
+Document::Outside Document::outside() const {
+    if (!open_ || filePath_.isEmpty()) return Outside::untouched;
+    const FileStamp now = FileStamp::of(filePath_);
+    return now == stamp_ ? Outside::untouched : now == FileStamp() ? Outside::gone : Outside::changed;
 }
 
 bool Document::isModified() const { return open_ && (recovered_ || !undo_.isClean()); }
@@ -81,9 +100,11 @@ bool Document::isShipped() const {
 }
 
 Result<void, Errors> Document::open(const QString& filePath) {
+    const FileStamp stamp = FileStamp::of(filePath); // before it is read: what is written meanwhile is told
     auto model = io::read_scene(filePath.toStdString());
     if (!model) return Unexpected<Errors>(std::move(model.error())); // what is open stays open
     openModel(std::move(*model), filePath);
+    stamp_ = stamp;
     return {};
 }
 
@@ -97,6 +118,7 @@ void Document::start(model::Model model, const QString& filePath, bool modified)
     undo_.clear();
     model_ = std::move(model);
     filePath_ = filePath.isEmpty() ? QString() : QFileInfo(filePath).absoluteFilePath();
+    stamp_ = FileStamp::of(filePath_);
     open_ = true;
     recovered_ = modified;
     emit opened();
@@ -121,6 +143,7 @@ Result<void> Document::save(const QString& filePath) {
         return fail(ErrorKind::io, "this scene has no file name yet", "choose one with Save As");
     if (auto done = io::write_scene(model_, target.toStdString()); !done) return done;
     filePath_ = target;
+    stamp_ = FileStamp::of(filePath_);
     recovered_ = false;
     undo_.setClean();
     emit modifiedChanged(false);
@@ -130,8 +153,10 @@ Result<void> Document::save(const QString& filePath) {
 Result<void, Errors> Document::revert() {
     if (filePath_.isEmpty())
         return Unexpected(Errors{{ErrorKind::io, "this scene has no file yet", "undo takes back what was done since it was begun", {}}});
+    const FileStamp stamp = FileStamp::of(filePath_);
     auto draft = io::read_draft(filePath_.toStdString());
     if (!draft) return Unexpected<Errors>(std::move(draft.error()));
+    stamp_ = stamp;
     edit(model::difference(model_, draft->model), tr("Revert to the file"));
     return {};
 }
@@ -192,3 +217,5 @@ void Document::setInitialState(std::vector<model::System> systems, const QString
 }
 
 } // namespace saltus::ui
+
+#include "moc_document.cpp"

@@ -10,7 +10,17 @@
 #include <QString>
 #include <QUndoStack>
 
+#include <cstdint>
+
 namespace saltus::ui {
+
+// What a file was when it was last read or written. No file: all zero.
+struct FileStamp {
+    std::uintmax_t size = 0;
+    std::int64_t written = 0; // of the file system's clock
+    static FileStamp of(const QString& file);
+    friend bool operator==(const FileStamp&, const FileStamp&) = default;
+};
 
 class Document : public QObject {
     Q_OBJECT
@@ -21,6 +31,9 @@ public:
     const model::Model& model() const { return model_; }
     QString filePath() const { return filePath_; } // empty: never saved
     QString displayName() const;                   // "cam-follower.saltus"
+    // What another program did with the file since it was opened or saved.
+    enum class Outside { untouched, changed, gone };
+    Outside outside() const;
     bool isModified() const;
     // Nothing is in it yet that could run or be drawn.
     bool isBlank() const;
@@ -67,6 +80,7 @@ private:
 
     model::Model model_;
     QString filePath_;
+    FileStamp stamp_;
     QString shipped_;
     bool open_ = false;
     bool recovered_ = false; // differs from its file from the start

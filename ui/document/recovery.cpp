@@ -22,15 +22,14 @@ namespace saltus::ui {
 namespace {
 
 constexpr const char* kSuffix = ".recovery";
+constexpr std::size_t kLargestEntry = std::size_t{256} << 20; // bytes
 
 QString lockOf(const QString& entry) { return entry + QStringLiteral(".lock"); }
 
 Result<QJsonObject> readEntry(const QString& entry) {
-    QFile file(entry);
-    if (!file.open(QIODevice::ReadOnly))
-        return fail(ErrorKind::io, "the recovered scene cannot be read: " + file.errorString().toStdString(),
-                    "look at " + entry.toStdString());
-    const QJsonObject object = QJsonDocument::fromJson(file.readAll()).object();
+    const auto text = io::read_file(entry.toStdString(), kLargestEntry);
+    if (!text) return Unexpected(text.error());
+    const QJsonObject object = QJsonDocument::fromJson(QByteArray::fromStdString(*text)).object();
     if (!object.contains(QStringLiteral("scene")))
         return fail(ErrorKind::io, "the recovered scene is damaged", "look at " + entry.toStdString());
     return object;
@@ -151,3 +150,5 @@ Result<model::Model, Errors> Recovery::read(const Left& left) {
 void Recovery::discard(const Left& left) { QFile::remove(left.entry); }
 
 } // namespace saltus::ui
+
+#include "moc_recovery.cpp"

@@ -72,3 +72,5 @@ void FormulaView::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_formula_view.cpp"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// collect_texts SOURCES TEXTS.cpp PATTERNS.cpp
+// collect_texts SOURCES TEXTS.cpp PATTERNS.cpp USED.d
 //
 // Texts that are shown but do not stand in a tr(), because the core knows no Qt: labels and helps of the fields, names of
 // the signals, what the core says (errors, remedies, remarks), titles and descriptions of the shipped scenes. TEXTS.cpp is
@@ -224,11 +224,14 @@ bool silent(const std::string& file) {
     return std::any_of(parts.begin(), parts.end(), [&](const std::string& part) { return file.find(part) != std::string::npos; });
 }
 
-Texts said_by_the_core(const fs::path& root) {
+Texts said_by_the_core(const fs::path& root, Texts& used) {
     Texts found;
+    used.insert((root / "core").string());
     for (const auto& entry : fs::recursive_directory_iterator(root / "core")) {
         const fs::path& file = entry.path();
+        if (entry.is_directory()) used.insert(file.string());
         if (file.extension() != ".cpp" || silent(file.generic_string())) continue;
+        used.insert(file.string());
         const std::string source = read(file);
         const Nodes nodes = Reader(source).list('\0');
         Collector(found).visit(nodes);
@@ -248,18 +251,23 @@ void write(const fs::path& file, const std::string& text) {
 } // namespace
 
 int main(int count, char** arguments) {
-    if (count != 4) {
-        std::cerr << "collect_texts SOURCES TEXTS.cpp PATTERNS.cpp\n";
+    if (count != 5) {
+        std::cerr << "collect_texts SOURCES TEXTS.cpp PATTERNS.cpp USED.d\n";
         return 1;
     }
     const fs::path root = arguments[1];
     const std::string text = "\"((?:[^\"\\\\]|\\\\.)+)\"";
     Texts fields, scenes, signals;
+    // Files and folders: a source that is added or removed changes its folder.
+    Texts used = {(root / "scenes").string(), (root / "core/model/fields.h").string()};
     matches(read(root / "core/model/fields.h"), ("\\.(?:label|help) = " + text).c_str(), fields);
     for (const auto& entry : fs::directory_iterator(root / "scenes"))
-        if (entry.path().extension() == ".saltus") matches(read(entry.path()), ("\n  \"(?:title|description)\": " + text).c_str(), scenes);
+        if (entry.path().extension() == ".saltus") {
+            used.insert(entry.path().string());
+            matches(read(entry.path()), ("(?:\n  \"(?:title|description)|\"(?:label|title|help))\": " + text).c_str(), scenes);
+        }
     matches(read(root / "core/simulation/signals.cpp"), "\"([a-z]{3,}(?: [a-z]+)*)\"", signals);
-    Texts core = said_by_the_core(root);
+    Texts core = said_by_the_core(root, used);
     for (const std::string& name : signals) {
         core.erase(name);
         core.erase("%1" + name);
@@ -277,4 +285,8 @@ int main(int count, char** arguments) {
     patterns += "};\nconst std::size_t kCorePatternCount = sizeof kCorePatterns / sizeof *kCorePatterns;\n}\n";
     write(arguments[2], texts);
     write(arguments[3], patterns);
+
+    std::string rule = std::string(arguments[3]) + ':';
+    for (const std::string& one : used) rule += " \\\n " + std::regex_replace(one, std::regex(" "), "\\ ");
+    std::ofstream(arguments[4], std::ios::binary) << rule << '\n';
 }

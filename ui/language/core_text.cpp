@@ -143,6 +143,6 @@ QString translated(std::string_view english, int depth) {
 
 } // namespace
 
-QString coreText(std::string_view english) { return translated(english, 0); }
+QString coreText(std::string_view english) { return plain(translated(english, 0)); }
 
 } // namespace saltus::ui

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/language/language.h"
 
+#include "ui/language/text.h"
+
 #include <QCoreApplication>
 #include <QLibraryInfo>
 #include <QLocale>
@@ -74,6 +76,8 @@ QString sceneText(const QString& english) {
     if (english.isEmpty()) return {};
     return QCoreApplication::translate("scenes", english.toUtf8().constData());
 }
+
+QString sceneName(std::string_view english) { return plainName(sceneText(text(english.substr(0, 4 * kLongestName)))); }
 
 QString signalText(std::string_view english) { return collected("signals", english); }
 

@@ -26,7 +26,8 @@ bool speak(Language language);
 
 // Texts that stand in the core or in files, in the language of the window; what is not known stays as it is.
 QString fieldText(std::string_view english);   // label or help of a field (core/model/fields.h)
-QString sceneText(const QString& english);     // title or description of a shipped scene
+QString sceneText(const QString& english);     // title, description, label or help of a shipped scene
+QString sceneName(std::string_view english);   // such a label as it is shown: printable, on one line
 QString coreText(std::string_view english);    // an error, a remedy, a remark of the core
 QString signalText(std::string_view english);  // the words in a signal's label ("gap", "kinetic energy")
 

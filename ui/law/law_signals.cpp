@@ -155,7 +155,9 @@ Result<LawSignals> LawSignals::create(const model::Model& model, const std::stri
         impl->law = Law::equality;
     } else if (const auto* relay = std::get_if<model::RelayLaw>(&found->law)) {
         impl->law = Law::relay;
-        values = {relay->lower, relay->upper};
+        const auto row = static_cast<std::size_t>(impl->component); // an unknown one is told below
+        const auto of = [row](const model::RowValues& bounds) { return bounds.is_one() || row < bounds.size() ? bounds.of(row) : model::Value(0.0); };
+        values = {of(relay->lower), of(relay->upper)};
     } else if (const auto* friction = std::get_if<model::NewtonImpactFrictionLaw>(&found->law)) {
         impl->law = impl->component % 2 == 0 ? Law::frictionNormal : Law::frictionTangent;
         values = {friction->e, friction->mu, friction->e_T};
@@ -346,18 +348,35 @@ LawRanges LawSignals::ranges(std::size_t row) const {
     return rangesFor(graph, {y.min, y.max}, {lambda.min, lambda.max});
 }
 
+LawSignals::Mode LawSignals::mode(std::size_t row) const {
+    const Impl& d = *impl_;
+    if (!d.recording || row >= d.rows || (row == 0 && !d.contact() && !pointAt(0))) return Mode::unknown;
+    const double lambda = d.lambdaAt(row);
+    if (d.contact()) return lambda > 0.0 ? Mode::closed : Mode::open;
+    if (d.law == Law::equality || !d.normal) return Mode::unknown;
+    const LawGraph graph = graphAt(row);
+    if (graph.shape != LawGraph::Shape::stairs) return Mode::unknown;
+    if (!(graph.upper > 0.0)) return Mode::open;
+    const double near = 1e-6 * (graph.upper - graph.lower);
+    return lambda <= graph.lower + near || lambda >= graph.upper - near ? Mode::slip : Mode::stick;
+}
+
 QString LawSignals::state(std::size_t row) const {
     const Impl& d = *impl_;
     if (!d.recording || row >= d.rows || (row == 0 && !d.contact() && !pointAt(0))) return {};
-    const double lambda = d.lambdaAt(row);
-    if (d.contact()) return lambda > 0.0 ? QObject::tr("closed") : QObject::tr("open");
+    switch (mode(row)) {
+    case Mode::open: return QObject::tr("open");
+    case Mode::closed: return QObject::tr("closed");
+    case Mode::stick: return QObject::tr("stick");
+    case Mode::slip: return QObject::tr("slip");
+    case Mode::unknown: break;
+    }
     if (d.law == Law::equality) return {};
+    const double lambda = d.lambdaAt(row);
     const LawGraph graph = graphAt(row);
     if (graph.shape != LawGraph::Shape::stairs) return lambda > 0.0 ? QStringLiteral("y = 0") : QStringLiteral("λ = 0");
-    if (d.normal && !(graph.upper > 0.0)) return QObject::tr("open");
     const double near = 1e-6 * (graph.upper - graph.lower);
     const bool low = lambda <= graph.lower + near, high = lambda >= graph.upper - near;
-    if (d.normal) return low || high ? QObject::tr("slip") : QObject::tr("stick");
     return low ? QObject::tr("lower limit") : high ? QObject::tr("upper limit") : QObject::tr("between the limits");
 }
 

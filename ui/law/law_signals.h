@@ -59,6 +59,9 @@ public:
     LawRanges ranges(std::size_t row) const;
     // "closed", "stick", "slip", "lower limit", "y = 0" ... of the row; empty when there is nothing to say.
     QString state(std::size_t row) const;
+    // Of contacts and their friction; other laws have none.
+    enum class Mode : unsigned char { unknown, open, closed, stick, slip };
+    Mode mode(std::size_t row) const;
     double trailSeconds() const; // fit for the scene
 
 private:

@@ -2,8 +2,12 @@
 #include "ui/look/error_text.h"
 
 #include "ui/language/language.h"
+#include "ui/language/text.h"
 
 #include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QStringList>
 
 #include <algorithm>
 
@@ -24,5 +28,11 @@ QString errorText(const std::string& message, const std::string& remedy) {
 }
 
 QString errorText(const Error& error) { return errorText(error.message, error.remedy); }
+
+QString otherFile(const Error& error) {
+    const QFileInfo file(QString::fromStdString(error.place.file));
+    static const QStringList scenes{QStringLiteral("saltus"), QStringLiteral("h5"), QStringLiteral("hdf5")};
+    return error.place.file.empty() || scenes.contains(file.suffix().toLower()) ? QString() : plain(QDir::toNativeSeparators(file.filePath()));
+}
 
 } // namespace saltus::ui

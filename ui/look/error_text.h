@@ -16,5 +16,7 @@ QString asSentence(const std::string& text);
 // The resistance is -3; it must be greater than 0.
 QString errorText(const std::string& message, const std::string& remedy);
 QString errorText(const Error& error);
+// The file that the error lies in, when it is not the scene but one that the scene needs (a mesh); else "".
+QString otherFile(const Error& error);
 
 } // namespace saltus::ui

@@ -10,6 +10,7 @@
 #include <QIconEngine>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QLabel>
 #include <QPainter>
 #include <QPalette>
 #include <QPixmapCache>
@@ -33,6 +34,17 @@ public:
         const bool quiet = hint == SH_UnderlineShortcut || hint == SH_DialogButtonBox_ButtonsHaveIcons;
         return quiet ? 0 : QProxyStyle::styleHint(hint, option, widget, data);
     }
+    int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override {
+        const int drawn = QProxyStyle::pixelMetric(metric, option, widget);
+        return metric == PM_SmallIconSize || metric == PM_ButtonIconSize || metric == PM_ListViewIconSize ? scaledLength(drawn) : drawn;
+    }
+    // No label guesses whether its text is HTML: names and help texts of a scene are shown as they are, in the window as in
+    // tooltips (a QLabel of Qt's). Who writes HTML says so.
+    void polish(QWidget* widget) override {
+        QProxyStyle::polish(widget);
+        if (auto* label = qobject_cast<QLabel*>(widget); label && label->textFormat() == Qt::AutoText) label->setTextFormat(Qt::PlainText);
+    }
+    using QProxyStyle::polish;
 };
 
 
@@ -134,7 +146,16 @@ QString styleSheet(const Colors& c, ThemeKind kind, double fontScale) {
     for (const auto& [name, points] : {std::pair{"small", 9.0}, {"normal", 10.0}, {"section", 12.0}, {"page", 16.0}})
         sheet.replace(QStringLiteral("@pt-%1@").arg(QLatin1String(name)),
                       QString::number(points * fontScale, 'f', 2) + QLatin1String("pt"));
-    return sheet;
+    // "24@px@": a length that follows the text; "24@px-2@": less two pixels of a frame.
+    static const QRegularExpression length(QStringLiteral("(\\d+)@px(?:-(\\d+))?@"));
+    QString out;
+    qsizetype done = 0;
+    for (auto at = length.globalMatch(sheet); at.hasNext();) {
+        const auto match = at.next();
+        out += sheet.mid(done, match.capturedStart() - done) + QString::number(scaledLength(match.captured(1).toDouble()) - match.captured(2).toInt()) + QLatin1String("px");
+        done = match.capturedEnd();
+    }
+    return out + sheet.mid(done);
 }
 
 // The glyph's strokes are `currentColor`; the renderer knows no such word, so the theme's colour is written in.
@@ -212,9 +233,10 @@ void Theme::setKind(ThemeKind kind) {
 }
 
 void Theme::setFontScale(double scale) {
-    scale = qBound(0.8, scale, 1.6);
+    scale = qBound(kSmallestText, scale, kLargestText);
     if (qFuzzyCompare(scale, fontScale_)) return;
     fontScale_ = scale;
+    setTextScale(scale);
     apply();
     emit changed();
 }
@@ -323,3 +345,5 @@ void Theme::apply() {
 }
 
 } // namespace saltus::ui
+
+#include "moc_theme.cpp"

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/simulation/catalogue.h"
+#include "ui/look/text_size.h"
 
 #include <QColor>
 #include <QFont>
@@ -25,12 +26,11 @@ struct Colors {
     QColor stick, slip;
 };
 
-// Measures in device-independent pixels (shared drawings' README).
+// Measures in device-independent pixels (shared drawings' README); those that hold text follow its size.
 namespace measure {
-inline constexpr int grid = 4, row = 24, formPitch = 28, button = 28, panelPadding = 12, treeIndent = 16;
+inline constexpr int grid = 4, panelPadding = 12, treeIndent = 16, plotsHeight = 328;
 inline constexpr int fieldRadius = 4, buttonRadius = 6, cardRadius = 8;
-inline constexpr int headHeight = 32, menuHeight = 40, railWidth = 260, inspectorWidth = 300, timelineHeight = 72,
-                     plotsHeight = 328, statusHeight = 24;
+inline constexpr Px row{24}, formPitch{28}, button{28}, headHeight{32}, menuHeight{40}, railWidth{260}, inspectorWidth{300}, timelineHeight{72}, statusHeight{24};
 } // namespace measure
 
 enum class TextSize { small, normal, section, page }; // 9, 10, 12, 16 pt
@@ -54,7 +54,7 @@ public:
     static bool hasIcon(const QString& name);
     QPixmap pixmap(const QString& name, int size, const QColor& color, qreal devicePixelRatio = 1.0) const;
 
-    // 0.8 ... 1.6: all text sizes at once. Emits changed().
+    // kSmallestText ... kLargestText: all texts at once, and the room that they stand in. Emits changed().
     double fontScale() const { return fontScale_; }
     void setFontScale(double scale);
 

@@ -19,7 +19,8 @@ namespace {
 
 using authoring::kTurn;
 constexpr double kDegree = std::numbers::pi / 180.0;
-constexpr int kLeft = 58, kRight = 172, kTop = 8, kBottom = 22, kGap = 12;
+constexpr Px kLeft{58}, kRight{172}, kBottom{22};
+constexpr int kTop = 8, kGap = 12;
 constexpr double kGrip = 8.0;
 
 QString degrees(double angle) { // 150.2°, 90°
@@ -177,7 +178,7 @@ void CamDiagrams::paintEvent(QPaintEvent*) {
             if (last - middle < painter.fontMetrics().height() - 3) continue; // no room for its text
             last = middle;
             painter.setPen(colors.secondary);
-            painter.drawText(QRectF(0, middle - 8, kLeft - 6, 16), Qt::AlignRight | Qt::AlignVCenter, tickLabel(tick, d.step));
+            painter.drawText(QRectF(0, middle - 8_px, kLeft - 6, 16_px), Qt::AlignRight | Qt::AlignVCenter, tickLabel(tick, d.step));
         }
         QPolygonF curve;
         curve.reserve(static_cast<qsizetype>(angles_.size()));
@@ -199,20 +200,20 @@ void CamDiagrams::paintEvent(QPaintEvent*) {
 
         // beside it: symbol, unit, value at the line, peak
         const double left = box.right() + 10, room = width() - left - 6;
-        const double line = std::min(15.0, box.height() / 3.0);
+        const double line = std::min<double>(15_px, box.height() / 3.0);
         painter.setFont(symbol);
         painter.setPen(colors.text);
-        painter.drawText(QRectF(left, box.top() - 2, 22, 16), Qt::AlignLeft | Qt::AlignVCenter, d.symbol);
+        painter.drawText(QRectF(left, box.top() - 2, 22_px, 16_px), Qt::AlignLeft | Qt::AlignVCenter, d.symbol);
         painter.setFont(small);
-        painter.drawText(QRectF(left + 22, box.top() - 2, room - 22, 16), Qt::AlignLeft | Qt::AlignVCenter, withUnit(shownValue(k, angle_), d.unit));
+        painter.drawText(QRectF(left + 22_px, box.top() - 2, room - 22_px, 16_px), Qt::AlignLeft | Qt::AlignVCenter, withUnit(shownValue(k, angle_), d.unit));
         painter.setPen(colors.secondary);
-        painter.drawText(QRectF(left, box.top() + line, room, 16), Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(d.peak, Qt::ElideRight, static_cast<int>(room)));
-        painter.drawText(QRectF(left, box.top() + 2 * line, room, 16), Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(d.where, Qt::ElideRight, static_cast<int>(room)));
+        painter.drawText(QRectF(left, box.top() + line, room, 16_px), Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(d.peak, Qt::ElideRight, static_cast<int>(room)));
+        painter.drawText(QRectF(left, box.top() + 2 * line, room, 16_px), Qt::AlignLeft | Qt::AlignVCenter, painter.fontMetrics().elidedText(d.where, Qt::ElideRight, static_cast<int>(room)));
     }
     const QRectF lowest = plot(kDiagrams - 1);
     painter.setPen(colors.secondary);
     for (int a = 0; a <= 360; a += 45)
-        painter.drawText(QRectF(lowest.left() + a / 360.0 * lowest.width() - 24, lowest.bottom() + 3, 48, 16), Qt::AlignCenter, QString::number(a) + QChar(0x00B0));
+        painter.drawText(QRectF(lowest.left() + a / 360.0 * lowest.width() - 24_px, lowest.bottom() + 3, 48_px, 16_px), Qt::AlignCenter, QString::number(a) + QChar(0x00B0));
     for (std::size_t i = 0; i < handles_.size(); ++i) {
         const bool chosen = static_cast<int>(i) == chosen_;
         painter.setPen(QPen(chosen ? colors.accent : colors.text, chosen ? 2 : 1.5));
@@ -330,3 +331,5 @@ void CamDiagrams::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_cam_diagrams.cpp"

@@ -17,7 +17,7 @@ namespace saltus::ui {
 namespace {
 
 using authoring::kTurn;
-constexpr int kLegend = 20;
+constexpr Px kLegend{20};
 
 QPolygonF polygon(const std::vector<authoring::CamPoint>& points, QPointF middle, double scale) {
     QPolygonF out;
@@ -159,3 +159,5 @@ void CamDrawing::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_cam_drawing.cpp"

@@ -5,6 +5,7 @@
 #include "core/authoring/cam_table.h"
 #include "core/authoring/create.h"
 #include "core/authoring/made_parts.h"
+#include "core/base/input_file.h"
 #include "core/model/edit.h"
 #include "ui/document/document.h"
 #include "ui/look/error_text.h"
@@ -14,18 +15,19 @@
 #include "ui/making/cam_rows.h"
 #include "ui/making/cam_values.h"
 #include "ui/making/making_dialog.h"
+#include "ui/making/mending.h"
 #include "ui/making/field_unit.h"
 #include "ui/panels/panel_kit.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScreen>
 #include <QScrollArea>
 #include <QStyledItemDelegate>
 #include <QVBoxLayout>
@@ -83,18 +85,18 @@ CamEditor::CamEditor(Theme& theme, Document& document, QWidget* parent) : QDialo
     connect(&document_, &Document::modelChanged, this, &CamEditor::showHead);
     connect(&document_, &Document::opened, this, [this] { edit({}); }); // another scene has its own cams
     connect(&theme_, &Theme::changed, this, &CamEditor::refresh); // icons have its colours
-    resize(1120, 680);
+    resize(QSize(1120_px, 680_px).boundedTo(screen()->availableSize() * 0.95));
     edit({});
 }
 
 void CamEditor::buildLeft(QHBoxLayout* row) {
     auto* area = new QScrollArea(this);
     area->setWidgetResizable(true);
-    area->setFixedWidth(424);
+    area->setFixedWidth(424_px);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
     auto* left = new QWidget(area);
-    left->setMaximumWidth(424); // nothing to scroll to the side
+    left->setMaximumWidth(424_px); // nothing to scroll to the side
     auto* column = new QVBoxLayout(left);
     column->setContentsMargins(16, 12, 16, 12);
     column->setSpacing(8);
@@ -112,7 +114,7 @@ void CamEditor::buildLeft(QHBoxLayout* row) {
     const auto add = [&](const QString& text, QWidget* field, QWidget* focus) {
         auto* label = new QLabel(text, left);
         label->setBuddy(focus);
-        label->setMinimumHeight(24);
+        label->setMinimumHeight(24_px);
         grid->addWidget(label, line, 0, Qt::AlignTop);
         grid->addWidget(field, line++, 1, Qt::AlignTop);
         return label;
@@ -193,7 +195,7 @@ void CamEditor::buildRight(QHBoxLayout* row) {
     remarks_->setItemDelegate(new RemarkDelegate(remarks_));
     remarks_->setWordWrap(true);
     remarks_->setSpacing(4);
-    remarks_->setMinimumWidth(240);
+    remarks_->setMinimumWidth(170_px); // of a display of 800x600
     remarks_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     remarks_->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     remarks_->setAccessibleName(tr("Remarks"));
@@ -262,10 +264,15 @@ void CamEditor::refresh() {
     auto cam = authoring::Cam::create(profile_);
     valid_ = cam.has_value();
     const Errors errors = valid_ ? Errors{} : std::move(cam.error());
+    if (valid_) good_ = profile_;
     const auto set = [&](ValueField* field, const model::Value& value, const std::string& place) {
         QString wrong;
+        hideMending(field);
         for (const Error& error : errors)
-            if (error.place.object == place) wrong = errorText(error);
+            if (error.place.object == place) {
+                wrong = errorText(error);
+                mendCam(field, error, profile_, good_, [this](model::CamProfile next) { setProfile(std::move(next)); });
+            }
         const auto [text, unit] = camFieldText(value, false);
         field->setError({});
         field->edit()->setModified(false);
@@ -281,7 +288,7 @@ void CamEditor::refresh() {
     rollerLabel_->setVisible(roller);
     offset_->setVisible(!flat);
     offsetLabel_->setVisible(!flat);
-    rows_->setProfile(profile_, errors);
+    rows_->setProfile(profile_, errors, good_);
 
     drawing_->setStale(!valid_);
     diagrams_->setStale(!valid_);
@@ -373,10 +380,9 @@ bool CamEditor::importTable(const QString& filePath) {
         tableError_->show();
         return false;
     };
-    QFile file(filePath);
-    if (!file.open(QIODevice::ReadOnly)) return wrong(tr("%1 cannot be read: %2").arg(QFileInfo(filePath).fileName(), file.errorString()));
-    const QByteArray text = file.read(4 << 20);
-    auto handles = authoring::parse_cam_table({text.constData(), static_cast<std::size_t>(text.size())}, QFileInfo(filePath).fileName().toStdString());
+    const auto text = io::read_file(filePath.toStdString(), std::size_t{4} << 20);
+    if (!text) return wrong(tr("%1 cannot be read: %2").arg(QFileInfo(filePath).fileName(), errorText(text.error())));
+    auto handles = authoring::parse_cam_table(*text, QFileInfo(filePath).fileName().toStdString());
     if (!handles) {
         QStringList lines;
         for (const Error& error : handles.error()) lines += tr("Line %1: %2").arg(QString::number(error.place.line), errorText(error));
@@ -393,3 +399,5 @@ bool CamEditor::importTable(const QString& filePath) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_cam_editor.cpp"

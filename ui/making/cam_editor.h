@@ -56,7 +56,7 @@ private:
     Document& document_;
     QString name_;     // of the function, empty: new
     QString before_;   // a remark on what the function is now
-    model::CamProfile profile_;
+    model::CamProfile profile_, good_; // good_: the last without errors
     bool valid_ = false;
 
     QLabel *head_, *note_, *tableError_, *state_;

@@ -7,6 +7,7 @@
 #include "ui/look/theme.h"
 #include "ui/making/cam_values.h"
 #include "ui/making/field_unit.h"
+#include "ui/making/mending.h"
 #include "ui/panels/panel_kit.h"
 
 #include <QApplication>
@@ -69,8 +70,9 @@ void CamRows::focusRow(std::size_t row) {
     if (row < rows_.size()) rows_[row].angle->edit()->setFocus();
 }
 
-void CamRows::setProfile(const model::CamProfile& profile, const Errors& errors) {
+void CamRows::setProfile(const model::CamProfile& profile, const Errors& errors, const model::CamProfile& good) {
     profile_ = profile;
+    good_ = good;
     if (!sameRows()) build();
     fill(errors);
 }
@@ -86,7 +88,7 @@ ValueField* CamRows::field(QWidget* parent, const QString& name, const QString& 
     auto* made = new ValueField(theme_, parent);
     made->edit()->setAccessibleName(name);
     made->edit()->setToolTip(tip);
-    made->edit()->setMinimumWidth(70);
+    made->edit()->setMinimumWidth(70_px);
     return made;
 }
 
@@ -147,14 +149,14 @@ void CamRows::buildSegment(std::size_t i) {
     grid->setColumnStretch(2, 3); // names of laws are long
     auto* number = new QLabel(QString::number(i + 1), row.box);
     number->setProperty("role", "small");
-    number->setFixedWidth(14);
-    number->setFixedHeight(24);
+    number->setFixedWidth(14_px);
+    number->setFixedHeight(24_px);
     grid->addWidget(number, 0, 0, Qt::AlignTop);
     const QString keys = tr("Alt+Up and Alt+Down move the segment, Alt+Insert adds one, Alt+Delete removes it");
     row.motion = new QComboBox(row.box);
     for (const auto motion : {model::CamMotion::dwell, model::CamMotion::rise, model::CamMotion::fall}) row.motion->addItem(camMotionName(motion));
     row.motion->setCurrentIndex(static_cast<int>(segment.motion));
-    row.motion->setMinimumWidth(80);
+    row.motion->setMinimumWidth(80_px);
     row.motion->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     row.motion->setToolTip(tr("What the follower does. %1").arg(keys));
     row.motion->setAccessibleName(tr("Motion of segment %1").arg(i + 1));
@@ -166,9 +168,9 @@ void CamRows::buildSegment(std::size_t i) {
         line_->setSpacing(4);
         auto* label = new QLabel(text, box);
         label->setProperty("role", "small");
-        label->setFixedWidth(38);
+        label->setFixedWidth(38_px);
         line_->addWidget(label, 0, Qt::AlignTop);
-        label->setFixedHeight(24);
+        label->setFixedHeight(24_px);
         line_->addWidget(made, 1);
         grid->addWidget(box, line, column, Qt::AlignTop);
     };
@@ -180,7 +182,7 @@ void CamRows::buildSegment(std::size_t i) {
         row.law->setCurrentIndex(static_cast<int>(segment.law));
         row.law->setToolTip(tr("Law of motion: cycloidal, polynomials and the modified trapezoid begin and end without a jolt"));
         row.law->setAccessibleName(tr("Law of segment %1").arg(i + 1));
-        row.law->setMinimumWidth(80);
+        row.law->setMinimumWidth(80_px);
         row.law->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         grid->addWidget(row.law, 0, 2);
         row.lift = field(row.box, tr("Lift of segment %1").arg(i + 1),
@@ -265,8 +267,8 @@ void CamRows::buildHandle(std::size_t i) {
     line->setSpacing(6);
     auto* number = new QLabel(QString::number(i + 1), row.box);
     number->setProperty("role", "small");
-    number->setFixedWidth(20);
-    number->setFixedHeight(24);
+    number->setFixedWidth(20_px);
+    number->setFixedHeight(24_px);
     line->addWidget(number, 0, Qt::AlignTop);
     row.angle = field(row.box, tr("Angle of handle %1").arg(i + 1), tr("Where on the cam. Alt+Insert adds a handle, Alt+Delete removes it"));
     row.lift = field(row.box, tr("Lift of handle %1").arg(i + 1), tr("Above the base circle. Alt+Insert adds a handle, Alt+Delete removes it"));
@@ -299,13 +301,22 @@ void CamRows::fill(const Errors& errors) {
     const auto set = [&](ValueField* field, const model::Value* value, bool angle, const std::string& place) {
         if (!field) return;
         QString wrong;
+        const Error* why = nullptr;
         for (const Error& error : errors)
-            if (error.place.object == place) wrong = errorText(error);
+            if (error.place.object == place) {
+                wrong = errorText(error);
+                why = &error;
+            }
         const auto [text, unit] = value ? camFieldText(*value, angle) : std::pair<QString, QString>{};
         field->setError({});
         field->edit()->setModified(false);
         showValue(field, text, unit);
         field->setError(wrong);
+        if (!why) return hideMending(field);
+        mendCam(field, *why, profile_, good_, [this](model::CamProfile next) {
+            profile_ = std::move(next);
+            emit changed();
+        });
     };
     const auto inside = [](const std::optional<model::Value>& value) { return value ? &*value : nullptr; };
     for (std::size_t i = 0; i < rows_.size(); ++i) {
@@ -391,3 +402,5 @@ void CamRows::move(int by) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_cam_rows.cpp"

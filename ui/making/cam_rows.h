@@ -24,7 +24,8 @@ class CamRows : public QWidget {
     Q_OBJECT
 public:
     CamRows(Theme& theme, QWidget* parent);
-    void setProfile(const model::CamProfile& profile, const Errors& errors); // places begin with "profile."
+    // Places begin with "profile."; good: the last profile without errors.
+    void setProfile(const model::CamProfile& profile, const Errors& errors, const model::CamProfile& good);
     const model::CamProfile& profile() const { return profile_; }
     ValueField* angleField(std::size_t row) const { return rows_[row].angle; }
     ValueField* liftField(std::size_t row) const { return rows_[row].lift; } // none of a dwell
@@ -56,7 +57,7 @@ private:
     void focusRow(std::size_t row);
 
     Theme& theme_;
-    model::CamProfile profile_;
+    model::CamProfile profile_, good_;
     std::vector<Row> rows_;
     std::vector<std::pair<model::CamMotion, model::CamLaw>> built_;
     std::size_t builtHandles_ = 0;

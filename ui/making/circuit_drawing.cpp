@@ -136,6 +136,17 @@ void CircuitDrawing::setSelected(int element) {
     update();
 }
 
+void CircuitDrawing::setReadOnly(bool readOnly) {
+    readOnly_ = readOnly;
+    setMouseTracking(!readOnly);
+}
+
+void CircuitDrawing::setReadings(std::vector<CircuitReading> readings) {
+    if (readings == readings_) return;
+    readings_ = std::move(readings);
+    update();
+}
+
 void CircuitDrawing::select(int element) {
     if (selected_ == element) return;
     selected_ = element;
@@ -157,7 +168,7 @@ void CircuitDrawing::fit() {
         for (const auto& line : wires.lines)
             for (const QPoint p : line) take(p);
     if (!any) box = QRectF(-8, -6, 16, 12);
-    box.adjust(-2.0, -2.0, 2.5, 2.0); // names
+    box.adjust(-2.0, -2.0, readOnly_ ? 4.5 : 2.5, readOnly_ ? 3.0 : 2.0); // names, and what is read off
     middle_ = box.center();
     scale_ = std::clamp(std::min((width() - 24) / box.width(), (height() - 24) / box.height()), 6.0, 20.0);
 }
@@ -199,7 +210,7 @@ void CircuitDrawing::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     const Colors& colors = theme_.colors();
     painter.fillRect(rect(), colors.plotCanvas);
-    if (scale_ >= 8.0) {
+    if (scale_ >= 8.0 && !readOnly_) {
         painter.setPen(QPen(colors.plotGrid, 1.5));
         const QPointF from = grid({0, 0}), to = grid(QPointF(width(), height()));
         for (double x = std::ceil(from.x()); x <= to.x(); x += 1.0)
@@ -245,7 +256,12 @@ void CircuitDrawing::paintEvent(QPaintEvent*) {
             painter.setBrush(colors.accentSoft);
             painter.drawRoundedRect(e.kind == Kind::ground ? QRectF(-1, -0.2, 2, 1.4) : QRectF(-1.9, -1.1, 3.8, 2.2), 0.3, 0.3);
         }
-        painter.setPen(QPen(chosen ? colors.accent : colors.text, 1.6 / scale_, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        const CircuitReading reading = i < readings_.size() ? readings_[i] : CircuitReading{};
+        const QColor ink = chosen                                                  ? colors.accent
+                           : reading.state == CircuitReading::State::conducts ? colors.stick
+                           : reading.state == CircuitReading::State::blocks   ? colors.disabled
+                                                                                   : colors.text;
+        painter.setPen(QPen(ink, 1.6 / scale_, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         painter.setBrush(Qt::NoBrush);
         paintCircuitSymbol(painter, e.kind);
         painter.restore();
@@ -254,18 +270,22 @@ void CircuitDrawing::paintEvent(QPaintEvent*) {
         painter.setFont(small);
         const QFontMetrics metrics = painter.fontMetrics();
         const QPointF at = shown({e.x, e.y});
-        const QString name = QString::fromStdString(e.name), value = metrics.elidedText(value_text(e), Qt::ElideRight, static_cast<int>(5.0 * scale_));
+        const bool read = !reading.voltage.isEmpty() || !reading.current.isEmpty();
+        const QString name = QString::fromStdString(e.name);
+        const QString value = read ? reading.voltage : metrics.elidedText(value_text(e), Qt::ElideRight, static_cast<int>(5.0 * scale_));
         const double off = 1.05 * scale_;
         if (e.rotation % 180 == 0) {
             painter.setPen(colors.text);
             painter.drawText(QRectF(at.x() - 80, at.y() - off - metrics.height(), 160, metrics.height()), Qt::AlignHCenter | Qt::AlignBottom, name);
             painter.setPen(colors.secondary);
             painter.drawText(QRectF(at.x() - 80, at.y() + off, 160, metrics.height()), Qt::AlignHCenter | Qt::AlignTop, value);
+            if (read) painter.drawText(QRectF(at.x() - 80, at.y() + off + metrics.height(), 160, metrics.height()), Qt::AlignHCenter | Qt::AlignTop, reading.current);
         } else {
             painter.setPen(colors.text);
             painter.drawText(QPointF(at.x() + off, at.y() - 2), name);
             painter.setPen(colors.secondary);
             painter.drawText(QPointF(at.x() + off, at.y() - 2 + metrics.height()), value);
+            if (read) painter.drawText(QPointF(at.x() + off, at.y() - 2 + 2 * metrics.height()), reading.current);
         }
         painter.setPen(QPen(chosen ? colors.accent : colors.text, 1.2));
         painter.setBrush(colors.plotCanvas);
@@ -281,7 +301,7 @@ void CircuitDrawing::paintEvent(QPaintEvent*) {
 }
 
 void CircuitDrawing::mousePressEvent(QMouseEvent* event) {
-    if (event->button() != Qt::LeftButton) return;
+    if (event->button() != Qt::LeftButton || readOnly_) return;
     mouse_ = event->position();
     if (const auto pin = pinAt(mouse_)) {
         select(static_cast<int>(pin->first));
@@ -296,6 +316,7 @@ void CircuitDrawing::mousePressEvent(QMouseEvent* event) {
 }
 
 void CircuitDrawing::mouseMoveEvent(QMouseEvent* event) {
+    if (readOnly_) return;
     mouse_ = event->position();
     if (pulled_) return update();
     if (!dragging_ || selected_ < 0) {
@@ -325,6 +346,7 @@ void CircuitDrawing::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void CircuitDrawing::keyPressEvent(QKeyEvent* event) {
+    if (readOnly_) return QWidget::keyPressEvent(event);
     if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier)) return QWidget::keyPressEvent(event);
     const auto shift = [&](double x, double y) {
         const auto& e = circuit_.elements[static_cast<std::size_t>(selected_)];
@@ -352,3 +374,5 @@ void CircuitDrawing::keyPressEvent(QKeyEvent* event) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_circuit_drawing.cpp"

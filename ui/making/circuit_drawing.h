@@ -21,12 +21,23 @@ class Theme;
 void paintCircuitSymbol(QPainter& painter, model::CircuitElementKind kind);
 QIcon circuitIcon(Theme& theme, model::CircuitElementKind kind);
 
+// What an element does at the time shown.
+struct CircuitReading {
+    enum class State { none, conducts, blocks };
+    QString voltage, current; // "9.87 V", "" when it is not known
+    State state = State::none;
+    friend bool operator==(const CircuitReading&, const CircuitReading&) = default;
+};
+
 class CircuitDrawing : public QWidget {
     Q_OBJECT
 public:
     CircuitDrawing(Theme& theme, QWidget* parent);
     void setCircuit(const model::Circuit& circuit);
     void setSelected(int element); // -1: none
+    void setReadOnly(bool readOnly);  // it is only looked at
+    void setReadings(std::vector<CircuitReading> readings); // of the elements, in place of their values; empty: none
+    const std::vector<CircuitReading>& readings() const { return readings_; }
     int selected() const { return selected_; }
     QPointF elementPosition(std::size_t element) const; // pixels
     QPointF pinPosition(std::size_t element, std::size_t pin) const;
@@ -66,7 +77,8 @@ private:
     QPointF middle_;
     double scale_ = 16.0; // pixels a unit
     int selected_ = -1;
-    bool dragging_ = false;
+    bool dragging_ = false, readOnly_ = false;
+    std::vector<CircuitReading> readings_;
     QPointF grip_;
     std::optional<Pin> pulled_; // a wire is drawn from it
     QPointF mouse_;

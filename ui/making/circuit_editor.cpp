@@ -21,6 +21,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScreen>
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QStyle>
@@ -68,18 +69,18 @@ CircuitEditor::CircuitEditor(Theme& theme, Document& document, QWidget* parent) 
     ok_ = bottom.ok;
     connect(&document_, &Document::modelChanged, this, &CircuitEditor::showHead);
     connect(&document_, &Document::opened, this, [this] { edit({}); }); // another scene has its own circuits
-    resize(1120, 680);
+    resize(QSize(1120_px, 680_px).boundedTo(screen()->availableSize() * 0.95));
     edit({});
 }
 
 void CircuitEditor::buildLeft(QHBoxLayout* row) {
     auto* area = new QScrollArea(this);
     area->setWidgetResizable(true);
-    area->setFixedWidth(456);
+    area->setFixedWidth(456_px);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setFocusPolicy(Qt::NoFocus);
     auto* left = new QWidget(area);
-    left->setMaximumWidth(456); // nothing to scroll to the side
+    left->setMaximumWidth(456_px); // nothing to scroll to the side
     auto* column = new QVBoxLayout(left);
     column->setContentsMargins(16, 12, 16, 12);
     column->setSpacing(8);
@@ -101,10 +102,10 @@ void CircuitEditor::buildLeft(QHBoxLayout* row) {
     for (const Kind kind : kCircuitKinds) {
         auto* button = new QToolButton(left);
         button->setIcon(circuitIcon(theme_, kind));
-        button->setIconSize({24, 24});
+        button->setIconSize({24_px, 24_px});
         button->setText(circuitKindKey(kind));
         button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
-        button->setFixedSize(44, 46);
+        button->setFixedSize(44_px, 46_px);
         button->setFocusPolicy(Qt::TabFocus);
         button->setAccessibleName(circuitKindName(kind));
         button->setToolTip(tr("%1 (%2 in the drawing or at the begin of the line below)").arg(circuitKindName(kind), circuitKindKey(kind)));
@@ -133,7 +134,15 @@ void CircuitEditor::buildLeft(QHBoxLayout* row) {
     auto* titles = new QLabel(tr("Elements: name, node +, node −, value, initial value"), left);
     titles->setProperty("role", "small");
     column->addWidget(titles);
-    rows_ = new CircuitRows(theme_, left);
+    rows_ = new CircuitRows(
+        theme_,
+        [this](const model::Circuit& circuit) {
+            model::Model scene = candidate();
+            for (model::Circuit& c : scene.circuits)
+                if (c.name == circuit.name) c = circuit;
+            return authoring::validate(scene, circuit);
+        },
+        left);
     column->addWidget(rows_);
     rest_ = new QLabel(left);
     rest_->setProperty("role", "error");
@@ -374,3 +383,5 @@ bool CircuitEditor::apply() {
 }
 
 } // namespace saltus::ui
+
+#include "moc_circuit_editor.cpp"

@@ -6,6 +6,7 @@
 #include "ui/making/circuit_drawing.h"
 #include "ui/making/circuit_text.h"
 #include "ui/making/field_unit.h"
+#include "ui/making/mending.h"
 #include "ui/panels/panel_kit.h"
 
 #include <QApplication>
@@ -44,7 +45,8 @@ void mark(QLineEdit* field, bool wrong, const QString& reason) {
 
 } // namespace
 
-CircuitRows::CircuitRows(Theme& theme, QWidget* parent) : QWidget(parent), theme_(theme), nodes_(new QStringListModel(this)) {
+CircuitRows::CircuitRows(Theme& theme, std::function<Errors(const model::Circuit&)> check, QWidget* parent)
+    : QWidget(parent), theme_(theme), check_(std::move(check)), nodes_(new QStringListModel(this)) {
     column_ = new QVBoxLayout(this);
     column_->setContentsMargins(0, 0, 0, 0);
     column_->setSpacing(4);
@@ -71,6 +73,7 @@ QString CircuitRows::errorOf(std::size_t row) const { return rows_[row].error->i
 
 Errors CircuitRows::setCircuit(const model::Circuit& circuit, const Errors& errors) {
     circuit_ = circuit;
+    if (errors.empty()) good_ = circuit;
     QStringList nodes;
     std::vector<Kind> kinds;
     for (const auto& e : circuit_.elements) {
@@ -114,13 +117,13 @@ void CircuitRows::buildRow(std::size_t i) {
     row.icon = new QLabel(row.box);
     row.icon->setPixmap(circuitIcon(theme_, kind).pixmap(20));
     row.icon->setToolTip(circuitKindName(kind));
-    row.icon->setFixedSize(22, 24);
+    row.icon->setFixedSize(22_px, 24_px);
     grid->addWidget(row.icon, 0, 0, Qt::AlignTop);
     const auto line = [&](const QString& name, const QString& tip, int width, int column) {
         auto* field = new QLineEdit(row.box);
         field->setAccessibleName(name);
         field->setToolTip(tip);
-        field->setFixedWidth(width);
+        field->setFixedWidth(scaledLength(width));
         grid->addWidget(field, 0, column, Qt::AlignTop);
         return field;
     };
@@ -157,7 +160,7 @@ void CircuitRows::buildRow(std::size_t i) {
         auto* field = new ValueField(theme_, row.box);
         field->edit()->setAccessibleName(name);
         field->edit()->setToolTip(tip);
-        field->edit()->setMinimumWidth(60);
+        field->edit()->setMinimumWidth(60_px);
         grid->addWidget(field, 0, column, Qt::AlignTop);
         connect(field, &ValueField::committed, this, [this, i, member, unit, say, field](const QString& text) {
             if (i >= circuit_.elements.size()) return;
@@ -209,8 +212,37 @@ void CircuitRows::buildRow(std::size_t i) {
     rows_.push_back(row);
 }
 
+void CircuitRows::mend(std::size_t row, const Error& error) {
+    using E = model::CircuitElement;
+    const std::string key = error.place.object.substr(error.place.object.find_last_of('.') + 1);
+    model::Value E::*member = key == "value" ? &E::value : key == "initial" ? &E::initial : key == "lower" ? &E::lower : key == "upper" ? &E::upper : nullptr;
+    if (!member) return hideMending(rows_[row].box);
+    const E& now = circuit_.elements[row];
+    // Of an element that was never right, a usual value.
+    QString before = QString::fromStdString((key == "value" ? circuitUsualValue(now.kind) : model::Value(0.0)).formula());
+    for (const E& e : good_.elements)
+        if (e.name == now.name && e.kind == now.kind) before = QString::fromStdString((e.*member).formula());
+    const auto with = [this, row, member](const std::string& text) {
+        model::Circuit next = circuit_;
+        next.elements[row].*member = text;
+        return next;
+    };
+    const auto fits = [&](const std::string& text) {
+        for (const Error& e : check_(with(text)))
+            if (e.place.object == error.place.object) return false;
+        return true;
+    };
+    const std::string unit = (key == "initial" ? circuitInitialUnit(now.kind) : circuitUnit(now.kind)).toStdString();
+    showMending(rows_[row].box, {error, insteadOf(error, now.*member, {unit}, fits)}, before, [this, with, row](const QString& text) {
+        if (row >= circuit_.elements.size()) return;
+        circuit_ = with(text.toStdString());
+        emit changed();
+    });
+}
+
 void CircuitRows::fill(const Errors& errors, Errors& rest) {
     std::vector<QStringList> told(rows_.size());
+    std::vector<const Error*> first(rows_.size(), nullptr); // about a value
     std::vector<std::string> keys(rows_.size());
     const std::string head = "circuits." + circuit_.name + ".elements.";
     for (const Error& error : errors) {
@@ -221,6 +253,7 @@ void CircuitRows::fill(const Errors& errors, Errors& rest) {
             if (error.place.object.size() > object.size() && error.place.object[object.size()] != '.') continue;
             own = true;
             told[i] += errorText(error);
+            if (!first[i] && error.place.object.size() > object.size() && error.place.object.substr(object.size()) != ".nodes") first[i] = &error;
             keys[i] += error.place.object.substr(object.size()) + ' ';
         }
         if (!own) rest.push_back(error);
@@ -252,7 +285,11 @@ void CircuitRows::fill(const Errors& errors, Errors& rest) {
         value(row.initial, relay ? e.upper : e.initial, relay ? circuitUnit(e.kind) : circuitInitialUnit(e.kind), relay ? ".upper" : ".initial");
         row.error->setText(reason);
         row.error->setVisible(!reason.isEmpty());
+        if (first[i]) mend(i, *first[i]);
+        else hideMending(row.box);
     }
 }
 
 } // namespace saltus::ui
+
+#include "moc_circuit_rows.cpp"

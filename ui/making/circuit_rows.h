@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+#include <functional>
 #include <vector>
 
 class QLabel;
@@ -22,7 +23,8 @@ class ValueField;
 class CircuitRows : public QWidget {
     Q_OBJECT
 public:
-    CircuitRows(Theme& theme, QWidget* parent);
+    // check: what is wrong with a circuit in its scene.
+    CircuitRows(Theme& theme, std::function<Errors(const model::Circuit&)> check, QWidget* parent);
     // Errors that belong to an element; the others are returned.
     Errors setCircuit(const model::Circuit& circuit, const Errors& errors);
     const model::Circuit& circuit() const { return circuit_; }
@@ -50,9 +52,11 @@ private:
     void build();
     void buildRow(std::size_t i);
     void fill(const Errors& errors, Errors& rest);
+    void mend(std::size_t row, const Error& error);
 
     Theme& theme_;
-    model::Circuit circuit_;
+    std::function<Errors(const model::Circuit&)> check_;
+    model::Circuit circuit_, good_; // good_: the last without errors
     std::vector<Row> rows_;
     std::vector<model::CircuitElementKind> built_;
     QStringListModel* nodes_;

@@ -2,7 +2,7 @@
 #include "ui/making/circuit_views.h"
 
 #include "core/analysis/forcing.h"
-#include "core/model/names.h"
+#include "core/model/run_times.h"
 #include "ui/making/circuit_text.h"
 
 #include <QObject>
@@ -18,21 +18,6 @@ namespace {
 using Kind = model::CircuitElementKind;
 
 constexpr std::size_t kMostCurves = 4; // of a plot
-constexpr double kMostSteps = 2e5;
-
-// The nearest of 1, 2, 5 times a power of ten that is not above the value, as a text with a unit.
-std::string round_time(double seconds, bool up) {
-    const double power = std::pow(10.0, std::floor(std::log10(seconds) + 1e-9));
-    double mantissa = seconds / power, chosen = 1.0;
-    constexpr double kExact = 1e-9;
-    if (up) chosen = mantissa <= 1 + kExact ? 1 : mantissa <= 2 + kExact ? 2 : mantissa <= 5 + kExact ? 5 : 10;
-    else chosen = mantissa >= 5 - kExact ? 5 : mantissa >= 2 - kExact ? 2 : 1;
-    const int exponent = static_cast<int>(std::lround(std::log10(power)));
-    struct Prefix { int exponent; const char* unit; };
-    for (const Prefix& p : {Prefix{0, "s"}, Prefix{-3, "ms"}, Prefix{-6, "us"}, Prefix{-9, "ns"}})
-        if (exponent >= p.exponent) return model::number_text(chosen * std::pow(10.0, exponent - p.exponent)) + ' ' + p.unit;
-    return model::number_text(chosen * power) + " s";
-}
 
 model::Plot plot(const char* name, const QString& title, model::PlotKind kind, int column, int row) {
     model::Plot made;
@@ -64,34 +49,29 @@ void showCircuit(model::Model& model, const model::Circuit& circuit) {
     take(voltages, "v_", {Kind::capacitor, Kind::voltage_source, Kind::relay, Kind::resistor, Kind::diode});
     take(currents, "i_", {Kind::inductor, Kind::diode, Kind::resistor, Kind::capacitor});
 
-    double shortest = INFINITY, longest = 0.0;
+    model::OwnTimes own;
     const auto times = [&](const std::vector<double>& a, const std::vector<double>& b, auto time) {
         for (const double x : a)
             for (const double y : b)
                 if (x > 0 && y > 0) {
-                    shortest = std::min(shortest, time(x, y));
-                    longest = std::max(longest, time(x, y));
+                    own.shortest = std::min(own.shortest, time(x, y));
+                    own.longest = std::max(own.longest, time(x, y));
                 }
     };
     times(L, C, [](double l, double c) { return std::sqrt(l * c); });
     times(R, C, [](double r, double c) { return r * c; });
-    if (!std::isfinite(shortest)) times(L, R, [](double l, double r) { return l / r; });
+    if (!std::isfinite(own.shortest)) times(L, R, [](double l, double r) { return l / r; });
     model.run.integrator = model::IntegratorKind::euler_moreau;
     model.run.theta = 0.5;
     model.run.gamma = 1.0;
     // A source's own period is resolved too; the run is long enough for what is loaded slowly to settle.
-    const std::vector<Forcing> sources = forcings_of(model);
-    double fastest = INFINITY;
-    for (const Forcing& source : sources) fastest = std::min(fastest, source.seconds);
-    if (sources.empty()) {
-        if (!std::isfinite(shortest)) shortest = 2e-3; // nothing that has a time of its own
-        model.run.step = round_time(shortest / 100, false);
-        model.run.end = round_time(shortest * 50, true);
-    } else {
-        const double step = std::min(shortest / 100, fastest / 200);
-        model.run.step = round_time(step, false);
-        model.run.end = round_time(std::min(std::max(10.0 * sources.front().seconds, 5.0 * longest), kMostSteps * step), true);
+    for (const Forcing& source : forcings_of(model)) {
+        own.fastest_drive = std::min(own.fastest_drive, source.seconds);
+        own.slowest_drive = std::max(own.slowest_drive, source.seconds);
     }
+    const model::RunTimes run = model::run_times(own);
+    model.run.step = run.step;
+    model.run.end = run.end;
 
     if (!voltages.empty()) model.views.plots.push_back(plot("voltages", QObject::tr("Voltages"), model::TimePlot{voltages}, 0, 0));
     if (!currents.empty()) model.views.plots.push_back(plot("currents", QObject::tr("Currents"), model::TimePlot{currents}, 0, voltages.empty() ? 0 : 1));

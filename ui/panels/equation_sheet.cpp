@@ -486,14 +486,21 @@ private:
     void lawValue(auto access, auto member, const auto& now, const char* symbol, const QString& tip) {
         value(access, member, now, symbol, QObject::tr("Law"), tip);
     }
+    void bounds(Access<model::RelayLaw> access, model::RowValues model::RelayLaw::*member, const model::RelayLaw& now, const char* symbol, const QString& tip) {
+        EquationLine& line = add(QObject::tr("Law"), QString::fromUtf8(symbol), now.*member, tip);
+        line.list = true;
+        line.put = [access, member](model::Model& model, model::ValueVector values) {
+            if (!values.empty()) access(model).*member = std::move(values);
+        };
+    }
     void law(std::size_t i, const model::NewtonImpactLaw& l) {
         using L = model::NewtonImpactLaw;
         lawValue(lawAccess<L>(i), &L::e, l, "e", QObject::tr("Coefficient of restitution, 0 to 1"));
     }
     void law(std::size_t i, const model::RelayLaw& l) {
         using L = model::RelayLaw;
-        lawValue(lawAccess<L>(i), &L::lower, l, "lower", QObject::tr("Least λ, where y > 0"));
-        lawValue(lawAccess<L>(i), &L::upper, l, "upper", QObject::tr("Greatest λ, where y < 0"));
+        bounds(lawAccess<L>(i), &L::lower, l, "lower", QObject::tr("Least λ, where y > 0: one for all rows, or one for each"));
+        bounds(lawAccess<L>(i), &L::upper, l, "upper", QObject::tr("Greatest λ, where y < 0: one for all rows, or one for each"));
     }
     void law(std::size_t i, const model::NewtonImpactFrictionLaw& l) {
         using L = model::NewtonImpactFrictionLaw;

@@ -33,4 +33,12 @@ QWidget* fixButtons(QWidget* parent, const model::Refusal& refusal, const QStrin
     return fixes;
 }
 
+std::string meantBy(const Error& error) {
+    constexpr std::string_view asks = "did you mean '";
+    const auto at = error.remedy.find(asks);
+    if (at == std::string::npos) return {};
+    const auto from = at + asks.size(), to = error.remedy.find('\'', from);
+    return to == std::string::npos ? std::string() : error.remedy.substr(from, to - from);
+}
+
 } // namespace saltus::ui

@@ -7,6 +7,7 @@
 #include <QString>
 
 #include <functional>
+#include <string>
 
 class QWidget;
 
@@ -14,5 +15,8 @@ namespace saltus::ui {
 
 // The old value is `before`. `use` gets the text that was chosen, and whether it is the old one; after the click.
 QWidget* fixButtons(QWidget* parent, const model::Refusal& refusal, const QString& before, const std::function<void(const QString& text, bool keep)>& use);
+
+// The name in an error's "did you mean 'rpm'?"; "" when it proposes none.
+std::string meantBy(const Error& error);
 
 } // namespace saltus::ui

@@ -159,3 +159,5 @@ void FormulaEdit::focusOutEvent(QFocusEvent* event) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_formula_edit.cpp"

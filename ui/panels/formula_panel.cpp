@@ -5,6 +5,7 @@
 #include "ui/formula/formula_view.h"
 #include "ui/look/error_text.h"
 #include "ui/look/theme.h"
+#include "ui/panels/fix_buttons.h"
 #include "ui/panels/formula_edit.h"
 #include "ui/panels/formula_probe.h"
 #include "ui/run/run_controller.h"
@@ -19,15 +20,16 @@
 #include <QStyle>
 
 #include <algorithm>
+#include <utility>
 
 namespace saltus::ui {
 
 namespace {
 
 constexpr int kCheckAfter = 120;  // ms without a key
-constexpr int kLow = 320;         // px: below, the value and the derivative give their room to the lines
-constexpr int kWide = 560;        // px: formulas stand beside their texts from here on
-constexpr int kLabel = 56;        // px before the texts
+constexpr Px kLow{320};             // px: below, the value and the derivative give their room to the lines
+constexpr Px kWide{560};            // px: formulas stand beside their texts from here on
+constexpr Px kLabel{56};          // px before the texts
 
 // Columns of lists count characters, positions of the text cursor UTF-16.
 int offsetOf(const QString& text, int column) {
@@ -299,6 +301,7 @@ void FormulaPanel::showErrors() {
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         const auto found = std::find_if(errors_.begin(), errors_.end(), [&](const EquationError& e) { return e.line == i; });
         Line& line = lines_[i];
+        delete std::exchange(line.fixes, nullptr);
         if (found == errors_.end()) {
             line.edit->setWrong(0, 0);
             line.error->hide();
@@ -309,6 +312,7 @@ void FormulaPanel::showErrors() {
         line.error->setText(told(*found));
         line.error->show();
         line.view->setStale(true);
+        offerFixes(i, *found);
     }
     QStringList general;
     for (const EquationError& e : errors_)
@@ -318,6 +322,28 @@ void FormulaPanel::showErrors() {
         general_->setVisible(!general.isEmpty());
     }
     updateFoot();
+}
+
+// As below a field of the inspector: the name that was meant, and the line as the scene has it.
+void FormulaPanel::offerFixes(std::size_t index, const EquationError& error) {
+    Line& line = lines_[index];
+    const QString old = sheet_->lines()[index].text, text = line.edit->text();
+    if (text == old) return;
+    model::Refusal refusal;
+    refusal.error.message = error.message.toStdString();
+    refusal.error.remedy = error.remedy.toStdString();
+    if (const std::string meant = meantBy(refusal.error); !meant.empty()) refusal.instead.push_back(meant);
+    line.fixes = fixButtons(line.box, refusal, old, [this, index, error](const QString& chosen, bool keep) {
+        if (index >= lines_.size()) return;
+        if (keep) return revertLine(index);
+        QString now = lines_[index].edit->text();
+        lines_[index].edit->setText(now.replace(error.column, error.length, chosen));
+        lines_[index].edit->setFocus();
+    });
+    line.fixes->setObjectName(QStringLiteral("formulaFixes"));
+    line.fixes->layout()->setContentsMargins(kLabel - measure::panelPadding + 4, 0, 0, 4);
+    line.box->layout()->addWidget(line.fixes);
+    line.fixes->show();
 }
 
 void FormulaPanel::draw(std::size_t index) {
@@ -485,3 +511,5 @@ QString FormulaPanel::errorText(const QString& name) const {
 }
 
 } // namespace saltus::ui
+
+#include "moc_formula_panel.cpp"

@@ -67,7 +67,9 @@ private:
         FormulaEdit* edit = nullptr;
         FormulaView* view = nullptr;
         QLabel* error = nullptr;
+        QWidget* fixes = nullptr;
     };
+    void offerFixes(std::size_t index, const EquationError& error);
     void rebuild();
     void showProbe();
     void takeModel();

@@ -264,3 +264,5 @@ void FormulaProbe::paintEvent(QPaintEvent*) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_formula_probe.cpp"

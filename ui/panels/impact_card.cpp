@@ -2,6 +2,7 @@
 #include "ui/panels/impact_card.h"
 
 #include "ui/look/format.h"
+#include "ui/look/key_names.h"
 #include "ui/look/theme.h"
 #include "ui/panels/panel_kit.h"
 #include "ui/panels/popover.h"
@@ -20,33 +21,36 @@
 namespace saltus::ui {
 
 namespace {
-constexpr int kFirstRow = 50, kRow = 24;
+constexpr Px kFirstRow{50}, kRow{24};
 }
 
 ImpactCard::ImpactCard(Theme& theme, QWidget* window) : QWidget(window), theme_(theme) {
-    resize(kWidth + 2 * kShadow, kHeight + kTail + 2 * kShadow);
     setFocusPolicy(Qt::ClickFocus);
     setAccessibleName(tr("Impact"));
-    previous_ = iconButton(theme, QStringLiteral("prev"), tr("Previous impact (Shift+E)"), this);
-    next_ = iconButton(theme, QStringLiteral("next"), tr("Next impact (E)"), this);
+    previous_ = iconButton(theme, QStringLiteral("prev"), tr("Previous impact"), this);
+    next_ = iconButton(theme, QStringLiteral("next"), tr("Next impact"), this);
+    setKeyTip(previous_, tr("Previous impact"), "run.previous");
+    setKeyTip(next_, tr("Next impact"), "run.next");
     close_ = iconButton(theme, QStringLiteral("close"), tr("Close (Esc)"), this);
-    const QRect c = card();
-    close_->move(c.right() - 31, c.top() + 6);
-    next_->move(c.right() - 57, c.top() + 6);
-    previous_->move(c.right() - 83, c.top() + 6);
     go_ = new QPushButton(tr("Go to this instant"), this);
     go_->setFlat(true);
     go_->setCursor(Qt::PointingHandCursor);
     go_->setToolTip(tr("Every view shows this time; double-click does the same"));
     const auto tint = [this] {
         go_->setStyleSheet(QStringLiteral("QPushButton { background: transparent; border: none; padding: 0; text-align: left; "
-                                          "min-height: 20px; color: %1; font-size: 9pt; }"
+                                          "min-height: %2px; color: %1; font-size: %3pt; }"
                                           "QPushButton:hover, QPushButton:focus { text-decoration: underline; }")
-                               .arg(theme_.colors().accentText.name()));
+                               .arg(theme_.colors().accentText.name()).arg(20_px).arg(9 * theme_.fontScale()));
+        resize(kWidth + 2 * kShadow, kHeight + kTail + 2 * kShadow);
+        const QRect c = card();
+        const int side = close_->width();
+        close_->move(c.right() - 6 - side, c.top() + 6);
+        next_->move(c.right() - 6 - 2 * side, c.top() + 6);
+        previous_->move(c.right() - 6 - 3 * side, c.top() + 6);
+        go_->setGeometry(c.left() + 12, c.bottom() - 25_px, 150_px, 22_px);
         update();
     };
     tint();
-    go_->setGeometry(c.left() + 12, c.bottom() - 25, 150, 22);
     connect(&theme, &Theme::changed, this, tint);
     connect(previous_, &QToolButton::clicked, this, &ImpactCard::previousWanted);
     connect(next_, &QToolButton::clicked, this, &ImpactCard::nextWanted);
@@ -103,16 +107,16 @@ void ImpactCard::paintEvent(QPaintEvent*) {
     paintPopover(p, theme_, body, body.left() + tail_);
 
     const QRect r = card();
-    const int left = r.left() + 12, valueRight = r.left() + 243, unitLeft = r.left() + 252;
+    const int left = r.left() + 12, valueRight = r.left() + 243_px, unitLeft = r.left() + 252_px;
     p.setFont(theme_.font(TextSize::normal, true));
     p.setPen(c.text);
-    p.drawText(QRect(left, r.top() + 6, 200, 24), Qt::AlignVCenter | Qt::AlignLeft, title_);
+    p.drawText(QRect(left, r.top() + 6_px, 200_px, 24_px), Qt::AlignVCenter | Qt::AlignLeft, title_);
     p.setFont(theme_.font(TextSize::small));
     p.setPen(c.secondary);
     QString digits = fixedNumber(impact_.time, 6);
     digits.insert(digits.size() - 3, QChar(0x2009));
     const QString line = QStringLiteral("t = %1 s   %2").arg(digits, contact_);
-    p.drawText(QRect(left, r.top() + 30, kWidth - 24, 18), Qt::AlignVCenter | Qt::AlignLeft,
+    p.drawText(QRect(left, r.top() + 30_px, kWidth - 24, 18_px), Qt::AlignVCenter | Qt::AlignLeft,
                QFontMetrics(p.font()).elidedText(line, Qt::ElideRight, kWidth - 24));
     int y = r.top() + kFirstRow;
     for (const Row& row : rows()) {
@@ -128,16 +132,16 @@ void ImpactCard::paintEvent(QPaintEvent*) {
         }
         p.setFont(theme_.font(TextSize::normal));
         p.setPen(c.secondary);
-        p.drawText(QRect(left + 16, y, 120, kRow), Qt::AlignVCenter | Qt::AlignLeft, row.label);
-        p.drawText(QRect(unitLeft, y, 44, kRow), Qt::AlignVCenter | Qt::AlignLeft, row.unit);
+        p.drawText(QRect(left + 16, y, 120_px, kRow), Qt::AlignVCenter | Qt::AlignLeft, row.label);
+        p.drawText(QRect(unitLeft, y, 44_px, kRow), Qt::AlignVCenter | Qt::AlignLeft, row.unit);
         p.setPen(c.text);
-        p.drawText(QRect(left + 80, y, valueRight - left - 80, kRow), Qt::AlignVCenter | Qt::AlignRight, row.value);
+        p.drawText(QRect(left + 80_px, y, valueRight - left - 80_px, kRow), Qt::AlignVCenter | Qt::AlignRight, row.value);
         y += kRow;
     }
-    p.fillRect(QRect(r.left() + 1, r.bottom() - 29, kWidth - 2, 1), c.border);
+    p.fillRect(QRect(r.left() + 1, r.bottom() - 29_px, kWidth - 2, 1), c.border);
     p.setFont(theme_.font(TextSize::small));
     p.setPen(c.secondary);
-    p.drawText(QRect(r.right() - 112, r.bottom() - 26, 100, 24), Qt::AlignVCenter | Qt::AlignRight, tr("double-click"));
+    p.drawText(QRect(r.right() - 112_px, r.bottom() - 26_px, 100_px, 24_px), Qt::AlignVCenter | Qt::AlignRight, tr("double-click"));
 }
 
 bool ImpactCard::event(QEvent* event) {
@@ -170,3 +174,5 @@ void ImpactCard::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_impact_card.cpp"

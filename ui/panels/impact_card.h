@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/simulation/events.h"
+#include "ui/look/text_size.h"
 #include "ui/panels/popover.h"
 
 #include <QString>
@@ -18,7 +19,8 @@ class Theme;
 class ImpactCard : public QWidget {
     Q_OBJECT
 public:
-    static constexpr int kWidth = 300, kHeight = 204, kTail = kPopoverTail, kShadow = kPopoverShadow;
+    static constexpr Px kWidth{300}, kHeight{204};
+    static constexpr int kTail = kPopoverTail, kShadow = kPopoverShadow;
 
     ImpactCard(Theme& theme, QWidget* window);
     void show(const Impact& impact, std::size_t number, const QString& contact, bool hasPrevious, bool hasNext);

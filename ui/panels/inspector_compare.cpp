@@ -31,7 +31,7 @@ using namespace inspector;
 
 namespace {
 
-constexpr int kCompareHeight = 132;
+constexpr Px kCompareHeight{132};
 
 struct TableRow {
     const char* label;
@@ -92,7 +92,7 @@ CompareCard::CompareCard(Theme& theme, Document& document, QWidget* parent) : QW
         grid->addWidget(side.projection, 4, k + 1);
         for (QComboBox* choice : {side.law, side.projection}) { // the wheel scrolls the panel
             choice->setFocusPolicy(Qt::StrongFocus);
-            choice->setStyleSheet(QStringLiteral("QComboBox { padding: 0 1px 0 5px; } QComboBox::drop-down { width: 16px; }")); // two in a narrow row
+            choice->setStyleSheet(QStringLiteral("QComboBox { padding: 0 1px 0 5px; } QComboBox::drop-down { width: %1px; }").arg(16_px)); // two in a narrow row
             choice->installEventFilter(this);
         }
         connect(side.law, qOverload<int>(&QComboBox::activated), this, [this, k] { takeLaw(k); });
@@ -212,9 +212,10 @@ void CompareCard::setPair(const std::string& a, const std::string& b, const std:
         side.variant.step = h;
         side.variant.theta = document_.model().run.theta;
         side.variant.tolerance = model::tolerance_of(document_.model());
-        side.variant.projection = document_.model().world.projection == model::ProjectionKind::none     ? rigid::Projection::none
-                                  : document_.model().world.projection == model::ProjectionKind::direct ? rigid::Projection::direct
-                                                                                                        : rigid::Projection::combined;
+        const model::ProjectionKind projection = model::projection_of(document_.model());
+        side.variant.projection = projection == model::ProjectionKind::none     ? rigid::Projection::none
+                                  : projection == model::ProjectionKind::direct ? rigid::Projection::direct
+                                                                                : rigid::Projection::combined;
     }
     fall_ = {0.5, 0.0, 0.0};
     fill();
@@ -370,7 +371,7 @@ bool CompareCard::eventFilter(QObject* watched, QEvent* event) {
     return QWidget::eventFilter(watched, event);
 }
 
-QRectF CompareCard::graph() const { return QRectF(space_->geometry()).adjusted(44, 20, -14, -32); }
+QRectF CompareCard::graph() const { return QRectF(space_->geometry()).adjusted(44_px, 20_px, -14, -32_px); }
 
 void CompareCard::paintEvent(QPaintEvent*) {
     if (results_.size() != 2 || space_->height() == 0) return;
@@ -409,7 +410,7 @@ void CompareCard::paintEvent(QPaintEvent*) {
         p.drawText(QPointF(std::min(x(t) - 0.5 * wide, g.right() - wide), g.bottom() + metrics.ascent() + 3), label);
     }
     p.setPen(c.secondary);
-    p.drawText(QPointF(g.left() - 32, space_->y() + metrics.ascent() + 2), tr("height m"));
+    p.drawText(QPointF(g.left() - 32_px, space_->y() + metrics.ascent() + 2), tr("height m"));
     const QString across = tr("time s");
     p.drawText(QPointF(g.right() - metrics.horizontalAdvance(across), space_->geometry().bottom() - 2), across);
     const QColor inks[] = {c.position, c.parameter};
@@ -436,3 +437,5 @@ void CompareCard::paintEvent(QPaintEvent*) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_inspector_compare.cpp"

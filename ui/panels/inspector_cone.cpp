@@ -13,7 +13,7 @@
 namespace saltus::ui {
 
 namespace {
-constexpr int kConeHeight = 176;
+constexpr Px kConeHeight{176};
 constexpr std::size_t kMostSeen = 60; // steps or frames: what presses now counts, not an impact long ago
 } // namespace
 
@@ -48,7 +48,7 @@ void FrictionConeView::setData(FrictionConeData data) {
 
 ConePicture FrictionConeView::picture() const {
     const QRectF frame(12.5, 4.5, width() - 25, kConeHeight - 9);
-    const QRectF inside = frame.adjusted(14, 24, -14, -26);
+    const QRectF inside = frame.adjusted(14, 24_px, -14, -26_px);
     ConePicture picture;
     picture.mu = data_.mu;
     const double now = data_.now.empty() ? 0.0 : data_.now.back().normal;
@@ -118,3 +118,5 @@ void FrictionConeView::paintEvent(QPaintEvent*) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_inspector_cone.cpp"

@@ -29,7 +29,7 @@ using namespace inspector;
 
 namespace {
 
-constexpr int kGraphHeight = 116;
+constexpr Px kGraphHeight{116};
 constexpr double kLowest = 0.01, kHighest = 10.0; // heights on the axis, m
 
 } // namespace
@@ -180,7 +180,7 @@ void DropTestCard::updateRows() {
     rows_->setRows({number(tr("e² set"), e * e, {}), number(tr("e² measured"), measured, {})});
 }
 
-QRectF DropTestCard::graph() const { return QRectF(space_->geometry()).adjusted(44, 20, -14, -34); }
+QRectF DropTestCard::graph() const { return QRectF(space_->geometry()).adjusted(44_px, 20_px, -14, -34_px); }
 
 void DropTestCard::paintEvent(QPaintEvent*) {
     if (results_.empty() || space_->height() == 0) return;
@@ -212,7 +212,7 @@ void DropTestCard::paintEvent(QPaintEvent*) {
         p.drawText(QPointF(g.left() - 6 - metrics.horizontalAdvance(label), y(e2) + 0.35 * metrics.ascent()), label);
     }
     p.setPen(c.secondary);
-    p.drawText(QPointF(g.left() - 20, space_->y() + metrics.ascent() + 2), tr("e² measured"));
+    p.drawText(QPointF(g.left() - 20_px, space_->y() + metrics.ascent() + 2), tr("e² measured"));
     const QString across = tr("drop height m");
     p.drawText(QPointF(g.right() - metrics.horizontalAdvance(across), space_->geometry().bottom() - 3), across);
     p.setPen(QPen(c.secondary, 1, Qt::DashLine));
@@ -223,3 +223,5 @@ void DropTestCard::paintEvent(QPaintEvent*) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_inspector_drop_test.cpp"

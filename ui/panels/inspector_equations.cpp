@@ -6,6 +6,7 @@
 #include "ui/document/document.h"
 #include "ui/formula/formula_view.h"
 #include "ui/look/error_text.h"
+#include "ui/look/key_names.h"
 #include "ui/look/theme.h"
 #include "ui/panels/equation_sheet.h"
 #include "ui/panels/inspector_text.h"
@@ -41,7 +42,7 @@ void InspectorPanel::showEquation(QVBoxLayout* to) {
     view->setFormula(sheet->whole(texts));
     view->setToolTip(sheet->form());
     column->addWidget(view);
-    auto* link = linkButton(theme_, tr("Edit equations"), tr("Change these equations (F9, or a double click in the outline)"), box);
+    auto* link = linkButton(theme_, tr("Edit equations"), tr("Change these equations (%1, or a double click in the outline)").arg(keyOf("edit.equations")), box);
     const QString object = sheet->object();
     connect(link, &QToolButton::clicked, this, [this, object] { emit equationsRequested(object); });
     column->addWidget(link, 0, Qt::AlignLeft);

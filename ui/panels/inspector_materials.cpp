@@ -120,7 +120,7 @@ int MaterialGrid::columnCount(const QModelIndex& parent) const { return rowCount
 
 QString MaterialGrid::pairText(int row, int column) const {
     const auto& all = document_.model().materials;
-    return QStringLiteral("%1 – %2").arg(text(all[static_cast<std::size_t>(row)].name), text(all[static_cast<std::size_t>(column)].name));
+    return QStringLiteral("%1 – %2").arg(plainName(all[static_cast<std::size_t>(row)].name), plainName(all[static_cast<std::size_t>(column)].name));
 }
 
 MaterialGrid::Rule MaterialGrid::rule(int row, int column) const {
@@ -149,7 +149,7 @@ MaterialGrid::Rule MaterialGrid::rule(int row, int column) const {
             if (model::parameter_of(m, model::Location{model::Part::contact_law, *rule.law}, {Owner::part, key_}) || !length)
                 rule.shown = QStringLiteral("%1 = %2").arg(rule.text, length ? shownText(*si, QStringLiteral("m")) : plainNumber(*si));
         }
-    rule.origin = rule.own ? tr("law %1, of these materials").arg(text(law.name)) : tr("from the scene's default, %1").arg(text(law.name));
+    rule.origin = rule.own ? tr("law %1, of these materials").arg(plainName(law.name)) : tr("from the scene's default, %1").arg(plainName(law.name));
     return rule;
 }
 
@@ -196,7 +196,7 @@ QVariant MaterialGrid::data(const QModelIndex& index, int role) const {
 QVariant MaterialGrid::headerData(int section, Qt::Orientation, int role) const {
     const auto& all = document_.model().materials;
     if (section < 0 || static_cast<std::size_t>(section) >= all.size()) return {};
-    if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return text(all[static_cast<std::size_t>(section)].name);
+    if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return plainName(all[static_cast<std::size_t>(section)].name);
     return {};
 }
 
@@ -365,9 +365,9 @@ void MaterialTable::showEmpty() {
 void MaterialTable::showCell() {
     const QModelIndex now = view_->currentIndex();
     const bool there = now.isValid() && now.row() < grid_->rowCount();
-    about_->setText(there ? grid_->about(now.row(), now.column()) : QString());
+    about_->setText(there ? plain(grid_->about(now.row(), now.column())) : QString());
     const QString why = there ? grid_->refusal(now.row(), now.column()) : QString();
-    error_->setText(why);
+    error_->setText(plain(why));
     error_->setVisible(!why.isEmpty());
 }
 
@@ -391,3 +391,5 @@ bool MaterialTable::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_inspector_materials.cpp"

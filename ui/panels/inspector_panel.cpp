@@ -358,3 +358,5 @@ void InspectorPanel::tick() {
 }
 
 } // namespace saltus::ui
+
+#include "moc_inspector_panel.cpp"

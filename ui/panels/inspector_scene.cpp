@@ -6,6 +6,7 @@
 #include "core/model/validate.h"
 #include "ui/document/document.h"
 #include "ui/language/language.h"
+#include "ui/look/key_names.h"
 #include "ui/look/theme.h"
 #include "ui/panels/inspector_materials.h"
 #include "ui/panels/inspector_text.h"
@@ -36,6 +37,7 @@ QString integratorName(const model::Model& model) {
     case model::IntegratorKind::euler_moreau: return QStringLiteral("Euler–Moreau");
     case model::IntegratorKind::full_theta_gamma: return QObject::tr("full θ–γ");
     case model::IntegratorKind::modal: return QObject::tr("modal, exact between impacts");
+    case model::IntegratorKind::event_driven: return QObject::tr("event-driven");
     }
     return {};
 }
@@ -45,7 +47,7 @@ QString integratorName(const model::Model& model) {
 void InspectorPanel::showScene() {
     const model::Model& m = document_.model();
     head_->setTitle(tr("Scene"));
-    head_->setDetail(text(m.title));
+    head_->setDetail(sceneName(m.title));
     addReadouts(content_, [this] {
         const model::Model& scene = document_.model();
         std::vector<Readout> rows;
@@ -67,7 +69,8 @@ void InspectorPanel::showScene() {
         auto* line = new QWidget(content_->parentWidget());
         auto* row = new QHBoxLayout(line);
         row->setContentsMargins(measure::panelPadding, 2, measure::panelPadding, 6);
-        auto* link = linkButton(theme_, tr("Table of materials"), tr("Restitution and friction of all pairs of materials in one grid (Ctrl+Shift+M)"), line);
+        auto* link = linkButton(theme_, tr("Table of materials"), {}, line);
+        setKeyTip(link, tr("Restitution and friction of all pairs of materials in one grid"), "edit.materials");
         row->addWidget(link, 0, Qt::AlignLeft);
         connect(link, &QToolButton::clicked, this, &InspectorPanel::openMaterials);
         content_->addWidget(line);
@@ -129,7 +132,8 @@ void InspectorPanel::showMany() {
             for (const Applied& one : appliedTo(two.first, two.second)) rows.push_back({one.materials, one.what, {}, one.full, {}, false});
             return rows;
         }, 12);
-        auto* link = linkButton(theme_, tr("Open the law of this pair"), tr("The card of the law between these two bodies (L)"), section);
+        auto* link = linkButton(theme_, tr("Open the law of this pair"), {}, section);
+        setKeyTip(link, tr("The card of the law between these two bodies"), "edit.pairLaw");
         link->setContentsMargins(measure::panelPadding, 0, 0, 0);
         connect(link, &QToolButton::clicked, this, [this] { QMetaObject::invokeMethod(this, [this] { openPairLaw(); }, Qt::QueuedConnection); });
         auto* line = new QWidget(section);
@@ -196,7 +200,7 @@ void InspectorPanel::showShape(const model::Shape& shape) {
 
 void InspectorPanel::showPlot(const model::Plot& plot) {
     head_->setTitle(tr("Section"));
-    head_->setDetail(text(plot.title.empty() ? plot.name : plot.title));
+    head_->setDetail(sceneName(plot.title.empty() ? plot.name : plot.title));
     std::vector<Readout> rows;
     if (const auto* s = std::get_if<model::StroboscopicPlot>(&plot.kind)) {
         rows = {plain(tr("Kind"), tr("stroboscopic")), plain(tr("Phase"), text(s->phase)), plain(tr("Period"), text(s->period.formula())),

@@ -2,6 +2,7 @@
 // Private to the inspector: lines of read-outs and names.
 #pragma once
 
+#include "ui/language/language.h"
 #include "ui/language/text.h"
 #include "ui/look/format.h"
 #include "ui/panels/panel_kit.h"
@@ -15,7 +16,7 @@ namespace saltus::ui::inspector {
 inline constexpr std::size_t kMostRows = 48; // coordinates listed of one system
 
 using ui::text;
-inline QString named(const std::string& name, const std::string& label) { return text(label.empty() ? name : label); }
+inline QString named(const std::string& name, const std::string& label) { return sceneName(label.empty() ? name : label); }
 
 inline Readout plain(const QString& label, const QString& value, const QString& unit = {}) { return {label, value, unit, {}, {}, false}; }
 inline Readout number(const QString& label, double si, const QString& unit, bool italic = false) {

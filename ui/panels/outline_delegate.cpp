@@ -14,7 +14,7 @@ namespace saltus::ui {
 
 namespace {
 
-constexpr int kSide = 20;
+constexpr Px kSide{20}, kGlyph{14};
 
 bool can(const QModelIndex& index, int role) { return index.data(role).toBool(); }
 
@@ -37,14 +37,14 @@ void OutlineDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     painter->fillRect(marks.adjusted(0, 1, 0, -1), ground.alpha() < 255 ? c.panel : ground);
     if (ground.alpha() < 255) painter->fillRect(marks.adjusted(0, 1, 0, -1), ground);
     const auto icon = [&](const QRect& at, const QString& name, bool on, bool struck) {
-        const QPoint corner(at.center().x() - 7, at.center().y() - 7);
+        const QPoint corner(at.center().x() - kGlyph / 2, at.center().y() - kGlyph / 2);
         const QColor tint = on ? c.accentText : c.secondary;
-        painter->drawPixmap(corner, theme_.pixmap(name, 14, tint, painter->device()->devicePixelRatioF()));
+        painter->drawPixmap(corner, theme_.pixmap(name, kGlyph, tint, painter->device()->devicePixelRatioF()));
         if (!struck) return;
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         painter->setPen(QPen(tint, 1.4));
-        painter->drawLine(QPointF(corner) + QPointF(2, 12), QPointF(corner) + QPointF(12, 2));
+        painter->drawLine(QPointF(corner) + QPointF(2, kGlyph - 2), QPointF(corner) + QPointF(kGlyph - 2, 2));
         painter->restore();
     };
     if (eye) icon(eyeRect(option.rect), QStringLiteral("eye"), hidden, hidden);
@@ -91,3 +91,5 @@ void OutlineDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionVi
 }
 
 } // namespace saltus::ui
+
+#include "moc_outline_delegate.cpp"

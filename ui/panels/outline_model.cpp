@@ -3,6 +3,7 @@
 
 #include "core/model/expand.h"
 #include "core/model/validate.h"
+#include "ui/language/language.h"
 #include "ui/language/text.h"
 #include "ui/look/drag_names.h"
 #include "ui/look/format.h"
@@ -21,7 +22,7 @@ namespace {
 
 
 QString shownName(const std::string& name, const std::string& label) {
-    QString shown = text(label.empty() ? name : label);
+    QString shown = sceneName(label.empty() ? name : label);
     if (label.empty() && !shown.isEmpty() && shown.size() > 1) shown[0] = shown[0].toUpper();
     return shown;
 }
@@ -97,6 +98,9 @@ OutlineModel::OutlineModel(Theme& theme, QObject* parent) : QAbstractItemModel(p
 }
 
 int OutlineModel::add(int parent, Node node) {
+    node.text = plainName(node.text);
+    node.detail = plainName(node.detail);
+    node.tip = plain(node.tip);
     node.parent = parent;
     node.row = static_cast<int>(nodes_[static_cast<std::size_t>(parent)].children.size());
     const int id = static_cast<int>(nodes_.size());
@@ -163,7 +167,7 @@ void OutlineModel::build(const model::Model& m) {
     const auto addDrive = [&](int parent, std::size_t i) {
         shownDrives[i] = true;
         const auto& d = m.drives[i];
-        add(parent, {tr("Drive %1").arg(text(d.label.empty() ? d.name : d.label)), QStringLiteral("drive"), text(d.name), {},
+        add(parent, {tr("Drive %1").arg(sceneName(d.label.empty() ? d.name : d.label)), QStringLiteral("drive"), text(d.name), {},
                      tr("%1, rate %2").arg(text(d.name), text(d.rate.formula()))});
     };
     // Scenery first, each with the drives that turn it; shapes that stand for a system go under it.
@@ -218,7 +222,7 @@ void OutlineModel::build(const model::Model& m) {
         for (const auto& material : m.materials)
             add(materials, {shownName(material.name, {}), QStringLiteral("cube"), text(material.name), {}, tr("Material %1").arg(text(material.name))});
         for (const auto& law : m.contacts) {
-            QString pair = law.label.empty() ? QString() : text(law.label);
+            QString pair = law.label.empty() ? QString() : sceneName(law.label);
             if (pair.isEmpty()) pair = law.between.size() == 2 ? QStringLiteral("%1 – %2").arg(text(law.between[0]), text(law.between[1])) : tr("Every other pair");
             add(materials, {pair, QStringLiteral("law"), text(law.name), {}, tr("Contact law %1").arg(text(law.name))});
         }
@@ -226,20 +230,20 @@ void OutlineModel::build(const model::Model& m) {
     for (const auto& i : m.interactions) {
         const int count = copies(i.repeat, i.name);
         const bool contact = !model::is_first_order(i.relation);
-        add(world, {titled(i.label.empty() ? shownName(i.name, {}) : contact ? tr("Contact %1").arg(text(i.label)) : text(i.label), count),
+        add(world, {titled(i.label.empty() ? shownName(i.name, {}) : contact ? tr("Contact %1").arg(sceneName(i.label)) : sceneName(i.label), count),
                     QLatin1String(iconOf(i)), text(i.name), {}, tr("Interaction %1").arg(text(i.name)), -1, 0, {}, count});
     }
     if (!m.expressions.empty() || !m.views.plots.empty()) {
         const int observers = add(0, {tr("Observers"), QStringLiteral("section"), {}, {}, tr("Named signals and sections")});
         for (const auto& e : m.expressions) {
-            QString name = text(e.label.empty() ? e.name : e.label);
+            QString name = sceneName(e.label.empty() ? e.name : e.label);
             if (!e.label.empty() && e.label != e.name) name += QStringLiteral("  ") + text(e.name);
             add(observers, {name, QStringLiteral("trail"), text(e.name), {}, tr("%1 = %2").arg(text(e.name), text(e.formula.formula()))});
         }
         for (const auto& p : m.views.plots)
             if (std::holds_alternative<model::StroboscopicPlot>(p.kind) || std::holds_alternative<model::ImpactPlot>(p.kind) ||
                 std::holds_alternative<model::PlanePlot>(p.kind))
-                add(observers, {text(p.title.empty() ? p.name : p.title), QStringLiteral("section"), text(p.name), {},
+                add(observers, {sceneName(p.title.empty() ? p.name : p.title), QStringLiteral("section"), text(p.name), {},
                                 tr("Section %1").arg(text(p.name))});
     }
     // What has a place in the view can be hidden and locked.
@@ -351,3 +355,5 @@ QMimeData* OutlineModel::mimeData(const QModelIndexList& list) const {
 }
 
 } // namespace saltus::ui
+
+#include "moc_outline_model.cpp"

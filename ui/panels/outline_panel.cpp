@@ -8,6 +8,7 @@
 #include "ui/language/language.h"
 #include "ui/look/error_text.h"
 #include "ui/look/format.h"
+#include "ui/look/key_names.h"
 #include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
 #include "ui/panels/outline_delegate.h"
@@ -77,7 +78,7 @@ OutlinePanel::OutlinePanel(Theme& theme, Document& document, RunController&, Tim
     tree_->setHeaderHidden(true);
     tree_->setUniformRowHeights(true);
     tree_->setIndentation(measure::treeIndent);
-    tree_->setIconSize({16, 16});
+    tree_->setIconSize({16_px, 16_px});
     tree_->setEditTriggers(QAbstractItemView::EditKeyPressed);
     tree_->setSelectionMode(QAbstractItemView::ExtendedSelection);
     tree_->setDragEnabled(true); // a contact onto plots: its impulses; the world: the energies
@@ -393,12 +394,13 @@ bool OutlinePanel::eventFilter(QObject* watched, QEvent* event) {
         auto* key = static_cast<QKeyEvent*>(event);
         const bool plain = (key->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
         const bool ours = plain && (key->key() == Qt::Key_F2 || key->key() == Qt::Key_Delete || key->key() == Qt::Key_Backspace || key->key() == Qt::Key_H || key->key() == Qt::Key_L);
-        // Two bodies and L: the window's own, the law between them.
+        // Two bodies and the key of their law, L unless it was changed: the window's own.
         const auto isBody = [this](const QString& name) {
             const auto part = PartNames(document_.model()).find(name.toStdString());
             return part && part->part == model::Part::body;
         };
-        const bool pair = plain && key->key() == Qt::Key_L && selections().size() == 2 && isBody(selections()[0]) && isBody(selections()[1]);
+        const bool law = plain && KeyNames::instance().first(QStringLiteral("edit.pairLaw")) == QKeySequence(key->key()).toString(QKeySequence::NativeText);
+        const bool pair = law && selections().size() == 2 && isBody(selections()[0]) && isBody(selections()[1]);
         if (ours && !pair && !selections().isEmpty()) {
             if (event->type() == QEvent::ShortcutOverride) { // before the window's own keys
                 event->accept();
@@ -439,8 +441,8 @@ void OutlinePanel::contextMenu(const QPoint& at) {
                 menu->addAction(hidden ? tr("Show\tH") : tr("Hide\tH"), this, [this, names, hidden] { setHidden(names, !hidden); });
                 menu->addAction(locked ? tr("Unlock\tL") : tr("Lock\tL"), this, [this, names, locked] { setLocked(names, !locked); });
             }
-            if (authoring::group(document_.model(), standardNames(names))) menu->addAction(tr("Group\tCtrl+G"), this, &OutlinePanel::groupRequested);
-            if (!authoring::ungroup(document_.model(), standardNames(names)).empty()) menu->addAction(tr("Ungroup\tCtrl+Shift+G"), this, &OutlinePanel::ungroupRequested);
+            if (authoring::group(document_.model(), standardNames(names))) menu->addAction(tr("Group") + QLatin1Char('\t') + KeyNames::instance().first(QStringLiteral("edit.group")), this, &OutlinePanel::groupRequested);
+            if (!authoring::ungroup(document_.model(), standardNames(names)).empty()) menu->addAction(tr("Ungroup") + QLatin1Char('\t') + KeyNames::instance().first(QStringLiteral("edit.ungroup")), this, &OutlinePanel::ungroupRequested);
             menu->addAction(tr("Remove\tDel"), this, &OutlinePanel::removeSelected);
             menu->addSeparator();
         }
@@ -461,3 +463,5 @@ void OutlinePanel::contextMenu(const QPoint& at) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_outline_panel.cpp"

@@ -28,7 +28,8 @@ using authoring::NewShape;
 
 namespace {
 
-constexpr int kCellWidth = 58, kCellHeight = 50, kPaletteMargin = 8;
+constexpr Px kCellWidth{58}, kCellHeight{50};
+constexpr int kPaletteMargin = 8;
 
 enum Section { bodies, joints, effects, equations, sections };
 
@@ -37,11 +38,11 @@ QString equationTip(const model::Model& model, NewEquation equation) {
     if (authoring::why_not(model, equation).message.empty()) return PalettePanel::tr("A click or Enter puts it into the scene; change it in the inspector or with Edit equations");
     switch (equation) {
     case NewEquation::mechanical:
-    case NewEquation::first_order: return PalettePanel::tr("This scene has bodies; equations need a scene of their own");
+    case NewEquation::first_order: break;
     case NewEquation::function: return PalettePanel::tr("First put a system or a body into the scene");
     case NewEquation::interaction: break;
     }
-    return model.bodies.empty() ? PalettePanel::tr("First put a system into the scene") : PalettePanel::tr("Bodies meet by contact laws and joints");
+    return model.bodies.empty() || !model.systems.empty() ? PalettePanel::tr("First put a system into the scene") : PalettePanel::tr("Bodies meet by contact laws and joints");
 }
 
 } // namespace
@@ -78,7 +79,7 @@ PalettePanel::PalettePanel(Theme& theme, Document& document, QWidget* parent) : 
         auto* button = new QToolButton(inside_);
         button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
         button->setIcon(theme_.icon(QLatin1String(icon)));
-        button->setIconSize({20, 20});
+        button->setIconSize({20_px, 20_px});
         button->setText(label);
         button->setAutoRaise(true);
         button->setCheckable(std::holds_alternative<NewPart>(part));
@@ -138,15 +139,14 @@ PalettePanel::PalettePanel(Theme& theme, Document& document, QWidget* parent) : 
 }
 
 int PalettePanel::columns() const {
-    const double wide = kCellWidth * std::max(1.0, theme_.fontScale());
     // Of the panel: the area inside is laid out after it. The scroll bar lies over the margin.
-    return std::max(2, static_cast<int>((width() - 2 * kPaletteMargin + 2) / (wide + 2)));
+    return std::max(2, (width() - 2 * kPaletteMargin + 2) / (kCellWidth + 2));
 }
 
 void PalettePanel::lay() {
     while (QLayoutItem* item = grid_->takeAt(0)) delete item;
     const model::Model& model = document_.model();
-    const bool blank = model.bodies.empty(), hasEquations = !model.systems.empty();
+    const bool blank = model.bodies.empty();
     const QString wanted = search_->text().trimmed().toLower();
     const int wide = columns();
     for (int k = 0; k < 8; ++k) grid_->setColumnStretch(k, k < wide ? 1 : 0);
@@ -163,9 +163,9 @@ void PalettePanel::lay() {
             const bool found = wanted.isEmpty() || entry.words.contains(wanted);
             entry.button->setVisible(found);
             const auto* equation = std::get_if<NewEquation>(&entry.what);
-            const bool now = part       ? !hasEquations && (!blank || section == bodies)
+            const bool now = part       ? !blank || section == bodies
                              : equation ? authoring::why_not(model, *equation).message.empty()
-                                        : blank || std::get<PaletteDialog>(entry.what) != PaletteDialog::circuit;
+                                        : true;
             entry.button->setEnabled(document_.isOpen() && now && fits);
             if (found) shown.push_back(entry.button);
         }
@@ -189,7 +189,6 @@ void PalettePanel::updateTips() {
     const model::Model& model = document_.model();
     QString why;
     if (!document_.isOpen()) why = tr("Open a scene or begin a new one");
-    else if (!model.systems.empty()) why = tr("This scene has equations; bodies need a scene of their own");
     const bool blank = model.bodies.empty();
     for (const Entry& entry : entries_) {
         QString tip = entry.button->property("tip").toString();
@@ -198,8 +197,7 @@ void PalettePanel::updateTips() {
             continue;
         }
         if (!entry.part()) {
-            const bool never = std::get<PaletteDialog>(entry.what) == PaletteDialog::circuit && !blank;
-            entry.button->setToolTip(tip + QLatin1Char('\n') + (!document_.isOpen() ? why : never ? tr("This scene has bodies; circuits need a scene of their own") : tr("A click or Enter opens its window")));
+            entry.button->setToolTip(tip + QLatin1Char('\n') + (!document_.isOpen() ? why : tr("A click or Enter opens its window")));
             continue;
         }
         if (!why.isEmpty()) tip += QLatin1Char('\n') + why;
@@ -241,7 +239,7 @@ void PalettePanel::setArmed(const std::optional<NewPart>& part) {
 }
 
 QSize PalettePanel::sizeHint() const { return {measure::railWidth, measure::headHeight + inside_->sizeHint().height()}; }
-QSize PalettePanel::minimumSizeHint() const { return {140, measure::headHeight + 2 * kCellHeight}; }
+QSize PalettePanel::minimumSizeHint() const { return {140_px, measure::headHeight + 2 * kCellHeight}; }
 
 void PalettePanel::resizeEvent(QResizeEvent* event) {
     PanelBase::resizeEvent(event);
@@ -368,3 +366,5 @@ bool PalettePanel::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_palette_panel.cpp"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/panel_kit.h"
 
+#include "ui/language/text.h"
 #include "ui/look/format.h"
 #include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
@@ -68,8 +69,8 @@ void PanelBase::paintEvent(QPaintEvent*) {
 QToolButton* iconButton(Theme& theme, const QString& icon, const QString& tip, QWidget* parent, int side) {
     auto* button = new QToolButton(parent);
     button->setIcon(theme.icon(icon));
-    button->setIconSize({16, 16});
-    button->setFixedSize(side, side);
+    button->setIconSize({16_px, 16_px});
+    button->setFixedSize(scaledLength(side), scaledLength(side));
     button->setToolTip(tip);
     button->setAccessibleName(tip);
     button->setFocusPolicy(Qt::TabFocus);
@@ -87,7 +88,7 @@ void paintSwatch(QPainter& painter, double left, double middle, const QColor& co
 }
 
 int rowHeight(const Theme& theme) {
-    return std::max(measure::row, QFontMetrics(theme.font(TextSize::normal)).height() + 6);
+    return std::max<int>(measure::row, QFontMetrics(theme.font(TextSize::normal)).height() + 6);
 }
 
 QString roundNumber(double value) { return QString::number(value, 'g', 6).replace(QLatin1Char('-'), QChar(0x2212)); }
@@ -113,14 +114,16 @@ PanelHead::PanelHead(Theme& theme, const QString& title, QWidget* parent) : QWid
 }
 
 void PanelHead::setTitle(const QString& title) {
-    if (title == title_) return;
-    title_ = title;
+    const QString shownTitle = plainName(title);
+    if (shownTitle == title_) return;
+    title_ = shownTitle;
     update();
 }
 
 void PanelHead::setDetail(const QString& detail) {
-    if (detail == detail_) return;
-    detail_ = detail;
+    const QString shownDetail = plainName(detail);
+    if (shownDetail == detail_) return;
+    detail_ = shownDetail;
     update();
 }
 
@@ -193,7 +196,7 @@ void PanelHead::paintEvent(QPaintEvent*) {
 // --- ReadoutList ----------------------------------------------------------------------------------------------------
 
 ReadoutList::ReadoutList(Theme& theme, QWidget* parent, int unitColumn)
-    : QWidget(parent), theme_(theme), unitColumn_(unitColumn) {
+    : QWidget(parent), theme_(theme), unitColumn_{unitColumn} {
     setAccessibleName(tr("Values"));
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -204,6 +207,7 @@ ReadoutList::ReadoutList(Theme& theme, QWidget* parent, int unitColumn)
 }
 
 void ReadoutList::setRows(std::vector<Readout> rows) {
+    for (Readout& r : rows) r.label = plainName(r.label), r.value = plainName(r.value), r.unit = plainName(r.unit);
     if (rows.size() != rows_.size()) {
         rows_ = std::move(rows);
         current_ = 0;
@@ -265,7 +269,7 @@ void ReadoutList::paintEvent(QPaintEvent* event) {
             continue;
         }
         // Long texts take the unit's column too.
-        const int column = r.unit.isEmpty() && metrics.horizontalAdvance(r.value) > width() - unitColumn_ - left - 110
+        const int column = r.unit.isEmpty() && metrics.horizontalAdvance(r.value) > width() - unitColumn_ - left - 110_px
                                ? measure::panelPadding : unitColumn_ + 8;
         const int right = width() - column;
         p.setFont(r.italic ? italic : font);
@@ -336,20 +340,27 @@ void ReadoutList::keyPressEvent(QKeyEvent* event) {
 
 // --- FoldSection ----------------------------------------------------------------------------------------------------
 
+namespace {
+constexpr Px kFoldHead{25};
+}
+
 FoldSection::FoldSection(Theme& theme, const QString& title, QWidget* parent)
-    : QWidget(parent), theme_(theme), title_(title) {
-    setAccessibleName(title);
+    : QWidget(parent), theme_(theme), title_(plainName(title)) {
+    setAccessibleName(title_);
     setFocusPolicy(Qt::TabFocus);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 25, 0, 0);
+    column->setContentsMargins(0, kFoldHead, 0, 0);
     column->setSpacing(0);
     content_ = new QWidget(this);
     body_ = new QVBoxLayout(content_);
     body_->setContentsMargins(0, 0, 0, 6);
     body_->setSpacing(0);
     column->addWidget(content_);
-    connect(&theme, &Theme::changed, this, [this] { update(); });
+    connect(&theme, &Theme::changed, this, [this, column] {
+        column->setContentsMargins(0, kFoldHead, 0, 0);
+        update();
+    });
 }
 
 void FoldSection::add(QWidget* widget) { body_->addWidget(widget); }
@@ -366,21 +377,21 @@ void FoldSection::paintEvent(QPaintEvent*) {
     QPainter p(this);
     const Colors& c = theme_.colors();
     p.fillRect(0, 0, width(), 1, c.border);
-    const QPixmap chevron = theme_.pixmap(folded_ ? QStringLiteral("chev") : QStringLiteral("chevd"), 12, c.secondary,
+    const QPixmap chevron = theme_.pixmap(folded_ ? QStringLiteral("chev") : QStringLiteral("chevd"), 12_px, c.secondary,
                                           devicePixelRatioF());
-    p.drawPixmap(10, 7, chevron);
+    p.drawPixmap(10, 7_px, chevron);
     p.setFont(theme_.font(TextSize::normal, true));
     p.setPen(c.text);
-    p.drawText(QRect(28, 1, width() - 40, 24), Qt::AlignVCenter | Qt::AlignLeft, title_);
+    p.drawText(QRect(16 + 12_px, 1, width() - 28 - 12_px, kFoldHead - 1), Qt::AlignVCenter | Qt::AlignLeft, title_);
     if (hasFocus()) {
         p.setRenderHint(QPainter::Antialiasing);
         p.setPen(QPen(c.accent, 1));
-        p.drawRoundedRect(QRectF(5.5, 3.5, width() - 11, 20), 4, 4);
+        p.drawRoundedRect(QRectF(5.5, 3.5, width() - 11, kFoldHead - 5), 4, 4);
     }
 }
 
 void FoldSection::mousePressEvent(QMouseEvent* event) {
-    if (event->button() == Qt::LeftButton && event->position().y() < 25) return fold(!folded_);
+    if (event->button() == Qt::LeftButton && event->position().y() < kFoldHead) return fold(!folded_);
     QWidget::mousePressEvent(event);
 }
 
@@ -482,7 +493,7 @@ FieldRow::FieldRow(Theme& theme, const QString& label, bool italic, QWidget* par
     field_ = new ValueField(theme, this);
     field_->edit()->setAccessibleName(label);
     pin_ = iconButton(theme, QStringLiteral("pin"), tr("Pin %1 as a slider in Parameters").arg(label), this, 26);
-    pin_->setIconSize({18, 18});
+    pin_->setIconSize({18_px, 18_px});
     pin_->setCheckable(true);
     pin_->hide();
     auto policy = pin_->sizePolicy();
@@ -490,7 +501,10 @@ FieldRow::FieldRow(Theme& theme, const QString& label, bool italic, QWidget* par
     pin_->setSizePolicy(policy);
     row->addWidget(field_, 1);
     row->addWidget(pin_, 0, Qt::AlignTop);
-    connect(&theme, &Theme::changed, this, [this] { update(); });
+    connect(&theme, &Theme::changed, this, [this, row] {
+        row->setContentsMargins(kFieldLeft, 2, 8, 2);
+        update();
+    });
 }
 
 void FieldRow::paintEvent(QPaintEvent*) {
@@ -499,8 +513,10 @@ void FieldRow::paintEvent(QPaintEvent*) {
     font.setItalic(italic_);
     p.setFont(font);
     p.setPen(theme_.colors().text);
-    p.drawText(QRect(measure::panelPadding, 2, 88, field_->edit()->height()), Qt::AlignVCenter | Qt::AlignLeft,
-               QFontMetrics(font).elidedText(label_, Qt::ElideRight, 88));
+    p.drawText(QRect(measure::panelPadding, 2, kFieldLeft - 16, field_->edit()->height()), Qt::AlignVCenter | Qt::AlignLeft,
+               QFontMetrics(font).elidedText(label_, Qt::ElideRight, kFieldLeft - 16));
 }
 
 } // namespace saltus::ui
+
+#include "moc_panel_kit.cpp"

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/simulation/recording.h"
+#include "ui/look/text_size.h"
 
 #include <QColor>
 #include <QLineEdit>
@@ -81,7 +82,7 @@ void paintSwatch(QPainter& painter, double left, double middle, const QColor& co
 int rowHeight(const Theme& theme); // 24, more with enlarged text
 QString roundNumber(double value); // limits and ticks: "60", "0.5", "1e−6"; no zeros at the end
 
-inline constexpr int kFieldLeft = 104; // of the fields beside their labels
+inline constexpr Px kFieldLeft{104}; // of the fields beside their labels
 inline constexpr int kFieldText = 9;   // from a field's frame to its text
 
 // A line "label      value unit"; the value's 17 digits are in the tooltip and go to the clipboard with Ctrl+C.
@@ -115,7 +116,7 @@ private:
     int rowAt(int y) const;
     void copy(int row) const;
     Theme& theme_;
-    int unitColumn_;
+    Px unitColumn_;
     int current_ = 0;
     std::vector<Readout> rows_;
 };

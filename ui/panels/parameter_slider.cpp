@@ -23,7 +23,8 @@
 namespace saltus::ui {
 
 namespace {
-constexpr int kLeft = 34, kRight = 12, kTrackY = 37, kKnob = 7;
+constexpr Px kLeft{34}, kTop{10}, kLine{24}, kTrackY{37};
+constexpr int kRight = 12, kKnob = 7;
 }
 
 ParameterSlider::ParameterSlider(Theme& theme, const ParameterInfo& info, QWidget* parent)
@@ -41,13 +42,15 @@ ParameterSlider::ParameterSlider(Theme& theme, const ParameterInfo& info, QWidge
     error_->hide();
     sayTurns(edit_, [this] { return QString::fromStdString(info_.unit); });
     pin_ = iconButton(theme, QStringLiteral("pin"), tr("Unpin"), this, 26);
-    pin_->setIconSize({18, 18});
+    pin_->setIconSize({18_px, 18_px});
     const auto tint = [this] {
         pin_->setIcon(theme_.icon(QStringLiteral("pin"), theme_.colors().accentText));
+        pin_->move(5, 9_px);
+        if (!refused_) setFixedHeight(kHeight);
+        placeEdit();
         update();
     };
     tint();
-    pin_->move(5, 9);
     connect(&theme, &Theme::changed, this, tint);
     connect(pin_, &QToolButton::clicked, this, &ParameterSlider::unpinWanted);
     describe();
@@ -153,7 +156,7 @@ double ParameterSlider::xOf(double si) const {
     return t.left() + std::clamp((si - low()) / (high() - low()), 0.0, 1.0) * t.width();
 }
 
-QRect ParameterSlider::valueRect() const { return {width() / 2, 10, width() / 2 - kRight, 24}; }
+QRect ParameterSlider::valueRect() const { return {width() / 2, kTop, width() / 2 - kRight, kLine}; }
 
 double ParameterSlider::rounded(double si) const {
     si = std::clamp(si, low(), high());
@@ -188,17 +191,17 @@ void ParameterSlider::paintEvent(QPaintEvent*) {
         const int unitWidth = unit.isEmpty() ? 0 : metrics.horizontalAdvance(unit) + 4;
         p.setFont(font);
         p.setPen(c.secondary);
-        p.drawText(QRect(free - unitWidth, 10, unitWidth, 24), Qt::AlignVCenter | Qt::AlignRight, unit);
+        p.drawText(QRect(free - unitWidth, kTop, unitWidth, kLine), Qt::AlignVCenter | Qt::AlignRight, unit);
         free -= unitWidth;
         p.setPen(c.text);
-        p.drawText(QRect(kLeft, 10, free - kLeft, 24), Qt::AlignVCenter | Qt::AlignRight, valueText());
+        p.drawText(QRect(kLeft, kTop, free - kLeft, kLine), Qt::AlignVCenter | Qt::AlignRight, valueText());
         free -= metrics.horizontalAdvance(valueText()) + 8;
     } else {
         free = edit_->x() - 8;
     }
     p.setFont(font);
     p.setPen(c.text);
-    p.drawText(QRect(kLeft, 10, free - kLeft, 24), Qt::AlignVCenter | Qt::AlignLeft,
+    p.drawText(QRect(kLeft, kTop, free - kLeft, kLine), Qt::AlignVCenter | Qt::AlignLeft,
                metrics.elidedText(QString::fromStdString(info_.label), Qt::ElideRight, free - kLeft));
     const QRectF t = track();
     const double x = xOf(value_);
@@ -216,7 +219,7 @@ void ParameterSlider::paintEvent(QPaintEvent*) {
         p.drawEllipse(QPointF(x, t.center().y()), kKnob + 2, kKnob + 2);
     }
     p.setFont(small);
-    const QRect limits(kLeft, kTrackY + 8, width() - kLeft - kRight, 16);
+    const QRect limits(kLeft, kTrackY + 8, width() - kLeft - kRight, 16_px);
     p.setPen(c.secondary);
     p.drawText(limits, Qt::AlignVCenter | Qt::AlignLeft, roundNumber(info_.inUnit(low())));
     p.drawText(limits, Qt::AlignVCenter | Qt::AlignRight, roundNumber(info_.inUnit(high())));
@@ -296,9 +299,13 @@ void ParameterSlider::endEditing() {
 }
 
 void ParameterSlider::resizeEvent(QResizeEvent*) {
-    const int w = std::min(140, width() - kLeft - kRight - 60);
-    edit_->setGeometry(width() - kRight - w, 10, w, 24);
+    placeEdit();
     if (refused_) placeError();
+}
+
+void ParameterSlider::placeEdit() {
+    const int w = std::min(140_px, width() - kLeft - kRight - 60_px);
+    edit_->setGeometry(width() - kRight - w, kTop, w, kLine);
 }
 
 bool ParameterSlider::eventFilter(QObject* watched, QEvent* event) {
@@ -323,3 +330,5 @@ bool ParameterSlider::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_parameter_slider.cpp"

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/model/properties.h"
+#include "ui/look/text_size.h"
 #include "ui/run/parameter_info.h"
 
 #include <QString>
@@ -21,7 +22,7 @@ class Theme;
 class ParameterSlider : public QWidget {
     Q_OBJECT
 public:
-    static constexpr int kHeight = 60; // without a refusal
+    static constexpr Px kHeight{60}; // without a refusal
 
     ParameterSlider(Theme& theme, const ParameterInfo& info, QWidget* parent);
     const ParameterInfo& info() const { return info_; }
@@ -78,6 +79,7 @@ private:
     QWidget* fixes_ = nullptr;
     bool refused_ = false;
     void placeError();
+    void placeEdit();
 };
 
 } // namespace saltus::ui

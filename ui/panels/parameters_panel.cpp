@@ -227,3 +227,5 @@ void ParametersPanel::pinMenu() {
 }
 
 } // namespace saltus::ui
+
+#include "moc_parameters_panel.cpp"

@@ -299,7 +299,7 @@ PropertyRow::Shown PropertyForm::shownOf(const model::Property& property, model:
                         (property.kind == PropertyKind::number || property.kind == PropertyKind::vector || property.kind == PropertyKind::matrix);
     if (!number) {
         if (property.kind != PropertyKind::formula && property.kind != PropertyKind::vector) out.unit.clear();
-        if (!isPlainNumber(*value)) out.tip = text(*value);
+        if (!isPlainNumber(*value)) out.tip = plain(*value);
         return out;
     }
     const auto info = std::find_if(infos_.begin(), infos_.end(), [&](const ParameterInfo& p) { return p.name == *value; });
@@ -311,7 +311,7 @@ PropertyRow::Shown PropertyForm::shownOf(const model::Property& property, model:
         out.unit = unitText(text(info->unit));
         out.parameter = true;
         out.pinned = info->pinned;
-        out.tip = tr("Parameter %1").arg(text(info->name)) + (info->help.empty() ? QString() : QStringLiteral(": ") + text(info->help));
+        out.tip = tr("Parameter %1").arg(text(info->name)) + (info->help.empty() ? QString() : QStringLiteral(": ") + plain(info->help));
         return out;
     }
     const bool ofRun = std::holds_alternative<model::Setting>(targets_.front()) && std::get<model::Setting>(targets_.front()) == model::Setting::run;
@@ -319,16 +319,16 @@ PropertyRow::Shown PropertyForm::shownOf(const model::Property& property, model:
     if (isPlainNumber(*value) || value->empty()) return out;
     if (const auto plain = formula::parse_constant(*value); plain && plain->unit) { // one number with its own unit says all
         out.unit.clear();
-        out.tip = QStringLiteral("%1 = %2 %3").arg(text(*value), exactText(plain->si), si);
+        out.tip = QStringLiteral("%1 = %2 %3").arg(ui::plain(*value), exactText(plain->si), si);
         return out;
     }
     if (const auto known = model::property_value(document_.model(), targets_.front(), id)) {
         const ShownNumber n = shown(*known, QString::fromUtf8(unit.data(), static_cast<qsizetype>(unit.size())));
         out.unit = n.unit.isEmpty() ? QStringLiteral("= %1").arg(n.value) : QStringLiteral("= %1 %2").arg(n.value, n.unit);
-        out.tip = QStringLiteral("%1 = %2 %3").arg(text(*value), exactText(*known), si);
+        out.tip = QStringLiteral("%1 = %2 %3").arg(plain(*value), exactText(*known), si);
     } else {
         out.unit.clear();
-        out.tip = text(*value);
+        out.tip = plain(*value);
     }
     return out;
 }
@@ -426,3 +426,5 @@ void PropertyForm::pinMenu(PropertyRow* row, int field, const QPoint& at) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_property_form.cpp"

@@ -28,7 +28,8 @@ namespace saltus::ui {
 
 namespace {
 
-constexpr int kPinSide = 26, kMostFields = 16;
+constexpr Px kPinSide{26};
+constexpr int kMostFields = 16;
 
 
 // What a choice needs around its word: frame, paddings, arrow.
@@ -162,13 +163,13 @@ PropertyRow::PropertyRow(Theme& theme, model::Property property, QWidget* parent
         choice_ = new QComboBox(this);
         if (named) choice_->addItem(choiceLabel(property_.id.key, {}), QString());
         for (const std::string& word : property_.choices)
-            choice_->addItem(named ? QString::fromStdString(word) : choiceLabel(property_.id.key, word), QString::fromStdString(word));
+            choice_->addItem(named ? plainName(word) : choiceLabel(property_.id.key, word), QString::fromStdString(word));
         choiceLine_->setContentsMargins(kFieldLeft, 0, kPinSide + 6, 0);
         choice_->setAccessibleName(label);
         choice_->setToolTip(help);
         choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         choice_->setMinimumContentsLength(6);
-        choice_->setMinimumWidth(60); // narrower than the style asks for: the panel may be
+        choice_->setMinimumWidth(60_px); // narrower than the style asks for: the panel may be
         choice_->setFocusPolicy(Qt::StrongFocus);
         choice_->installEventFilter(this); // the wheel scrolls the panel unless the choice has the keyboard
         connect(choice_, qOverload<int>(&QComboBox::activated), this, [this](int i) { emit committed(0, choice_->itemData(i).toString()); });
@@ -176,8 +177,7 @@ PropertyRow::PropertyRow(Theme& theme, model::Property property, QWidget* parent
         column->addLayout(choiceLine_);
         ids_ = {property_.id};
     } else if (property_.kind == PropertyKind::flag) {
-        auto* line = new QHBoxLayout;
-        line->setContentsMargins(kFieldLeft, 0, 0, 0);
+        line_ = new QHBoxLayout;
         tick_ = new QCheckBox(this);
         tick_->setAccessibleName(label);
         tick_->setToolTip(help);
@@ -185,16 +185,33 @@ PropertyRow::PropertyRow(Theme& theme, model::Property property, QWidget* parent
             tick_->setTristate(false);
             emit committed(0, on ? QStringLiteral("true") : QStringLiteral("false"));
         });
-        line->addWidget(tick_, 1);
-        column->addLayout(line);
+        line_->addWidget(tick_, 1);
+        column->addLayout(line_);
         ids_ = {property_.id};
     } else {
         buildFields(column);
     }
+    placeLine();
     connect(&theme, &Theme::changed, this, [this] {
+        placeLine();
+        placeChoice();
+        for (const Field& field : fields_)
+            if (field.name) nameFont(*field.name);
         updatePin();
         update();
     });
+}
+
+// Behind the label, or below it.
+void PropertyRow::placeLine() {
+    if (line_) line_->setContentsMargins(beside_ ? int(kFieldLeft) : measure::panelPadding, beside_ ? 0 : rowHeight(theme_) - 2, 0, 0);
+}
+
+void PropertyRow::nameFont(QLabel& name) const {
+    QFont font = theme_.font(TextSize::normal);
+    font.setItalic(name.text().size() == 1);
+    name.setFont(font);
+    name.setFixedHeight(rowHeight(theme_));
 }
 
 void PropertyRow::addField(QGridLayout* to, int row, int column, const QString& label, int columns) {
@@ -210,15 +227,13 @@ void PropertyRow::addField(QGridLayout* to, int row, int column, const QString& 
     });
     if (!label.isEmpty()) {
         auto* name = new QLabel(label, this);
-        QFont font = theme_.font(TextSize::normal);
-        font.setItalic(label.size() == 1);
-        name->setFont(font);
+        nameFont(*name);
+        made.name = name;
         name->setProperty("role", "secondary");
-        name->setFixedHeight(rowHeight(theme_));
         name->setAttribute(Qt::WA_TransparentForMouseEvents);
         to->addWidget(name, row, 2 * column, Qt::AlignTop);
     }
-    made.field->edit()->setMinimumWidth(28); // four stand in a row of the narrowest panel
+    made.field->edit()->setMinimumWidth(28_px); // four stand in a row of the narrowest panel
     to->addWidget(made.field, row, 2 * column + 1);
     if (columns > 1) to->setColumnStretch(2 * column + 1, 1);
     fields_.push_back(std::move(made));
@@ -264,13 +279,12 @@ void PropertyRow::buildFields(QVBoxLayout* column) {
         beside_ = fits && property_.kind != PropertyKind::formula && !(property_.kind == PropertyKind::matrix && !cell) && !(vector && !one) &&
                   property_.info.use == model::Use::parameters;
     }
-    auto* line = new QHBoxLayout;
-    line->setSpacing(6);
-    line->setContentsMargins(beside_ ? kFieldLeft : measure::panelPadding, beside_ ? 0 : rowHeight(theme_) - 2, 0, 0);
-    line->addLayout(grid, 1);
+    line_ = new QHBoxLayout;
+    line_->setSpacing(6);
+    line_->addLayout(grid, 1);
     pin_ = new QToolButton(this);
     pin_->setFixedSize(kPinSide, kPinSide);
-    pin_->setIconSize({18, 18});
+    pin_->setIconSize({18_px, 18_px});
     pin_->setCheckable(true);
     pin_->setFocusPolicy(Qt::TabFocus);
     pin_->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -280,8 +294,8 @@ void PropertyRow::buildFields(QVBoxLayout* column) {
     pin_->hide();
     connect(pin_, &QToolButton::clicked, this, [this] { emit pinClicked(current_); });
     connect(pin_, &QToolButton::customContextMenuRequested, this, [this](const QPoint& at) { emit pinMenuAsked(current_, pin_->mapToGlobal(at)); });
-    line->addWidget(pin_, 0, Qt::AlignTop);
-    column->addLayout(line);
+    line_->addWidget(pin_, 0, Qt::AlignTop);
+    column->addLayout(line_);
 }
 
 bool PropertyRow::take(const model::Property& property) {
@@ -297,7 +311,7 @@ void PropertyRow::setShown(std::size_t i, const Shown& shown) {
     if (choice_) {
         const int at = shown.text ? choice_->findData(*shown.text) : -1;
         choice_->setCurrentIndex(at);
-        choice_->setPlaceholderText(shown.text ? *shown.text : tr("several"));
+        choice_->setPlaceholderText(shown.text ? plainName(*shown.text) : tr("several"));
         placeChoice();
         return;
     }
@@ -401,7 +415,7 @@ void PropertyRow::placeChoice() {
     const int needs = choice_->fontMetrics().horizontalAdvance(choice_->currentText()) + frameOf(*choice_), all = width() - 8;
     const int right = needs > all - kFieldLeft - kPinSide - 6 ? 0 : kPinSide + 6;
     const int label = measure::panelPadding + QFontMetrics(theme_.font(TextSize::normal)).horizontalAdvance(propertyLabel(property_)) + 8;
-    choiceLine_->setContentsMargins(std::clamp(all - right - needs, std::min(label, kFieldLeft), kFieldLeft), 0, right, 0);
+    choiceLine_->setContentsMargins(std::clamp<int>(all - right - needs, std::min<int>(label, kFieldLeft), kFieldLeft), 0, right, 0);
 }
 
 bool PropertyRow::eventFilter(QObject* watched, QEvent* event) {
@@ -458,3 +472,5 @@ void PropertyRow::paintEvent(QPaintEvent*) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_property_row.cpp"

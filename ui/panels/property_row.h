@@ -63,12 +63,15 @@ protected:
 private:
     struct Field {
         ValueField* field = nullptr;
-        QString label; // before it, "" for none
+        QString label;          // before it, "" for none
+        QLabel* name = nullptr; // that shows it
         Shown shown;
     };
     void addField(QGridLayout* to, int row, int column, const QString& label, int columns);
     void buildFields(QVBoxLayout* column);
+    void placeLine();
     void placeChoice();
+    void nameFont(QLabel& name) const;
     void updatePin();
     int labelWidth() const;
 
@@ -77,7 +80,7 @@ private:
     std::vector<model::PropertyId> ids_;
     std::vector<Field> fields_;
     QComboBox* choice_ = nullptr;
-    QHBoxLayout* choiceLine_ = nullptr;
+    QHBoxLayout *choiceLine_ = nullptr, *line_ = nullptr;
     QCheckBox* tick_ = nullptr;
     QToolButton* pin_ = nullptr;
     QWidget* fixes_ = nullptr;

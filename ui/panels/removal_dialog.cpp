@@ -76,7 +76,9 @@ RemovalDialog::RemovalDialog(const model::Model& model, const QStringList& names
 }
 
 void RemovalDialog::ask(const model::Model& model, const QStringList& names, const model::Removal& removal, QWidget* over, std::function<void()> remove) {
-    if (removal.also.empty()) return remove();
+    // Plots of what goes are no loss of their own.
+    const bool only_plots = std::all_of(removal.also.begin(), removal.also.end(), [](const model::Location& at) { return at.part == model::Part::plot; });
+    if (only_plots) return remove();
     auto* dialog = new RemovalDialog(model, names, removal.also, over);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, over, std::move(remove));
@@ -84,3 +86,5 @@ void RemovalDialog::ask(const model::Model& model, const QStringList& names, con
 }
 
 } // namespace saltus::ui
+
+#include "moc_removal_dialog.cpp"

@@ -117,7 +117,7 @@ QString shortName(const QFontMetrics& metrics, const QString& name, int width) {
 class SignalDelegate : public QStyledItemDelegate {
 public:
     SignalDelegate(Theme& theme, QObject* parent) : QStyledItemDelegate(parent), theme_(theme) {}
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {160, rowHeight(theme_)}; }
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {160_px, rowHeight(theme_)}; }
     void paint(QPainter* p, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         const Colors& c = theme_.colors();
         const QRect r = option.rect;
@@ -130,16 +130,16 @@ public:
         const QFont font = theme_.font(TextSize::normal);
         const QFontMetrics metrics(font);
         p->setFont(font);
-        const int unitLeft = r.right() - 44, valueRight = unitLeft - 8;
+        const int unitLeft = r.right() - 44_px, valueRight = unitLeft - 8;
         const QString value = index.data(SignalsModel::valueRole).toString();
         p->setPen(c.text);
-        const int labelRight = valueRight - std::max(metrics.horizontalAdvance(value), 40) - 8;
+        const int labelRight = valueRight - std::max(metrics.horizontalAdvance(value), 40_px) - 8;
         p->drawText(QRect(r.left() + 36, r.top(), labelRight - r.left() - 36, r.height()), Qt::AlignVCenter | Qt::AlignLeft,
                     shortName(metrics, index.data().toString(), labelRight - r.left() - 36));
         p->drawText(QRect(labelRight, r.top(), valueRight - labelRight, r.height()), Qt::AlignVCenter | Qt::AlignRight, value);
         p->setPen(c.secondary);
-        p->drawText(QRect(unitLeft, r.top(), 44, r.height()), Qt::AlignVCenter | Qt::AlignLeft,
-                    metrics.elidedText(index.data(SignalsModel::unitRole).toString(), Qt::ElideRight, 44));
+        p->drawText(QRect(unitLeft, r.top(), 44_px, r.height()), Qt::AlignVCenter | Qt::AlignLeft,
+                    metrics.elidedText(index.data(SignalsModel::unitRole).toString(), Qt::ElideRight, 44_px));
     }
 
 private:
@@ -223,3 +223,5 @@ bool SignalsPanel::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_signals_panel.cpp"

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/timeline_bar.h"
 
+#include "core/model/expand.h"
+#include "ui/language/language.h"
+#include "ui/language/text.h"
 #include "ui/document/document.h"
 #include "ui/look/error_text.h"
 #include "ui/look/format.h"
+#include "ui/look/key_names.h"
 #include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
 #include "ui/panels/impact_card.h"
+#include "ui/panels/mode_strip.h"
 #include "ui/panels/timeline_branches.h"
 #include "ui/panels/timeline_lane.h"
 #include "ui/run/run_controller.h"
@@ -18,6 +23,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
+#include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -36,7 +42,7 @@ constexpr double kSpeeds[] = {1e-4, 2e-4, 5e-4, 1e-3, 2e-3, 5e-3, 0.01, 0.02, 0.
 QString contactName(const model::Model& model, const std::string& expanded) {
     const std::string base = expanded.substr(0, expanded.find('['));
     const std::string copy = expanded.substr(base.size());
-    const auto named = [&](const auto& part) { return QString::fromStdString((part.label.empty() ? part.name : part.label) + copy); };
+    const auto named = [&](const auto& part) { return sceneName(part.label.empty() ? part.name : part.label) + plainName(copy); };
     for (const auto& i : model.interactions)
         if (i.name == base) return named(i);
     for (const auto& joint : model.joints)
@@ -45,6 +51,19 @@ QString contactName(const model::Model& model, const std::string& expanded) {
 }
 
 } // namespace
+
+// Rows of one relation are counted; of contacts of bodies the component is the number of the pair, which says nothing.
+QString shownContact(const model::Model& model, const std::string& interaction, std::uint32_t component) {
+    const std::string base = interaction.substr(0, interaction.find('['));
+    const QString name = contactName(model, interaction);
+    for (const auto& i : model.interactions)
+        if (i.name == base) {
+            const bool friction = std::holds_alternative<model::NewtonImpactFrictionLaw>(i.law);
+            const std::uint32_t row = friction ? component / 2 : component;
+            return model::output_count(i.relation) > 1 ? QStringLiteral("%1 %2").arg(name).arg(row + 1) : name;
+        }
+    return name;
+}
 
 QString shownSpeed(double factor) {
     if (std::isinf(factor)) return QObject::tr("max");
@@ -65,40 +84,49 @@ TimelineBar::TimelineBar(Theme& theme, Document& document, RunController& run, T
     setFixedHeight(measure::timelineHeight);
     lane_ = new TimelineLane(theme, run, cursor, this);
     branches_ = new TimelineBranches(theme, document, run, *lane_, this);
-    connect(branches_, &TimelineBranches::heightChanged, this, [this] {
-        setFixedHeight(measure::timelineHeight + branches_->height());
+    modes_ = new ModeStrip(theme, document, run, *lane_, [this](const std::string& interaction, std::uint32_t component) { return shownContact(document_.model(), interaction, component); }, this);
+    const auto grow = [this] {
+        setFixedHeight(measure::timelineHeight + branches_->height() + modes_->height());
         placeCard();
-    });
+    };
+    connect(branches_, &TimelineBranches::heightChanged, this, grow);
+    connect(modes_, &ModeStrip::heightChanged, this, grow);
     transport_ = new QWidget(this);
-    transport_->setFixedHeight(32);
+    transport_->setFixedHeight(32_px);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(lane_);
+    column->addWidget(modes_);
     column->addWidget(branches_);
     column->addWidget(transport_);
 
-    const auto button = [&](const char* icon, const QString& tip) {
+    const auto button = [&](const char* icon, const QString& tip, const char* command) {
         auto* b = iconButton(theme, QLatin1String(icon), tip, transport_, 28);
-        b->setIconSize({20, 20});
+        b->setIconSize({20_px, 20_px});
+        setKeyTip(b, tip, command);
         return b;
     };
-    restart_ = button("restart", tr("Back to t = 0 (Backspace)"));
-    previous_ = button("prev", tr("Previous impact (Shift+E)"));
-    back_ = button("back", tr("One step back (←)"));
-    play_ = button("play", tr("Run (Space)"));
-    step_ = button("step", tr("One step (→)"));
-    next_ = button("next", tr("Next impact (E)"));
+    restart_ = button("restart", tr("Back to t = 0"), "run.reset");
+    previous_ = button("prev", tr("Previous impact"), "run.previous");
+    back_ = button("back", tr("One step back"), "run.back");
+    play_ = button("play", tr("Run"), "run.toggle");
+    step_ = button("step", tr("One step"), "run.step");
+    next_ = button("next", tr("Next impact"), "run.next");
     clock_ = new QLabel(transport_);
     clock_->setToolTip(tr("The time that all views show"));
     clock_->setTextFormat(Qt::RichText);
     speedLabel_ = new QLabel(tr("Speed"), transport_);
     speedLabel_->setProperty("role", "secondary");
     speed_ = new QComboBox(transport_);
-    for (const double s : kSpeeds) speed_->addItem(shownSpeed(s), s);
-    speed_->setFixedWidth(104);
+    offerSpeeds();
+    speed_->setFixedWidth(104_px);
     speed_->setMaxVisibleItems(static_cast<int>(std::size(kSpeeds)));
-    speed_->setToolTip(tr("Simulated seconds in a second (= faster, − slower); max: as fast as it can"));
+    connect(&KeyNames::instance(), &KeyNames::changed, this, [this] {
+        offered_ = std::numeric_limits<double>::quiet_NaN();
+        offerSpeeds();
+        updateSpeed();
+    });
     speed_->setAccessibleName(tr("Speed"));
     measured_ = new QLabel(transport_);
     measured_->setProperty("role", "secondary");
@@ -164,6 +192,7 @@ TimelineBar::TimelineBar(Theme& theme, Document& document, RunController& run, T
     });
     const auto tint = [this] {
         playIcon_.clear();
+        setFixedHeight(measure::timelineHeight + branches_->height() + modes_->height());
         updateState();
         updateTexts();
     };
@@ -175,6 +204,7 @@ TimelineBar::TimelineBar(Theme& theme, Document& document, RunController& run, T
 
 void TimelineBar::tick() {
     lane_->tick();
+    modes_->tick();
     if (branches_->isVisible() && run_.state() == RunState::running) branches_->update(); // the present line grows
     updateTexts();
     if (card_ && card_->isVisible()) placeCard();
@@ -186,8 +216,8 @@ void TimelineBar::updateState() {
     if (icon != playIcon_) {
         playIcon_ = icon;
         play_->setIcon(theme_.icon(icon, Qt::white));
-        play_->setToolTip(running ? tr("Pause (Space)") : tr("Run (Space)"));
-        play_->setAccessibleName(play_->toolTip());
+        setKeyTip(play_, running ? tr("Pause") : tr("Run"), "run.toggle");
+        play_->setAccessibleName(running ? tr("Pause") : tr("Run"));
         const Colors& c = theme_.colors();
         play_->setStyleSheet(QStringLiteral("QToolButton { background: %1; border: 1px solid %1; border-radius: 6px; }"
                                             "QToolButton:hover { background: %2; }"
@@ -201,7 +231,22 @@ void TimelineBar::updateState() {
     updateSpeed();
 }
 
+// Up to the limit of Preferences.
+void TimelineBar::offerSpeeds() {
+    const double fastest = run_.fastestSpeed();
+    if (offered_ == fastest) return;
+    offered_ = fastest;
+    const QSignalBlocker quiet(speed_);
+    speed_->clear();
+    for (const double s : kSpeeds)
+        if (s <= fastest) speed_->addItem(shownSpeed(s), s);
+    QString tip = tr("Simulated seconds in a second (%1 faster, %2 slower); max: as fast as it can").arg(keyOf("run.faster"), keyOf("run.slower"));
+    if (!std::isinf(fastest)) tip += QLatin1Char('\n') + tr("Preferences limit the speed to %1").arg(shownSpeed(fastest));
+    speed_->setToolTip(tip);
+}
+
 void TimelineBar::updateSpeed() {
+    offerSpeeds();
     const double wanted = run_.wantedSpeed();
     const int index = speed_->findText(shownSpeed(wanted));
     if (index < 0) speed_->setPlaceholderText(shownSpeed(wanted));
@@ -210,7 +255,9 @@ void TimelineBar::updateSpeed() {
                          : run_.state() == RunState::failed ? tr("stopped by an error")
                          : run_.canRun()                    ? tr("paused")
                          : run_.recording()                 ? tr("recording, read-only") : QString();
-    if (text != measured_->text()) measured_->setText(text);
+    if (text == measured_->text()) return;
+    measured_->setText(text);
+    arrange(); // longer words may leave less room
 }
 
 void TimelineBar::updateTexts() {
@@ -280,6 +327,11 @@ bool TimelineBar::eventFilter(QObject* watched, QEvent* event) {
 void TimelineBar::goTo(double time) {
     if (run_.state() == RunState::running) run_.pause();
     cursor_.scrub(time);
+}
+
+void TimelineBar::showInstant(double time, std::optional<std::size_t> impact) {
+    goTo(time);
+    cursor_.pickImpact(impact);
 }
 
 void TimelineBar::pick(std::size_t impact) { cursor_.pickImpact(impact); }
@@ -373,3 +425,5 @@ void TimelineBar::listWarnings() {
 }
 
 } // namespace saltus::ui
+
+#include "moc_timeline_bar.cpp"

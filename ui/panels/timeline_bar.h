@@ -4,7 +4,15 @@
 
 #include "ui/panels/panel_kit.h"
 
+#include <cstdint>
+#include <optional>
+#include <string>
+
 class QComboBox;
+
+namespace saltus::model {
+struct Model;
+}
 
 namespace saltus::ui {
 
@@ -12,9 +20,13 @@ class Document;
 class ImpactCard;
 class RunController;
 class TimeCursor;
+class ModeStrip;
 class TimelineBranches;
 class TimelineLane;
 enum class RunState;
+
+// Of a contact as events and the mode strip tell it: the label that the scene gives, with the number of its row where there are several.
+QString shownContact(const model::Model& model, const std::string& interaction, std::uint32_t component);
 
 class TimelineBar : public PanelBase {
     Q_OBJECT
@@ -24,11 +36,13 @@ public:
 
     TimelineLane* lane() const { return lane_; }
     TimelineBranches* branches() const { return branches_; }
+    ModeStrip* modes() const { return modes_; }
     ImpactCard* card() const { return card_; }
     QComboBox* speedBox() const { return speed_; }
     QToolButton* playButton() const { return play_; }
 
 public slots:
+    void showInstant(double time, std::optional<std::size_t> impact); // pauses there; an impact with its card
     void nextImpact();     // picks it and shows its time
     void previousImpact();
     void closeCard();
@@ -50,6 +64,7 @@ private:
     void hideCard();
     void placeCard();
     void updateState();
+    void offerSpeeds();
     void updateSpeed();
     void updateTexts();
     void arrange();
@@ -67,6 +82,8 @@ private:
     QToolButton* warnings_;
     QComboBox* speed_;
     QString playIcon_;
+    double offered_ = 0.0; // the limit of the speeds in the list
+    ModeStrip* modes_;
 };
 
 // "0.10×", "1.00×", "10.0×", "max"

@@ -37,7 +37,7 @@ TimelineBranches::TimelineBranches(Theme& theme, Document& document, RunControll
     setAccessibleName(tr("Lines of the run"));
     setFixedHeight(0);
     hide();
-    connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+    connect(&theme, &Theme::changed, this, &TimelineBranches::take);
     connect(&run, &RunController::linesChanged, this, &TimelineBranches::take);
     connect(&lane, &TimelineLane::viewChanged, this, qOverload<>(&QWidget::update));
     take();
@@ -199,3 +199,5 @@ bool TimelineBranches::event(QEvent* event) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_timeline_branches.cpp"

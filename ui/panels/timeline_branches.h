@@ -4,6 +4,7 @@
 // Nothing is shown as long as there is one line only.
 #pragma once
 
+#include "ui/look/text_size.h"
 #include "ui/run/run_line.h"
 
 #include <QWidget>
@@ -20,7 +21,8 @@ class TimelineLane;
 class TimelineBranches : public QWidget {
     Q_OBJECT
 public:
-    static constexpr int kRow = 16, kMost = 4; // px; rows shown at once
+    static constexpr Px kRow{16};
+    static constexpr int kMost = 4; // px; rows shown at once
 
     TimelineBranches(Theme& theme, Document& document, RunController& run, TimelineLane& lane, QWidget* parent);
 

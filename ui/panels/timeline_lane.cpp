@@ -47,7 +47,7 @@ QColor faded(QColor color, double alpha) {
 
 TimelineLane::TimelineLane(Theme& theme, RunController& run, TimeCursor& cursor, QWidget* parent)
     : QWidget(parent), theme_(theme), run_(run), cursor_(cursor) {
-    setFixedHeight(40);
+    setFixedHeight(kLaneTop + kLaneHeight + 16_px);
     setMouseTracking(true);
     setCursor(Qt::ArrowCursor);
     sinceSpans_.start();
@@ -234,7 +234,27 @@ void TimelineLane::paintEvent(QPaintEvent*) {
     drawOverview(p);
     drawAxis(p);
     drawMarkers(p, lane);
+    drawFlag(p, lane);
     drawPlayhead(p);
+}
+
+void TimelineLane::setFlag(std::optional<double> time, const QString& text) {
+    flag_ = time;
+    flagText_ = text;
+    update();
+}
+
+void TimelineLane::drawFlag(QPainter& p, const QRectF& lane) const {
+    if (!flag_ || *flag_ < begin_ || *flag_ > end_) return;
+    const double x = std::round(xOf(*flag_)) + 0.5;
+    p.setPen(QPen(theme_.colors().warningText, 1.5));
+    p.drawLine(QPointF(x, lane.top()), QPointF(x, lane.bottom()));
+    p.setRenderHint(QPainter::Antialiasing);
+    p.setPen(Qt::NoPen);
+    p.setBrush(theme_.colors().warningText);
+    const QPointF cloth[] = {{x, lane.top()}, {x + 9, lane.top() + 4}, {x, lane.top() + 8}};
+    p.drawPolygon(cloth, 3);
+    p.setRenderHint(QPainter::Antialiasing, false);
 }
 
 void TimelineLane::drawMarkers(QPainter& p, const QRectF& lane) const {
@@ -427,7 +447,7 @@ void TimelineLane::drawAxis(QPainter& p) const {
         const double w = metrics.horizontalAdvance(label);
         const double left = std::clamp(x - w / 2, double(kMargin), width() - kMargin - w);
         p.setPen(c.secondary);
-        p.drawText(QPointF(left, 38), label);
+        p.drawText(QPointF(left, y + 14_px), label);
     }
     // The end that the scene asks for is a mark, not a limit.
     if (const double end = run_.endTime(); run_.canRun() && end > begin_ && end < end_) {
@@ -518,6 +538,7 @@ void TimelineLane::leaveEvent(QEvent*) { hover_ = -1.0; }
 void TimelineLane::resizeEvent(QResizeEvent*) { emit viewChanged(); }
 
 QString TimelineLane::describe(double x) const {
+    if (flag_ && std::abs(xOf(*flag_) + 4 - x) <= 7) return flagText_;
     if (const auto i = impactAt(x)) {
         const Impact impact = recording_->impact(*i);
         const auto& names = recording_->interactions();
@@ -550,3 +571,5 @@ bool TimelineLane::event(QEvent* event) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_timeline_lane.cpp"

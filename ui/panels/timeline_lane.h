@@ -23,7 +23,7 @@ class TimeCursor;
 class TimelineLane : public QWidget {
     Q_OBJECT
 public:
-    static constexpr int kLaneTop = 4, kLaneHeight = 20, kMargin = 12;
+    static constexpr int kLaneTop = 4, kLaneHeight = 20, kMargin = 12; // marks; the numbers below follow the font
 
     TimelineLane(Theme& theme, RunController& run, TimeCursor& cursor, QWidget* parent);
 
@@ -51,6 +51,7 @@ public:
     std::optional<std::size_t> impactAfter(double time) const;
     std::optional<std::size_t> impactBefore(double time) const;
     double lastTime() const; // of the recording
+    void setFlag(std::optional<double> time, const QString& text); // where two runs part, and how
     double thinnedUntil() const; // time of the first row that is whole; nothing was thinned: that of the start
 
 signals:
@@ -81,6 +82,7 @@ private:
     void drawAxis(QPainter& p) const;
     void drawMarkers(QPainter& p, const QRectF& lane) const; // A and B
     void drawPlayhead(QPainter& p) const;
+    void drawFlag(QPainter& p, const QRectF& lane) const;
     void takeSpans();
     QString describe(double x) const;
 
@@ -104,6 +106,8 @@ private:
     QPointF pressed_;
     double pressedBegin_ = 0.0, pressedEnd_ = 1.0;
     double hover_ = -1.0;
+    std::optional<double> flag_;
+    QString flagText_;
 };
 
 } // namespace saltus::ui

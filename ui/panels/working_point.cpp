@@ -15,7 +15,7 @@ namespace saltus::ui {
 
 namespace {
 
-constexpr int kPointHeight = 160;
+constexpr Px kPointHeight{160};
 constexpr std::size_t kTrailPoints = 32, kTrailImpacts = 6;
 
 enum class Run { plain, italic, grey };
@@ -91,7 +91,7 @@ void WorkingPoint::setData(WorkingPointData data) {
     update();
 }
 
-QRectF WorkingPoint::graphRect() const { return QRectF(12.5, 4.5, width() - 25, kPointHeight - 9).adjusted(10, 24, -10, -24); }
+QRectF WorkingPoint::graphRect() const { return QRectF(12.5, 4.5, width() - 25, kPointHeight - 9).adjusted(10, 24_px, -10, -24_px); }
 
 void WorkingPoint::paintEvent(QPaintEvent*) {
     QPainter p(this);
@@ -142,3 +142,5 @@ void WorkingPoint::paintEvent(QPaintEvent*) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_working_point.cpp"

@@ -19,6 +19,11 @@ constexpr double densest = 12.0;
 
 } // namespace
 
+Stroke besideStroke(const BesideRun& run, const QColor& own, double width, double px) {
+    const bool dashed = run.look == BesideRun::Look::dashed;
+    return {run.ink(own), width, dashed ? 6.0 * px : 0.0, dashed ? 4.0 * px : 0.0};
+}
+
 void CurvePainter::drawPath(QPainter& painter, const View& view, std::span<const QPointF> points, const Stroke& stroke) {
     const QRectF room = view.rect.adjusted(-stroke.width, -stroke.width, stroke.width, stroke.width);
     if (!view.paper) {

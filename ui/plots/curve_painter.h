@@ -19,6 +19,8 @@ struct Stroke {
     double dash = 0.0, gap = 0.0;
 };
 
+Stroke besideStroke(const BesideRun& run, const QColor& own, double width, double px);
+
 class CurvePainter {
 public:
     // points: (time, value) in the order of time; NaN breaks.

@@ -67,6 +67,7 @@ std::vector<LegendItem> EnergyContent::legend(const PlotStyle& style, int expone
     const Mark mark = apart ? Mark::line : Mark::swatch;
     if (damped_ || schemeLoss_) items.push_back({mark, style.colors.friction, divided(QObject::tr("damping"))});
     if (lossy_) items.push_back({mark, style.colors.loss, divided(QObject::tr("loss at contacts"))});
+    for (LegendItem& item : besideLegend(style, style.colors.velocity)) items.push_back(std::move(item));
     if (!apart) items.push_back({Mark::dashes, style.colors.secondary, words(driven_ ? QObject::tr("start + input") : QObject::tr("start"))});
     else if (driven_) items.push_back({Mark::dashes, style.colors.secondary, divided(QObject::tr("input"))});
     items.push_back({Mark::none, {}, {{scaledUnit(QStringLiteral("J"), exponent), false, true}}});
@@ -90,22 +91,23 @@ QString EnergyContent::subtitle() const {
 // Levels of the stack at the first and last row of every bin: an impact moves energy from one level to the next within a
 // step, so that extremes of single channels would tear the stack apart; extremes inside the levels are taken from the
 // channels that are levels themselves.
-void EnergyContent::refine(const Range& time, int bins) {
-    samples_.clear();
-    binRows(*recording_, time, bins, bins_);
+void EnergyContent::refine(const Recording& recording, const Columns& columns, const Range& time, int bins, std::vector<Sample>& samples) {
+    samples.clear();
+    binRows(recording, time, bins, bins_);
     if (bins_.last <= bins_.first) return;
     const std::size_t base = bins_.first;
-    const double e0 = at(total, base), w0 = at(input, base), d0 = at(damping, base) + at(scheme, base),
-                 i0 = at(impact, base);
+    const auto of = [&](Part part, std::size_t row) { return recording.value(columns[part], row); };
+    const double e0 = of(total, base), w0 = of(input, base), d0 = of(damping, base) + of(scheme, base),
+                 i0 = of(impact, base);
     const auto sample = [&](std::size_t row) {
         Sample s{};
-        s.t = recording_->value(0, row);
-        s.potential = at(potential, row);
-        s.energy = at(total, row);
-        s.damped = s.energy + at(damping, row) + at(scheme, row) - d0;
-        s.lost = s.damped + at(impact, row) - i0;
-        s.given = e0 + at(input, row) - w0;
-        samples_.push_back(s);
+        s.t = recording.value(0, row);
+        s.potential = of(potential, row);
+        s.energy = of(total, row);
+        s.damped = s.energy + of(damping, row) + of(scheme, row) - d0;
+        s.lost = s.damped + of(impact, row) - i0;
+        s.given = e0 + of(input, row) - w0;
+        samples.push_back(s);
     };
     if (bins_.exact) {
         for (std::size_t row = bins_.first; row < bins_.last; ++row) sample(row);
@@ -129,11 +131,18 @@ void EnergyContent::takeApart() {
 }
 
 std::optional<PlotContent::Bounds> EnergyContent::bounds(const Range& time, const Shown&) {
-    if (!recording_ || rows_ < 2) return std::nullopt;
-    refine(time, 400);
-    if (samples_.empty()) return std::nullopt;
-    takeApart();
+    if (!recording_) return std::nullopt;
+    refine(*recording_, columns_, time, 400, samples_);
     double least = 0.0, greatest = 0.0;
+    if (beside_.recording) {
+        refine(*beside_.recording, besideColumns_, time, 400, besideSamples_);
+        for (const Sample& s : besideSamples_) {
+            least = std::min({least, s.potential, s.energy});
+            greatest = std::max({greatest, s.potential, s.energy});
+        }
+    }
+    if (samples_.empty() && (!beside_.recording || besideSamples_.empty())) return std::nullopt;
+    takeApart();
     for (const Sample& s : samples_) {
         least = std::min({least, s.potential, s.energy});
         greatest = std::max({greatest, s.potential, s.energy});
@@ -147,14 +156,18 @@ std::optional<PlotContent::Bounds> EnergyContent::bounds(const Range& time, cons
         }
     }
     double largest = 0.0;
+    if (beside_.recording) largest = largestEver(*beside_.recording, besideColumns_[total]);
     for (const std::size_t column : columns_) largest = std::max(largest, largestEver(*recording_, column));
     const Range shown = apartFromRoundOff({least, greatest}, largest);
     return Bounds{time, {std::min(0.0, least), shown.end}, true};
 }
 
 void EnergyContent::draw(QPainter& painter, const View& view, const PlotStyle& style, const Shown&) {
-    if (!recording_ || rows_ < 2) return;
-    refine(view.x, static_cast<int>(std::ceil(view.rect.width() * view.pixelsPerUnit)));
+    if (!recording_) return;
+    const int bins = static_cast<int>(std::ceil(view.rect.width() * view.pixelsPerUnit));
+    if (beside_.recording) drawBeside(painter, view, style, bins);
+    if (rows_ < 2) return;
+    refine(*recording_, columns_, view.x, bins, samples_);
     if (samples_.size() < 2) return;
     const auto y = [&](double value) { return std::clamp(view.toY(value), view.rect.top(), view.rect.bottom()); };
     const auto x = [&](double t) { return std::clamp(view.toX(t), view.rect.left(), view.rect.right()); };
@@ -198,6 +211,27 @@ void EnergyContent::draw(QPainter& painter, const View& view, const PlotStyle& s
     line_.clear();
     for (const Sample& s : samples_) line_.push_back(view.to(s.t, s.given));
     curvePainter_.drawPath(painter, view, line_, {style.colors.secondary, style.curveWidth * 2.0 / 3.0, 4.0 * style.px, 3.0 * style.px});
+}
+
+// Its two energies alone: a second stack of areas would hide the first.
+void EnergyContent::drawBeside(QPainter& painter, const View& view, const PlotStyle& style, int bins) {
+    refine(*beside_.recording, besideColumns_, view.x, bins, besideSamples_);
+    const auto edge = [&](double Sample::*level, const QColor& color) {
+        line_.clear();
+        for (const Sample& s : besideSamples_) line_.emplace_back(s.t, s.*level);
+        curvePainter_.drawTimeCurve(painter, view, line_, besideStroke(beside_, color, style.curveWidth, style.px));
+    };
+    edge(&Sample::potential, style.colors.position);
+    edge(&Sample::energy, style.colors.velocity);
+}
+
+bool EnergyContent::bindBeside() {
+    for (std::size_t part = 0; part < parts; ++part) {
+        const auto column = beside_.recording->catalogue().find(channelNames[part]);
+        if (!column) return false;
+        besideColumns_[part] = *column;
+    }
+    return true;
 }
 
 std::optional<Hover> EnergyContent::hover(const View& view, const PlotStyle& style, const Shown&, QPointF at_) {

@@ -17,7 +17,7 @@ public:
 
     Result<void> bind(std::shared_ptr<const Recording> recording) override;
     bool take() override;
-    bool hasData() const override { return rows_ > 1; }
+    bool hasData() const override { return rows_ > 1 || beside_.recording; }
     bool timeAxis() const override { return true; }
     std::vector<LegendItem> legend(const PlotStyle& style, int exponent) const override;
     TextRuns xLabel(int exponent) const override;
@@ -32,19 +32,22 @@ public:
 
 private:
     enum Part { kinetic, potential, total, input, damping, impact, scheme, parts };
+    using Columns = std::array<std::size_t, parts>;
     double at(Part part, std::size_t row) const { return recording_->value(columns_[part], row); }
-    void refine(const Range& time, int bins);
+    struct Sample { // of the levels of the stack
+        double t, potential, energy, damped, lost, given;
+    };
+    void refine(const Recording& recording, const Columns& columns, const Range& time, int bins, std::vector<Sample>& samples);
+    bool bindBeside() override;
+    void drawBeside(QPainter& painter, const View& view, const PlotStyle& style, int bins);
     void takeApart(); // decides divisor_ from the samples
 
-    std::array<std::size_t, parts> columns_{};
+    Columns columns_{}, besideColumns_{};
     std::size_t rows_ = 0;
     bool damped_ = false, lossy_ = false, driven_ = false, schemeLoss_ = false;
     // Thinned levels of the stack, all at the same times.
-    struct Sample {
-        double t, potential, energy, damped, lost, given;
-    };
     TimeBins bins_;
-    std::vector<Sample> samples_;
+    std::vector<Sample> samples_, besideSamples_;
     QPolygonF area_;
     std::vector<QPointF> line_;
     CurvePainter curvePainter_;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/figure.h"
 
+#include "ui/language/language.h"
+#include "ui/language/text.h"
 #include "ui/plots/decimate.h"
 #include "ui/plots/figure_file.h"
 #include "ui/plots/phase_content.h"
@@ -47,7 +49,7 @@ Result<void> writeFigure(const model::Model& model, const model::Plot& plot, con
     const double height = options.heightMillimetres > 0.0 ? options.heightMillimetres
                                                           : usualHeight(content, options.widthMillimetres);
     return writeFrame(frame, file, options.widthMillimetres, height,
-                      QString::fromStdString(plot.title.empty() ? plot.name : plot.title));
+                      sceneName(plot.title.empty() ? plot.name : plot.title));
 }
 
 } // namespace saltus::ui

@@ -76,7 +76,7 @@ Result<void> writeFrame(PlotFrame& frame, const QString& file, double widthMilli
         generator.setResolution(static_cast<int>(unitsPerInch));
         generator.setSize(units);
         generator.setViewBox(QRect(QPoint(0, 0), units));
-        generator.setTitle(title);
+        generator.setTitle(title.toHtmlEscaped()); // the generator writes it as it is
         generator.setDescription(QStringLiteral("Saltus"));
         if (!painter.begin(&generator)) return cannot();
         drawTo(frame, painter, units);

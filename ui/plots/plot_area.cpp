@@ -3,21 +3,24 @@
 
 #include "core/analysis/forcing.h"
 #include "core/io/export.h"
+#include "ui/look/key_names.h"
 #include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
 #include "ui/plots/broken_content.h"
 #include "ui/plots/cloud_content.h"
 #include "ui/plots/decimate.h"
+#include "ui/plots/difference_content.h"
 #include "ui/plots/figure_file.h"
 #include "ui/plots/phase_content.h"
 #include "ui/plots/plot_column.h"
 #include "ui/plots/plot_drop.h"
 #include "ui/plots/plot_editor.h"
 #include "ui/plots/plot_offer.h"
-#include "ui/plots/table_file.h"
 #include "ui/run/run_controller.h"
+#include "ui/run/second_run.h"
 #include "ui/run/time_cursor.h"
 
+#include <QCoreApplication>
 #include <QDragEnterEvent>
 #include <QEvent>
 #include <QLabel>
@@ -136,6 +139,22 @@ struct PlotArea::Impl {
     PlotEditor* editor = nullptr;
     QString shownNext = {}; // the plot that was just added: its tab is shown when it is made
     QString remark = {};    // about it
+    const SecondRun* second = nullptr; // of two runs
+    bool withDifference = false, logarithmic = false;
+
+    BesideRun beside() const {
+        if (second && second->active()) return {second->recording(), BesideRun::Look::dashed, QStringLiteral("B")};
+        return {run.before(), BesideRun::Look::faint, QCoreApplication::translate("Plots", "run before")};
+    }
+    // Below the first plot over time; its signals.
+    PlotCanvas* difference(const model::Plot& of, std::shared_ptr<TimeWindow> times, const PlotStyle& style, QWidget* parent) {
+        model::Plot plot;
+        plot.name = "B - A";
+        auto content = std::make_unique<DifferenceContent>(plot, std::get<model::TimePlot>(of.kind).channels);
+        content->setLogarithmic(logarithmic);
+        auto* canvas = new PlotCanvas(std::move(content), plot, std::move(times), cursor, style, parent);
+        return canvas;
+    }
 
     // What lies under the mouse: the lower edge of a plot is the place below it, its x axis the signal against which.
     std::pair<DropPlace, QRect> placeAt(QPoint at, const DraggedNames& names) {
@@ -182,12 +201,19 @@ struct PlotArea::Impl {
         });
         return found;
     }
+    void tellHow() {
+        const QString hint = run.canRun() ? tr("Press %1 to run").arg(keyOf("run.toggle")) : tr("Nothing recorded yet");
+        forEach([&](PlotCanvas& canvas) {
+            const bool difference = dynamic_cast<DifferenceContent*>(&canvas.content()) != nullptr;
+            canvas.setEmptyText(difference ? tr("Nothing of B yet") : hint);
+        });
+    }
     void bind() {
         recording = run.recording();
-        const QString hint = run.canRun() ? tr("Press Space to run") : tr("Nothing recorded yet");
+        tellHow();
         forEach([&](PlotCanvas& canvas) {
-            canvas.setEmptyText(hint);
             canvas.bind(recording);
+            canvas.content().setBeside(beside());
         });
         takePast();
         for (PlotColumn* column : list)
@@ -261,6 +287,7 @@ PlotArea::PlotArea(Theme& theme, RunController& run, TimeCursor& cursor, QWidget
     connect(&theme, &Theme::changed, this, [this] {
         for (PlotColumn* column : impl_->list) column->applyTheme();
     });
+    connect(&KeyNames::instance(), &KeyNames::changed, this, [this] { impl_->tellHow(); });
     connect(&run, &RunController::recordingChanged, this, [this] {
         impl_->bind();
         impl_->refresh();
@@ -320,6 +347,7 @@ void PlotArea::setModel(const model::Model& model) {
     const PlotStyle style = PlotStyle::screen(d.theme);
     d.columns = new Columns(this);
     std::vector<double> shares;
+    bool wantsDifference = d.withDifference = d.second && d.second->active();
     for (const auto& [columnNumber, tabs] : places) {
         std::vector<PlotPage*> pages;
         for (const auto& [tabNumber, rows] : tabs) {
@@ -338,6 +366,10 @@ void PlotArea::setModel(const model::Model& model) {
                     times->fixed = Range{fixed->first, fixed->second};
                 auto* canvas = new PlotCanvas(std::move(content), *plot, times, d.cursor, style, page);
                 page->add(canvas);
+                if (wantsDifference && std::holds_alternative<model::TimePlot>(plot->kind)) {
+                    page->add(d.difference(*plot, times, style, page));
+                    wantsDifference = false;
+                }
             }
             page->finish();
             connect(page, &PlotPage::exportRequested, this, &PlotArea::exportRequested);
@@ -373,6 +405,32 @@ void PlotArea::setModel(const model::Model& model) {
         QTimer::singleShot(0, this, [this, added] { editPlot(added); });
     }
     d.bind();
+    d.refresh();
+}
+
+void PlotArea::setSecond(const SecondRun* second) {
+    Impl& d = *impl_;
+    d.second = second;
+    const bool active = second && second->active();
+    if (d.list.empty()) return;
+    if (active != d.withDifference) return setModel(model::Model(d.model));
+    d.forEach([&](PlotCanvas& canvas) {
+        canvas.content().setBeside(d.beside());
+        canvas.markChanged();
+    });
+    d.refresh();
+}
+
+void PlotArea::setLogarithmicDifference(bool on) {
+    Impl& d = *impl_;
+    d.logarithmic = on;
+    d.forEach([&](PlotCanvas& canvas) {
+        auto* content = dynamic_cast<DifferenceContent*>(&canvas.content());
+        if (!content) return;
+        content->setLogarithmic(on);
+        canvas.resetZoom();
+        canvas.markChanged();
+    });
     d.refresh();
 }
 
@@ -464,25 +522,21 @@ Result<void> PlotArea::exportFigure(const QString& plotName, const QString& file
     return written;
 }
 
-Result<void> PlotArea::exportShownData(const QString& plotName, const QString& file) {
-    auto found = impl_->named(plotName, file);
+Result<ShownData> PlotArea::shownData(const QString& plotName) {
+    auto found = impl_->named(plotName, {});
     if (!found) return Unexpected(found.error());
     PlotCanvas& canvas = **found;
     impl_->settle(canvas);
-    if (!impl_->recording || !canvas.content().hasData()) {
-        Place place;
-        place.file = file.toStdString();
-        return fail(ErrorKind::input, QObject::tr("The plot %1 has no data").arg(plotName).toStdString(),
-                    QObject::tr("run the scene first").toStdString(), place);
-    }
+    if (!impl_->recording || !canvas.content().hasData())
+        return fail(ErrorKind::input, QObject::tr("The plot %1 has no data").arg(plotName).toStdString(), QObject::tr("run the scene first").toStdString());
     const View view = canvas.view();
-    const auto recorded = canvas.content().recordedSignals();
-    if (recorded.empty()) return writeTable(canvas.content().table(view), file);
-    io::ExportOptions options;
-    options.channels = recorded;
+    ShownData shown;
+    shown.recording = impl_->recording;
+    shown.channels = canvas.content().recordedSignals();
     const Range times = canvas.content().shownTimes(view, canvas.shownState());
-    options.time_range = std::pair{times.begin, times.end};
-    return io::write_csv(*impl_->recording, file.toStdString(), options);
+    shown.times = {times.begin, times.end};
+    if (shown.channels.empty()) shown.table = canvas.content().table(view);
+    return shown;
 }
 
 } // namespace saltus::ui

@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/model/model.h"
 #include "ui/look/drag_names.h"
+#include "ui/plots/shown_data.h"
 
 #include <QWidget>
 
@@ -14,6 +15,7 @@ namespace saltus::ui {
 
 enum class PlotOffer;
 class RunController;
+class SecondRun;
 class Theme;
 class TimeCursor;
 
@@ -31,13 +33,16 @@ public:
     // is told by refused().
     void addPlot(PlotOffer offer, const QString& beside = {});
     void editPlot(const QString& plotName);
+    // Run both: B is drawn dashed in every plot, and B - A below the first plot over time. Null or not active: as before.
+    void setSecond(const SecondRun* second); // and whenever it began, ended or has another recording
+    void setLogarithmicDifference(bool on);  // lg |B - A|
     // The same as dropping them beside the other plots.
     void plotNew(const DraggedNames& names);
 
     // What is on screen is what is saved. widthMillimetres: 86 or 178 for print; format by the file's suffix.
     Result<void> exportFigure(const QString& plotName, const QString& file, double widthMillimetres);
-    // The data shown by a plot (visible range) as CSV.
-    Result<void> exportShownData(const QString& plotName, const QString& file);
+    // What a plot shows (visible range), to be written.
+    Result<ShownData> shownData(const QString& plotName);
 
 signals:
     void exportRequested(const QString& plotName); // from a plot's menu

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plots/plot_canvas.h"
 
+#include "ui/language/language.h"
+#include "ui/language/text.h"
 #include "ui/look/error_text.h"
 #include "ui/plots/decimate.h"
 
@@ -40,7 +42,7 @@ PlotCanvas::PlotCanvas(std::unique_ptr<PlotContent> content, const model::Plot& 
 PlotCanvas::PlotCanvas(std::unique_ptr<PlotContent>&& content, PlotContent& held, const model::Plot& plot,
                        std::shared_ptr<TimeWindow> window, TimeCursor& cursor, const PlotStyle& style, QWidget* parent)
     : PlotFrame(held, style, parent), owned_(std::move(content)), window_(std::move(window)), cursor_(cursor),
-      title_(QString::fromStdString(plot.title.empty() ? plot.name : plot.title)), fixedX_(asRange(plot.x_range)),
+      title_(sceneName(plot.title.empty() ? plot.name : plot.title)), fixedX_(asRange(plot.x_range)),
       fixedY_(asRange(plot.y_range)) {
     Shown state;
     state.times = asRange(plot.t_range);
@@ -50,7 +52,7 @@ PlotCanvas::PlotCanvas(std::unique_ptr<PlotContent>&& content, PlotContent& held
     // Reached by Tab, not by a click: after a click the window's own keys (step, speed) go on working.
     setFocusPolicy(Qt::TabFocus);
     setMouseTracking(true);
-    setMinimumSize(120, 96);
+    setMinimumSize(120, 96); // the curves give way to the texts, not the other way round
     setToolTip(QString());
     connect(&cursor_, &TimeCursor::markersChanged, this, [this] {
         if (this->content().timeAxis()) repaintNow();
@@ -125,6 +127,7 @@ bool PlotCanvas::prepare() {
 
     const double until = newest();
     bool moved = content().take();
+    const bool beside = content().takeBeside();
     if (content().timeAxis()) {
         if (!(window_->range == drawnX_))
             moved = true;
@@ -138,7 +141,7 @@ bool PlotCanvas::prepare() {
         setMessage(message, bindError_.has_value());
         moved = true;
     }
-    changed_ = changed_ || moved;
+    changed_ = changed_ || moved || beside;
     if (changed_) {
         settleRanges();
         drawnX_ = xRange();
@@ -582,3 +585,5 @@ void PlotCanvas::drawCard(QPainter& painter, const QString& title, const std::ve
 }
 
 } // namespace saltus::ui
+
+#include "moc_plot_canvas.cpp"

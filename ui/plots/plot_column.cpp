@@ -49,12 +49,13 @@ public:
         setFocusPolicy(alone ? Qt::NoFocus : Qt::TabFocus);
         setAttribute(Qt::WA_TransparentForMouseEvents, alone);
         setAccessibleName(title);
+        setToolTip(title); // it is cut where the plots are narrow
     }
     QSize sizeHint() const override {
         return {static_cast<int>(std::ceil(QFontMetricsF(theme_.font(TextSize::normal, true)).horizontalAdvance(text()))) + 26,
                 measure::headHeight};
     }
-    QSize minimumSizeHint() const override { return {40, measure::headHeight}; }
+    QSize minimumSizeHint() const override { return {40_px, measure::headHeight}; }
 
 protected:
     void paintEvent(QPaintEvent*) override {
@@ -108,7 +109,7 @@ PlotColumn::PlotColumn(Theme& theme, std::vector<PlotPage*> pages, QWidget* pare
     row->addWidget(subtitle_, 1);
     more_ = new QToolButton(head_);
     more_->setObjectName(QStringLiteral("more"));
-    more_->setFixedSize(24, 24);
+    more_->setFixedSize(24_px, 24_px);
     more_->setFocusPolicy(Qt::TabFocus);
     more_->setToolTip(tr("Export, copy, zoom"));
     more_->setAccessibleName(tr("Plot menu"));
@@ -149,7 +150,7 @@ void PlotColumn::applyTheme() {
     subtitle_->setPalette(palette);
     subtitle_->setFont(theme_.font(TextSize::normal));
     more_->setIcon(theme_.icon(QStringLiteral("more")));
-    more_->setIconSize(QSize(16, 16));
+    more_->setIconSize(QSize(16_px, 16_px));
     head_->update();
 }
 
@@ -163,3 +164,5 @@ void PlotColumn::refresh(double newest) {
 int PlotColumn::weight() const { return pages_.front()->hasTimeAxis() ? 56 : 37; }
 
 } // namespace saltus::ui
+
+#include "moc_plot_column.cpp"

@@ -12,8 +12,30 @@
 #include <QObject>
 
 #include <cmath>
+#include <utility>
 
 namespace saltus::ui {
+
+namespace {
+constexpr double kFaint = 0.35, kDashed = 0.85;
+}
+
+QColor BesideRun::ink(const QColor& own) const { return withAlpha(own, look == Look::faint ? kFaint : kDashed); }
+
+void PlotContent::setBeside(const BesideRun& run) {
+    beside_ = run;
+    besideRows_ = run.recording ? run.recording->rows() : 0;
+    const std::size_t least = run.look == BesideRun::Look::faint ? 2 : 1; // the second of two runs is still growing
+    if (!run.recording || !recording_ || run.recording == recording_ || besideRows_ < least || !bindBeside()) beside_ = {};
+}
+
+bool PlotContent::takeBeside() { return beside_.recording && std::exchange(besideRows_, beside_.recording->rows()) != besideRows_; }
+
+std::vector<LegendItem> PlotContent::besideLegend(const PlotStyle&, const QColor& own) const {
+    if (!beside_.recording) return {};
+    const auto mark = beside_.look == BesideRun::Look::faint ? LegendItem::Mark::line : LegendItem::Mark::dashes;
+    return {{mark, beside_.ink(own), {{beside_.name, false, true}}}};
+}
 
 Result<std::size_t> findColumn(const Recording& recording, const std::string& signal, const std::string& plotName) {
     if (const auto column = recording.catalogue().find(signal)) return *column;

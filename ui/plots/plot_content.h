@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/io/number_table.h"
 #include "core/model/model.h"
 #include "core/simulation/recording.h"
 #include "ui/plots/plot_style.h"
@@ -66,6 +67,15 @@ struct Shown {            // shared by all plots
     std::optional<Range> times;        // figures: only rows inside are drawn, none of them faded
 };
 
+// Another run in the same plots: the one that an edit ended, faintly, or the second of two that are compared, dashed.
+struct BesideRun {
+    enum class Look { faint, dashed };
+    std::shared_ptr<const Recording> recording; // null: none
+    Look look = Look::faint;
+    QString name; // in legends
+    QColor ink(const QColor& own) const; // of what has this colour in the run itself
+};
+
 class PlotContent {
 public:
     explicit PlotContent(const model::Plot& plot) : name_(plot.name) {}
@@ -81,9 +91,13 @@ public:
     virtual void takeAll() { take(); } // for files, which do not wait for the next tick
     virtual bool hasData() const = 0;
     virtual bool timeAxis() const = 0;
-    // Points of other parameter values or runs, which a map keeps; forgetting them leaves those of the present values.
-    virtual bool hasEarlier() const { return false; }
-    virtual void forgetEarlier() {}
+    // Drawn below this run. After bind(); what the other run did not record is left out.
+    void setBeside(const BesideRun& run);
+    bool takeBeside(); // true when it has more rows than at the last call
+    const BesideRun& beside() const { return beside_; }
+    // Points of other parameter values or runs, which a map keeps, or the run before; forgetting them leaves those of the present values.
+    virtual bool hasEarlier() const { return beside_.recording && beside_.look == BesideRun::Look::faint; }
+    virtual void forgetEarlier() { setBeside({}); }
     virtual bool isMap() const { return false; } // of points; a run can begin at any place of it
     virtual bool rangesFollowCursor() const { return false; } // bounds() depend on the state shown
     virtual std::vector<LegendItem> legend(const PlotStyle& style, int exponent) const = 0; // axes are divided by 10^exponent
@@ -112,10 +126,7 @@ public:
     virtual std::optional<Hover> hover(const View&, const PlotStyle&, const Shown&, QPointF) { return std::nullopt; }
 
     // Rows of the table behind the picture: header and a callback a row. Time axis or trail: `time`; maps: x and y.
-    struct Table {
-        std::vector<std::string> header;
-        std::vector<std::vector<double>> columns;
-    };
+    using Table = io::NumberTable;
     // Signals that are recorded columns: exported straight from the recording (empty: use table()).
     virtual std::vector<std::string> recordedSignals() const { return {}; }
     virtual Table table(const View&) const { return {}; }
@@ -123,10 +134,15 @@ public:
     virtual Range shownTimes(const View& view, const Shown&) const { return view.x; }
 
 protected:
+    // Finds what it needs of beside_; false: the other run has nothing for this plot.
+    virtual bool bindBeside() { return false; }
+    std::vector<LegendItem> besideLegend(const PlotStyle& style, const QColor& own) const; // one entry, or none
     std::shared_ptr<const Recording> recording_;
+    BesideRun beside_; // another one than recording_, with rows
 
 private:
     std::string name_;
+    std::size_t besideRows_ = 0;
 };
 
 // Errors: formulas of the section (period, offset, level).

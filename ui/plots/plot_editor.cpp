@@ -25,7 +25,7 @@ namespace saltus::ui {
 
 namespace {
 
-constexpr int kEditorWidth = 340;
+constexpr Px kEditorWidth{340};
 
 } // namespace
 
@@ -146,7 +146,7 @@ void PlotEditor::addCurves(std::vector<std::string>& target) {
     filter->setClearButtonEnabled(true);
     auto* list = new QListWidget(body_);
     list->setObjectName(QStringLiteral("plotEditor.curves"));
-    list->setFixedHeight(150);
+    list->setFixedHeight(150_px);
     const auto chosen = [&](const std::string& name) { return std::find(target.begin(), target.end(), name) != target.end(); };
     const auto add = [&](const std::string& name) {
         auto* item = new QListWidgetItem(QString::fromStdString(name), list);
@@ -300,3 +300,5 @@ void PlotEditor::paintEvent(QPaintEvent*) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_plot_editor.cpp"

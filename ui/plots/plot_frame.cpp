@@ -283,3 +283,5 @@ void PlotFrame::drawNow(QCPPainter& painter) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_plot_frame.cpp"

@@ -138,7 +138,7 @@ void PlotPage::fillMenu(QMenu& menu, PlotCanvas* under) {
     menu.addSeparator();
     for (PlotCanvas* canvas : canvases_)
         if ((under == nullptr || canvas == under) && canvas->content().hasEarlier())
-            menu.addAction(tr("Forget the points of other values"), this, [this, canvas] {
+            menu.addAction(canvas->content().isMap() ? tr("Forget the points of other values") : tr("Forget the run before"), this, [this, canvas] {
                 canvas->content().forgetEarlier();
                 canvas->markChanged();
                 schedule();
@@ -159,3 +159,5 @@ void PlotPage::fillMenu(QMenu& menu, PlotCanvas* under) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_plot_page.cpp"

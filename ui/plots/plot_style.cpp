@@ -83,7 +83,9 @@ PlotStyle PlotStyle::screen(const Theme& theme) {
     style.colors = theme.colors();
     style.font = theme.font(TextSize::small);
     style.title = theme.font(TextSize::normal, true);
-    style.warmWidth = theme.kind() == ThemeKind::light ? 2.0 : 1.5;
+    style.px = textScale();
+    style.curveWidth *= textScale();
+    style.warmWidth = textScale() * (theme.kind() == ThemeKind::light ? 2.0 : 1.5);
     style.italic = style.font;
     style.italic.setItalic(true);
     return style;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a plot is drawn: colours, fonts and measures, for the screen or for paper. One drawing pixel of the shared
-// drawings is `px` painter units (1 on the screen), so that the same drawing code serves both.
+// drawings is `px` painter units (1 on the screen, more where its texts are larger), so that the same drawing code serves both.
 #pragma once
 
 #include "core/simulation/catalogue.h"

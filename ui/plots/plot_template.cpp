@@ -2,6 +2,8 @@
 #include "ui/plots/plot_template.h"
 
 #include "core/analysis/forcing.h"
+#include "ui/language/language.h"
+#include "ui/language/text.h"
 #include "ui/plots/plot_offer.h"
 
 #include <QObject>
@@ -99,7 +101,7 @@ TemplateFit fitTemplate(const model::Model& model, const Catalogue& catalogue, c
     fit.views = model.views;
     fit.views.plots.clear();
     for (model::Plot plot : wanted.plots) {
-        const QString title = QString::fromStdString(plot.title.empty() ? plot.name : plot.title);
+        const QString title = sceneName(plot.title.empty() ? plot.name : plot.title);
         const auto skip = [&](const std::string& signal) { fit.skipped << QObject::tr("%1: there is no signal %2 here").arg(title, QString::fromStdString(signal)); };
         const std::string contact = contactOf(plot.kind);
         if (!contact.empty() && !contacts.count(contact.substr(0, contact.find('[')))) {

@@ -31,6 +31,16 @@ Result<void> SeriesContent::bind(std::shared_ptr<const Recording> recording) {
     return {};
 }
 
+bool SeriesContent::bindBeside() {
+    besideColumns_.clear();
+    bool any = false;
+    for (std::size_t i = 0; i < curves_.size(); ++i) {
+        besideColumns_.push_back(beside_.recording->catalogue().find(signals_[i]));
+        any = any || besideColumns_.back();
+    }
+    return any;
+}
+
 bool SeriesContent::take() {
     if (!recording_ || curves_.empty()) return false;
     const std::size_t rows = recording_->rows();
@@ -50,6 +60,8 @@ std::vector<LegendItem> SeriesContent::legend(const PlotStyle& style, int expone
     std::vector<LegendItem> items;
     for (std::size_t i = 0; i < curves_.size(); ++i)
         items.push_back({LegendItem::Mark::line, color[i], quantityRuns(curves_[i].label, scaledUnit(curves_[i].unit, exponent))});
+    if (!color.empty())
+        for (LegendItem& item : besideLegend(style, color[0])) items.push_back(std::move(item));
     return items;
 }
 
@@ -69,22 +81,35 @@ TickKind SeriesContent::tickKind(Qt::Orientation axis) const {
 std::optional<PlotContent::Bounds> SeriesContent::bounds(const Range& time, const Shown&) {
     if (!recording_) return std::nullopt;
     double least = INFINITY, greatest = -INFINITY, largest = 0.0;
-    for (const Curve& curve : curves_) {
-        const MinMax e = extremes(*recording_, curve.column, time);
+    const auto reach = [&](const Recording& recording, std::size_t column) {
+        const MinMax e = extremes(recording, column, time);
         least = std::min(least, e.min);
         greatest = std::max(greatest, e.max);
-        largest = std::max(largest, largestEver(*recording_, curve.column));
-    }
+        largest = std::max(largest, largestEver(recording, column));
+    };
+    for (const Curve& curve : curves_) reach(*recording_, curve.column);
+    if (beside_.recording)
+        for (const auto& column : besideColumns_)
+            if (column) reach(*beside_.recording, *column);
     if (least > greatest) return std::nullopt;
     return Bounds{time, apartFromRoundOff({least, greatest}, largest), false};
 }
 
 void SeriesContent::draw(QPainter& painter, const View& view, const PlotStyle& style, const Shown&) {
-    if (!recording_ || rows_ < 2) return;
+    if (!recording_) return;
     // Two bins a pixel: slopes stay smooth.
     const int bins = static_cast<int>(std::ceil(2.0 * view.rect.width() * view.pixelsPerUnit));
-    binRows(*recording_, view.x, bins, bins_);
     const auto color = colors(style);
+    if (beside_.recording) {
+        binRows(*beside_.recording, view.x, bins, bins_);
+        for (std::size_t i = curves_.size(); i-- > 0;) {
+            if (!besideColumns_[i]) continue;
+            thin(*beside_.recording, *besideColumns_[i], bins_, points_, workspace_);
+            curvePainter_.drawTimeCurve(painter, view, points_, besideStroke(beside_, color[i], style.width(curves_[i].quantity), style.px));
+        }
+    }
+    if (rows_ < 2) return;
+    binRows(*recording_, view.x, bins, bins_);
     for (std::size_t i = curves_.size(); i-- > 0;) { // the first signal lies on top
         thin(*recording_, curves_[i].column, bins_, points_, workspace_);
         curvePainter_.drawTimeCurve(painter, view, points_, {color[i], style.width(curves_[i].quantity)});

@@ -14,7 +14,7 @@ public:
 
     Result<void> bind(std::shared_ptr<const Recording> recording) override;
     bool take() override;
-    bool hasData() const override { return rows_ > 1; }
+    bool hasData() const override { return rows_ > 1 || beside_.recording; }
     bool timeAxis() const override { return true; }
     std::vector<LegendItem> legend(const PlotStyle& style, int exponent) const override;
     TextRuns xLabel(int exponent) const override;
@@ -32,10 +32,12 @@ private:
         Quantity quantity = Quantity::none;
     };
     std::vector<QColor> colors(const PlotStyle& style) const; // of the curves
+    bool bindBeside() override;
 
     std::vector<std::string> signals_;
     std::vector<Curve> curves_;
     std::size_t rows_ = 0;
+    std::vector<std::optional<std::size_t>> besideColumns_; // of the curves
     TimeBins bins_;
     std::vector<QPointF> points_;
     std::vector<double> workspace_;

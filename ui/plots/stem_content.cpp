@@ -20,12 +20,8 @@ Result<void> StemContent::bind(std::shared_ptr<const Recording> recording) {
     recording_ = std::move(recording);
     if (!recording_) return {};
     // "contact" also stands for all copies of a repeated block: "contact[3]".
-    wanted_.clear();
-    bool any = interaction_.empty();
-    for (const std::string& name : recording_->interactions()) {
-        wanted_.push_back(interaction_.empty() || name == interaction_ || name.starts_with(interaction_ + "["));
-        any = any || wanted_.back();
-    }
+    bool any = false;
+    wanted_ = wantedOf(*recording_, any);
     if (!any) {
         recording_.reset();
         return fail(ErrorKind::input, QObject::tr("There is no interaction %1").arg(QString::fromStdString(interaction_)).toStdString(),
@@ -35,23 +31,47 @@ Result<void> StemContent::bind(std::shared_ptr<const Recording> recording) {
     return {};
 }
 
+std::vector<bool> StemContent::wantedOf(const Recording& recording, bool& any) const {
+    std::vector<bool> wanted;
+    any = interaction_.empty();
+    for (const std::string& name : recording.interactions()) {
+        wanted.push_back(interaction_.empty() || name == interaction_ || name.starts_with(interaction_ + "["));
+        any = any || wanted.back();
+    }
+    return wanted;
+}
+
+void StemContent::takeImpacts(const Recording& recording, const std::vector<bool>& wanted, std::size_t& taken, std::vector<Stem>& stems) const {
+    if (recording.impact_count() <= taken) return;
+    for (const Impact& impact : recording.impacts(taken)) {
+        if (impact.interaction < wanted.size() && wanted[impact.interaction]) stems.push_back({impact.time, impact.impulse, taken});
+        ++taken;
+    }
+}
+
+bool StemContent::bindBeside() {
+    besideStems_.clear();
+    besideTaken_ = 0;
+    bool any = false;
+    besideWanted_ = wantedOf(*beside_.recording, any);
+    return any;
+}
+
 bool StemContent::take() {
     if (!recording_) return false;
     const std::size_t rows = recording_->rows();
     const bool moved = rows != rows_;
     rows_ = rows;
-    if (recording_->impact_count() > taken_)
-        for (const Impact& impact : recording_->impacts(taken_)) {
-            if (impact.interaction < wanted_.size() && wanted_[impact.interaction])
-                stems_.push_back({impact.time, impact.impulse, taken_});
-            ++taken_;
-        }
+    takeImpacts(*recording_, wanted_, taken_, stems_);
+    if (beside_.recording) takeImpacts(*beside_.recording, besideWanted_, besideTaken_, besideStems_);
     return moved;
 }
 
 std::vector<LegendItem> StemContent::legend(const PlotStyle& style, int exponent) const {
-    return {{LegendItem::Mark::swatch, style.colors.impulse,
-             quantityRuns(QObject::tr("Impulse p"), scaledUnit(QStringLiteral("N s"), exponent))}};
+    std::vector<LegendItem> items{{LegendItem::Mark::swatch, style.colors.impulse,
+                                   quantityRuns(QObject::tr("Impulse p"), scaledUnit(QStringLiteral("N s"), exponent))}};
+    for (LegendItem& item : besideLegend(style, style.colors.impulse)) items.push_back(std::move(item));
+    return items;
 }
 
 TextRuns StemContent::xLabel(int exponent) const {
@@ -63,32 +83,43 @@ QString StemContent::subtitle() const {
     return stems_.size() == 1 ? QObject::tr("1 impact") : QObject::tr("%1 impacts").arg(groupedNumber(stems_.size()));
 }
 
-std::pair<std::size_t, std::size_t> StemContent::visible(const Range& time) const {
-    const auto first = std::lower_bound(stems_.begin(), stems_.end(), time.begin,
+std::pair<std::size_t, std::size_t> StemContent::visible(const std::vector<Stem>& stems, const Range& time) {
+    const auto first = std::lower_bound(stems.begin(), stems.end(), time.begin,
                                         [](const Stem& stem, double t) { return stem.time < t; });
-    const auto last = std::upper_bound(first, stems_.end(), time.end,
+    const auto last = std::upper_bound(first, stems.end(), time.end,
                                        [](double t, const Stem& stem) { return t < stem.time; });
-    return {static_cast<std::size_t>(first - stems_.begin()), static_cast<std::size_t>(last - stems_.begin())};
+    return {static_cast<std::size_t>(first - stems.begin()), static_cast<std::size_t>(last - stems.begin())};
 }
 
 std::optional<PlotContent::Bounds> StemContent::bounds(const Range& time, const Shown&) {
-    const auto [first, last] = visible(time);
-    if (first == last) return std::nullopt;
     double greatest = 0.0;
-    for (std::size_t i = first; i < last; ++i) greatest = std::max(greatest, stems_[i].impulse);
+    bool any = false;
+    for (const std::vector<Stem>* stems : {&stems_, &besideStems_}) {
+        if (stems == &besideStems_ && !beside_.recording) continue;
+        const auto [first, last] = visible(*stems, time);
+        any = any || first != last;
+        for (std::size_t i = first; i < last; ++i) greatest = std::max(greatest, (*stems)[i].impulse);
+    }
+    if (!any) return std::nullopt;
     return Bounds{time, {0.0, greatest}, true};
 }
 
 void StemContent::draw(QPainter& painter, const View& view, const PlotStyle& style, const Shown&) {
-    const auto [first, last] = visible(view.x);
+    const QColor color = style.colors.impulse;
+    if (beside_.recording) draw(painter, view, style, besideStems_, beside_.ink(color), beside_.look == BesideRun::Look::dashed);
+    draw(painter, view, style, stems_, color, false);
+}
+
+void StemContent::draw(QPainter& painter, const View& view, const PlotStyle& style, const std::vector<Stem>& stems, const QColor& color, bool dashed) {
+    const auto [first, last] = visible(stems, view.x);
     if (first == last) return;
     const double count = static_cast<double>(last - first), width = view.rect.width() / style.px;
     const double disc = count * 5.0 < width ? 6.0 : count * 2.5 < width ? 4.0 : 0.0;
     const QRectF clip = view.rect.adjusted(-4 * style.px, -4 * style.px, 4 * style.px, 0);
     const double base = std::clamp(view.toY(0.0), view.rect.top(), view.rect.bottom());
-    const QColor color = style.colors.impulse;
     QPen pen(color, style.warmWidth);
     pen.setCapStyle(Qt::FlatCap);
+    if (dashed) pen.setDashPattern({3.0, 2.0});
     painter.setPen(pen);
     const auto stem = [&](double x, double impulse) {
         const double y = view.toY(impulse);
@@ -98,21 +129,21 @@ void StemContent::draw(QPainter& painter, const View& view, const PlotStyle& sty
         const auto columns = static_cast<std::size_t>(std::ceil(width)) + 1;
         tallest_.assign(columns, 0.0);
         for (std::size_t i = first; i < last; ++i) {
-            const double k = (view.toX(stems_[i].time) - view.rect.left()) / style.px;
+            const double k = (view.toX(stems[i].time) - view.rect.left()) / style.px;
             double& tallest = tallest_[std::min(columns - 1, static_cast<std::size_t>(std::max(k, 0.0)))];
-            tallest = std::max(tallest, stems_[i].impulse);
+            tallest = std::max(tallest, stems[i].impulse);
         }
         for (std::size_t k = 0; k < columns; ++k)
             if (tallest_[k] > 0.0) stem(view.rect.left() + (static_cast<double>(k) + 0.5) * style.px, tallest_[k]);
         return;
     }
-    for (std::size_t i = first; i < last; ++i) stem(view.toX(stems_[i].time), stems_[i].impulse);
+    for (std::size_t i = first; i < last; ++i) stem(view.toX(stems[i].time), stems[i].impulse);
     if (disc == 0.0) return;
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(color);
-    const double radius = 0.5 * disc * style.px;
+    painter.setPen(dashed ? QPen(color, style.warmWidth) : QPen(Qt::NoPen));
+    painter.setBrush(dashed ? QBrush(Qt::NoBrush) : QBrush(color));
+    const double radius = 0.5 * disc * style.px - (dashed ? 0.5 * style.warmWidth : 0.0); // a ring lies where the disc would
     for (std::size_t i = first; i < last; ++i) {
-        const QPointF at = view.to(stems_[i].time, stems_[i].impulse);
+        const QPointF at = view.to(stems[i].time, stems[i].impulse);
         if (clip.contains(at)) painter.drawEllipse(at, radius, radius);
     }
 }
@@ -132,7 +163,7 @@ void StemContent::drawNow(QPainter& painter, const View& view, const PlotStyle& 
 std::optional<Hover> StemContent::hover(const View& view, const PlotStyle& style, const Shown&, QPointF at) {
     if (!recording_) return std::nullopt;
     const double reach = 6.0 * style.px;
-    const auto [first, last] = visible({view.fromX(at.x() - reach), view.fromX(at.x() + reach)});
+    const auto [first, last] = visible(stems_, {view.fromX(at.x() - reach), view.fromX(at.x() + reach)});
     const Stem* best = nullptr;
     double bestDistance = INFINITY;
     for (std::size_t i = first; i < last; ++i) {
@@ -165,7 +196,7 @@ PlotContent::Table StemContent::table(const View& view) const {
     Table table;
     table.header = {"t", "impact", "impulse", "velocity_before", "velocity_after", "energy"};
     table.columns.resize(table.header.size());
-    const auto [first, last] = visible(view.x);
+    const auto [first, last] = visible(stems_, view.x);
     for (std::size_t i = first; i < last; ++i) {
         const Impact impact = recording_->impact(stems_[i].impact);
         const double row[] = {impact.time,           static_cast<double>(stems_[i].impact + 1), impact.impulse,

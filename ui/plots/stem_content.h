@@ -12,7 +12,7 @@ public:
 
     Result<void> bind(std::shared_ptr<const Recording> recording) override;
     bool take() override;
-    bool hasData() const override { return rows_ > 1; }
+    bool hasData() const override { return rows_ > 1 || beside_.recording; }
     bool timeAxis() const override { return true; }
     std::vector<LegendItem> legend(const PlotStyle& style, int exponent) const override;
     TextRuns xLabel(int exponent) const override;
@@ -30,12 +30,19 @@ public:
     const std::vector<Stem>& stems() const { return stems_; }
 
 private:
-    std::pair<std::size_t, std::size_t> visible(const Range& time) const;
+    static std::pair<std::size_t, std::size_t> visible(const std::vector<Stem>& stems, const Range& time);
+    void draw(QPainter& painter, const View& view, const PlotStyle& style, const std::vector<Stem>& stems, const QColor& color, bool dashed);
+    bool bindBeside() override;
+    std::vector<bool> wantedOf(const Recording& recording, bool& any) const;
+    void takeImpacts(const Recording& recording, const std::vector<bool>& wanted, std::size_t& taken, std::vector<Stem>& stems) const;
 
     std::string interaction_;
     std::vector<bool> wanted_; // by Impact::interaction
     std::vector<Stem> stems_;  // in the order of time
     std::size_t taken_ = 0, rows_ = 0;
+    std::vector<bool> besideWanted_;
+    std::vector<Stem> besideStems_;
+    std::size_t besideTaken_ = 0;
     std::vector<double> tallest_; // workspace: a value a pixel column
 };
 

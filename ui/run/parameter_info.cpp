@@ -2,6 +2,8 @@
 #include "ui/run/parameter_info.h"
 
 #include "core/model/validate.h"
+#include "ui/language/language.h"
+#include "ui/language/text.h"
 
 #include <charconv>
 #include <cmath>
@@ -55,7 +57,7 @@ Result<std::vector<ParameterInfo>> parameterInfos(const model::Model& model) {
     for (std::size_t i = 0; i < values->size(); ++i) {
         const model::Parameter& p = model.parameters[i];
         const model::ParameterValue& v = (*values)[i];
-        infos.push_back({p.name, p.label.empty() ? p.name : p.label, p.help, v.unit ? v.unit->symbol : std::string(),
+        infos.push_back({p.name, sceneName(p.label.empty() ? p.name : p.label).toStdString(), plain(sceneText(text(p.help))).toStdString(), v.unit ? v.unit->symbol : std::string(),
                          v.unit ? v.unit->to_si : 1.0, v.value, v.lowest, v.highest, p.pinned, p.integer});
     }
     return infos;

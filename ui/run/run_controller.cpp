@@ -48,9 +48,15 @@ struct RunController::Impl {
     };
     std::map<std::uint64_t, Kept> kept;
     std::uint64_t runNumber = 0;
+    struct Ended { // by an edit
+        std::uint64_t run;
+        std::shared_ptr<const Recording> recording;
+    };
+    std::optional<Ended> before;
     std::vector<std::pair<QString, double>> waiting; // parameters set while the past was shown
     std::shared_ptr<const Frame> frame;
     double wanted = 1.0, measured = 0.0, end = 0.0, step = 0.0;
+    double fastest = std::numeric_limits<double>::infinity();
     QString solver;
     RecordingLimits limits;
 
@@ -142,6 +148,8 @@ struct RunController::Impl {
             lines.back().line.recording = e.recording;
             lines.back().line.present = true;
         }
+        const auto rests = [&](std::uint64_t run) { return std::find(e.resting.begin(), e.resting.end(), run) != e.resting.end(); };
+        if (before && (before->run == e.run || !rests(before->run))) before.reset();
         std::erase_if(kept, [&](const auto& k) { return std::find(e.resting.begin(), e.resting.end(), k.first) == e.resting.end(); });
         frame = std::move(e.frame);
         end = e.end;
@@ -208,6 +216,8 @@ struct RunController::Impl {
         }
         emit self.parameterChanged(QString::fromStdString(e.name), e.value);
     }
+    void take(event::History& e, std::uint64_t) { emit self.historyTold(*e.history); }
+    void take(event::Replayed& e, std::uint64_t) { emit self.replayed(e.report); }
     void take(event::AtEnd& e, std::uint64_t) { emit self.pausedAtEnd(e.time); }
     void take(event::Failed& e, std::uint64_t) {
         if (e.empty) {
@@ -240,11 +250,31 @@ void RunController::load(const model::Model& model, std::vector<std::pair<QStrin
     impl_->lastLoad = impl_->send(command::Load{model, std::move(values)});
     impl_->loading = true;
     impl_->kept.clear();
+    impl_->before.reset();
     impl_->forgetRun();
     impl_->foretell(RunState::empty, impl_->lastLoad);
 }
 
+void RunController::loadBundle(const model::Model& scene, std::shared_ptr<const io::Bundle> bundle) {
+    impl_->lastLoad = impl_->send(command::Load{scene, {}, false, std::move(bundle)});
+    impl_->loading = true;
+    impl_->kept.clear();
+    impl_->before.reset();
+    impl_->forgetRun();
+    impl_->foretell(RunState::empty, impl_->lastLoad);
+}
+
+void RunController::askHistory() {
+    if (!impl_->session) return;
+    impl_->sendWaiting();
+    impl_->send(command::TellHistory{});
+}
+
 void RunController::reload(const model::Model& model) {
+    // Of several edits in a row the run that went furthest stays in sight.
+    if (impl_->session && impl_->recording && impl_->recording->rows() > 1 &&
+        (!impl_->before || impl_->recording->value(0, impl_->recording->rows() - 1) >= 0.1 * impl_->before->recording->value(0, impl_->before->recording->rows() - 1)))
+        impl_->before = Impl::Ended{impl_->runNumber, impl_->recording};
     if (impl_->session) impl_->kept[impl_->runNumber] = {impl_->lines, impl_->present, impl_->linesBytes, impl_->linesDropped};
     impl_->lastLoad = impl_->send(command::Load{model, {}, true});
     impl_->loading = true;
@@ -280,6 +310,7 @@ void RunController::unload() {
     impl_->lastLoad = impl_->send(command::Unload{});
     impl_->loading = false;
     impl_->kept.clear();
+    impl_->before.reset();
     impl_->forgetRun();
     impl_->foretell(RunState::empty, impl_->lastLoad);
 }
@@ -288,6 +319,7 @@ RunState RunController::state() const { return impl_->state; }
 bool RunController::canRun() const { return impl_->session; }
 const Error* RunController::error() const { return impl_->error ? &*impl_->error : nullptr; }
 std::shared_ptr<const Recording> RunController::recording() const { return impl_->recording; }
+std::shared_ptr<const Recording> RunController::before() const { return impl_->before ? impl_->before->recording : nullptr; }
 std::vector<std::shared_ptr<const Recording>> RunController::branches() const {
     std::vector<std::shared_ptr<const Recording>> all;
     for (const auto& line : impl_->lines)
@@ -309,6 +341,7 @@ std::size_t RunController::linesBytes() const { return impl_->linesBytes; }
 int RunController::linesDropped() const { return impl_->linesDropped; }
 std::shared_ptr<const Frame> RunController::frame() const { return impl_->frame; }
 double RunController::wantedSpeed() const { return impl_->wanted; }
+double RunController::fastestSpeed() const { return impl_->fastest; }
 double RunController::measuredSpeed() const { return impl_->state == RunState::running ? impl_->measured : 0.0; }
 double RunController::endTime() const { return impl_->end; }
 double RunController::stepSize() const { return impl_->step; }
@@ -387,12 +420,23 @@ void RunController::goTo(double time) {
 
 void RunController::setWantedSpeed(double factor) {
     if (std::isnan(factor)) return;
-    const double wanted = std::isinf(factor) ? factor : std::clamp(factor, kSlowest, kFastest);
+    const double wanted = std::min(impl_->fastest, std::isinf(factor) ? factor : std::clamp(factor, kSlowest, kFastest));
     if (wanted == impl_->wanted) return;
     impl_->wanted = wanted;
     impl_->send(command::SetSpeed{wanted});
     emit speedChanged();
 }
+
+void RunController::setFastestSpeed(double factor) {
+    if (!(factor >= kSlowest) || factor == impl_->fastest) return;
+    impl_->fastest = factor;
+    setWantedSpeed(impl_->wanted);
+    emit speedChanged();
+}
+
+void RunController::setMostMemory(double bytes) { impl_->worker.setMostMemory(bytes); }
+std::string RunController::making() const { return impl_->worker.making(); }
+void RunController::stopMaking() { impl_->worker.stopMaking(); }
 
 void RunController::setLimits(const RecordingLimits& limits) {
     if (limits == impl_->limits) return;
@@ -433,3 +477,5 @@ void RunController::resetWithParameters(std::vector<std::pair<QString, double>> 
 }
 
 } // namespace saltus::ui
+
+#include "moc_run_controller.cpp"

@@ -9,6 +9,7 @@
 #include "core/simulation/recording.h"
 #include "core/simulation/rigid/pull.h"
 #include "ui/run/recording_limits.h"
+#include "ui/run/run_history.h"
 #include "ui/run/run_line.h"
 
 #include <QObject>
@@ -16,6 +17,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -40,6 +42,9 @@ public:
     void load(const model::Model& model, std::vector<std::pair<QString, double>> parameters = {});
     // The same for a model that was edited: what is shown stays until the new run is there or refused.
     void reload(const model::Model& model);
+    // The run of a bundle, made again with all that was done while it ran; replayed() tells what came of it. `scene`: the bundle's.
+    void loadBundle(const model::Model& scene, std::shared_ptr<const io::Bundle> bundle);
+    void askHistory(); // of the present line: historyTold()
     // A finished recording, read-only: scrub, plots, export, but no stepping.
     void loadRecording(const model::Model& model, std::shared_ptr<const Recording> recording);
     void unload();
@@ -48,6 +53,8 @@ public:
     bool canRun() const; // a session is there (not a recording opened for reading)
     const Error* error() const; // when failed: the state shown is the last good one
     std::shared_ptr<const Recording> recording() const; // may be replaced: recordingChanged()
+    // Of the run that the last edit ended, as long as it rests and comes back by undo; else null.
+    std::shared_ptr<const Recording> before() const;
     // Older branches of this run, oldest first, and the times where the run left each of them.
     std::vector<std::shared_ptr<const Recording>> branches() const;
     std::vector<double> branchTimes() const;
@@ -58,6 +65,7 @@ public:
     std::shared_ptr<const Frame> frame() const;         // the last one taken from the mailbox
 
     double wantedSpeed() const;   // simulated seconds a second
+    double fastestSpeed() const;  // that may be wanted; infinity: no limit
     double measuredSpeed() const; // over the last half second; 0 when paused
     double endTime() const;       // of the scene
     double stepSize() const;      // h, s; 0 when there is no session
@@ -76,7 +84,11 @@ public slots:
     void goTo(double time);          // the state becomes the one at this time (a branch begins when played)
     void chooseLine(saltus::ui::LineId line); // its end is shown, and the run goes on from there
     void setLimits(const saltus::ui::RecordingLimits& limits); // of what is recorded, from now on
-    void setWantedSpeed(double factor); // kSlowest ... kFastest; "as fast as possible": infinity
+    void setMostMemory(double bytes); // that a run which is made from now on may take, by an estimate; more is refused
+    std::string making() const; // what is being done to make a run ("checking the scene"); "": none is being made
+    void stopMaking();          // refused then, as cancelled
+    void setWantedSpeed(double factor); // kSlowest ... kFastest; "as fast as possible": infinity; at most fastestSpeed()
+    void setFastestSpeed(double factor);
     // Live, between two steps. While the cursor shows the past of a paused run it waits: play() makes the change there, in a
     // new line.
     void setParameter(const QString& name, double si);
@@ -90,6 +102,8 @@ signals:
     void frameArrived();
     void linesChanged();     // one came, went, was chosen or got its name
     void speedChanged();
+    void historyTold(const saltus::ui::RunHistory& history);
+    void replayed(const saltus::ui::ReplayReport& report);
     void pausedAtEnd(double time); // as the scene asks for (run.pause_at_end)
     void parameterChanged(const QString& name, double si);
     void failed(const saltus::Errors& errors);

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/run/run_worker.h"
 
+#include "core/base/want_of_memory.h"
 #include "core/model/edit.h"
 #include "core/model/validate.h"
+#include "core/replay.h"
 #include "ui/run/parameter_info.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <new>
 
 namespace saltus::ui {
 
@@ -82,11 +85,27 @@ void RunWorker::publish() {
 void RunWorker::loop() {
     for (;;) {
         if (!playing_.load(std::memory_order_relaxed)) waitForCommands(std::chrono::hours(1));
-        if (!obeyAll()) break;
-        if (playing_.load(std::memory_order_relaxed)) playSlice();
+        try {
+            if (!obeyAll()) break;
+            if (playing_.load(std::memory_order_relaxed)) playSlice();
+        } catch (const std::bad_alloc&) {
+            stopForWantOfMemory();
+        }
     }
     resting_.clear();
     dropSession();
+}
+
+// The run stays where it is; the command that found no memory is done with.
+void RunWorker::stopForWantOfMemory() {
+    stopPlaying();
+    resting_.clear();
+    done_.store(std::max(done_.load(std::memory_order_relaxed), current_), std::memory_order_release);
+    try {
+        tell(event::State{false});
+        tell(event::Failed{{want_of_memory()}, true, session_ == nullptr});
+    } catch (const std::bad_alloc&) { // the next command that fails will tell
+    }
 }
 
 void RunWorker::waitForCommands(Clock::duration most) {
@@ -130,12 +149,62 @@ bool RunWorker::interrupted(bool byPause) {
 
 // --- a run begins and ends ------------------------------------------------------------------------------------------
 
-Result<std::unique_ptr<Session>, Errors> RunWorker::build(const model::Model& model, const ParameterValues& values) const {
+std::string RunWorker::making() const {
+    const std::lock_guard lock(mutex_);
+    return making_;
+}
+
+void RunWorker::stopMaking() {
+    const std::lock_guard lock(mutex_);
+    stopMaking_ = !making_.empty();
+}
+
+// Not when someone stopped it, nor when what comes next gives the run up anyway.
+bool RunWorker::goesOn(std::string_view what) {
+    const std::lock_guard lock(mutex_);
+    making_ = what;
+    return !stopMaking_ && std::none_of(commands_.begin(), commands_.end(), [](const auto& entry) {
+        const Command& c = entry.second;
+        return std::holds_alternative<command::Load>(c) || std::holds_alternative<command::Unload>(c) || std::holds_alternative<command::Quit>(c);
+    });
+}
+
+Result<std::unique_ptr<Session>, Errors> RunWorker::made(const model::Model& model, const RunOptions& options) {
+    const struct Done {
+        RunWorker& worker;
+        ~Done() {
+            const std::lock_guard lock(worker.mutex_);
+            worker.making_.clear();
+            worker.stopMaking_ = false;
+        }
+    } done{*this};
+    return Session::create(model, options);
+}
+
+RunOptions RunWorker::usualOptions() {
     RunOptions options;
+    options.most_memory = mostMemory_.load();
+    options.progress = [this](std::string_view what) { return goesOn(what); };
     options.record_views = true;
     options.recording.memory_budget = limits_.memory;
     options.recording.disk_budget = limits_.disk ? *limits_.disk : usual_disk_budget();
     options.recording.thins = true; // a run in the window has no end: it must not fill the disk
+    return options;
+}
+
+Result<std::unique_ptr<Session>, Errors> RunWorker::build(const io::Bundle& bundle) {
+    auto made = replayable(bundle);
+    if (!made) return Unexpected(std::move(made.error()));
+    RunOptions options = usualOptions();
+    options.set = made->options.set;
+    options.step = made->options.step;
+    options.end = made->options.end;
+    options.solver = made->options.solver;
+    return this->made(made->model, options);
+}
+
+Result<std::unique_ptr<Session>, Errors> RunWorker::build(const model::Model& model, const ParameterValues& values) {
+    RunOptions options = usualOptions();
     if (!values.empty()) {
         const auto infos = parameterInfos(model);
         if (!infos) return Unexpected<Errors>({infos.error()});
@@ -145,7 +214,7 @@ Result<std::unique_ptr<Session>, Errors> RunWorker::build(const model::Model& mo
             options.set.emplace_back(name, info == infos->end() ? std::to_string(si) : info->exactText(si));
         }
     }
-    return Session::create(model, options);
+    return made(model, options);
 }
 
 void RunWorker::dropSession() {
@@ -175,6 +244,7 @@ void RunWorker::adopt(std::unique_ptr<Session> session) {
     }
     // The session's own recording is a mutable one; only readers get it as const.
     main_ = std::const_pointer_cast<Recording>(session_->recording());
+    start_ = session_->parameters();
     stepsPerSecond_ = 0.0;
     lastSlice_ = 1;
     pauseAt_ = model_.run.pause_at_end ? std::max<std::int64_t>(1, std::llround(session_->end_time() / session_->step_size())) : 0;
@@ -207,12 +277,14 @@ void RunWorker::layToRest() {
         const std::lock_guard lock(mutex_);
         cancellable_ = nullptr;
     }
-    resting_.push_back({run_, std::move(model_), std::move(session_), std::move(main_), std::move(changes_), std::move(checkpoints_), std::move(shelf_), line_, lastLine_});
+    resting_.push_back({run_, std::move(model_), std::move(session_), std::move(main_), std::move(changes_), std::move(checkpoints_), std::move(shelf_), line_, lastLine_, std::move(start_)});
     std::size_t all = 0;
     for (const Resting& r : resting_) all += r.bytes();
+    // What was computed least is missed least: a key that goes through a list of laws does not lose the run that it began from.
     while (resting_.size() > kMostResting || (all > kLinesBudget && resting_.size() > 1)) {
-        all -= resting_.front().bytes();
-        resting_.erase(resting_.begin());
+        const auto least = std::min_element(resting_.begin(), resting_.end() - 1, [](const Resting& a, const Resting& b) { return a.main->rows() < b.main->rows(); });
+        all -= least->bytes();
+        resting_.erase(least);
     }
 }
 
@@ -241,6 +313,7 @@ bool RunWorker::wake(const model::Model& model) {
     shelf_ = std::move(r.shelf);
     line_ = r.line;
     lastLine_ = r.lastLine;
+    start_ = std::move(r.start);
     pauseAt_ = model_.run.pause_at_end ? std::max<std::int64_t>(1, std::llround(session_->end_time() / session_->step_size())) : 0;
     main_->set_limits(limits_.memory, limits_.disk ? *limits_.disk : usual_disk_budget()); // which may have changed meanwhile
     tellLoaded();
@@ -266,12 +339,50 @@ void RunWorker::obey(command::Load& c) {
     }
     if (c.keep && wake(c.model)) return;
     model_ = std::move(c.model);
-    auto session = build(model_, c.parameters);
+    auto session = c.bundle ? build(*c.bundle) : build(model_, c.parameters);
     if (!session) {
         tell(event::Failed{session.error(), true, true});
         return;
     }
     adopt(std::move(*session));
+    if (c.bundle) replay(*c.bundle);
+}
+
+// --- bundles --------------------------------------------------------------------------------------------------------
+
+void RunWorker::replay(const io::Bundle& bundle) {
+    changes_ = bundle.changes;
+    applied_ = 0;
+    tell(event::State{true});
+    const std::vector<double> before = session_->parameters();
+    ReplayReport report{bundle.steps, 0, bundle.steps > 0 ? 0 : -1, {}};
+    for (std::int64_t next = 0;; next = std::min(next + bundle.stride, bundle.steps)) {
+        const bool went = !interrupted(true) && replayTo(next, true) && session_->step_number() == next;
+        if (!went) break;
+        // What differs once goes on: it can be looked at.
+        if (!report.different && agrees(bundle, next, session_->state_hash())) report.same = next;
+        else if (!report.different) report.different = next;
+        if (!mailbox_.load(std::memory_order_relaxed)) publish();
+        if (next >= bundle.steps) break;
+    }
+    report.done = session_->step_number();
+    changes_.resize(applied_); // of a run that was stopped the rest is not made
+    tellParameters(before);
+    publish();
+    tell(event::State{false});
+    tell(event::Replayed{report});
+}
+
+void RunWorker::obey(command::TellHistory&) {
+    if (!session_) return;
+    auto history = std::make_shared<RunHistory>();
+    history->scene = model_;
+    for (std::size_t i = 0; i < start_.size(); ++i) history->start.emplace_back(model_.parameters[i].name, start_[i]);
+    history->changes = changes_;
+    history->steps = away_ ? tipStep_ : session_->step_number();
+    history->time = static_cast<double>(history->steps) * session_->step_size();
+    if (!away_) history->hash = session_->state_hash();
+    tell(event::History{std::move(history)});
 }
 
 void RunWorker::obey(command::Unload&) {
@@ -496,7 +607,7 @@ void RunWorker::goToStep(std::int64_t step) {
     tellParameters(before);
 }
 
-bool RunWorker::replayTo(std::int64_t step) {
+bool RunWorker::replayTo(std::int64_t step, bool byPause) {
     for (;;) { // changes of parameters come back at the steps where they were made
         for (; applied_ < changes_.size() && changes_[applied_].step == session_->step_number(); ++applied_)
             if (auto done = make(changes_[applied_]); !done) {
@@ -505,7 +616,7 @@ bool RunWorker::replayTo(std::int64_t step) {
             }
         if (session_->step_number() >= step) return true;
         const std::int64_t until = applied_ < changes_.size() ? std::min(step, changes_[applied_].step) : step;
-        if (!advance(until - session_->step_number(), false)) return false;
+        if (!advance(until - session_->step_number(), byPause)) return false;
     }
 }
 
@@ -522,9 +633,8 @@ void RunWorker::returnToTip() {
 // --- hands on bodies ------------------------------------------------------------------------------------------------
 
 Result<void> RunWorker::make(const Change& change) {
-    if (!change.name.empty()) return session_->set_parameter(change.name, change.value);
-    pull_ = change.pull;
-    return session_->set_pull(change.pull);
+    if (change.name.empty()) pull_ = change.pull;
+    return make_change(*session_, change);
 }
 
 Result<void> RunWorker::pullAsAt(std::size_t changes) {

@@ -7,6 +7,7 @@
 #include "core/session.h"
 #include "ui/run/checkpoints.h"
 #include "ui/run/recording_limits.h"
+#include "ui/run/run_history.h"
 #include "ui/run/run_line.h"
 
 #include <atomic>
@@ -18,6 +19,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <utility>
 #include <variant>
@@ -25,11 +27,10 @@
 
 namespace saltus::ui {
 
-using ParameterValues = std::vector<std::pair<std::string, double>>; // name, SI
-
 namespace command {
 // keep: the run there is one of an older version of the scene; it rests, and comes back when that version is loaded again.
-struct Load { model::Model model; ParameterValues parameters; bool keep = false; };
+// bundle: the run is made again as it tells; the model is its scene.
+struct Load { model::Model model; ParameterValues parameters; bool keep = false; std::shared_ptr<const io::Bundle> bundle = nullptr; };
 struct Unload {};
 struct Play {};
 struct Pause {};
@@ -42,11 +43,12 @@ struct SetLimits { RecordingLimits limits; };
 struct SetParameter { std::string name; double value = 0.0; };
 struct SetPull { std::optional<rigid::Pull> pull; }; // of a hand; nothing: it lets go
 struct ChooseLine { LineId line = 1; }; // its end becomes the state, the present line stays beside it
+struct TellHistory {}; // of the present line
 struct Quit {};
 } // namespace command
 using Command = std::variant<command::Load, command::Unload, command::Play, command::Pause, command::Step, command::StepBack,
                              command::Rebuild, command::GoTo, command::SetSpeed, command::SetLimits, command::SetParameter, command::SetPull, command::ChooseLine,
-                             command::Quit>;
+                             command::TellHistory, command::Quit>;
 
 namespace event {
 // run: counts the runs; one that came back has its old number. resting: those that may come back.
@@ -67,12 +69,14 @@ struct LinesKept { std::size_t bytes = 0; std::vector<LineId> dropped; };
 // made: by the user now, in the present line; else it came back with a state of the past.
 struct ParameterChanged { std::string name; double value = 0.0; bool made = false; };
 struct Pulled {}; // a hand began to pull
+struct History { std::shared_ptr<const RunHistory> history; };
+struct Replayed { ReplayReport report; };
 struct AtEnd { double time = 0.0; }; // it paused there as the scene asks for
 // `stops`: the run is at its last good state. `empty`: there is no session.
 struct Failed { Errors errors; bool stops = false; bool empty = false; };
 } // namespace event
 using EventKind = std::variant<event::Loaded, event::State, event::Branched, event::LineChosen, event::LinesKept, event::ParameterChanged,
-                               event::Pulled, event::AtEnd, event::Failed>;
+                               event::Pulled, event::AtEnd, event::History, event::Replayed, event::Failed>;
 struct Event {
     std::uint64_t after = 0; // number of the last command carried out before it
     EventKind kind;
@@ -90,11 +94,13 @@ public:
     double measuredSpeed() const noexcept { return measured_.load(std::memory_order_relaxed); }
     std::uint64_t done() const noexcept { return done_.load(std::memory_order_acquire); } // last command carried out
     bool isBusy() const noexcept; // commands or events wait, or it plays
+    void setMostMemory(double bytes) noexcept { mostMemory_.store(bytes); } // of a run that is made from now on, by its estimate
+    std::string making() const; // what of a run is being made; "": none is
+    void stopMaking();          // at the next moment at which that is possible
 
 private:
     using Clock = std::chrono::steady_clock;
-    // Made when `step` steps were done: a parameter's value, or what a hand does (without a name).
-    struct Change { std::int64_t step; std::string name; double value; std::optional<rigid::Pull> pull; };
+    using Change = io::BundleChange;
 
     // A line that is not the present one: as it stood at its end.
     struct Shelved {
@@ -117,10 +123,12 @@ private:
         Checkpoints checkpoints;
         std::vector<Shelved> shelf;
         LineId line, lastLine;
+        std::vector<double> start;
         std::size_t bytes() const;
     };
 
     void loop();
+    void stopForWantOfMemory();
     bool obeyAll(); // false: quit
     void obey(command::Load&);
     void obey(command::Unload&);
@@ -135,9 +143,15 @@ private:
     void obey(command::SetParameter&);
     void obey(command::SetPull&);
     void obey(command::ChooseLine&);
+    void obey(command::TellHistory&);
     void obey(command::Quit&) {}
 
-    Result<std::unique_ptr<Session>, Errors> build(const model::Model& model, const ParameterValues& values) const;
+    RunOptions usualOptions();
+    Result<std::unique_ptr<Session>, Errors> build(const model::Model& model, const ParameterValues& values);
+    Result<std::unique_ptr<Session>, Errors> build(const io::Bundle& bundle);
+    Result<std::unique_ptr<Session>, Errors> made(const model::Model& model, const RunOptions& options);
+    bool goesOn(std::string_view what); // the making of a run
+    void replay(const io::Bundle& bundle);    // of the fresh run, with pictures on the way
     void adopt(std::unique_ptr<Session> session); // a fresh run
     void dropSession();
     void layToRest();                         // the run there is, where something was computed
@@ -147,7 +161,7 @@ private:
     void waitForCommands(Clock::duration most);
     bool interrupted(bool byPause); // a command waits that makes the present work pointless
     bool advance(std::int64_t steps, bool byPause); // in slices; false: failed or interrupted
-    bool replayTo(std::int64_t step);
+    bool replayTo(std::int64_t step, bool byPause = false);
     Result<void> make(const Change& change);
     Result<void> pullAsAt(std::size_t changes); // what the hand did when so many changes were made
     void letGo();                               // before computing anew: nobody holds what was pulled then
@@ -167,12 +181,15 @@ private:
     void startClock();
 
     // --- shared -----------------------------------------------------------------------------------------------------
-    mutable std::mutex mutex_; // guards commands_, events_, cancellable_, sent_
+    mutable std::mutex mutex_; // guards commands_, events_, cancellable_, sent_, making_, stopMaking_
     std::condition_variable wake_;
     std::deque<std::pair<std::uint64_t, Command>> commands_;
     std::vector<Event> events_;
     Session* cancellable_ = nullptr;
+    std::string making_;
+    bool stopMaking_ = false;
     std::uint64_t sent_ = 0;
+    std::atomic<double> mostMemory_{RunOptions().most_memory};
     std::atomic<bool> pending_{false}; // commands_ is not empty
     std::atomic<std::uint64_t> done_{0};
     std::atomic<std::shared_ptr<const Frame>*> mailbox_{nullptr};
@@ -183,6 +200,7 @@ private:
     std::unique_ptr<Session> session_;
     model::Model model_;
     std::shared_ptr<Recording> main_; // the run's own; the session writes elsewhere while it replays the past
+    std::vector<double> start_;       // parameters when the run began, SI
     std::vector<Change> changes_;     // of parameters, along main_
     std::size_t applied_ = 0;         // how many of them are in force in the session
     Checkpoints checkpoints_;

@@ -38,3 +38,5 @@ void TimeCursor::setMarker(Marker which, std::optional<double> time) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_time_cursor.cpp"

@@ -353,6 +353,7 @@ struct BodyMarks::Impl {
 BodyMarks::BodyMarks() : impl_(std::make_unique<Impl>()) {}
 BodyMarks::~BodyMarks() = default;
 
+bool BodyMarks::isShown() const { return impl_->root->getNodeMask() != 0u; }
 osg::Node* BodyMarks::node() { return impl_->root; }
 
 void BodyMarks::setPalette(const Palette& palette) {

@@ -51,6 +51,7 @@ public:
     void setPull(const std::optional<std::pair<collision::Vector3, collision::Vector3>>& line);
     // Writes the arrays anew; true when there was something to write. Call it when bodies, contacts or options changed.
     bool update(const BodyScene& bodies);
+    bool isShown() const; // anything at all
 
     // The contact whose point or arrow lies under this point of the screen, or -1.
     int contactAt(const SceneCamera& camera, const BodyScene& bodies, double x, double y) const;

@@ -615,6 +615,7 @@ void BodyScene::eachPart(const std::function<void(const DrawnPart&)>& visit) con
 }
 
 void BodyScene::order(const osg::Vec3d& back) {
+    impl_->balls.order(back);
     const osg::Vec3f direction(back);
     Crowd& crowd = impl_->moving;
     if (crowd.entries.size() < kOrdered || (direction - crowd.ordered).length() < 0.02f) return;
@@ -726,6 +727,13 @@ osg::BoundingBox BodyScene::bounds() const {
 double BodyScene::sizeOf(std::size_t body) const { return body < impl_->sizes.size() ? impl_->sizes[body] : 0.0; }
 double BodyScene::slabHalf() const { return impl_->frame.planar() ? 0.5 * impl_->slab : 0.0; }
 double BodyScene::typicalSize() const { return impl_->typical; }
+bool BodyScene::hasSlopes() const {
+    const Impl& d = *impl_;
+    for (std::size_t b = 0; b < d.bodies.size(); ++b)
+        for (std::size_t k = d.firstPart[b]; k < d.firstPart[b + 1]; ++k)
+            if (d.parts[k].way != Impl::Way::none && is_ground(d.bodies[b].parts[k - d.firstPart[b]].shape)) return true;
+    return false;
+}
 std::optional<double> BodyScene::ground() const { return impl_->groundHeight; }
 std::size_t BodyScene::vertexCount() const { return impl_->moving.points->size() + impl_->still.points->size(); }
 

@@ -98,6 +98,7 @@ public:
     double slabHalf() const;                           // m, half of the thickness of planar bodies; 0 in space
     // Where marks of this point stand: in planar worlds on the slabs' front.
     osg::Vec3d markPoint(const collision::Vector3& p) const { return frame().point(p) - osg::Vec3d(0.0, slabHalf(), 0.0); }
+    bool hasSlopes() const;                            // grounds that are drawn: planes without an end
     std::optional<double> ground() const;              // height of a level half-space, which the grid stands for
     // Every part that is drawn, as triangles, with its place in the body's frame and its colour; body by body. Left out: hidden
     // bodies, and the level ground that the grid stands for.

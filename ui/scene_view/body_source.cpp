@@ -100,6 +100,14 @@ int BodySource::find(std::string_view body) const {
     return found == index_.end() ? -1 : found->second;
 }
 
+std::vector<std::size_t> BodySource::named(std::string_view name) const {
+    if (const int one = find(name); one >= 0) return {static_cast<std::size_t>(one)};
+    std::vector<std::size_t> copies;
+    for (int k = 0, at = 0; at >= 0; ++k)
+        if (at = find(std::string(name) + '[' + std::to_string(k) + ']'); at >= 0) copies.push_back(static_cast<std::size_t>(at));
+    return copies;
+}
+
 const std::string* BodySource::lawName(std::uint32_t law) const { return law < names_.laws.size() ? &names_.laws[law] : nullptr; }
 
 const rigid::Law* BodySource::law(std::uint32_t law) const {

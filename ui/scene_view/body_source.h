@@ -35,6 +35,7 @@ public:
     std::size_t size() const { return input_.bodies.size(); }
     const std::string& name(std::size_t body) const { return names_.bodies[body]; }
     int find(std::string_view body) const; // -1: no such body
+    std::vector<std::size_t> named(std::string_view name) const; // that body, or all copies of the block of this name
     // Name and numbers of the law that FrameContact::law names; null beyond the list.
     const std::string* lawName(std::uint32_t law) const;
     const rigid::Law* law(std::uint32_t law) const;

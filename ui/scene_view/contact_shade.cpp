@@ -73,6 +73,21 @@ double cylinderHides(const Occluder& o, const osg::Vec3d& at) {
     return sum;
 }
 
+osg::ref_ptr<osg::DrawElementsUShort> patchTriangles(std::size_t every) {
+    osg::ref_ptr<osg::DrawElementsUShort> triangles = new osg::DrawElementsUShort(GL_TRIANGLES);
+    for (std::size_t i = 0; i + every < kPatchLines; i += every)
+        for (std::size_t k = 0; k + every < kPatchLines; k += every) {
+            const auto a = static_cast<GLushort>(i * kPatchLines + k), b = static_cast<GLushort>(a + every);
+            const auto c = static_cast<GLushort>(a + every * kPatchLines), d = static_cast<GLushort>(c + every);
+            // The diagonal runs away from the middle: the shade's contours bend about it.
+            if ((i < kPatchLines / 2) == (k < kPatchLines / 2))
+                for (const GLushort v : {a, b, d, a, d, c}) triangles->push_back(v);
+            else
+                for (const GLushort v : {a, b, c, b, d, c}) triangles->push_back(v);
+        }
+    return triangles;
+}
+
 struct Footprint {
     osg::Vec3d along, across; // half axes on the ground
     double low = 0.0, high = 0.0, size = 0.0;
@@ -127,7 +142,7 @@ double hiddenSky(const Occluder& occluder, const osg::Vec3d& at) {
     return std::clamp(hidden, 0.0, 1.0);
 }
 
-ContactShade::ContactShade() {
+ContactShade::ContactShade() : triangles_{patchTriangles(1), patchTriangles(2)} {
     node_->setNodeMask(0u);
     osg::StateSet* state = node_->getOrCreateStateSet();
     state->setAttributeAndModes(flatProgram());
@@ -149,22 +164,11 @@ ContactShade::Patch ContactShade::make() const {
     patch.geometry->setDataVariance(osg::Object::DYNAMIC);
     patch.geometry->setVertexArray(patch.points);
     patch.geometry->setColorArray(patch.colors, osg::Array::BIND_PER_VERTEX);
-    osg::ref_ptr<osg::DrawElementsUShort> triangles = new osg::DrawElementsUShort(GL_TRIANGLES);
-    for (std::size_t i = 0; i + 1 < kPatchLines; ++i)
-        for (std::size_t k = 0; k + 1 < kPatchLines; ++k) {
-            const auto a = static_cast<GLushort>(i * kPatchLines + k), b = static_cast<GLushort>(a + 1);
-            const auto c = static_cast<GLushort>(a + kPatchLines), d = static_cast<GLushort>(c + 1);
-            // The diagonal runs away from the middle: the shade's contours bend about it.
-            if ((i < kPatchLines / 2) == (k < kPatchLines / 2))
-                for (const GLushort v : {a, b, d, a, d, c}) triangles->push_back(v);
-            else
-                for (const GLushort v : {a, b, c, b, d, c}) triangles->push_back(v);
-        }
-    patch.geometry->addPrimitiveSet(triangles);
+    patch.geometry->addPrimitiveSet(triangles_[coarse_ ? 1 : 0]);
     return patch;
 }
 
-bool ContactShade::draw(Patch& patch, double z) {
+bool ContactShade::draw(Patch& patch, double z, std::size_t every) {
     const Footprint f = footprintOf(patch.of);
     if (f.low - z > 1.6 * f.size || f.high <= z || f.size <= 0.0) return false;
     const double reach = std::min(1.1 * (f.high - z), 2.2 * f.size);
@@ -181,8 +185,8 @@ bool ContactShade::draw(Patch& patch, double z) {
     const auto s = lines(a), t = lines(b);
     const osg::Vec3d u = f.along / std::max(a, 1e-30), v = f.across / std::max(b, 1e-30);
     const osg::Vec3d middle(patch.of.centre.x(), patch.of.centre.y(), z);
-    for (std::size_t i = 0; i < kPatchLines; ++i)
-        for (std::size_t k = 0; k < kPatchLines; ++k) {
+    for (std::size_t i = 0; i < kPatchLines; i += every)
+        for (std::size_t k = 0; k < kPatchLines; k += every) {
             const osg::Vec3d at = middle + u * s[i] + v * t[k];
             const double far = std::hypot(std::max(std::abs(s[i]) - a, 0.0), std::max(std::abs(t[k]) - b, 0.0)) / reach;
             const double fade = std::clamp(1.0 - far, 0.0, 1.0); // ends without an edge
@@ -194,6 +198,15 @@ bool ContactShade::draw(Patch& patch, double z) {
     patch.colors->dirty();
     patch.geometry->dirtyBound();
     return true;
+}
+
+void ContactShade::setCoarse(bool on) {
+    if (coarse_ == on) return;
+    coarse_ = on;
+    for (Patch& patch : patches_) {
+        patch.fresh = true;
+        patch.geometry->setPrimitiveSet(0, triangles_[on ? 1 : 0]);
+    }
 }
 
 void ContactShade::clear() {
@@ -220,9 +233,9 @@ void ContactShade::update(std::span<const Occluder> occluders, double z) {
         if (!patch.fresh && patch.of == occluders[k]) continue;
         patch.of = occluders[k];
         patch.fresh = false;
-        patch.geometry->setNodeMask(draw(patch, z) ? ~0u : 0u);
+        patch.geometry->setNodeMask(draw(patch, z, coarse_ ? 2 : 1) ? ~0u : 0u);
     }
-    node_->setNodeMask(patches_.empty() ? 0u : kDrawn);
+    node_->setNodeMask(patches_.empty() ? 0u : kBackdrop);
 }
 
 } // namespace saltus::ui::scene

@@ -35,6 +35,7 @@ public:
     // All that stands near the ground at height z, in an order that stays. What did not move since costs nothing.
     void update(std::span<const Occluder> occluders, double z);
     std::size_t patchCount() const { return patches_.size(); }
+    void setCoarse(bool on); // every second line: a quarter of the work, for pictures of a motion
 
 private:
     struct Patch {
@@ -45,11 +46,13 @@ private:
         bool fresh = true;
     };
     Patch make() const;
-    static bool draw(Patch& patch, double z); // false: too high to be seen
+    static bool draw(Patch& patch, double z, std::size_t every); // false: too high to be seen
 
     osg::ref_ptr<osg::Geode> node_ = new osg::Geode;
     std::vector<Patch> patches_;
     double z_ = 0.0;
+    std::array<osg::ref_ptr<osg::DrawElementsUShort>, 2> triangles_; // all lines, every second one
+    bool coarse_ = false;
 };
 
 } // namespace saltus::ui::scene

@@ -19,10 +19,13 @@ namespace saltus::ui::scene {
 namespace {
 constexpr int kReach = 16; // lines to each side: 4 m at 0.25 m
 constexpr int kPiece = 4;  // a line fades in pieces of this many steps
+constexpr int kStrong = 5; // every fifth line
+constexpr double kSeen = 0.5; // reach of the ground over the distance of the eye, at least
+constexpr double kNice[] = {2.0, 2.5, 2.0}; // from one step to the next: 1, 2, 5, 10
 }
 
 GroundGrid::GroundGrid() {
-    group_->setNodeMask(kDrawn);
+    group_->setNodeMask(kBackdrop);
     osg::StateSet* state = group_->getOrCreateStateSet();
     state->setMode(GL_BLEND, osg::StateAttribute::ON);
     state->setAttributeAndModes(new osg::BlendFunc(osg::BlendFunc::SRC_ALPHA, osg::BlendFunc::ONE_MINUS_SRC_ALPHA));
@@ -54,7 +57,7 @@ osg::ref_ptr<osg::Geometry> GroundGrid::lines(bool strong) const {
     };
     for (int line = -kReach; line <= kReach; ++line) {
         // Strong lines run through multiples of five steps of the world, not of this patch.
-        const auto isStrong = [&](double origin) { return static_cast<long>(std::lround(origin / step_) + line) % 5 == 0; };
+        const auto isStrong = [&](double origin) { return static_cast<long>(std::lround(origin / step_) + line) % kStrong == 0; };
         for (int k = -kReach; k < kReach; k += kPiece) {
             if (isStrong(center_.x()) == strong) {
                 add(line, k);
@@ -106,32 +109,56 @@ osg::ref_ptr<osg::Geometry> GroundGrid::disc() const {
 }
 
 void GroundGrid::build(bool shown, const osg::BoundingBox& box) {
-    group_->removeChildren(0, group_->getNumChildren());
-    step_ = 0.25;
+    ownStep_ = 0.25;
     center_ = {0.0, 0.0};
     if (box.valid()) {
         // What stands on the ground is at most a quarter of the grid wide; a tall column does not count.
         const auto width = static_cast<double>(std::max(box.xMax() - box.xMin(), box.yMax() - box.yMin()));
-        static constexpr double kNice[] = {2.0, 2.5, 2.0};
-        for (int k = 0; width > 24.0 * step_ && k < 60; ++k) step_ *= kNice[k % 3];
+        for (int k = 0; width > 24.0 * ownStep_ && k < 60; ++k) ownStep_ *= kNice[k % 3];
         const int thin = width < 0.2 ? 1 : 0;
-        for (double w = std::max(width, 1e-6); thin != 0 && w < 0.8 * step_ && step_ > 1e-5; ) step_ /= 2.5; // small things
-        center_ = {std::round(static_cast<double>(box.center().x()) / step_) * step_,
-                   std::round(static_cast<double>(box.center().y()) / step_) * step_};
+        for (double w = std::max(width, 1e-6); thin != 0 && w < 0.8 * ownStep_ && ownStep_ > 1e-5; ) ownStep_ /= 2.5; // small things
+        center_ = {std::round(static_cast<double>(box.center().x()) / ownStep_) * ownStep_,
+                   std::round(static_cast<double>(box.center().y()) / ownStep_) * ownStep_};
     }
-    if (!shown) return;
+    step_ = ownStep_;
+    home_ = center_;
+    shown_ = shown;
+    shadowQuad_ = nullptr;
+    if (shown) {
+        shadowQuad_ = quadrilateral({}, {}, {}, {});
+        shadowQuad_->setDataVariance(osg::Object::DYNAMIC);
+        shadowQuad_->getOrCreateStateSet()->setAttributeAndModes(groundProgram());
+        shadowQuad_->getOrCreateStateSet()->setRenderBinDetails(-8, "RenderBin");
+        coverShadow(box);
+    }
+    draw();
+}
+
+void GroundGrid::draw() {
+    group_->removeChildren(0, group_->getNumChildren());
+    if (!shown_) return;
     osg::ref_ptr<osg::Geode> geode = new osg::Geode;
     geode->addDrawable(disc());
     geode->addDrawable(lines(false));
     geode->addDrawable(lines(true));
-
-    shadowQuad_ = quadrilateral({}, {}, {}, {});
-    shadowQuad_->setDataVariance(osg::Object::DYNAMIC);
-    shadowQuad_->getOrCreateStateSet()->setAttributeAndModes(groundProgram());
-    shadowQuad_->getOrCreateStateSet()->setRenderBinDetails(-8, "RenderBin");
-    coverShadow(box);
     geode->addDrawable(shadowQuad_);
     group_->addChild(geode);
+}
+
+void GroundGrid::lookAt(const osg::Vec3d& target, double distance) {
+    if (!shown_ || !std::isfinite(target.length2()) || !std::isfinite(distance)) return;
+    double step = ownStep_;
+    for (int k = 0; kReach * step < kSeen * distance && k < 60; ++k) step *= kNice[k % 3];
+    const osg::Vec2d at(target.x(), target.y());
+    // As the scene stands it lies about the scene; only what has gone far from there takes it along.
+    const bool far = (at - home_).length() > 0.5 * kReach * step;
+    const double coarse = kStrong * step;
+    const osg::Vec2d wanted = far ? osg::Vec2d(std::round(at.x() / coarse) * coarse, std::round(at.y() / coarse) * coarse) : home_;
+    const bool stays = far ? (center_ - at).length() <= 0.8 * coarse : center_ == home_;
+    if (step == step_ && stays) return;
+    step_ = step;
+    center_ = wanted;
+    draw();
 }
 
 void GroundGrid::coverShadow(const osg::BoundingBox& box) {
@@ -158,7 +185,7 @@ void GroundGrid::setColors(const osg::Vec4& line, const osg::Vec4& strong, const
     group_->getStateSet()->getUniform("shadowTint")->set(shadow);
 }
 
-void GroundGrid::setSeenFrom(double z) { group_->setNodeMask(z > height_ ? kDrawn : 0u); }
+void GroundGrid::setSeenFrom(double z) { group_->setNodeMask(z > height_ ? kBackdrop : 0u); }
 
 osg::BoundingBox GroundGrid::bounds() const {
     const double r = kReach * step_;

@@ -26,7 +26,17 @@ struct MeshBuilder {
     void quad(unsigned a, unsigned b, unsigned c, unsigned d) {
         for (unsigned i : {a, b, c, a, c, d}) triangles->push_back(i);
     }
+    // Wound counter-clockwise as seen from where the normals point: what looks away is not drawn.
+    void windOutwards() const {
+        for (std::size_t k = 0; k + 2 < triangles->size(); k += 3) {
+            const unsigned a = (*triangles)[k];
+            unsigned &b = (*triangles)[k + 1], &c = (*triangles)[k + 2];
+            const osg::Vec3 across = ((*points)[b] - (*points)[a]) ^ ((*points)[c] - (*points)[a]);
+            if (across * ((*normals)[a] + (*normals)[b] + (*normals)[c]) < 0.0f) std::swap(b, c);
+        }
+    }
     osg::ref_ptr<osg::Geometry> finish() const {
+        windOutwards();
         osg::ref_ptr<osg::Geometry> geometry = new osg::Geometry;
         geometry->setUseVertexBufferObjects(true);
         geometry->setUseDisplayList(false);
@@ -119,14 +129,47 @@ osg::ref_ptr<osg::Geometry> boxEdges(const osg::Vec3& low, const osg::Vec3& high
     return lines(points, GL_LINES, {static_cast<unsigned>(points.size())});
 }
 
+namespace {
+
+// Of the outline; sample i stands straight above the axis at drive angle 2 pi i / n.
+osg::Vec2 camPoint(std::span<const double> samples, std::size_t i) {
+    const double a = std::numbers::pi / 2.0 - 2.0 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(samples.size());
+    return {static_cast<float>(samples[i] * std::cos(a)), static_cast<float>(samples[i] * std::sin(a))};
+}
+
+// The samples between which a straight line leaves the outline by less than 0.1 mm on a plate of half a metre: about 150. More only
+// cost slivers, and the processor draws a sliver as if it were ten times as wide.
+std::vector<std::size_t> cornersOf(std::span<const double> samples) {
+    const std::size_t n = samples.size();
+    const double room = 1.2e-4 * *std::max_element(samples.begin(), samples.end());
+    const auto fits = [&](std::size_t from, std::size_t to) {
+        const osg::Vec2 a = camPoint(samples, from % n);
+        osg::Vec2 along = camPoint(samples, to % n) - a;
+        along.normalize();
+        for (std::size_t k = from + 1; k < to; ++k) {
+            const osg::Vec2 p = camPoint(samples, k % n) - a;
+            if (std::abs(static_cast<double>(p.x() * along.y() - p.y() * along.x())) > room) return false;
+        }
+        return true;
+    };
+    const std::size_t most = std::max<std::size_t>(1, n / 48); // samples in a piece: round shading needs some
+    std::vector<std::size_t> kept;
+    for (std::size_t at = 0; at < n;) {
+        kept.push_back(at);
+        std::size_t next = at + 1;
+        while (next < n && next + 1 - at <= most && fits(at, next + 1)) ++next;
+        at = next;
+    }
+    return kept;
+}
+
+} // namespace
+
 CamPlate camPlate(std::span<const double> samples) {
     CamPlate plate;
-    // A point a degree leaves the curve by less than 0.1 mm on a plate of half a metre; more only cost vertices.
-    std::vector<double> radius;
-    const std::size_t every = std::max<std::size_t>(1, samples.size() / 360);
-    for (std::size_t i = 0; i < samples.size(); i += every) radius.push_back(samples[i]);
-    const std::size_t n = radius.size();
-    const auto [low, high] = std::minmax_element(radius.begin(), radius.end());
+    const std::vector<std::size_t> kept = cornersOf(samples);
+    const std::size_t n = kept.size();
+    const auto [low, high] = std::minmax_element(samples.begin(), samples.end());
     plate.smallest = static_cast<float>(*low);
     plate.largest = static_cast<float>(*high);
     plate.thickness = 0.30f * plate.largest;
@@ -135,13 +178,13 @@ CamPlate camPlate(std::span<const double> samples) {
     // Body angle a (from +X towards +Z) meets the top at drive angle pi/2 - a, for the cam turns towards +a.
     std::vector<osg::Vec2> outer(n), inner(n), normal(n);
     for (std::size_t i = 0; i < n; ++i) {
-        const double a = std::numbers::pi / 2.0 - 2.0 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(n);
-        outer[n - 1 - i] = osg::Vec2(static_cast<float>(radius[i] * std::cos(a)), static_cast<float>(radius[i] * std::sin(a)));
+        outer[n - 1 - i] = camPoint(samples, kept[i]);
+        const std::size_t m = samples.size();
+        const osg::Vec2 along = camPoint(samples, (kept[i] + m - 1) % m) - camPoint(samples, (kept[i] + 1) % m);
+        normal[n - 1 - i] = osg::Vec2(along.y(), -along.x());
+        normal[n - 1 - i].normalize();
     }
     for (std::size_t i = 0; i < n; ++i) {
-        const osg::Vec2 along = outer[(i + 1) % n] - outer[(i + n - 1) % n];
-        normal[i] = osg::Vec2(along.y(), -along.x());
-        normal[i].normalize();
         inner[i] = outer[i] - normal[i] * bevel;
     }
     const auto at = [](const osg::Vec2& p, float y) { return osg::Vec3(p.x(), y, p.y()); };

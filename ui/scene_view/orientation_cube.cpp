@@ -66,7 +66,9 @@ void OrientationCube::paint(QPainter& painter, const Theme& theme, const Face* h
     const bool dark = theme.kind() == ThemeKind::dark;
     const Colors& c = theme.colors();
     painter.save();
-    painter.setFont(theme.font(TextSize::small, true));
+    QFont letters = theme.font(TextSize::small, true);
+    letters.setPointSizeF(letters.pointSizeF() / textScale()); // the cube stays as large as it is
+    painter.setFont(letters);
     for (const Face& face : faces_) {
         const QColor low(dark ? QColor(0x33, 0x37, 0x3E) : QColor(0xD8, 0xDD, 0xE2));
         const QColor high(dark ? QColor(0x4A, 0x50, 0x59) : QColor(0xFD, 0xFD, 0xFE));

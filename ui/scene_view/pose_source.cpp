@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene_view/pose_source.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -112,23 +113,42 @@ std::optional<double> PoseSource::speed(std::size_t shape) const {
     return speeds_[shape];
 }
 
-Result<void> PoseSource::watch(const model::Model& model, const Catalogue& catalogue, std::size_t shape,
+std::vector<std::size_t> PoseSource::named(std::string_view name) const {
+    std::vector<std::size_t> found;
+    const auto is = [&](const std::string& own) { return own == name || (own.size() > name.size() && own.starts_with(name) && own[name.size()] == '['); };
+    for (std::size_t k = 0; k < specs_.size(); ++k)
+        if (is(specs_[k].name) || is(specs_[k].object)) found.push_back(k);
+    return found;
+}
+
+Result<void> PoseSource::watch(const model::Model& model, const Catalogue& catalogue, std::vector<std::size_t> watched,
                                std::span<const double> parameters) {
-    single_.reset();
+    watching_.reset();
+    watched_ = std::move(watched);
+    watched_at_.assign(watched_.size(), -1);
+    if (watched_.empty()) return {};
     auto shapes = expand_shapes(model, parameters);
     if (!shapes) return Unexpected(std::move(shapes).error());
-    if (shape >= shapes->size() || (*shapes)[shape].position.size() != 3) return {};
-    auto observer = Observer::create(model, catalogue, (*shapes)[shape].position);
+    std::vector<model::Formula> formulas;
+    for (std::size_t k = 0; k < watched_.size(); ++k) {
+        if (watched_[k] >= shapes->size() || (*shapes)[watched_[k]].position.size() != 3) continue;
+        watched_at_[k] = static_cast<int>(formulas.size());
+        for (const model::Formula& formula : (*shapes)[watched_[k]].position) formulas.push_back(formula);
+    }
+    if (formulas.empty()) return {};
+    auto observer = Observer::create(model, catalogue, formulas);
     if (!observer) return Unexpected(std::move(observer).error());
-    single_.emplace(std::move(observer).value());
-    single_shape_ = shape;
+    watching_.emplace(std::move(observer).value());
+    watched_values_.resize(formulas.size());
     return {};
 }
 
-Point PoseSource::position(std::size_t shape, std::span<const double> row, std::span<const double> parameters) {
-    if (!single_ || shape != single_shape_) return constants_[shape].position;
-    single_->evaluate(row, parameters, single_values_);
-    return single_values_;
+void PoseSource::positions(std::span<const double> row, std::span<const double> parameters, std::span<Point> out) {
+    if (watching_) watching_->evaluate(row, parameters, watched_values_);
+    for (std::size_t k = 0; k < watched_.size() && k < out.size(); ++k) {
+        if (watched_at_[k] < 0) out[k] = constants_[watched_[k]].position;
+        else std::copy_n(watched_values_.begin() + watched_at_[k], 3, out[k].begin());
+    }
 }
 
 } // namespace saltus::ui::scene

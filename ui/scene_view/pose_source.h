@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace saltus::ui::scene {
@@ -24,8 +25,10 @@ public:
     const std::vector<ShapeSpec>& shapes() const { return specs_; }
     // Allocates nothing. row: one value per channel; parameters: SI, the model's order; poses: shapes().size().
     void evaluate(std::span<const double> row, std::span<const double> parameters, std::span<ShapePose> poses);
-    // Position of one shape alone (trails).
-    Point position(std::size_t shape, std::span<const double> row, std::span<const double> parameters);
+    // The shapes of this name: one, all copies of it, or all that stand for the system of this name.
+    std::vector<std::size_t> named(std::string_view name) const;
+    // Positions of some shapes alone (trails), of those that watch() was told.
+    void positions(std::span<const double> row, std::span<const double> parameters, std::span<Point> out);
     // rad/s of the drive that turns this shape; nothing when its angle is no drive.
     std::optional<double> speed(std::size_t shape) const; // of the last evaluate()
     // Samples the cams' profiles again; true when one changed (a parameter in it was moved).
@@ -50,14 +53,15 @@ private:
     std::vector<double> values_;
     std::vector<Cam> cams_;
     std::vector<double> no_row_;
-    // trail: the formulas of one shape's position alone
-    std::optional<Observer> single_;
-    std::size_t single_shape_ = 0;
-    std::array<double, 3> single_values_{};
+    // trails: the formulas of some positions alone, three a shape; none for a shape that does not move by a formula
+    std::optional<Observer> watching_;
+    std::vector<std::size_t> watched_;
+    std::vector<int> watched_at_; // of its first formula; -1: it has none
+    std::vector<double> watched_values_;
 
 public:
-    // Prepares position(): call once for the shape that leaves the trail.
-    Result<void> watch(const model::Model& model, const Catalogue& catalogue, std::size_t shape,
+    // Prepares positions(): call once for the shapes that leave trails.
+    Result<void> watch(const model::Model& model, const Catalogue& catalogue, std::vector<std::size_t> shapes,
                        std::span<const double> parameters);
 };
 

@@ -35,6 +35,12 @@ void SceneCamera::setStand(const Stand& stand) {
     stand_.distance = std::clamp(stand.distance, kNearest, kFarthest);
 }
 
+bool SceneCamera::Stand::isNear(const Stand& other) const {
+    constexpr double close = 1e-9;
+    return (target - other.target).length() <= close * distance && std::abs(distance - other.distance) <= close * distance &&
+           std::abs(std::remainder(azimuth - other.azimuth, 2.0 * std::numbers::pi)) <= close && std::abs(elevation - other.elevation) <= close;
+}
+
 SceneCamera::Stand SceneCamera::between(const Stand& from, const Stand& to, double fraction) {
     Stand stand;
     stand.target = from.target + (to.target - from.target) * fraction;

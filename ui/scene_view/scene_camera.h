@@ -17,6 +17,7 @@ public:
         double distance = 5.0;
         double azimuth = 0.0;   // rad; 0 looks from -Y, growing towards +X
         double elevation = 0.0; // rad, above the ground
+        bool isNear(const Stand& other) const; // but for round-off
     };
 
     void setSize(double width, double height); // device-independent pixels

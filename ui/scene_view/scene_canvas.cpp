@@ -46,10 +46,9 @@ QString SceneCanvas::missingOpenGl() {
     return {};
 }
 
-SceneCanvas::SceneCanvas(QWidget* parent) : QOpenGLWidget(parent) {
+SceneCanvas::SceneCanvas(QWidget* parent) : GlWidget(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
-    setFormat(glFormat());
     still_.setSingleShot(true);
     still_.setInterval(kStill);
     connect(&still_, &QTimer::timeout, this, [this] {
@@ -110,21 +109,23 @@ void SceneCanvas::initializeGL() {
     viewer_->setLightingMode(osg::View::NO_LIGHT);
     window_ = viewer_->setUpViewerAsEmbeddedInWindow(0, 0, static_cast<int>(width() * scale), static_cast<int>(height() * scale));
     osg::Camera* camera = viewer_->getCamera();
-    camera->setClearMask(GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT); // the sky covers all colours
+    camera->setClearMask(0); // the sky covers all colours, clearDepth() does the rest
     camera->setDrawBuffer(GL_COLOR_ATTACHMENT0);
     camera->setReadBuffer(GL_COLOR_ATTACHMENT0);
     camera->setComputeNearFarMode(osg::CullSettings::DO_NOT_COMPUTE_NEAR_FAR);
     camera->setCullingMode(osg::CullSettings::NO_CULLING); // few parts; springs and spheres get their size in the shader
-    camera->setCullMask(kDrawn);
     camera->getOrCreateStateSet()->setMode(GL_MULTISAMPLE, osg::StateAttribute::ON);
-    const QByteArray renderer(reinterpret_cast<const char*>(context()->functions()->glGetString(GL_RENDERER)));
-    software_ = renderer.contains("llvmpipe") || renderer.contains("softpipe") || renderer.contains("SWR");
     viewer_->setSceneData(graph_.root());
     viewer_->realize();
 }
 
 void SceneCanvas::resizeGL(int width, int height) {
+    // A view gets its size after its scene: where nobody moved the camera, the whole scene stays framed.
+    const bool moving = animation_.state() == QAbstractAnimation::Running;
+    const bool framed = home_ && (moving ? to_ : camera_.stand()).isNear(*home_);
     camera_.setSize(width, height);
+    if (framed && moving) home_ = to_ = homeStand();
+    else if (framed) goHome();
     if (!window_) return;
     const qreal scale = devicePixelRatioF();
     const int w = static_cast<int>(std::lround(width * scale)), h = static_cast<int>(std::lround(height * scale));
@@ -136,17 +137,18 @@ void SceneCanvas::resizeGL(int width, int height) {
 
 void SceneCanvas::paintGL() {
     if (!viewer_) return;
+    ++pictures_;
     QElapsedTimer timer;
     timer.start();
     camera_.setBounds(graph_.visibleBounds());
     if (wantsHome_) {
         wantsHome_ = false;
-        camera_.setStand(homeStand());
+        goHome();
         emit cameraChanged();
     }
     keepInSight();
     // A picture that is asked for outside a paint event is kept by someone: it takes full quality, as one that stands still does.
-    const bool moving = painting_ && !refine_;
+    const bool moving = isPainting() && !refine_;
     const bool simple = moving && fineMilliseconds_ > kInTime;
     graph_.setFine(!simple);
     graph_.setMultisampled(true);
@@ -155,39 +157,36 @@ void SceneCanvas::paintGL() {
     camera->setViewMatrix(camera_.view());
     camera->setProjectionMatrix(camera_.projection());
     const QSize size(static_cast<int>(camera->getViewport()->width()), static_cast<int>(camera->getViewport()->height()));
-    if (QOpenGLFramebufferObject* smooth = target(size, simple ? kFewest : kSamples)) {
-        smooth->bind();
-        draw(smooth->handle());
-        QOpenGLExtraFunctions* gl = context()->extraFunctions();
-        gl->glBindFramebuffer(GL_READ_FRAMEBUFFER, smooth->handle());
-        gl->glBindFramebuffer(GL_DRAW_FRAMEBUFFER, defaultFramebufferObject());
-        gl->glBlitFramebuffer(0, 0, size.width(), size.height(), 0, 0, size.width(), size.height(), GL_COLOR_BUFFER_BIT, GL_NEAREST);
-        gl->glBindFramebuffer(GL_FRAMEBUFFER, defaultFramebufferObject());
-    } else {
+    // Sky and ground have no edges of solids: they cost one sample a pixel. The rest is drawn with several, where there is any of it.
+    draw(defaultFramebufferObject(), kBackdrop);
+    graph_.drawn(); // the shadows are there
+    const QRect area = drawnArea(size);
+    if (QOpenGLFramebufferObject* smooth = area.isEmpty() ? nullptr : target(size, simple ? kFewest : kSamples)) {
+        copyArea(defaultFramebufferObject(), smooth->handle(), area);
+        clearDepth(smooth->handle(), area);
+        draw(smooth->handle(), kDrawn);
+        copyArea(smooth->handle(), defaultFramebufferObject(), area);
+    } else if (!area.isEmpty()) {
         graph_.setMultisampled(false);
-        draw(defaultFramebufferObject());
+        clearDepth(defaultFramebufferObject(), QRect(QPoint(), size));
+        draw(defaultFramebufferObject(), kDrawn);
     }
+    context()->functions()->glBindFramebuffer(GL_FRAMEBUFFER, defaultFramebufferObject());
     // Drawn in software the picture is not done before it is asked for.
-    if (software_ || qEnvironmentVariableIsSet("SALTUS_MEASURE")) context()->functions()->glFinish();
+    if (inSoftware() || qEnvironmentVariableIsSet("SALTUS_MEASURE")) context()->functions()->glFinish();
     const double spent = static_cast<double>(timer.nsecsElapsed()) * 1e-6;
     // The first pictures compile the shaders; a single hiccup of the machine is no rule.
-    if (!simple && painting_ && ++fineCount_ > 2) {
+    if (!simple && isPainting() && ++fineCount_ > 2) {
         const double one = std::min(spent, 4.0 * kInTime);
         fineMilliseconds_ = fineMilliseconds_ > 0.0 ? 0.5 * (fineMilliseconds_ + one) : one;
     }
-    if (painting_) {
+    if (isPainting()) {
         // On a busy machine pictures of a motion may come further apart than kStill: they must not become dearer still.
         if (refine_ || !simple) still_.stop();
         if (moving && (simple || simplified_)) still_.start(std::max(kStill, static_cast<int>(3.0 * spent)));
         refine_ = false;
         if (simplified_ != simple) emit simplifiedChanged(simplified_ = simple);
     }
-    // Windows are composed with alpha: what was drawn must be opaque.
-    QOpenGLFunctions* gl = context()->functions();
-    gl->glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_TRUE);
-    gl->glClearColor(0.0f, 0.0f, 0.0f, 1.0f);
-    gl->glClear(GL_COLOR_BUFFER_BIT);
-    gl->glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
     frameMilliseconds_ = static_cast<double>(timer.nsecsElapsed()) * 1e-6;
 }
 
@@ -217,7 +216,7 @@ void SceneCanvas::keepInSight() {
     for (unsigned k = 0; k < 8; ++k) {
         const osg::Vec2d at = camera_.toScreen(osg::Vec3d(now.corner(k)));
         if (!std::isfinite(at.x()) || !std::isfinite(at.y())) {
-            camera_.setStand(homeStand()); // behind the eye
+            goHome(); // behind the eye
             emit cameraChanged();
             return;
         }
@@ -250,16 +249,65 @@ void SceneCanvas::keepInSight() {
     emit cameraChanged();
 }
 
-void SceneCanvas::draw(unsigned framebuffer) {
+void SceneCanvas::draw(unsigned framebuffer, unsigned mask) {
     window_->setDefaultFboId(framebuffer);
+    viewer_->getCamera()->setCullMask(mask);
     viewer_->frame();
-    graph_.drawn();
 }
 
-void SceneCanvas::paintEvent(QPaintEvent* event) {
-    painting_ = true;
-    QOpenGLWidget::paintEvent(event);
-    painting_ = false;
+// Pixels from below, that drawing the solids may touch: a picture is mostly background.
+QRect SceneCanvas::drawnArea(const QSize& size) const {
+    const QRect all(QPoint(), size);
+    const std::optional<osg::BoundingBox> box = graph_.drawnBounds();
+    if (!box) return all;
+    if (!box->valid() || !std::isfinite(box->radius2())) return {};
+    double left = 1e300, right = -1e300, low = 1e300, high = -1e300;
+    for (unsigned k = 0; k < 8; ++k) {
+        const osg::Vec2d at = camera_.toScreen(osg::Vec3d(box->corner(k)));
+        if (!std::isfinite(at.x()) || !std::isfinite(at.y())) return all;
+        left = std::min(left, at.x());
+        right = std::max(right, at.x());
+        low = std::min(low, camera_.height() - at.y());
+        high = std::max(high, camera_.height() - at.y());
+    }
+    const double scale = size.width() / std::max<double>(camera_.width(), 1.0), air = 8.0; // rims, outlines
+    const auto pixel = [&](double x, int most) { return static_cast<int>(std::clamp(x * scale, 0.0, static_cast<double>(most))); };
+    return QRect(QPoint(pixel(left - air, size.width()), pixel(low - air, size.height())),
+                 QPoint(pixel(right + air, size.width()) - 1, pixel(high + air, size.height()) - 1));
+}
+
+void SceneCanvas::copyArea(unsigned from, unsigned to, const QRect& area) {
+    QOpenGLExtraFunctions* gl = context()->extraFunctions();
+    const bool cut = gl->glIsEnabled(GL_SCISSOR_TEST);
+    if (cut) gl->glDisable(GL_SCISSOR_TEST);
+    gl->glBindFramebuffer(GL_READ_FRAMEBUFFER, from);
+    gl->glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to);
+    const int x0 = area.left(), y0 = area.top(), x1 = area.right() + 1, y1 = area.bottom() + 1;
+    gl->glBlitFramebuffer(x0, y0, x1, y1, x0, y0, x1, y1, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    if (cut) gl->glEnable(GL_SCISSOR_TEST);
+}
+
+// OSG keeps its own book of OpenGL's state: what is changed here is put back.
+void SceneCanvas::clearDepth(unsigned framebuffer, const QRect& area) {
+    QOpenGLFunctions* gl = context()->functions();
+    gl->glBindFramebuffer(GL_FRAMEBUFFER, framebuffer);
+    const bool cut = gl->glIsEnabled(GL_SCISSOR_TEST);
+    GLint was[4], stencil = 0;
+    GLboolean depth = GL_TRUE;
+    gl->glGetIntegerv(GL_SCISSOR_BOX, was);
+    gl->glGetIntegerv(GL_STENCIL_WRITEMASK, &stencil);
+    gl->glGetBooleanv(GL_DEPTH_WRITEMASK, &depth);
+    gl->glEnable(GL_SCISSOR_TEST);
+    gl->glScissor(area.left(), area.top(), area.width(), area.height());
+    gl->glDepthMask(GL_TRUE);
+    gl->glStencilMask(~0u);
+    gl->glClearDepthf(1.0f);
+    gl->glClearStencil(0);
+    gl->glClear(GL_DEPTH_BUFFER_BIT | GL_STENCIL_BUFFER_BIT);
+    gl->glDepthMask(depth);
+    gl->glStencilMask(static_cast<GLuint>(stencil));
+    gl->glScissor(was[0], was[1], was[2], was[3]);
+    if (!cut) gl->glDisable(GL_SCISSOR_TEST);
 }
 
 void SceneCanvas::moved() {
@@ -282,12 +330,19 @@ void SceneCanvas::home(bool animated) {
     keepsInSight_ = true;
     wantsHome_ = !isVisible(); // the size is known when it is shown
     if (wantsHome_) update();
-    else if (animated) turnTo(homeStand());
-    else {
+    else if (animated) {
+        turnTo(homeStand());
+        home_ = to_;
+    } else {
         animation_.stop();
-        camera_.setStand(homeStand());
+        goHome();
         moved();
     }
+}
+
+void SceneCanvas::goHome() {
+    camera_.setStand(homeStand());
+    home_ = camera_.stand();
 }
 
 void SceneCanvas::turnTo(const SceneCamera::Stand& stand) {
@@ -530,7 +585,7 @@ bool SceneCanvas::event(QEvent* event) {
         event->accept();
         return true;
     }
-    return QOpenGLWidget::event(event);
+    return GlWidget::event(event);
 }
 
 void SceneCanvas::focusOutEvent(QFocusEvent* event) {
@@ -539,7 +594,7 @@ void SceneCanvas::focusOutEvent(QFocusEvent* event) {
         drag_ = Drag::none;
         emit boxDragged({});
     }
-    QOpenGLWidget::focusOutEvent(event);
+    GlWidget::focusOutEvent(event);
 }
 
 void SceneCanvas::leaveEvent(QEvent*) {
@@ -590,10 +645,12 @@ void SceneCanvas::keyPressEvent(QKeyEvent* event) {
     else if (event->key() == Qt::Key_Plus || event->key() == Qt::Key_Equal) camera_.zoom(0.88, target);
     else if (event->key() == Qt::Key_Minus) camera_.zoom(1.0 / 0.88, target);
     else {
-        QOpenGLWidget::keyPressEvent(event); // plain arrows belong to the transport
+        GlWidget::keyPressEvent(event); // plain arrows belong to the transport
         return;
     }
     moved();
 }
 
 } // namespace saltus::ui::scene
+
+#include "moc_scene_canvas.cpp"

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// OSG in a QOpenGLWidget: draws when asked, turns the mouse into camera moves and picks.
+// OSG in a GlWidget: draws when asked, turns the mouse into camera moves and picks.
 #pragma once
 
+#include "ui/look/gl_widget.h"
 #include "ui/scene_view/canvas_tool.h"
 #include "ui/scene_view/scene_camera.h"
 #include "ui/scene_view/scene_graph.h"
 
 #include <QOpenGLFramebufferObject>
-#include <QOpenGLWidget>
 #include <QPointF>
 #include <QTimer>
 #include <QVariantAnimation>
@@ -15,12 +15,14 @@
 #include <osgViewer/GraphicsWindow>
 #include <osgViewer/Viewer>
 
+#include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace saltus::ui::scene {
 
-class SceneCanvas : public QOpenGLWidget {
+class SceneCanvas : public GlWidget {
     Q_OBJECT
 public:
     explicit SceneCanvas(QWidget* parent);
@@ -50,10 +52,10 @@ public:
     bool isPulling() const { return drag_ == Drag::pull; }
     void endPull();
     double lastFrameMilliseconds() const { return frameMilliseconds_; }
+    std::uint64_t pictures() const { return pictures_; } // drawn so far
     QString failure() const { return failure_; } // of the last initialisation
     // Edges are always smooth, moving or not: never fewer than two samples a pixel. A motion that the machine cannot draw at 30
     // pictures a second is drawn with plain shadows and fewer samples until it stands still; pictures that are kept never are.
-    bool isSoftware() const { return software_; }
     bool isSimplified() const { return simplified_; }
     int samples() const; // a pixel, of the last picture
     // What to zoom about: what lies under the cursor, and over the background the depth of the scene.
@@ -81,7 +83,6 @@ protected:
     void initializeGL() override;
     void resizeGL(int width, int height) override;
     void paintGL() override;
-    void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
@@ -94,8 +95,12 @@ protected:
 
 private:
     void release();
-    void draw(unsigned framebuffer);
+    void draw(unsigned framebuffer, unsigned mask);
+    QRect drawnArea(const QSize& size) const;
+    void copyArea(unsigned from, unsigned to, const QRect& area);
+    void clearDepth(unsigned framebuffer, const QRect& area);
     SceneCamera::Stand homeStand() const;
+    void goHome(); // at once
     void moved();
     void hover(const QPointF& point);
     collision::Vector3 handAt(const QPointF& point) const; // of the pull
@@ -111,7 +116,7 @@ private:
     std::unique_ptr<QOpenGLFramebufferObject> smooth_; // several samples a pixel
     int samplesWanted_ = 0;                            // of smooth_
     QTimer still_;
-    bool software_ = false, refine_ = false, painting_ = false;
+    bool refine_ = false;
     bool simplified_ = false, keepsInSight_ = true;
     double fineMilliseconds_ = 0.0; // what pictures at full quality took lately
     int fineCount_ = 0;             // of them
@@ -130,7 +135,9 @@ private:
     osg::Vec3d followedAt_;
     bool overlayPressed_ = false;
     double frameMilliseconds_ = 0.0;
+    std::uint64_t pictures_ = 0;
     QString failure_;
+    std::optional<SceneCamera::Stand> home_; // where home() put it last
 };
 
 } // namespace saltus::ui::scene

@@ -1,18 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene_view/scene_editor.h"
 
+#include "core/authoring/first_body.h"
 #include "core/authoring/groups.h"
 #include "core/authoring/place.h"
 #include "core/authoring/value_text.h"
+#include "core/collision/mesh_file.h"
 #include "core/formula/formula.h"
+#include "core/io/atomic_file.h"
 #include "core/model/validate.h"
 #include "ui/document/document.h"
 #include "ui/language/text.h"
 #include "ui/look/error_text.h"
 #include "ui/look/format.h"
+#include "ui/look/key_names.h"
 #include "ui/look/theme.h"
+#include "ui/look/wait_bar.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
+#include "ui/scene_view/mesh_wait.h"
 #include "ui/scene_view/scene_canvas.h"
 #include "ui/scene_view/scene_overlay.h"
 #include "ui/scene_view/scene_view.h"
@@ -31,6 +37,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <numbers>
 #include <utility>
 
@@ -51,6 +58,7 @@ using collision::Vector3;
 
 namespace {
 
+constexpr qint64 kLargestDropped = qint64(128) << 20; // bytes of a mesh that is copied beside the scene
 constexpr double kFine = 0.1, kTurnStep = std::numbers::pi / 12.0, kScaleStep = 0.1;
 constexpr double kClick = 4.0;        // px
 constexpr double kSnap = 8.0;         // px within which a joint takes a corner, an edge, a face or the middle of a body
@@ -684,7 +692,6 @@ struct SceneEditor::Impl : CanvasTool {
 
     QString whyNot(const NewPart& what) const {
         if (!document.isOpen()) return tr("Open a scene or begin a new one");
-        if (!model().systems.empty()) return tr("This scene has equations; bodies need a scene of their own");
         const bool blank = model().bodies.empty();
         if (!blank && !fits(what, planar())) return planar() ? tr("This scene is planar") : tr("This scene is spatial");
         if (!std::holds_alternative<NewShape>(what) && blank) return tr("First put a body into the scene");
@@ -1004,12 +1011,13 @@ struct SceneEditor::Impl : CanvasTool {
     bool add(model::Body body, model::Edit before) {
         const QString name = text(body.name);
         const bool falls = !body.fixed && landing && landing->landed && landing->on.empty();
-        auto added = authoring::add_body(model(), std::move(body));
+        auto added = authoring::add_body(model(), body);
         if (!added) {
             self.refuse(added.error());
             return false;
         }
         before.insert(before.end(), added->begin(), added->end());
+        authoring::accompany(model(), body, before);
         const bool done = self.make(std::move(before), tr("Add %1").arg(name), QStringList{name});
         if (done && falls) emit self.said(tr("There is no ground yet, so %1 will fall: put Ground into the scene").arg(name));
         return done;
@@ -1092,7 +1100,7 @@ SceneEditor::SceneEditor(Theme& theme, SceneView& view, Document& document, RunC
     });
     // Bodies stand where the edit put them at once; the run follows when it has been built.
     connect(&document, &Document::edited, this, [this](const model::Effects& effects) {
-        if (!effects.dynamics || !impl_->view || !impl_->model().systems.empty()) return;
+        if (!effects.dynamics || !impl_->view || (impl_->model().bodies.empty() && !impl_->model().systems.empty())) return;
         (void)impl_->view->showEdited(impl_->model()); // what cannot be shown is in the list of errors
     });
     connect(&view, &SceneView::selectionChanged, this, [this] { impl_->refresh(); });
@@ -1196,7 +1204,12 @@ bool SceneEditor::placeMesh(const QString& file, bool fixed, const QPoint& globa
     }
     const QString scene = impl_->document.filePath();
     if (scene.isEmpty() || impl_->document.isShipped()) {
-        emit refused(tr("The mesh is kept beside the scene, which has no place yet"), tr("save the scene (Ctrl+S), then drop the file again"));
+        emit refused(tr("The mesh is kept beside the scene, which has no place yet"), tr("save the scene (%1), then drop the file again").arg(keyOf("file.save")));
+        return false;
+    }
+    if (const qint64 size = QFileInfo(file).size(); size > kLargestDropped) {
+        emit refused(tr("%1 has %2 MB; what is dropped here may have %3 MB").arg(plainName(QFileInfo(file).fileName())).arg(size >> 20).arg(kLargestDropped >> 20),
+                     tr("make the mesh coarser, or name its file in the scene file"));
         return false;
     }
     // A file beside the scene is named as it is; another one is copied there.
@@ -1204,12 +1217,22 @@ bool SceneEditor::placeMesh(const QString& file, bool fixed, const QPoint& globa
     QString name = folder.relativeFilePath(file);
     if (name.startsWith(QLatin1String("..")) || QDir::isAbsolutePath(name)) {
         name = QFileInfo(file).fileName();
-        const QString target = folder.filePath(name);
-        if (!QFile::exists(target) && !QFile::copy(file, target)) {
-            emit refused(tr("%1 cannot be copied beside the scene").arg(name), tr("look whether the folder can be written"));
-            return false;
+        const std::string target = folder.filePath(name).toStdString(), source = file.toStdString();
+        if (!QFile::exists(folder.filePath(name))) {
+            auto copied = std::make_shared<bool>(false);
+            if (!waitFor(impl_->view, tr("Copying %1").arg(plainName(name)), [copied, source, target] {
+                    const auto bytes = io::read_file(source, collision::kLargestMesh);
+                    *copied = bytes && io::write_file_atomically(target, *bytes);
+                }))
+                return false;
+            if (!*copied) {
+                emit refused(tr("%1 cannot be copied beside the scene").arg(plainName(name)), tr("look whether the folder can be written"));
+                return false;
+            }
         }
     }
+    // Read, and taken apart, beside the window; who asks for its shapes then finds them.
+    if (!readMeshes({{simulation::mesh_path(name.toStdString(), {scene.toStdString(), 0, 0, {}}), fixed ? simulation::MeshUse::triangles : simulation::MeshUse::convex_parts}}, impl_->view)) return false;
     SceneCanvas* canvas = impl_->canvas();
     if (!canvas) return false;
     impl_->disarm();
@@ -1345,3 +1368,5 @@ void SceneEditor::cancel() {
 }
 
 } // namespace saltus::ui
+
+#include "moc_scene_editor.cpp"

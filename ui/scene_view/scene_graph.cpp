@@ -91,7 +91,7 @@ struct SceneGraph::Impl {
     osg::ref_ptr<osg::Geometry> trail;
     osg::ref_ptr<osg::Vec3Array> trailPoints = new osg::Vec3Array;
     osg::ref_ptr<osg::Vec4Array> trailColors = new osg::Vec4Array;
-    osg::ref_ptr<osg::DrawArrays> trailStrip = new osg::DrawArrays(GL_LINE_STRIP, 0, 0);
+    osg::ref_ptr<osg::DrawArrayLengths> trailStrips = new osg::DrawArrayLengths(GL_LINE_STRIP, 0);
     osg::ref_ptr<osg::Geode> trailNode;
     osg::ref_ptr<osg::Program> body = bodyProgram(), wound = coilProgram(), flat = flatProgram();
     SphereCloud spheres;
@@ -99,7 +99,6 @@ struct SceneGraph::Impl {
     ContactShade contact;
     std::vector<Occluder> occluders;
     bool contactStale = true;
-    osg::ref_ptr<osg::Geometry> receiver; // the ground in the shadow map: shadows on it end as softly as those on bodies
     osg::BoundingBox motion; // of what moves, so far
     Harmonics light{};
     std::optional<bool> lightOf; // of which studio it is
@@ -121,17 +120,20 @@ struct SceneGraph::Impl {
         osg::StateSet* state = root->getOrCreateStateSet();
         state->setMode(GL_LIGHTING, osg::StateAttribute::OFF);
         state->setMode(GL_CULL_FACE, osg::StateAttribute::OFF);
-        state->addUniform(new osg::Uniform("pass", static_cast<int>(Pass::picture)));
         state->addUniform(new osg::Uniform("shadowMap", 0));
+        state->addUniform(new osg::Uniform("shadowDepth", 2));
         state->addUniform(new osg::Uniform("shadowStep", 0.01f));
-        state->setTextureAttributeAndModes(0, shadow.texture());
+        state->setTextureAttributeAndModes(0, shadow.fine());
+        state->setTextureAttributeAndModes(2, shadow.plain());
+        state->setDefine(kFineDefine);
         state->addUniform(new osg::Uniform("orthographic", false));
         state->addUniform(new osg::Uniform("pixel", 0.001f));
         state->addUniform(new osg::Uniform(osg::Uniform::FLOAT_MAT4, "shadowMatrix"));
         for (const char* name : {"keyDirection", "keyColor", "skyTop", "skyBottom"}) state->addUniform(new osg::Uniform(osg::Uniform::FLOAT_VEC3, name));
         for (const char* name : {"skyRed", "skyGreen", "skyBlue"}) state->addUniform(new osg::Uniform(osg::Uniform::FLOAT_MAT4, name));
+        state->addUniform(new osg::Uniform(osg::Uniform::FLOAT_MAT3, "shadowNormal"));
+        state->addUniform(new osg::Uniform(osg::Uniform::FLOAT_VEC2, "lightWidth"));
         state->addUniform(new osg::Uniform("bodyGloss", 0.3f));
-        state->addUniform(new osg::Uniform("fine", true));
         state->addUniform(new osg::Uniform(osg::Uniform::FLOAT_VEC4, "accentColor"));
         state->addUniform(new osg::Uniform(osg::Uniform::FLOAT_VEC4, "edgeColor"));
 
@@ -143,10 +145,6 @@ struct SceneGraph::Impl {
         contact.node()->getOrCreateStateSet()->setAttributeAndModes(new osg::Depth(osg::Depth::ALWAYS, 0.0, 1.0, false), osg::StateAttribute::OFF);
         bodies->setNodeMask(kDrawn | kCasts | kPickable);
         bodies->getOrCreateStateSet()->setAttributeAndModes(new osg::PolygonOffset(1.0f, 1.0f)); // fine lines lie on faces
-        receiver = quadrilateral({}, {}, {}, {});
-        receiver->setDataVariance(osg::Object::DYNAMIC);
-        receiver->getOrCreateStateSet()->setAttributeAndModes(body);
-        bodies->addChild(geode(receiver, 0u));
         bodies->addChild(spheres.node());
         bodies->addChild(rigid.node());
         bodies->addChild(ghost.node());
@@ -163,7 +161,7 @@ struct SceneGraph::Impl {
         state->setAttributeAndModes(skyProgram());
         state->setAttributeAndModes(new osg::Depth(osg::Depth::ALWAYS, 0.0, 1.0, false), osg::StateAttribute::OFF);
         state->setRenderBinDetails(-20, "RenderBin");
-        return geode(quad, kDrawn);
+        return geode(quad, kBackdrop);
     }
 
     void makeTrail() {
@@ -173,7 +171,7 @@ struct SceneGraph::Impl {
         trail->setDataVariance(osg::Object::DYNAMIC);
         trail->setVertexArray(trailPoints);
         trail->setColorArray(trailColors, osg::Array::BIND_PER_VERTEX);
-        trail->addPrimitiveSet(trailStrip);
+        trail->addPrimitiveSet(trailStrips);
         osg::StateSet* state = trail->getOrCreateStateSet();
         state->setAttributeAndModes(flat);
         state->setAttributeAndModes(new osg::LineWidth(2.0f));
@@ -193,7 +191,7 @@ struct SceneGraph::Impl {
             state->setMode(GL_DEPTH_TEST, osg::StateAttribute::OFF | osg::StateAttribute::OVERRIDE);
             state->setAttributeAndModes(new osg::Depth(osg::Depth::ALWAYS, 0.0, 1.0, false),
                                         osg::StateAttribute::OFF | osg::StateAttribute::OVERRIDE);
-            state->addUniform(new osg::Uniform("pass", static_cast<int>(Pass::outline)));
+            state->setDefine(kOutlineDefine);
             state->setRenderBinDetails(bin, "RenderBin");
             group.setNodeMask(kDrawn);
             root->addChild(&group);
@@ -214,6 +212,7 @@ struct SceneGraph::Impl {
 
     osg::ref_ptr<osg::Geode> lit(const osg::ref_ptr<osg::Geometry>& geometry) {
         geometry->getOrCreateStateSet()->setAttributeAndModes(body);
+        geometry->getOrCreateStateSet()->setMode(GL_CULL_FACE, osg::StateAttribute::ON); // closed, wound outwards
         return geode(geometry, kDrawn | kCasts | kPickable);
     }
     osg::ref_ptr<osg::Geode> fineLines(const osg::ref_ptr<osg::Geometry>& geometry) {
@@ -307,6 +306,7 @@ struct SceneGraph::Impl {
         wire->setInitialBound(osg::BoundingBox(-0.5f, -0.5f, 0.0f, 0.5f, 0.5f, 2.0f));
         wire->setComputeBoundingBoxCallback(new osg::Drawable::ComputeBoundingBoxCallback);
         wire->getOrCreateStateSet()->setAttributeAndModes(wound);
+        wire->getOrCreateStateSet()->setMode(GL_CULL_FACE, osg::StateAttribute::ON);
         part.coil = new osg::Uniform("coilShape", osg::Vec4(0.06f, 0.01f, 1.0f, static_cast<float>(kCoilTurns)));
         part.place->getOrCreateStateSet()->addUniform(part.coil);
         part.place->addChild(geode(wire, kDrawn | kCasts));
@@ -345,7 +345,7 @@ struct SceneGraph::Impl {
             const osg::Vec3 high(static_cast<float>(x1), static_cast<float>(y1), static_cast<float>(z1));
             part.box.expandBy(low);
             part.box.expandBy(high);
-            osg::ref_ptr<osg::Geode> solid = lit(box(low, high, 0.04f));
+            osg::ref_ptr<osg::Geode> solid = lit(box(low, high, 0.07f));
             solid->addDrawable(fineLines(boxEdges(low, high))->getDrawable(0));
             part.place->addChild(solid);
             return solid;
@@ -719,20 +719,6 @@ struct SceneGraph::Impl {
         }
     }
 
-    // A shadow map knows only depths: without the ground's, the light beside a shadow would come from infinitely far behind it.
-    void placeReceiver() {
-        const osg::BoundingBox& box = shadow.covered();
-        const float r = 4.0f * box.radius(), x = box.center().x(), y = box.center().y(), z = static_cast<float>(ground.height());
-        auto& corners = static_cast<osg::Vec3Array&>(*receiver->getVertexArray());
-        corners[0].set(x - r, y - r, z);
-        corners[1].set(x + r, y - r, z);
-        corners[2].set(x + r, y + r, z);
-        corners[3].set(x - r, y + r, z);
-        corners.dirty();
-        receiver->dirtyBound();
-        receiver->getParent(0)->setNodeMask(hasGround ? kCasts : 0u);
-    }
-
     void follow() { // after something moved
         contactStale = true;
         motion.expandBy(subject());
@@ -744,7 +730,6 @@ struct SceneGraph::Impl {
             const osg::BoundingBox wanted = all.radius() < 3.0f * now.radius() ? all : now;
             shadow.cover(wanted, ground.height());
             ground.coverShadow(wanted);
-            placeReceiver();
         }
         shadow.request();
     }
@@ -762,7 +747,6 @@ struct SceneGraph::Impl {
             cast.expandBy(osg::Vec3(cast.center().x(), cast.center().y(), static_cast<float>(ground.height())));
         ground.build(hasGround, start);
         shadow.cover(cast, ground.height());
-        placeReceiver();
         shadow.request();
     }
 
@@ -817,7 +801,7 @@ void SceneGraph::build(std::span<const ShapeSpec> shapes, std::span<const ShapeP
     }
     d.spheres.commit();
     d.settle();
-    setTrail({});
+    setTrails({}, 0);
 }
 
 bool SceneGraph::place(std::span<const ShapePose> poses) {
@@ -909,9 +893,11 @@ void SceneGraph::setFine(bool on) {
     Impl& d = *impl_;
     if (d.shadow.isFine() == on) return;
     d.shadow.setFine(on);
+    d.contact.setCoarse(!on);
+    d.contactStale = true;
     osg::StateSet* state = d.root->getOrCreateStateSet();
-    state->getUniform("fine")->set(on);
-    state->setTextureAttributeAndModes(0, d.shadow.texture());
+    if (on) state->setDefine(kFineDefine);
+    else state->removeDefine(kFineDefine);
 }
 
 void SceneGraph::setCamera(const SceneCamera& camera) {
@@ -925,17 +911,25 @@ void SceneGraph::setCamera(const SceneCamera& camera) {
     back = osg::Matrixd::inverse(turn);
     static constexpr const char* kSky[] = {"skyRed", "skyGreen", "skyBlue"};
     for (int colour = 0; colour < 3; ++colour) state->getUniform(kSky[colour])->set(osg::Matrixf(back * reflected(d.light, colour) * turn));
+    d.ground.lookAt(camera.stand().target, camera.stand().distance);
     d.ground.setSeenFrom(camera.eye().z());
     if (d.contactStale) d.shadeContacts();
     if (!(camera.eye().z() > d.ground.height())) d.contact.node()->setNodeMask(0u);
-    else if (d.contact.patchCount() > 0) d.contact.node()->setNodeMask(kDrawn);
+    else if (d.contact.patchCount() > 0) d.contact.node()->setNodeMask(kBackdrop);
     state->getUniform("orthographic")->set(camera.orthographic());
+    d.spheres.order(unit(camera.eye() - camera.stand().target));
     d.rigid.order(unit(camera.eye() - camera.stand().target));
     d.ghost.order(unit(camera.eye() - camera.stand().target));
     const osg::Vec3d ahead = camera.eye() + unit(camera.stand().target - camera.eye());
     state->getUniform("pixel")->set(static_cast<float>(camera.pixelSize(ahead)));
     state->getUniform("shadowStep")->set(static_cast<float>(1.2 * d.shadow.texel()));
-    state->getUniform("shadowMatrix")->set(osg::Matrixf(osg::Matrixd::inverse(view) * d.shadow.matrix()));
+    const osg::Matrixd toShadow = osg::Matrixd::inverse(view) * d.shadow.matrix(), normals = osg::Matrixd::inverse(toShadow); // rows: transposed
+    state->getUniform("shadowMatrix")->set(osg::Matrixf(toShadow));
+    osg::Matrix3 turned;
+    for (int i = 0; i < 3; ++i)
+        for (int k = 0; k < 3; ++k) turned(i, k) = static_cast<float>(normals(k, i));
+    state->getUniform("shadowNormal")->set(turned);
+    state->getUniform("lightWidth")->set(osg::Vec2(d.shadow.lightWidth()));
 }
 
 void SceneGraph::select(int shape) {
@@ -1003,7 +997,7 @@ void SceneGraph::placeGhost(const collision::Pose& pose) {
 
 bool SceneGraph::hasGhost() const { return !impl_->ghost.isEmpty(); }
 
-void SceneGraph::setTrail(std::span<const TrailPoint> points) {
+void SceneGraph::setTrails(std::span<const TrailPoint> points, std::size_t each) {
     Impl& d = *impl_;
     d.trailPoints->clear();
     d.trailColors->clear();
@@ -1011,11 +1005,12 @@ void SceneGraph::setTrail(std::span<const TrailPoint> points) {
         d.trailPoints->push_back(point.at);
         d.trailColors->push_back(osg::Vec4(1.0f, 1.0f, 1.0f, point.opacity));
     }
-    d.trailStrip->setCount(static_cast<GLsizei>(points.size()));
-    d.trailStrip->dirty();
+    const std::size_t lines = each == 0 ? 0 : points.size() / each;
+    d.trailStrips->assign(lines, static_cast<GLsizei>(each));
+    d.trailStrips->dirty();
     d.trailPoints->dirty();
     d.trailColors->dirty();
-    d.trailNode->setNodeMask(points.size() > 1 ? kDrawn : 0u);
+    d.trailNode->setNodeMask(each > 1 ? kDrawn : 0u);
 }
 
 void SceneGraph::drawn() { impl_->shadow.done(); }
@@ -1108,6 +1103,16 @@ osg::BoundingBox SceneGraph::visibleBounds() const {
     osg::BoundingBox box = impl_->bounds();
     if (impl_->hasGround) box.expandBy(impl_->ground.bounds());
     box.expandBy(impl_->ghost.bounds());
+    return box;
+}
+
+std::optional<osg::BoundingBox> SceneGraph::drawnBounds() const {
+    const Impl& d = *impl_;
+    if (d.marks.isShown() || d.rigid.hasSlopes()) return std::nullopt;
+    osg::BoundingBox box = impl_->bounds();
+    box.expandBy(d.ghost.bounds());
+    if (d.trailNode->getNodeMask() != 0u)
+        for (const osg::Vec3& p : *d.trailPoints) box.expandBy(p);
     return box;
 }
 

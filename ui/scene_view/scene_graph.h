@@ -20,13 +20,15 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
 namespace saltus::ui::scene {
 
 // Node masks: what the picture, the shadow and the pick see.
-inline constexpr unsigned kDrawn = 1, kCasts = 2, kPickable = 4;
+// kBackdrop: sky and ground, behind all that is kDrawn.
+inline constexpr unsigned kDrawn = 1, kCasts = 2, kPickable = 4, kBackdrop = 8;
 
 struct Palette {
     osg::Vec3 skyTop, skyBottom;
@@ -97,7 +99,8 @@ public:
     void setGhost(const BodySpec& ghost, bool planar);
     void placeGhost(const collision::Pose& pose);
     bool hasGhost() const;
-    void setTrail(std::span<const TrailPoint> points);
+    // Lines one behind the other, of `each` points.
+    void setTrails(std::span<const TrailPoint> points, std::size_t each);
 
     // After a picture: the shadow is drawn again only when something moves.
     void drawn();
@@ -109,6 +112,8 @@ public:
     // The motion so far: what place() and placeBodies() showed, and what is told here. build() and buildBodies() forget it.
     void noteMotion(std::span<const ShapePose> poses, std::span<const collision::Pose> bodies);
     osg::BoundingBox visibleBounds() const;  // with ground, for near and far
+    // Of all that is drawn before the backdrop; nothing: it may be anywhere (marks have their size on the screen, slopes no end).
+    std::optional<osg::BoundingBox> drawnBounds() const;
     osg::BoundingBox boundsOf(std::size_t shape) const;
     osg::BoundingBox boundsOfBody(std::size_t body) const;
     double gridStep() const;                 // m; 0: no ground

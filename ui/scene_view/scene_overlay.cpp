@@ -16,7 +16,8 @@ namespace saltus::ui::scene {
 
 namespace {
 
-constexpr double kInset = 12.0, kChipHeight = 28.0;
+constexpr double kInset = 12.0;
+constexpr Px kChipHeight{28};
 
 // Crisp one-pixel lines lie on half coordinates.
 double onPixel(double x) { return std::floor(x) + 0.5; }
@@ -299,7 +300,7 @@ void SceneOverlay::paintOn(QPainter& painter, const QRectF& area, Detail detail)
     if (!content_.chipTitle.isEmpty()) {
         const double gap = content_.chipState.isEmpty() ? 0.0 : 34.0;
         const double title = normal.horizontalAdvance(content_.chipTitle), state = normal.horizontalAdvance(content_.chipState);
-        const QRectF chip(kInset + 0.5, kInset + 0.5, std::max(160.0, title + gap + state + 24.0), kChipHeight - 1.0);
+        const QRectF chip(kInset + 0.5, kInset + 0.5, std::max<double>(160_px, title + gap + state + 24.0), kChipHeight - 1.0);
         QColor card = c.raised;
         card.setAlphaF(0.86f);
         painter.setPen(QPen(c.border, 1.0));
@@ -323,3 +324,5 @@ void SceneOverlay::paintOn(QPainter& painter, const QRectF& area, Detail detail)
 }
 
 } // namespace saltus::ui::scene
+
+#include "moc_scene_overlay.cpp"

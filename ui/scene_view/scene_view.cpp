@@ -9,8 +9,10 @@
 #include "ui/language/text.h"
 #include "ui/look/error_text.h"
 #include "ui/look/format.h"
+#include "ui/look/key_names.h"
 #include "ui/look/theme.h"
 #include "ui/run/run_controller.h"
+#include "ui/run/second_run.h"
 #include "ui/run/time_cursor.h"
 #include "ui/scene_view/body_source.h"
 #include "ui/scene_view/contact_points.h"
@@ -20,6 +22,7 @@
 #include "ui/scene_view/scene_canvas.h"
 #include "ui/scene_view/scene_overlay.h"
 #include "ui/scene_view/scene_palette.h"
+#include "ui/scene_view/second_shapes.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -42,7 +45,7 @@ using namespace scene;
 namespace {
 
 constexpr double kTrailWall = 0.25, kTrailLongest = 1.0; // s: on the clock; of simulated time
-constexpr std::size_t kTrailPoints = 120;
+constexpr std::size_t kTrailPoints = 120, kAllTrailPoints = 12000, kFewestPoints = 8; // of one trail; of all, which become coarser
 constexpr double kImpulseWall = 0.4;  // s on the clock that an impulse stays, at any speed
 
 osg::Vec3d vec(const Point& p) { return {p[0], p[1], p[2]}; }
@@ -81,15 +84,16 @@ struct SceneView::Impl {
     std::vector<double> sampled; // parameters of the cams as drawn
     std::vector<double> trailRow;
     std::vector<TrailPoint> trail;
-    std::vector<osg::Vec3d> trailPlaces;
+    std::vector<osg::Vec3d> trailPlaces; // of all trails at the first time, then at the next
     std::vector<double> trailTimes;
+    std::vector<Point> trailNow;
     double trailPitch = 0.0;
     std::weak_ptr<const Recording> shownRecording;
     std::int64_t shownRow = -1;
     double time = 0.0, previousTime = 0.0;
     int gapContact = -1;         // index among the recording's interactions
     QString gapSymbol;
-    int trailShape = -1, trailBody = -1;
+    std::vector<std::size_t> trailShapes, trailBodies;
     QString selected;      // the first of the chosen
     QStringList chosen;
     QStringList hidden;
@@ -97,6 +101,9 @@ struct SceneView::Impl {
     bool previewing = false;
     QRectF box;            // of a selection being drawn
     std::function<void(OverlayContent&)> layer;
+    const SecondRun* second = nullptr;
+    SecondShapes others;
+    std::size_t secondRows = 0; // of its recording, when last looked at
     QString message;
     ImpulseHistory impulses;
     bool showImpulses = true, showTrail = true, showLabels = true;
@@ -136,16 +143,14 @@ struct SceneView::Impl {
             if (!bodySource) return Unexpected(std::move(bodySource).error());
             sameBodies = bodies && bodies->looksLike(*bodySource) && canvas && canvas->graph().bodies().size() == bodySource->size();
             bodies.emplace(std::move(bodySource).value());
+            trailBodies.clear(); // chosen again by whoever selects
         }
         bodyPoses.assign(bodies->size(), {});
         bodyParameters = parameters;
 
-        trailShape = -1;
-        for (std::size_t k = 0; k < source->shapes().size(); ++k)
-            if (!model.views.trail.empty() && source->shapes()[k].name == model.views.trail) trailShape = static_cast<int>(k);
-        if (trailShape >= 0)
-            if (auto watched = source->watch(model, catalogue, static_cast<std::size_t>(trailShape), values); !watched)
-                return watched;
+        forgetTrails();
+        trailShapes = model.views.trail.empty() ? std::vector<std::size_t>() : source->named(model.views.trail);
+        if (auto watched = source->watch(model, catalogue, trailShapes, values); !watched) return watched;
 
         gapContact = -1;
         gapSymbol = tr("gap");
@@ -227,9 +232,9 @@ struct SceneView::Impl {
             source.emplace(std::move(poseSource).value());
             contacts.emplace(std::move(points).value());
             poses.assign(source->shapes().size(), {});
-            trailShape = gapContact = -1;
-            trailTimes.clear();
-            trailPlaces.clear();
+            trailShapes.clear();
+            gapContact = -1;
+            forgetTrails();
             impulses.clear();
             if (canvas) {
                 canvas->graph().build({}, {});
@@ -247,7 +252,7 @@ struct SceneView::Impl {
         bodies->startPoses(bodyPoses);
         parameters = bodyParameters = values;
         if (!canvas) return {};
-        canvas->graph().setFloor(next.systems.empty());
+        canvas->graph().setFloor(next.systems.empty() || !next.bodies.empty());
         if (!sameBodies) {
             const int followed = canvas->followed();
             canvas->follow(-1);
@@ -385,7 +390,7 @@ struct SceneView::Impl {
         layOut();
     }
 
-    QString bodyName(int body) const { return body >= 0 && bodies ? text(bodies->name(static_cast<std::size_t>(body))) : QString(); }
+    QString bodyName(int body) const { return body >= 0 && bodies && static_cast<std::size_t>(body) < bodies->size() ? text(bodies->name(static_cast<std::size_t>(body))) : QString(); }
 
     void dropContact() {
         if (!contactPicked) return;
@@ -465,8 +470,7 @@ struct SceneView::Impl {
         if (other) {
             shownRecording = recording;
             impulses.clear();
-            trailTimes.clear();
-            trailPlaces.clear();
+            forgetTrails();
         }
         return true;
     }
@@ -489,7 +493,7 @@ struct SceneView::Impl {
             }
         dirty = canvas->graph().place(poses) || dirty;
         dirty = showBodies() || dirty;
-        dirty = updateTrail() || dirty;
+        dirty = updateTrails() || dirty;
         if (dirty) canvas->update();
     }
 
@@ -500,55 +504,64 @@ struct SceneView::Impl {
         return std::clamp(kTrailWall * speed, 1e-3, kTrailLongest);
     }
 
-    // Points of the last moments, sampled at fixed times, so that a running trail only grows at its end.
-    bool updateTrail() {
+    void forgetTrails() {
+        trailTimes.clear();
+        trailPlaces.clear();
+    }
+
+    // Points of the last moments, sampled at fixed times, so that running trails only grow at their ends.
+    bool updateTrails() {
         const auto recording = run.recording();
-        if (!showTrail || (trailShape < 0 && trailBody < 0) || !recording || recording->rows() == 0) {
+        const bool ofBodies = !trailBodies.empty(); // bodies of the scene's trail, or the one that is selected
+        const std::size_t lines = ofBodies ? trailBodies.size() : trailShapes.size();
+        if (!showTrail || lines == 0 || !recording || recording->rows() == 0) {
             if (trail.empty()) return false;
             trail.clear();
-            canvas->graph().setTrail(trail);
+            canvas->graph().setTrails(trail, 0);
             return true;
         }
-        const double length = trailSeconds(), pitch = length / static_cast<double>(kTrailPoints);
+        const std::size_t most = std::clamp(kAllTrailPoints / lines, kFewestPoints, kTrailPoints);
+        const double length = trailSeconds(), pitch = length / static_cast<double>(most);
         const double begin = std::max(0.0, time - length);
-        if (pitch != trailPitch) trailTimes.clear(), trailPlaces.clear();
+        if (pitch != trailPitch) forgetTrails();
         trailPitch = pitch;
-        if (!trailTimes.empty() && (trailTimes.back() > time + 1e-12 || trailTimes.back() < begin)) {
-            trailTimes.clear();
-            trailPlaces.clear();
-        }
+        if (!trailTimes.empty() && (trailTimes.back() > time + 1e-12 || trailTimes.back() < begin)) forgetTrails();
         std::size_t old = 0;
         while (old < trailTimes.size() && trailTimes[old] < begin) ++old;
         trailTimes.erase(trailTimes.begin(), trailTimes.begin() + static_cast<std::ptrdiff_t>(old));
-        trailPlaces.erase(trailPlaces.begin(), trailPlaces.begin() + static_cast<std::ptrdiff_t>(old));
-        double next = trailTimes.empty() ? std::ceil(begin / pitch) * pitch : trailTimes.back() + pitch;
-        const std::size_t columns = recording->catalogue().size();
-        trailRow.resize(columns);
-        for (; next <= time; next += pitch) {
-            const std::size_t index = recording->row_at(next);
-            if (trailBody >= 0) {
-                collision::Vector3 at = collision::Vector3::Zero();
-                const auto three = bodies->positionColumns(static_cast<std::size_t>(trailBody));
-                for (int k = 0; k < 3; ++k)
-                    if (three[static_cast<std::size_t>(k)] >= 0) at[k] = recording->value(static_cast<std::size_t>(three[static_cast<std::size_t>(k)]), index);
-                trailTimes.push_back(next);
-                trailPlaces.push_back(canvas->graph().bodies().frame().point(at));
-                continue;
-            }
-            for (std::size_t k = 0; k < columns; ++k) trailRow[k] = recording->value(k, index);
+        trailPlaces.erase(trailPlaces.begin(), trailPlaces.begin() + static_cast<std::ptrdiff_t>(old * lines));
+        for (double next = trailTimes.empty() ? std::ceil(begin / pitch) * pitch : trailTimes.back() + pitch; next <= time; next += pitch) {
             trailTimes.push_back(next);
-            trailPlaces.push_back(vec(source->position(static_cast<std::size_t>(trailShape), trailRow, parameters)));
+            if (ofBodies) addBodyPlaces(*recording, recording->row_at(next));
+            else addShapePlaces(*recording, recording->row_at(next));
         }
         trail.clear();
-        for (std::size_t k = 0; k < trailTimes.size(); ++k) {
-            const double left = 1.0 - (time - trailTimes[k]) / length;
-            trail.push_back({osg::Vec3(trailPlaces[k]), static_cast<float>(left * left)});
-        }
         const BodyScene& scene = canvas->graph().bodies();
-        trail.push_back({osg::Vec3(trailBody >= 0 ? scene.frame().point(scene.pose(static_cast<std::size_t>(trailBody)).position)
-                                                  : vec(poses[static_cast<std::size_t>(trailShape)].position)), 1.0f});
-        canvas->graph().setTrail(trail);
+        for (std::size_t line = 0; line < lines; ++line) {
+            for (std::size_t k = 0; k < trailTimes.size(); ++k) {
+                const double left = 1.0 - (time - trailTimes[k]) / length;
+                trail.push_back({osg::Vec3(trailPlaces[k * lines + line]), static_cast<float>(left * left)});
+            }
+            trail.push_back({osg::Vec3(ofBodies ? scene.frame().point(scene.pose(trailBodies[line]).position) : vec(poses[trailShapes[line]].position)), 1.0f});
+        }
+        canvas->graph().setTrails(trail, trailTimes.size() + 1);
         return true;
+    }
+    void addBodyPlaces(const Recording& recording, std::size_t index) {
+        for (const std::size_t body : trailBodies) {
+            collision::Vector3 at = collision::Vector3::Zero();
+            const auto three = bodies->positionColumns(body);
+            for (int k = 0; k < 3; ++k)
+                if (const int column = three[static_cast<std::size_t>(k)]; column >= 0) at[k] = recording.value(static_cast<std::size_t>(column), index);
+            trailPlaces.push_back(canvas->graph().bodies().frame().point(at));
+        }
+    }
+    void addShapePlaces(const Recording& recording, std::size_t index) {
+        trailRow.resize(recording.catalogue().size());
+        for (std::size_t k = 0; k < trailRow.size(); ++k) trailRow[k] = recording.value(k, index);
+        trailNow.resize(trailShapes.size());
+        source->positions(trailRow, parameters, trailNow);
+        for (const Point& point : trailNow) trailPlaces.push_back(vec(point));
     }
 
     // --- what is written over it -----------------------------------------------------------------------------------
@@ -573,9 +586,21 @@ struct SceneView::Impl {
             if (showImpulses) impulseArrows(content);
             if (showLabels) camLabels(content);
             content.box = box;
+            addSecond(content);
             if (layer) layer(content);
         }
         overlay->setContent(std::move(content));
+    }
+
+    void addSecond(OverlayContent& content) {
+        if (!second || !second->active() || edited || !others.isBound()) return;
+        const auto place = [this](const collision::Vector3& p) { return canvas->graph().bodies().frame().point(p); };
+        for (QPolygonF& outline : others.outlines(time, canvas->camera(), place)) {
+            if (outline.isEmpty()) continue;
+            outline.push_back(QPointF(outline.front())); // closed
+            content.strokes.push_back({std::move(outline), GizmoStroke::Hue::all, 1.5, 1.0, true});
+        }
+        content.note.push_back({(content.note.empty() ? QString() : QStringLiteral("   ")) + tr("Dashed: B"), TextRun::Style::normal});
     }
 
     void bodyLabels(OverlayContent& content) {
@@ -590,7 +615,7 @@ struct SceneView::Impl {
             label.anchor = at + QPointF(16.0, 18.0);
             content.labels.push_back(std::move(label));
         };
-        if (pulled && !pulled->running) beside(hoveredAt, tr("Run (Space) to pull %1").arg(bodyName(pulled->body)), {});
+        if (pulled && !pulled->running) beside(hoveredAt, tr("Run (%2) to pull %1").arg(bodyName(pulled->body), keyOf("run.toggle")), {});
         else if (hovered >= 0) beside(hoveredAt, bodyName(hovered), {});
     }
 
@@ -605,7 +630,7 @@ struct SceneView::Impl {
         if (!contacts || contacts->size() == 0) return;
         if (gapContact >= 0 || contacts->size() == 1) {
             const auto which = static_cast<std::size_t>(std::max(gapContact, 0));
-            content.chipTitle = tr("Contact %1").arg(text(contacts->label(which)));
+            content.chipTitle = tr("Contact %1").arg(sceneName(contacts->label(which)));
             const auto place = contacts->at(which, row, poses);
             if (place) content.chipState = place->closed ? tr("closed") : tr("open");
         } else {
@@ -690,7 +715,7 @@ struct SceneView::Impl {
         label.text = {{QStringLiteral("p"), TextRun::Style::symbol}, {QStringLiteral(" = ") + number.value + QLatin1Char(' '), TextRun::Style::normal},
                       {unitText(number.unit), TextRun::Style::unit}};
         label.below = strongest->age > 0.0 ? tr("%1 ago").arg(shownText(strongest->age, QStringLiteral("s"), 2)) : tr("now");
-        if (contacts->size() > 1) label.below = text(contacts->label(strongest->interaction)) + QStringLiteral(", ") + label.below;
+        if (contacts->size() > 1) label.below = sceneName(contacts->label(strongest->interaction)) + QStringLiteral(", ") + label.below;
         label.anchor = labelAt + QPointF(52.0, 0.0);
         label.leader = labelAt + QPointF(10.0, 0.0);
         content.labels.push_back(std::move(label));
@@ -719,22 +744,19 @@ struct SceneView::Impl {
     void applySelection() {
         const int body = bodies ? bodies->find(selected.toStdString()) : -1;
         // The chosen body draws a trail, else the one that the scene names.
-        int trailed = body;
-        if (bodies && body < 0 && !model.views.trail.empty()) trailed = bodies->find(model.views.trail);
-        if (trailed != trailBody) {
-            trailBody = trailed;
-            trailTimes.clear();
-            trailPlaces.clear();
-            if (canvas && source) updateTrail();
+        std::vector<std::size_t> trailed;
+        if (body >= 0) trailed = {static_cast<std::size_t>(body)};
+        else if (bodies && !model.views.trail.empty()) trailed = bodies->named(model.views.trail);
+        if (trailed != trailBodies) {
+            trailBodies = std::move(trailed);
+            forgetTrails();
+            if (canvas && source) updateTrails();
         }
         if (!canvas) return;
         std::vector<int> marked;
         for (const QString& name : std::as_const(chosen)) {
             if (!bodies) break;
-            if (const int one = bodies->find(name.toStdString()); one >= 0) marked.push_back(one);
-            else // a block stands for all of its copies
-                for (std::size_t k = 0; bodies->find(name.toStdString() + '[' + std::to_string(k) + ']') >= 0; ++k)
-                    marked.push_back(bodies->find(name.toStdString() + '[' + std::to_string(k) + ']'));
+            for (const std::size_t one : bodies->named(name.toStdString())) marked.push_back(static_cast<int>(one)); // a block stands for all of its copies
         }
         if (!marked.empty()) canvas->graph().selectBodies(std::move(marked));
         else {
@@ -919,6 +941,19 @@ Result<void> SceneView::showEdited(const model::Model& model) {
 
 bool SceneView::showsEdited() const { return impl_->edited; }
 SceneCanvas* SceneView::canvas() const { return impl_->canvas; }
+void SceneView::setSecond(const SecondRun* second) {
+    impl_->second = second;
+    impl_->others.clear();
+    if (second && second->active() && second->recording())
+        (void)impl_->others.bind(second->model(), second->recording()); // what cannot be drawn is not outlined
+    impl_->layOut();
+}
+
+std::size_t SceneView::outlinesShown() const {
+    return static_cast<std::size_t>(std::count_if(impl_->overlay->content().strokes.begin(), impl_->overlay->content().strokes.end(),
+                                                  [](const GizmoStroke& s) { return s.dashed && s.hue == GizmoStroke::Hue::all; }));
+}
+
 int SceneView::bodyIndex(const QString& name) const { return impl_->bodies ? impl_->bodies->find(name.toStdString()) : -1; }
 QString SceneView::bodyName(int body) const { return impl_->bodyName(body); }
 const std::vector<collision::Pose>& SceneView::bodyPoses() const { return impl_->bodyPoses; }
@@ -959,7 +994,7 @@ void SceneView::clear() {
     impl_->bodyPoses.clear();
     impl_->pulled.reset();
     impl_->hovered = -1;
-    impl_->trailBody = -1;
+    impl_->trailBodies.clear();
     impl_->dropContact();
     impl_->poses.clear();
     impl_->trail.clear();
@@ -983,7 +1018,13 @@ void SceneView::clear() {
 }
 
 void SceneView::tick() {
-    if (impl_->edited || !impl_->source || !impl_->readNewest()) return;
+    const SecondRun* second = impl_->second;
+    const std::size_t rows = second && second->recording() ? second->recording()->rows() : 0;
+    const bool grown = std::exchange(impl_->secondRows, rows) != rows; // B catches up
+    if (impl_->edited || !impl_->source || !impl_->readNewest()) {
+        if (grown) impl_->layOut();
+        return;
+    }
     impl_->show();
     impl_->layOut();
 }
@@ -1044,10 +1085,12 @@ void SceneView::setShowImpulses(bool shown) {
     emit viewOptionsChanged();
 }
 
+std::size_t SceneView::trails() const { return impl_->trail.empty() ? 0 : impl_->trail.size() / (impl_->trailTimes.size() + 1); }
+
 void SceneView::setShowTrail(bool shown) {
     if (impl_->showTrail == shown) return;
     impl_->showTrail = shown;
-    if (impl_->canvas && impl_->source && impl_->updateTrail()) impl_->canvas->update();
+    if (impl_->canvas && impl_->source && impl_->updateTrails()) impl_->canvas->update();
     emit viewOptionsChanged();
 }
 
@@ -1119,3 +1162,5 @@ void SceneView::resizeEvent(QResizeEvent*) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_scene_view.cpp"

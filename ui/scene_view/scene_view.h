@@ -29,6 +29,7 @@ struct OverlayContent;
 }
 
 class RunController;
+class SecondRun;
 class Theme;
 class TimeCursor;
 
@@ -69,6 +70,9 @@ public:
     scene::SceneCanvas* canvas() const; // null without OpenGL
     int bodyIndex(const QString& name) const; // of what is drawn; -1: none
     QString bodyName(int body) const;
+    // Run both: outlines of what B has, over the picture. Null or not active: none. Again whenever B began, ended or has another recording.
+    void setSecond(const SecondRun* second);
+    std::size_t outlinesShown() const; // of B
     const std::vector<collision::Pose>& bodyPoses() const;      // of the centres of mass, as they are shown
     void preview(std::span<const collision::Pose> poses);       // instead of the run's, until endPreview()
     void endPreview();
@@ -84,6 +88,7 @@ public:
 public slots:
     void setShowImpulses(bool shown);
     void setShowTrail(bool shown);
+    std::size_t trails() const; // lines that are drawn now
     void setShowLabels(bool shown);
     void setOrthographic(bool on);
     void setMarks(const saltus::ui::scene::MarkOptions& marks);

@@ -7,7 +7,11 @@
 
 namespace saltus::ui::scene {
 
-enum class Pass { picture = 0, shadow = 1, outline = 2 }; // the uniform `pass`
+// Defines of a state set (osg::StateSet::setDefine), for all programs below it:
+inline constexpr const char* kFineDefine = "FINE";       // light by pixel, gloss, soft shadows; else light by vertex and plain shadows
+inline constexpr const char* kDepthsDefine = "DEPTHS";   // a shadow map is drawn
+inline constexpr const char* kManyDefine = "MANY";       // of balls: in a motion they are drawn as lit discs
+inline constexpr const char* kOutlineDefine = "OUTLINE"; // in the accent's colour
 
 osg::ref_ptr<osg::Program> bodyProgram();
 // Rigid bodies: colour per vertex, texture coordinate 0: distance (m) to up to four fine lines; uniforms vec4 edgeColor,
@@ -25,6 +29,5 @@ osg::ref_ptr<osg::Program> sphereProgram();
 osg::ref_ptr<osg::Program> flatProgram();   // lines and marks: uniform vec4 flatColor, times gl_Color
 osg::ref_ptr<osg::Program> groundProgram(); // the shadow on the ground: uniform vec4 shadowTint (colour, opacity)
 osg::ref_ptr<osg::Program> skyProgram();    // uniforms vec3 skyTop, skyBottom
-osg::ref_ptr<osg::Program> blurProgram();   // one direction of a bell: sampler2D source, uniform vec2 texel
 
 } // namespace saltus::ui::scene

@@ -1,117 +1,74 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scene_view/shadow_map.h"
 
-#include "ui/scene_view/mesh.h"
 #include "ui/scene_view/scene_graph.h"
 #include "ui/scene_view/shaders.h"
 
-#include <osg/Depth>
-#include <osg/Geode>
-#include <osg/Geometry>
-
 #include <algorithm>
 #include <cmath>
-
-#ifndef GL_RG32F
-#define GL_RG32F 0x8230
-#endif
-#ifndef GL_RG
-#define GL_RG 0x8227
-#endif
 
 namespace saltus::ui::scene {
 
 namespace {
 
-constexpr int kPlainSide = 256, kFineSide = 640; // texels a side: drawn anew in every picture of a motion; of a picture that stands still
-
-osg::ref_ptr<osg::Texture2D> target(int side) {
-    osg::ref_ptr<osg::Texture2D> texture = new osg::Texture2D;
-    texture->setTextureSize(side, side);
-    texture->setInternalFormat(GL_RG32F);
-    texture->setSourceFormat(GL_RG);
-    texture->setSourceType(GL_FLOAT);
-    texture->setFilter(osg::Texture::MIN_FILTER, osg::Texture::LINEAR);
-    texture->setFilter(osg::Texture::MAG_FILTER, osg::Texture::LINEAR);
-    texture->setWrap(osg::Texture::WRAP_S, osg::Texture::CLAMP_TO_BORDER);
-    texture->setWrap(osg::Texture::WRAP_T, osg::Texture::CLAMP_TO_BORDER);
-    texture->setBorderColor(osg::Vec4d(1.0, 1.0, 1.0, 1.0)); // nothing stands outside: light
-    return texture;
-}
-
-osg::ref_ptr<osg::Camera> stage(int order, osg::Texture2D* texture) {
-    osg::ref_ptr<osg::Camera> camera = new osg::Camera;
-    camera->setReferenceFrame(osg::Transform::ABSOLUTE_RF);
-    camera->setRenderOrder(osg::Camera::PRE_RENDER, order);
-    camera->setRenderTargetImplementation(osg::Camera::FRAME_BUFFER_OBJECT);
-    camera->attach(osg::Camera::COLOR_BUFFER, texture);
-    camera->setViewport(0, 0, texture->getTextureWidth(), texture->getTextureHeight());
-    camera->setComputeNearFarMode(osg::CullSettings::DO_NOT_COMPUTE_NEAR_FAR);
-    camera->setCullingMode(osg::CullSettings::NO_CULLING);
-    camera->setImplicitBufferAttachmentMask(osg::DisplaySettings::IMPLICIT_DEPTH_BUFFER_ATTACHMENT, 0);
-    return camera;
-}
-
-// A camera that spreads `from` along one direction.
-osg::ref_ptr<osg::Camera> spread(int order, osg::Texture2D* from, osg::Texture2D* to, const osg::Vec2& texel) {
-    osg::ref_ptr<osg::Camera> camera = stage(order, to);
-    osg::ref_ptr<osg::Geometry> quad =
-        quadrilateral(osg::Vec3(0, 0, 0), osg::Vec3(1, 0, 0), osg::Vec3(1, 1, 0), osg::Vec3(0, 1, 0));
-    osg::StateSet* state = quad->getOrCreateStateSet();
-    state->setAttributeAndModes(blurProgram());
-    state->setTextureAttributeAndModes(1, from);
-    state->addUniform(new osg::Uniform("source", 1));
-    state->addUniform(new osg::Uniform("texel", texel));
-    state->setAttributeAndModes(new osg::Depth(osg::Depth::ALWAYS, 0.0, 1.0, false), osg::StateAttribute::OFF);
-    osg::ref_ptr<osg::Geode> geode = new osg::Geode;
-    geode->addDrawable(quad);
-    camera->addChild(geode);
-    camera->setClearMask(0);
-    camera->setCullMask(~0u);
-    return camera;
-}
+constexpr int kPlainSide = 512, kFineSide = 1536; // texels
+constexpr double kLightSize = 0.055;              // width of the light over its distance: a window more than a lamp
 
 } // namespace
 
-ShadowMap::Map::Map(int wanted, float softness) : side(wanted), raw(target(wanted)), half(target(wanted)), soft(target(wanted)), depth(stage(0, raw)) {
-    depth->setClearColor(osg::Vec4(1.0f, 1.0f, 1.0f, 1.0f));
-    depth->setClearMask(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
-    depth->setCullMask(kCasts);
-    osg::StateSet* state = depth->getOrCreateStateSet();
-    state->addUniform(new osg::Uniform("pass", static_cast<int>(Pass::shadow)), osg::StateAttribute::ON | osg::StateAttribute::OVERRIDE);
+ShadowMap::Map::Map(int wanted, bool compared) : side(wanted), depths(new osg::Texture2D), camera(new osg::Camera) {
+    depths->setTextureSize(side, side);
+    depths->setInternalFormat(GL_DEPTH_COMPONENT24);
+    depths->setSourceFormat(GL_DEPTH_COMPONENT);
+    depths->setSourceType(GL_UNSIGNED_INT);
+    const auto filter = compared ? osg::Texture::LINEAR : osg::Texture::NEAREST;
+    depths->setFilter(osg::Texture::MIN_FILTER, filter);
+    depths->setFilter(osg::Texture::MAG_FILTER, filter);
+    depths->setWrap(osg::Texture::WRAP_S, osg::Texture::CLAMP_TO_EDGE);
+    depths->setWrap(osg::Texture::WRAP_T, osg::Texture::CLAMP_TO_EDGE);
+    depths->setShadowComparison(compared);
+    depths->setShadowCompareFunc(osg::Texture::LEQUAL);
+
+    camera->setReferenceFrame(osg::Transform::ABSOLUTE_RF);
+    camera->setRenderOrder(osg::Camera::PRE_RENDER);
+    camera->setRenderTargetImplementation(osg::Camera::FRAME_BUFFER_OBJECT);
+    camera->attach(osg::Camera::DEPTH_BUFFER, depths);
+    camera->setDrawBuffer(GL_NONE);
+    camera->setReadBuffer(GL_NONE);
+    camera->setViewport(0, 0, side, side);
+    camera->setComputeNearFarMode(osg::CullSettings::DO_NOT_COMPUTE_NEAR_FAR);
+    camera->setCullingMode(osg::CullSettings::NO_CULLING);
+    camera->setImplicitBufferAttachmentMask(0, 0);
+    camera->setClearMask(GL_DEPTH_BUFFER_BIT);
+    camera->setCullMask(kCasts);
+    camera->setNodeMask(0u);
+    osg::StateSet* state = camera->getOrCreateStateSet();
+    state->setDefine(kDepthsDefine, osg::StateAttribute::ON | osg::StateAttribute::OVERRIDE);
     state->setMode(GL_BLEND, osg::StateAttribute::OFF | osg::StateAttribute::OVERRIDE);
-    const float texel = softness / static_cast<float>(side);
-    group->addChild(depth);
-    group->addChild(spread(1, raw, half, osg::Vec2(texel, 0.0f)));
-    group->addChild(spread(2, half, soft, osg::Vec2(0.0f, texel)));
-    group->setNodeMask(0u);
 }
 
-ShadowMap::ShadowMap() : plain_(kPlainSide, 1.0f), fine_(kFineSide, 1.6f) {
-    group_->addChild(plain_.group);
-    group_->addChild(fine_.group);
+ShadowMap::ShadowMap() : plain_(kPlainSide, true), fine_(kFineSide, false) {
+    group_->addChild(plain_.camera);
+    group_->addChild(fine_.camera);
     cover(osg::BoundingBox(-1, -1, -1, 1, 1, 1), -1.0);
 }
 
+double ShadowMap::texel() const { return std::max(wide_, high_) / (isFine_ ? fine_ : plain_).side; }
+osg::Vec2d ShadowMap::lightWidth() const { return {0.5 * kLightSize * deep_ / wide_, 0.5 * kLightSize * deep_ / high_}; }
+
 void ShadowMap::setFine(bool on) {
     if (isFine_ == on) return;
+    done();
     isFine_ = on;
     request();
 }
 
-void ShadowMap::request() {
-    fine_.group->setNodeMask(isFine_ ? ~0u : 0u);
-    plain_.group->setNodeMask(isFine_ ? 0u : ~0u);
-}
-
-void ShadowMap::done() {
-    fine_.group->setNodeMask(0u);
-    plain_.group->setNodeMask(0u);
-}
+void ShadowMap::request() { used().camera->setNodeMask(~0u); }
+void ShadowMap::done() { used().camera->setNodeMask(0u); }
 
 osg::Node* ShadowMap::node(osg::Node* casters) {
-    plain_.depth->addChild(casters);
-    fine_.depth->addChild(casters);
+    plain_.camera->addChild(casters);
+    fine_.camera->addChild(casters);
     return group_;
 }
 
@@ -136,11 +93,13 @@ void ShadowMap::cover(const osg::BoundingBox& box, double ground) {
     }
     const osg::Matrixd projection =
         osg::Matrixd::ortho(seen.xMin(), seen.xMax(), seen.yMin(), seen.yMax(), -seen.zMax() - 0.01, -seen.zMin() + 0.01);
-    for (Map* map : {&plain_, &fine_}) {
-        map->depth->setViewMatrix(view);
-        map->depth->setProjectionMatrix(projection);
+    for (osg::Camera* camera : {plain_.camera.get(), fine_.camera.get()}) {
+        camera->setViewMatrix(view);
+        camera->setProjectionMatrix(projection);
     }
-    wide_ = std::max(seen.xMax() - seen.xMin(), seen.yMax() - seen.yMin());
+    wide_ = seen.xMax() - seen.xMin();
+    high_ = seen.yMax() - seen.yMin();
+    deep_ = seen.zMax() - seen.zMin() + 0.02;
     matrix_ = view * projection * osg::Matrixd::translate(1.0, 1.0, 1.0) * osg::Matrixd::scale(0.5, 0.5, 0.5);
 }
 

@@ -16,11 +16,14 @@ namespace saltus::ui::scene {
 
 namespace {
 
+constexpr std::size_t kMany = 300;
+constexpr int kFresh = 12; // changes of place until the order is made anew
+
 } // namespace
 
 SphereCloud::SphereCloud()
     : geode_(new osg::Geode), geometry_(new osg::Geometry), centers_(new osg::Vec4Array), corners_(new osg::Vec3Array),
-      rotations_(new osg::Vec4Array), tints_(new osg::Vec4ubArray), quads_(new osg::DrawArrays(GL_QUADS, 0, 0)) {
+      rotations_(new osg::Vec4Array), tints_(new osg::Vec4ubArray), quads_(new osg::DrawElementsUInt(GL_QUADS)) {
     geometry_->setUseVertexBufferObjects(true);
     geometry_->setUseDisplayList(false);
     geometry_->setDataVariance(osg::Object::DYNAMIC);
@@ -43,7 +46,9 @@ void SphereCloud::clear() {
     corners_->clear();
     rotations_->clear();
     tints_->clear();
-    quads_->setCount(0);
+    quads_->clear();
+    sinceOrdered_ = 0;
+    ordered_ = {};
     commit();
 }
 
@@ -55,7 +60,9 @@ std::size_t SphereCloud::add() {
         rotations_->push_back(osg::Vec4());
         tints_->push_back(bytes(osg::Vec3(1.0f, 1.0f, 1.0f), 0.3f));
     }
-    quads_->setCount(static_cast<GLsizei>(centers_->size()));
+    for (unsigned k = 0; k < 4; ++k) quads_->push_back(static_cast<unsigned>(4 * index) + k);
+    quads_->dirty();
+    ordered_ = {};
     corners_->dirty();
     rotations_->dirty();
     tints_->dirty();
@@ -86,6 +93,27 @@ void SphereCloud::setSelected(std::size_t index, bool on) {
 void SphereCloud::commit() {
     geode_->setNodeMask(centers_->empty() ? 0u : kDrawn | kCasts); // picked by ray and radius, not by these quads
     centers_->dirty();
+    ++sinceOrdered_;
+    osg::StateSet* state = geometry_->getStateSet();
+    if (centers_->size() >= 4 * kMany) state->setDefine(kManyDefine);
+    else state->removeDefine(kManyDefine);
+}
+
+void SphereCloud::order(const osg::Vec3d& back) {
+    const std::size_t count = centers_->size() / 4;
+    if (count < kMany || ((back - ordered_).length() < 0.02 && sinceOrdered_ < kFresh)) return;
+    ordered_ = back;
+    sinceOrdered_ = 0;
+    const osg::Vec3f along(back);
+    nearness_.resize(count);
+    for (std::size_t k = 0; k < count; ++k) {
+        const osg::Vec4f& c = (*centers_)[4 * k];
+        nearness_[k] = {-(c.x() * along.x() + c.y() * along.y() + c.z() * along.z()), static_cast<unsigned>(k)};
+    }
+    std::sort(nearness_.begin(), nearness_.end());
+    std::size_t at = 0;
+    for (const auto& [near, k] : nearness_)
+        for (unsigned i = 0; i < 4; ++i) (*quads_)[at++] = 4 * k + i;
     quads_->dirty();
 }
 

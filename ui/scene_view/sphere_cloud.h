@@ -6,6 +6,9 @@
 #include <osg/Geode>
 #include <osg/Geometry>
 
+#include <utility>
+#include <vector>
+
 namespace saltus::ui::scene {
 
 class SphereCloud {
@@ -20,6 +23,7 @@ public:
     void setTint(std::size_t index, const osg::Vec3& color, float gloss); // times the common colour; gloss 0 matte to 1
     void setSelected(std::size_t index, bool on);
     void commit(); // after any number of set()
+    void order(const osg::Vec3d& back); // of many, the nearest first, as seen against `back` (unit, towards the eye): what they hide is not shaded
     void setColor(const osg::Vec3& color);
     void setMultisampled(bool on); // smooth rims by coverage; else cut at half a pixel
 
@@ -30,7 +34,10 @@ private:
     osg::ref_ptr<osg::Vec3Array> corners_;
     osg::ref_ptr<osg::Vec4Array> rotations_;
     osg::ref_ptr<osg::Vec4ubArray> tints_;
-    osg::ref_ptr<osg::DrawArrays> quads_;
+    osg::ref_ptr<osg::DrawElementsUInt> quads_;
+    std::vector<std::pair<float, unsigned>> nearness_;
+    osg::Vec3d ordered_;
+    int sinceOrdered_ = 0; // changes
 };
 
 } // namespace saltus::ui::scene

@@ -7,6 +7,8 @@
 #include <QObject>
 #include <QString>
 
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace saltus::ui {
@@ -23,6 +25,8 @@ struct ActionEntry {
     KeyScope scope = KeyScope::window;
     QString text; // shown name
     QString keys; // shown keys, e.g. "Ctrl E", "Wheel"
+    QString tip = {};                // without the key
+    QList<QKeySequence> usual = {};  // keys that it was made with
 };
 
 class ActionRegistry : public QObject {
@@ -41,12 +45,28 @@ public:
     // "Space: Run, Pause" for each key that two actions share where both work.
     QStringList clashes() const;
 
+    // From now on; menus, tooltips, the search and the key sheet follow.
+    void setKeys(const QString& id, const QList<QKeySequence>& keys);
+    // A key that something else than an action answers: no action may have it. `what`: "closes and leaves".
+    void reserve(const QKeySequence& key, const QString& what);
+    // Why this action cannot have the key as things are: the action that has it where both would work, or a reserved key.
+    struct Conflict {
+        QString id;   // of the action, "" of a reserved key
+        QString text; // its name, or what the reserved key does
+    };
+    std::optional<Conflict> conflict(const QString& id, const QKeySequence& key) const;
+
     static QString keyText(const QKeySequence& keys); // "Ctrl E", "→", "Space"
+
+signals:
+    void keysChanged();
 
 private:
     void tint();
+    void tell(ActionEntry& entry); // its keys, wherever they are shown
     Theme& theme_;
     std::vector<ActionEntry> entries_;
+    std::vector<std::pair<QKeySequence, QString>> reserved_;
     std::vector<std::pair<QAction*, QString>> icons_;
 };
 

@@ -4,6 +4,7 @@
 #include "core/authoring/arrange.h"
 #include "core/formula/formula.h"
 #include "ui/look/format.h"
+#include "ui/look/text_size.h"
 #include "ui/panels/panel_kit.h"
 
 #include <QComboBox>
@@ -64,7 +65,7 @@ ArrayDialog::ArrayDialog(const ArrayWish& proposal, bool planar, QWidget* parent
             field->setPlaceholderText(QLatin1String(axes[k]));
             field->setToolTip(tip);
             field->setAccessibleName(tip + QLatin1Char(' ') + QLatin1String(axes[k]));
-            field->setMinimumWidth(84);
+            field->setMinimumWidth(84_px);
             grid->addWidget(field, row, 1 + k);
             connect(field, &QLineEdit::textChanged, this, &ArrayDialog::read);
             fields[static_cast<std::size_t>(k)] = field;
@@ -151,3 +152,5 @@ void ArrayDialog::read() {
 }
 
 } // namespace saltus::ui
+
+#include "moc_array_dialog.cpp"

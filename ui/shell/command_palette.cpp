@@ -21,7 +21,8 @@ namespace saltus::ui {
 
 namespace {
 
-constexpr int kWidth = 560, kPaletteRow = 32, kRows = 10, kShadow = 28;
+constexpr Px kWidth{560}, kPaletteRow{32};
+constexpr int kRows = 10, kShadow = 28;
 enum Role { IndexRole = Qt::UserRole + 1, DetailRole, KeysRole, IconRole };
 
 class RowPainter : public QStyledItemDelegate {
@@ -41,8 +42,8 @@ public:
         const QRect r = option.rect.adjusted(8, 0, -8, 0);
         const QString icon = index.data(IconRole).toString();
         if (!icon.isEmpty())
-            p->drawPixmap(r.left(), r.center().y() - 7,
-                          theme_.pixmap(icon, 16, c.secondary, option.widget ? option.widget->devicePixelRatioF() : 1.0));
+            p->drawPixmap(r.left(), r.center().y() - 8_px + 1,
+                          theme_.pixmap(icon, 16_px, c.secondary, option.widget ? option.widget->devicePixelRatioF() : 1.0));
         double right = r.right();
         const QString keys = index.data(KeysRole).toString();
         if (!keys.isEmpty()) right -= paintKeyChip(*p, theme_, right, r.center().y() + 1, keys) + 12;
@@ -50,14 +51,14 @@ public:
         const QString detail = index.data(DetailRole).toString();
         const int detailWidth = p->fontMetrics().horizontalAdvance(detail);
         const QString title = index.data(Qt::DisplayRole).toString();
-        const int room = int(right) - r.left() - 28;
+        const int textLeft = 12 + 16_px, room = int(right) - r.left() - textLeft;
         p->setPen(c.text);
         const QString shownTitle = p->fontMetrics().elidedText(title, Qt::ElideRight, room);
-        p->drawText(QRect(r.left() + 28, r.top(), room, r.height()), Qt::AlignVCenter, shownTitle);
+        p->drawText(QRect(r.left() + textLeft, r.top(), room, r.height()), Qt::AlignVCenter, shownTitle);
         const int used = p->fontMetrics().horizontalAdvance(shownTitle) + 12;
         if (used + 24 < room) {
             p->setPen(selected ? c.text : c.secondary);
-            p->drawText(QRect(r.left() + 28 + used, r.top(), room - used, r.height()), Qt::AlignVCenter,
+            p->drawText(QRect(r.left() + textLeft + used, r.top(), room - used, r.height()), Qt::AlignVCenter,
                         p->fontMetrics().elidedText(detail, Qt::ElideRight, qMin(detailWidth + 4, room - used)));
         }
         p->restore();
@@ -102,7 +103,7 @@ CommandPalette::CommandPalette(Theme& theme, QWidget* window) : QWidget(window),
     field_ = new QLineEdit(this);
     field_->setAccessibleName(tr("Search"));
     field_->setToolTip(tr("Finds scenes, commands and parameters; ↑ ↓ choose, Enter opens"));
-    field_->setStyleSheet(QStringLiteral("QLineEdit { min-height: 28px; }"));
+    field_->setStyleSheet(QStringLiteral("QLineEdit { min-height: %1px; }").arg(28_px));
     field_->setObjectName(QStringLiteral("paletteField"));
     hint_ = new QLabel(this);
     hint_->setProperty("role", "error");
@@ -186,7 +187,7 @@ void CommandPalette::place() {
     const int height = qMin(layout()->totalHeightForWidth(width) > 0 ? layout()->totalHeightForWidth(width)
                                                                       : layout()->totalSizeHint().height(),
                             window->height() - 8);
-    setGeometry((window->width() - width) / 2, 34 - kShadow + 4, width, height);
+    setGeometry((window->width() - width) / 2, 34_px - kShadow + 4, width, height);
     update();
 }
 
@@ -287,3 +288,5 @@ void CommandPalette::paintEvent(QPaintEvent*) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_command_palette.cpp"

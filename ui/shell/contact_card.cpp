@@ -19,7 +19,8 @@ namespace saltus::ui {
 
 namespace {
 
-constexpr int kFirstRow = 52, kCardRow = 24, kFoot = 8;
+constexpr Px kFirstRow{52}, kCardRow{24};
+constexpr int kFoot = 8;
 
 ContactCard::Row number(const QString& label, double si, const QString& unit, const QColor& swatch = {}) {
     const ShownNumber n = shown(si, unit);
@@ -83,7 +84,7 @@ void ContactCard::present(const PickedContact& contact) {
     contact_ = contact;
     const QRect r = card();
     resize(r.width() + 2 * kPopoverShadow, r.height() + 2 * kPopoverShadow);
-    close_->move(r.right() - 31, r.top() + 6);
+    close_->move(r.right() - 6 - close_->width(), r.top() + 6);
     setAccessibleDescription(title());
     update();
     QWidget::show();
@@ -105,25 +106,25 @@ void ContactCard::paintEvent(QPaintEvent*) {
     const Colors& c = theme_.colors();
     const QRect r = card();
     paintPopover(p, theme_, QRectF(r).adjusted(0.5, 0.5, -0.5, -0.5), std::nullopt);
-    const int left = r.left() + 12, unitLeft = r.left() + 252, valueRight = r.left() + 243;
+    const int left = r.left() + 12, unitLeft = r.left() + 252_px, valueRight = r.left() + 243_px;
     p.setFont(theme_.font(TextSize::normal, true));
     p.setPen(c.text);
-    p.drawText(QRect(left, r.top() + 6, kWidth - 52, 24), Qt::AlignVCenter | Qt::AlignLeft,
-               QFontMetrics(p.font()).elidedText(title(), Qt::ElideMiddle, kWidth - 52));
+    p.drawText(QRect(left, r.top() + 6_px, kWidth - 52_px, 24_px), Qt::AlignVCenter | Qt::AlignLeft,
+               QFontMetrics(p.font()).elidedText(title(), Qt::ElideMiddle, kWidth - 52_px));
     p.setFont(theme_.font(TextSize::small));
     p.setPen(c.secondary);
     const QString line = tr("Law %1").arg(contact_.law) + (contact_.open ? tr(", no contact now: last values") : QString());
-    p.drawText(QRect(left, r.top() + 30, kWidth - 24, 18), Qt::AlignVCenter | Qt::AlignLeft,
+    p.drawText(QRect(left, r.top() + 30_px, kWidth - 24, 18_px), Qt::AlignVCenter | Qt::AlignLeft,
                QFontMetrics(p.font()).elidedText(line, Qt::ElideRight, kWidth - 24));
     int y = r.top() + kFirstRow;
     for (const Row& row : rows()) {
         if (row.swatch.isValid()) paintSwatch(p, left, y + kCardRow / 2.0, row.swatch);
         p.setFont(theme_.font(TextSize::normal));
         p.setPen(c.secondary);
-        p.drawText(QRect(left + 16, y, 140, kCardRow), Qt::AlignVCenter | Qt::AlignLeft, row.label);
-        p.drawText(QRect(unitLeft, y, 44, kCardRow), Qt::AlignVCenter | Qt::AlignLeft, row.unit);
+        p.drawText(QRect(left + 16, y, 140_px, kCardRow), Qt::AlignVCenter | Qt::AlignLeft, row.label);
+        p.drawText(QRect(unitLeft, y, 44_px, kCardRow), Qt::AlignVCenter | Qt::AlignLeft, row.unit);
         p.setPen(c.text);
-        p.drawText(QRect(left + 100, y, valueRight - left - 100, kCardRow), Qt::AlignVCenter | Qt::AlignRight, row.value);
+        p.drawText(QRect(left + 100_px, y, valueRight - left - 100_px, kCardRow), Qt::AlignVCenter | Qt::AlignRight, row.value);
         y += kCardRow;
     }
 }
@@ -148,3 +149,5 @@ void ContactCard::keyPressEvent(QKeyEvent* event) {
 void ContactCard::mousePressEvent(QMouseEvent* event) { event->accept(); } // not to the view below
 
 } // namespace saltus::ui
+
+#include "moc_contact_card.cpp"

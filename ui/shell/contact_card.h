@@ -2,6 +2,7 @@
 // A popover about one contact point of two bodies: its law, gap, velocities, percussions, as they are now.
 #pragma once
 
+#include "ui/look/text_size.h"
 #include "ui/scene_view/scene_view.h"
 
 #include <QString>
@@ -18,7 +19,7 @@ class Theme;
 class ContactCard : public QWidget {
     Q_OBJECT
 public:
-    static constexpr int kWidth = 300;
+    static constexpr Px kWidth{300};
     struct Row {
         QString label, value, unit, exact; // exact: all digits, for the tooltip
         QColor swatch;                     // invalid: none

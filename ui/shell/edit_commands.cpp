@@ -230,3 +230,5 @@ void EditCommands::selectAll() {
 void EditCommands::dropDown() { editor_.dropDown(); }
 
 } // namespace saltus::ui
+
+#include "moc_edit_commands.cpp"

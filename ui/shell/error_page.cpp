@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/error_page.h"
 
+#include "ui/language/text.h"
 #include "ui/look/error_text.h"
 #include "ui/look/theme.h"
+#include "ui/shell/problem_list.h"
 
 #include <QClipboard>
 #include <QDesktopServices>
@@ -37,7 +39,8 @@ public:
         QStringList place;
         if (error.place.line > 0)
             place << QObject::tr("line %1, column %2").arg(error.place.line).arg(error.place.column);
-        if (!error.place.object.empty()) place << QString::fromStdString(error.place.object);
+        if (!error.place.object.empty()) place << plainName(error.place.object);
+        if (const QString other = otherFile(error); !other.isEmpty()) place << other;
         if (!place.isEmpty()) add(place.join(QStringLiteral("   ")), "small");
     }
 
@@ -48,7 +51,7 @@ protected:
         p.setPen(QPen(theme_.colors().border, 1));
         p.setBrush(theme_.colors().panel);
         p.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
-        p.drawPixmap(12, 10, theme_.pixmap(QStringLiteral("warn"), 20, theme_.colors().errorText, devicePixelRatioF()));
+        p.drawPixmap(12, 10, theme_.pixmap(QStringLiteral("warn"), 20_px, theme_.colors().errorText, devicePixelRatioF()));
     }
 
 private:
@@ -105,7 +108,7 @@ ErrorPage::ErrorPage(Theme& theme, QWidget* parent) : QWidget(parent), theme_(th
     connect(again, &QPushButton::clicked, this, [this] { emit retryRequested(file_); });
     connect(editor, &QPushButton::clicked, this, [this] {
         if (!QDesktopServices::openUrl(QUrl::fromLocalFile(file_)))
-            subtitle_->setText(tr("No program for text files is set on this desktop. The file is %1").arg(file_));
+            subtitle_->setText(tr("No program for text files is set on this desktop. The file is %1").arg(plain(file_)));
     });
     connect(copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(text()); });
     connect(back, &QPushButton::clicked, this, &ErrorPage::backRequested);
@@ -120,11 +123,11 @@ void ErrorPage::present(const QString& file, const Errors& errors) {
 
 void ErrorPage::build() {
     const int count = int(errors_.size());
-    const QString name = QFileInfo(file_).fileName();
+    const QString name = plainName(QFileInfo(file_).fileName());
     title_->setText(tr("%1 does not open").arg(name.isEmpty() ? tr("The scene") : name));
     subtitle_->setText(
         tr("%1 in %2").arg(count == 1 ? tr("1 thing to mend") : tr("%1 things to mend").arg(count),
-                           QDir::toNativeSeparators(file_)));
+                           plain(QDir::toNativeSeparators(file_))));
     editor_->setEnabled(QFileInfo(file_).isFile());
     auto* sheet = new QWidget;
     auto* list = new QVBoxLayout(sheet);
@@ -138,7 +141,7 @@ void ErrorPage::build() {
         list->addWidget(more);
     }
     list->addStretch(1);
-    sheet->setMaximumWidth(900);
+    sheet->setMaximumWidth(900_px);
     scroll_->setWidget(sheet);
     sheet->setAutoFillBackground(false); // setWidget() switched it on
 }
@@ -196,22 +199,20 @@ void Banner::present(const QString& message, const Errors& problems) {
     problems_ = int(problems.size());
     for (std::size_t i = 0; i < std::min(problems.size(), kShown); ++i) {
         const Error& e = problems[i];
-        // "bodies.box.mass": the object is what the editor selects.
-        const QString object = QString::fromStdString(e.place.object).section(QLatin1Char('.'), 1, 1).section(QLatin1Char('['), 0, 0);
+        const QString object = objectOf(e), text = problemText(e);
         auto* button = new QPushButton(this);
         button->setFlat(true);
         button->setProperty("role", "link");
-        QString text = asSentence(e.message);
-        if (!object.isEmpty() && !text.contains(object)) text = object + QStringLiteral(": ") + text;
-        button->setText(button->fontMetrics().elidedText(text, Qt::ElideRight, 560));
+        button->setText(plainEntry(button->fontMetrics().elidedText(text, Qt::ElideRight, 560_px)));
         button->setToolTip(text + (e.remedy.empty() ? QString() : QStringLiteral("\n") + asSentence(e.remedy)));
         button->setAccessibleDescription(button->toolTip());
         button->setEnabled(!object.isEmpty());
         connect(button, &QPushButton::clicked, this, [this, object] { emit objectRequested(object); });
         rows_->addWidget(button, 0, Qt::AlignLeft);
         button->show();
-        if (!e.remedy.empty()) {
-            auto* remedy = new QLabel(asSentence(e.remedy), this);
+        const QString other = otherFile(e);
+        if (!e.remedy.empty() || !other.isEmpty()) {
+            auto* remedy = new QLabel(e.remedy.empty() ? other : other.isEmpty() ? asSentence(e.remedy) : asSentence(e.remedy) + QLatin1Char('\n') + other, this);
             remedy->setWordWrap(true);
             remedy->setTextFormat(Qt::PlainText);
             remedy->setProperty("role", "small");
@@ -220,15 +221,29 @@ void Banner::present(const QString& message, const Errors& problems) {
         }
     }
     if (problems.size() > kShown) {
-        auto* more = new QLabel(tr("and %1 more").arg(problems.size() - kShown), this);
-        more->setProperty("role", "small");
-        rows_->addWidget(more);
+        auto* more = new QPushButton(tr("and %1 more").arg(problems.size() - kShown), this);
+        more->setObjectName(QStringLiteral("moreProblems"));
+        more->setFlat(true);
+        more->setProperty("role", "link");
+        more->setToolTip(tr("Show all %1 in a list").arg(problems.size()));
+        more->setCursor(Qt::PointingHandCursor);
+        connect(more, &QPushButton::clicked, this, [this, message, problems] {
+            auto* list = new ProblemList(message, problems, window());
+            list->setAttribute(Qt::WA_DeleteOnClose);
+            connect(list, &ProblemList::objectRequested, this, &Banner::objectRequested);
+            connect(this, &Banner::replaced, list, &QDialog::close);
+            list->show();
+        });
+        rows_->addWidget(more, 0, Qt::AlignLeft);
         more->show();
     }
     place();
 }
 
-void Banner::present(const Error& error) { present(asSentence(error.message), asSentence(error.remedy)); }
+void Banner::present(const Error& error) {
+    const QString other = otherFile(error), remedy = asSentence(error.remedy);
+    present(asSentence(error.message), other.isEmpty() ? remedy : remedy.isEmpty() ? other : remedy + QLatin1Char('\n') + other);
+}
 
 void Banner::present(const QString& message, const QString& remedy) {
     while (QLayoutItem* item = rows_->takeAt(0)) {
@@ -236,6 +251,7 @@ void Banner::present(const QString& message, const QString& remedy) {
         delete item;
     }
     problems_ = 0;
+    emit replaced();
     message_->setText(message);
     remedy_->setText(remedy);
     remedy_->setVisible(!remedy.isEmpty());
@@ -245,9 +261,9 @@ void Banner::present(const QString& message, const QString& remedy) {
 }
 
 void Banner::place() {
-    const int width = qMin(640, parentWidget()->width() - 24);
+    const int width = qMin(640_px, parentWidget()->width() - 24);
     layout()->activate();
-    const int height = qMax(layout()->heightForWidth(width), 44);
+    const int height = qMax(layout()->heightForWidth(width), 44_px);
     setGeometry((parentWidget()->width() - width) / 2, 12, width, height);
 }
 
@@ -273,7 +289,9 @@ void Banner::paintEvent(QPaintEvent*) {
     p.setPen(QPen(c.error, 1.5));
     p.setBrush(c.errorSoft);
     p.drawRoundedRect(card, 8, 8);
-    p.drawPixmap(14, (qMin(height(), 44) - 20) / 2, theme_.pixmap(QStringLiteral("warn"), 20, c.errorText, devicePixelRatioF()));
+    p.drawPixmap(14, (qMin(height(), 44_px) - 20_px) / 2, theme_.pixmap(QStringLiteral("warn"), 20_px, c.errorText, devicePixelRatioF()));
 }
 
 } // namespace saltus::ui
+
+#include "moc_error_page.cpp"

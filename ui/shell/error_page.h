@@ -55,6 +55,7 @@ public:
 signals:
     void closed();
     void objectRequested(const QString& name);
+    void replaced(); // by another message: lists of this one are old
 
 protected:
     void paintEvent(QPaintEvent*) override;

@@ -4,10 +4,14 @@
 #include "core/io/export.h"
 #include "core/io/scene_file.h"
 #include "core/model/validate.h"
+#include "core/replay.h"
 #include "core/simulation/recording.h"
 #include "ui/document/document.h"
+#include "ui/language/language.h"
+#include "ui/language/text.h"
 #include "ui/look/error_text.h"
 #include "ui/look/format.h"
+#include "ui/look/key_names.h"
 #include "ui/look/theme.h"
 #include "ui/plots/figure.h"
 #include "ui/plots/plot_area.h"
@@ -53,6 +57,16 @@ std::vector<std::string> signalsOf(const model::Plot& plot) {
     return names;
 }
 
+bool isMap(const model::Plot& plot) {
+    return std::holds_alternative<model::StroboscopicPlot>(plot.kind) || std::holds_alternative<model::ImpactPlot>(plot.kind) || std::holds_alternative<model::PlanePlot>(plot.kind);
+}
+
+QString joined(const std::vector<std::string>& names) {
+    QStringList list;
+    for (const std::string& name : names) list << QString::fromStdString(name);
+    return list.join(QLatin1Char(','));
+}
+
 // 'it''s' for a POSIX shell, only when needed.
 QString quoted(const QString& text) {
     static const QString kPlain = QStringLiteral("/._-+=:,@%");
@@ -85,8 +99,9 @@ DataExport::DataExport(Job job) {
         options.cancel = &cancel_;
         const std::filesystem::path path(job.file.toStdString());
         const bool csv = job.file.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive);
-        result_ = csv ? io::write_csv(*job.recording, path, options)
-                      : io::write_hdf5(*job.recording, job.sceneText, path, options);
+        result_ = job.shown ? writeShownData(*job.shown, path, options)
+                  : csv     ? io::write_csv(*job.recording, path, options)
+                            : io::write_hdf5(*job.recording, job.sceneText, path, options);
         finished_.store(true);
     });
 }
@@ -111,7 +126,7 @@ ExportDialog::ExportDialog(const ExportSources& sources, QWidget* parent) : QDia
     list_ = new QListWidget(this);
     list_->setAccessibleName(tr("What to export"));
     list_->setObjectName(QStringLiteral("exportWhat"));
-    list_->setFixedWidth(210);
+    list_->setFixedWidth(210_px);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setWordWrap(true);
     list_->setStyleSheet(QStringLiteral("QListWidget { border-radius: 6px; }"));
@@ -122,7 +137,7 @@ ExportDialog::ExportDialog(const ExportSources& sources, QWidget* parent) : QDia
     };
     for (const model::Plot& plot : sources_.document.model().views.plots) {
         const QString name = QString::fromStdString(plot.name);
-        add(plot.title.empty() ? name : QString::fromStdString(plot.title), What::figure, name, QStringLiteral("trail"));
+        add(plot.title.empty() ? plainName(name) : sceneName(plot.title), What::figure, name, QStringLiteral("trail"));
     }
     add(tr("Picture of the scene"), What::picture, {}, QStringLiteral("cube"));
     if (sources_.scene.hasSolids()) add(tr("Bodies as meshes"), What::meshes, {}, QStringLiteral("world"));
@@ -152,7 +167,8 @@ ExportDialog::ExportDialog(const ExportSources& sources, QWidget* parent) : QDia
     };
     auto* figure = form();
     format_ = new QComboBox;
-    format_->addItems({QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG, 600 dpi")});
+    format_->addItems({QStringLiteral("PDF"), QStringLiteral("SVG"), QStringLiteral("PNG, 600 dpi"), tr("CSV, the numbers shown")});
+    format_->setObjectName(QStringLiteral("exportFormat"));
     width_ = new QComboBox;
     width_->addItem(tr("86 mm, one column"), 86.0);
     width_->addItem(tr("178 mm, two columns"), 178.0);
@@ -182,7 +198,7 @@ ExportDialog::ExportDialog(const ExportSources& sources, QWidget* parent) : QDia
     signals_box_->addItem(tr("All that is recorded"));
     for (const model::Plot& plot : sources_.document.model().views.plots)
         if (!signalsOf(plot).empty())
-            signals_box_->addItem(tr("Of the plot “%1”").arg(QString::fromStdString(plot.title.empty() ? plot.name : plot.title)),
+            signals_box_->addItem(tr("Of the plot “%1”").arg(sceneName(plot.title.empty() ? plot.name : plot.title)),
                                   QString::fromStdString(plot.name));
     from_ = new QLineEdit;
     to_ = new QLineEdit;
@@ -218,7 +234,7 @@ ExportDialog::ExportDialog(const ExportSources& sources, QWidget* parent) : QDia
     message_->setObjectName(QStringLiteral("exportMessage"));
     message_->setWordWrap(true);
     message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    message_->setMinimumHeight(20);
+    message_->setMinimumHeight(20_px);
     column->addWidget(message_);
     auto* buttons = new QHBoxLayout;
     buttons->setSpacing(8);
@@ -248,7 +264,7 @@ ExportDialog::ExportDialog(const ExportSources& sources, QWidget* parent) : QDia
         QGuiApplication::clipboard()->setText(command());
         message_->setProperty("role", "small");
         message_->style()->polish(message_);
-        message_->setText(tr("Copied: %1").arg(command()));
+        message_->setText(tr("Copied: %1").arg(plain(command())));
     });
     connect(cancel_, &QPushButton::clicked, this, &ExportDialog::reject);
     connect(export_, &QPushButton::clicked, this, &ExportDialog::start);
@@ -295,7 +311,9 @@ void ExportDialog::choose() {
 }
 
 void ExportDialog::proposeFile() {
-    static const QStringList kFigure{QStringLiteral(".pdf"), QStringLiteral(".svg"), QStringLiteral(".png")};
+    static const QStringList kFigure{QStringLiteral(".pdf"), QStringLiteral(".svg"), QStringLiteral(".png"), QStringLiteral(".csv")};
+    width_->setEnabled(!wantsNumbers());
+    extent_->setEnabled(!wantsNumbers());
     QString suffix = QStringLiteral(".png");
     if (what() == What::figure) suffix = kFigure.value(format_->currentIndex());
     if (what() == What::meshes) suffix = QStringLiteral(".glb");
@@ -308,7 +326,7 @@ void ExportDialog::proposeFile() {
     const QString folder = QSettings().value(QStringLiteral("export/folder"), QDir::homePath()).toString();
     QString base = QFileInfo(sources_.sceneFile).completeBaseName();
     if (base.isEmpty()) base = QStringLiteral("saltus");
-    const QString part = what() == What::figure ? QLatin1Char('-') + plotName() : QString();
+    const QString part = what() == What::figure ? QLatin1Char('-') + plainFileName(plotName()) : QString();
     file_->setText(QDir::toNativeSeparators(QDir(folder).filePath(base + part + suffix)));
 }
 
@@ -353,7 +371,7 @@ void ExportDialog::browse() {
     static const QStringList kFilters{QStringLiteral("PDF (*.pdf)"), QStringLiteral("SVG (*.svg)"), QStringLiteral("PNG (*.png)"),
                                       QStringLiteral("CSV (*.csv)"), QStringLiteral("HDF5 (*.h5)"),
                                       QStringLiteral("glTF (*.glb)")};
-    const QString filter = what() == What::figure    ? kFilters.value(format_->currentIndex())
+    const QString filter = what() == What::figure    ? kFilters.value(format_->currentIndex()) // CSV is the fourth of both
                            : what() == What::picture ? kFilters[2]
                            : what() == What::meshes  ? kFilters[5]
                                                      : kFilters.value(3 + dataFormat_->currentIndex());
@@ -381,6 +399,12 @@ std::vector<std::string> ExportDialog::chosenSignals() const {
     return {};
 }
 
+bool ExportDialog::isMapOf(const QString& plot) const {
+    for (const model::Plot& one : sources_.document.model().views.plots)
+        if (one.name == plot.toStdString()) return isMap(one);
+    return false;
+}
+
 QString ExportDialog::command() const {
     QString wrong;
     const auto time = what() == What::data ? range(&wrong) : std::nullopt; // a range that is none is told by Export
@@ -393,19 +417,37 @@ QString ExportDialog::command() const {
         const auto& parameters = sources_.document.model().parameters;
         const auto values = model::parameter_values(sources_.document.model());
         const auto frame = sources_.run.frame();
-        if (values && frame && frame->parameters.size() == parameters.size())
+        // `run` makes again what was done on the way; the other commands know the last values alone.
+        const bool again = frame && frame->changes && (what() == What::data || (what() == What::figure && wantsNumbers() && !isMapOf(plotName())));
+        const auto recorded = sources_.run.recording();
+        const std::vector<double> at = !frame ? std::vector<double>() : again && recorded ? recorded->parameters_at(0) : frame->parameters;
+        if (values && at.size() == parameters.size())
             for (std::size_t i = 0; i < parameters.size(); ++i) {
                 const double toSi = (*values)[i].unit ? (*values)[i].unit->to_si : 1.0;
-                const double shown = frame->parameters[i] / toSi;
+                const double shown = at[i] / toSi;
                 // 15 digits: "660", not "659.99999999999989"
                 run << QStringLiteral("--set") << QString::fromStdString(parameters[i].name) + QLatin1Char('=') +
                                                       QString::number(shown, 'g', 15);
             }
+        if (again)
+            for (const RunChange& change : *frame->changes)
+                if (change.step <= frame->step) run << QStringLiteral("--change") << QString::fromStdString(change_text(sources_.document.model(), change));
         if (frame) run << QStringLiteral("--until") << QString::number(time ? std::min(time->second, frame->time) : frame->time, 'g', 15);
     }
     const QString file = file_->text();
     switch (what()) {
     case What::figure:
+        if (wantsNumbers()) { // the points of a map, or the whole run of the curves' signals: `run` has no start
+            std::vector<std::string> names;
+            bool map = false;
+            for (const model::Plot& plot : sources_.document.model().views.plots)
+                if (plot.name == plotName().toStdString()) names = signalsOf(plot), map = isMap(plot);
+            words << QStringLiteral("saltus-cli") << (map ? QStringLiteral("sections") : recording ? QStringLiteral("export") : QStringLiteral("run")) << scene << run;
+            if (map) words << QStringLiteral("--plot") << plotName();
+            else if (!names.empty()) words << QStringLiteral("--record") << joined(names);
+            words << (recording && !map ? QStringLiteral("--csv") : QStringLiteral("--output")) << file;
+            break;
+        }
         words << QStringLiteral("saltus") << QStringLiteral("export") << scene << run << QStringLiteral("--figure") << plotName()
               << QStringLiteral("--output") << file << QStringLiteral("--width") << QString::number(width_->currentData().toDouble());
         break;
@@ -423,11 +465,7 @@ QString ExportDialog::command() const {
         } else {
             words << QStringLiteral("saltus-cli") << QStringLiteral("run") << scene << run << QStringLiteral("--output") << file;
         }
-        if (const auto names = chosenSignals(); !names.empty()) {
-            QStringList list;
-            for (const std::string& name : names) list << QString::fromStdString(name);
-            words << QStringLiteral("--record") << list.join(QLatin1Char(','));
-        }
+        if (const auto names = chosenSignals(); !names.empty()) words << QStringLiteral("--record") << joined(names);
         if (recording && time) {
             if (time->first > 0.0) words << QStringLiteral("--from") << QString::number(time->first, 'g', 15);
             if (time->second < 1e300) words << QStringLiteral("--to") << QString::number(time->second, 'g', 15);
@@ -449,10 +487,18 @@ void ExportDialog::start() {
         return finish(scene ? io::write_gltf(*scene, file.toStdString()) : Result<void>(Unexpected(scene.error())));
     }
     const auto recording = sources_.run.recording();
-    if (!recording || recording->rows() == 0) return fail(tr("Nothing is recorded yet. Run the scene first (Space)."));
+    if (!recording || recording->rows() == 0) return fail(tr("Nothing is recorded yet. Run the scene first (%1).").arg(keyOf("run.toggle")));
     QSettings().setValue(QStringLiteral("export/folder"), QFileInfo(file).absolutePath());
     switch (what()) {
     case What::figure: {
+        if (wantsNumbers()) {
+            auto shown = sources_.plots.shownData(plotName());
+            if (!shown) return fail(errorText(shown.error()));
+            DataExport::Job job;
+            job.file = file;
+            job.shown = std::move(*shown);
+            return begin(std::move(job));
+        }
         const double width = width_->currentData().toDouble();
         if (extent_->currentIndex() == kShown) return finish(sources_.plots.exportFigure(plotName(), file, width));
         for (const model::Plot& plot : sources_.document.model().views.plots)
@@ -467,7 +513,12 @@ void ExportDialog::start() {
     QString wrong;
     const auto time = range(&wrong);
     if (!wrong.isEmpty()) return fail(wrong);
-    DataExport::Job job{recording, io::scene_text(sources_.document.model()), file, chosenSignals(), time};
+    begin({recording, io::scene_text(sources_.document.model()), file, chosenSignals(), time, {}});
+}
+
+bool ExportDialog::wantsNumbers() const { return what() == What::figure && format_->currentIndex() == 3; }
+
+void ExportDialog::begin(DataExport::Job job) {
     running_ = std::make_unique<DataExport>(std::move(job));
     progress_->setValue(0);
     progress_->show();
@@ -492,7 +543,7 @@ void ExportDialog::finish(const Result<void>& result) {
     const QFileInfo info(file_->text());
     message_->setProperty("role", "small");
     message_->style()->polish(message_);
-    message_->setText(tr("Saved %1, %2").arg(QDir::toNativeSeparators(info.absoluteFilePath()),
+    message_->setText(tr("Saved %1, %2").arg(plain(QDir::toNativeSeparators(info.absoluteFilePath())),
                                              QLocale().formattedDataSize(info.size())));
 }
 
@@ -508,3 +559,5 @@ void ExportDialog::reject() {
 }
 
 } // namespace saltus::ui
+
+#include "moc_export_dialog.cpp"

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ctrl+E: a figure, the picture of the scene, its bodies as meshes, or the data. Figures are quick and written at once; data goes through a
-// thread of its own with progress and a cancel that leaves no file. Every choice is also a command line.
+// Ctrl+E: a figure, the picture of the scene, its bodies as meshes, or the data. Figures are quick and written at once; data, all of it or what a plot shows,
+// goes through a thread of its own with progress and a cancel that leaves no file. Every choice is also a command line.
 #pragma once
 
 #include "core/base/cancel.h"
 #include "core/base/error.h"
+#include "ui/plots/shown_data.h"
 
 #include <QDialog>
 #include <QTimer>
@@ -53,6 +54,7 @@ public:
         QString file;          // .csv, .h5 or .hdf5
         std::vector<std::string> signalNames; // empty: all
         std::optional<std::pair<double, double>> range; // s
+        std::optional<ShownData> shown; // of a plot, as CSV, instead of all that
     };
     explicit DataExport(Job job);
     ~DataExport();
@@ -90,6 +92,8 @@ private:
     What what() const;
     QString plotName() const;
     void choose();
+    void begin(DataExport::Job job);
+    bool wantsNumbers() const; // of what a plot shows
     void proposeFile();
     void updatePreview();
     void browse();
@@ -97,6 +101,7 @@ private:
     void fail(const QString& text);
     std::optional<std::pair<double, double>> range(QString* wrong) const;
     std::vector<std::string> chosenSignals() const; // empty: all
+    bool isMapOf(const QString& plot) const;
 
     ExportSources sources_;
     QListWidget* list_;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/gallery.h"
 
+#include "ui/language/text.h"
+#include "ui/look/key_names.h"
 #include "ui/look/theme.h"
 #include "ui/shell/action_registry.h"
 #include "ui/shell/command_palette.h"
@@ -28,7 +30,8 @@ namespace saltus::ui {
 
 namespace {
 
-constexpr int kCardWidth = 304, kCardHeight = 224, kPicture = 156, kTexts = kCardHeight - kPicture, kWidest = 480, kGapX = 20, kGapY = 16, kMargin = 32;
+constexpr Px kCardWidth{304}, kTexts{68}, kWidest{480}; // kTexts: below the picture
+constexpr int kDrawnWidth = 304, kPicture = 156, kGapX = 20, kGapY = 16, kMargin = 32;
 constexpr int kFrameTime = 110, kRestFrames = 9; // ms; frames that the end is looked at before it begins anew
 constexpr int kRounds = 3;                       // of a picture that nobody points at
 constexpr int kNextMoves = 600;                  // ms between two pictures that move by themselves
@@ -48,9 +51,18 @@ public:
     RailRow(Theme& theme, QString icon, QString name, QString right, QString second, QWidget* parent)
         : QPushButton(parent), theme_(theme), icon_(std::move(icon)), name_(std::move(name)), right_(std::move(right)),
           second_(std::move(second)) {
-        setFixedHeight(second_.isEmpty() ? 32 : 48);
+        setFixedHeight(second_.isEmpty() ? 32_px : 48_px);
         setAccessibleName(name_);
         setCursor(Qt::PointingHandCursor);
+    }
+    // On the right, the key of this command.
+    void tellKey(const char* command) {
+        const auto tell = [this, command] {
+            right_ = KeyNames::instance().first(QLatin1String(command));
+            update();
+        };
+        connect(&KeyNames::instance(), &KeyNames::changed, this, tell);
+        tell();
     }
 
 protected:
@@ -69,21 +81,21 @@ protected:
             p.setBrush(Qt::NoBrush);
             p.drawRoundedRect(area.adjusted(1, 1, -1, -1), 4, 4);
         }
-        const int line = second_.isEmpty() ? height() : 26;
-        p.drawPixmap(12, second_.isEmpty() ? (height() - 20) / 2 : 6,
-                     theme_.pixmap(icon_, 20, second_.isEmpty() ? c.text : c.secondary, devicePixelRatioF()));
+        const int line = second_.isEmpty() ? height() : 26_px, left = 24 + 20_px;
+        p.drawPixmap(12, second_.isEmpty() ? (height() - 20_px) / 2 : 6_px,
+                     theme_.pixmap(icon_, 20_px, second_.isEmpty() ? c.text : c.secondary, devicePixelRatioF()));
         p.setFont(theme_.font(TextSize::small));
         const int rightWidth = right_.isEmpty() ? 0 : p.fontMetrics().horizontalAdvance(right_) + 8;
         p.setPen(c.secondary);
-        const int top = second_.isEmpty() ? 0 : 3;
+        const int top = second_.isEmpty() ? 0 : 3_px;
         p.drawText(QRect(0, top, width() - 12, line), Qt::AlignRight | Qt::AlignVCenter, right_);
         if (!second_.isEmpty())
-            p.drawText(QRect(44, 25, width() - 56, 20), Qt::AlignVCenter,
-                       p.fontMetrics().elidedText(second_, Qt::ElideMiddle, width() - 56));
+            p.drawText(QRect(left, 25_px, width() - left - 12, 20_px), Qt::AlignVCenter,
+                       p.fontMetrics().elidedText(second_, Qt::ElideMiddle, width() - left - 12));
         p.setFont(theme_.font(TextSize::normal));
         p.setPen(c.text);
-        const int room = width() - 44 - 12 - rightWidth;
-        p.drawText(QRect(44, top, room, line), Qt::AlignVCenter, p.fontMetrics().elidedText(name_, Qt::ElideMiddle, room));
+        const int room = width() - left - 12 - rightWidth;
+        p.drawText(QRect(left, top, room, line), Qt::AlignVCenter, p.fontMetrics().elidedText(name_, Qt::ElideMiddle, room));
     }
     void enterEvent(QEnterEvent* event) override { QPushButton::enterEvent(event); update(); }
     void leaveEvent(QEvent* event) override { QPushButton::leaveEvent(event); update(); }
@@ -132,7 +144,7 @@ private:
 
 class DropBox : public QWidget {
 public:
-    DropBox(Theme& theme, QWidget* parent) : QWidget(parent), theme_(theme) { setFixedHeight(92 + 16); }
+    DropBox(Theme& theme, QWidget* parent) : QWidget(parent), theme_(theme) { setFixedHeight(92_px + 16); }
 
 protected:
     void paintEvent(QPaintEvent*) override {
@@ -145,14 +157,14 @@ protected:
         p.setPen(pen);
         p.setBrush(c.window);
         p.drawRoundedRect(box, 8, 8);
-        p.drawPixmap(QPointF(box.center().x() - 10, box.top() + 12),
-                     theme_.pixmap(QStringLiteral("mesh"), 20, c.secondary, devicePixelRatioF()));
+        p.drawPixmap(QPointF(box.center().x() - 10_px, box.top() + 12_px),
+                     theme_.pixmap(QStringLiteral("mesh"), 20_px, c.secondary, devicePixelRatioF()));
         p.setFont(theme_.font(TextSize::normal));
         p.setPen(c.text);
-        p.drawText(QRectF(box.left(), box.top() + 38, box.width(), 22), Qt::AlignCenter, QObject::tr("Drop a file anywhere"));
+        p.drawText(QRectF(box.left(), box.top() + 38_px, box.width(), 22_px), Qt::AlignCenter, QObject::tr("Drop a file anywhere"));
         p.setFont(theme_.font(TextSize::small));
         p.setPen(c.secondary);
-        p.drawText(QRectF(box.left(), box.top() + 60, box.width(), 20), Qt::AlignCenter, QStringLiteral(".saltus  .h5  .hdf5"));
+        p.drawText(QRectF(box.left(), box.top() + 60_px, box.width(), 20_px), Qt::AlignCenter, QStringLiteral(".saltus  .h5  .hdf5"));
     }
 
 private:
@@ -160,7 +172,7 @@ private:
 };
 
 // With its ring; the picture keeps its shape, what is written its height.
-QSize cardSize(int width) { return {width + 2 * kRing, width * kPicture / kCardWidth + kTexts + 2 * kRing}; }
+QSize cardSize(int width) { return {width + 2 * kRing, width * kPicture / kDrawnWidth + kTexts + 2 * kRing}; }
 int pictureHeight(const QWidget& card) { return card.height() - 2 * kRing - kTexts; }
 
 // Broken into two lines, the second cut where that is not enough.
@@ -182,7 +194,7 @@ SceneCard::SceneCard(Theme& theme, SceneEntry scene, QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(scene_.title);
     setAccessibleDescription(scene_.description);
-    setToolTip((scene_.description.isEmpty() ? QString() : scene_.description + QLatin1Char('\n')) + tr("%1\nEnter or double click opens it").arg(QDir::toNativeSeparators(scene_.file)));
+    setToolTip((scene_.description.isEmpty() ? QString() : scene_.description + QLatin1Char('\n')) + tr("%1\nEnter or double click opens it").arg(plain(QDir::toNativeSeparators(scene_.file))));
     frames_.setInterval(kFrameTime);
     connect(&frames_, &QTimer::timeout, this, [this] {
         if (frame_ + 1 < kFrames) {
@@ -216,7 +228,7 @@ void SceneCard::stopPlaying() {
     update();
 }
 
-QRectF SceneCard::openPill() const { return {width() - kRing - 12.0 - 64, kRing + pictureHeight(*this) + 5.0, 64, 22}; }
+QRectF SceneCard::openPill() const { return {width() - kRing - 12.0 - 64_px, kRing + pictureHeight(*this) + 5.0, qreal(64_px), qreal(22_px)}; }
 
 void SceneCard::paintEvent(QPaintEvent*) {
     const Colors& c = theme_.colors();
@@ -253,14 +265,14 @@ void SceneCard::paintEvent(QPaintEvent*) {
         p.setPen(QPen(c.accent, 2));
         p.drawRoundedRect(card.adjusted(-1, -1, 1, 1), measure::cardRadius + 1, measure::cardRadius + 1);
     }
-    const double room = card.width() - 24 - (hasFocus() ? 72 : 0);
+    const double room = card.width() - 24 - (hasFocus() ? 8 + 64_px : 0);
     p.setPen(c.text);
     p.setFont(theme_.font(TextSize::normal, hasFocus()));
-    p.drawText(QRectF(card.left() + 12, card.top() + tallPicture + 5, room, 22), Qt::AlignVCenter,
+    p.drawText(QRectF(card.left() + 12, card.top() + tallPicture + 5, room, 22_px), Qt::AlignVCenter,
                p.fontMetrics().elidedText(scene_.title, Qt::ElideRight, int(room)));
     p.setPen(c.secondary);
     p.setFont(theme_.font(TextSize::small));
-    const QRect about(int(card.left()) + 12, int(card.top()) + tallPicture + 27, int(card.width()) - 24, kTexts - 30);
+    const QRect about(int(card.left()) + 12, int(card.top()) + tallPicture + 5 + 22_px, int(card.width()) - 24, kTexts - 8 - 22_px);
     p.drawText(about, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, inTwoLines(p.fontMetrics(), scene_.description, about.width()));
     if (hasFocus()) {
         p.setPen(Qt::NoPen);
@@ -306,14 +318,16 @@ StartRail::StartRail(Theme& theme, ActionRegistry& actions, QWidget* parent) : Q
     layout->setSpacing(0);
     layout->addWidget(new RailHead(theme, tr("Start"), this));
     layout->addSpacing(4);
-    auto* fresh = new RailRow(theme, QStringLiteral("plus"), tr("New scene"), ActionRegistry::keyText(QKeySequence(Qt::CTRL | Qt::Key_N)), {}, this);
+    auto* fresh = new RailRow(theme, QStringLiteral("plus"), tr("New scene"), {}, {}, this);
+    fresh->tellKey("file.new");
     fresh->setObjectName(QStringLiteral("newButton"));
-    fresh->setToolTip(actions.action(QStringLiteral("file.new"))->toolTip());
+    setKeyTip(fresh, actions.action(QStringLiteral("file.new"))->statusTip(), "file.new");
     connect(fresh, &QPushButton::clicked, actions.action(QStringLiteral("file.new")), &QAction::trigger);
     layout->addWidget(fresh);
-    auto* open = new RailRow(theme, QStringLiteral("folder"), tr("Open…"), ActionRegistry::keyText(QKeySequence(Qt::CTRL | Qt::Key_O)), {}, this);
+    auto* open = new RailRow(theme, QStringLiteral("folder"), tr("Open…"), {}, {}, this);
+    open->tellKey("file.open");
     open->setObjectName(QStringLiteral("openButton"));
-    open->setToolTip(actions.action(QStringLiteral("file.open"))->toolTip());
+    setKeyTip(open, actions.action(QStringLiteral("file.open"))->statusTip(), "file.open");
     connect(open, &QPushButton::clicked, actions.action(QStringLiteral("file.open")), &QAction::trigger);
     layout->addWidget(open);
     layout->addSpacing(12);
@@ -355,9 +369,9 @@ void StartRail::reload() {
         const QFileInfo info(file);
         const bool scene = info.suffix() == QLatin1String("saltus");
         const SceneEntry entry = scene ? readSceneEntry(file) : SceneEntry{};
-        auto* row = new RailRow(theme_, scene ? entry.icon : QStringLiteral("record"), info.fileName(),
+        auto* row = new RailRow(theme_, scene ? entry.icon : QStringLiteral("record"), plainName(info.fileName()),
                                 dayText(info.lastModified()), scene ? entry.title : tr("recording"), recent_);
-        row->setToolTip(QDir::toNativeSeparators(file));
+        row->setToolTip(plain(QDir::toNativeSeparators(file)));
         connect(row, &QPushButton::clicked, this, [this, file] { emit opened(file); });
         recentLayout_->addWidget(row);
     }
@@ -377,18 +391,18 @@ void StartRail::listRecovered() {
         auto* row = new QHBoxLayout(line);
         row->setContentsMargins(0, 0, 8, 0);
         row->setSpacing(0);
-        auto* open = new RailRow(theme_, QStringLiteral("history"), left.name, {},
+        auto* open = new RailRow(theme_, QStringLiteral("history"), plainName(left.name), {},
                                  tr("%1, %2").arg(dayText(left.time), QLocale().toString(left.time.time(), QLocale::ShortFormat)), line);
         open->setObjectName(QStringLiteral("recovered"));
-        open->setToolTip(tr("Opens what was kept of %1 when Saltus ended without saving")
-                             .arg(left.filePath.isEmpty() ? left.name : QDir::toNativeSeparators(left.filePath)));
+        open->setToolTip(tr("Opens what was kept of %1 when Saltus ended without saving, as it was at %2; what was changed after that is lost")
+                             .arg(plain(left.filePath.isEmpty() ? left.name : QDir::toNativeSeparators(left.filePath)), left.time.time().toString(QStringLiteral("HH:mm:ss"))));
         connect(open, &QPushButton::clicked, this, [this, left] { emit recovered(left); });
         auto* drop = new QToolButton(line);
         drop->setIcon(theme_.icon(QStringLiteral("close")));
         drop->setAutoRaise(true);
         drop->setFocusPolicy(Qt::TabFocus);
         drop->setToolTip(tr("Drop it: the changes that were not saved are gone for good"));
-        drop->setAccessibleName(tr("Drop %1").arg(left.name));
+        drop->setAccessibleName(tr("Drop %1").arg(plainName(left.name)));
         connect(drop, &QToolButton::clicked, this, [this, left] {
             Recovery::discard(left);
             QMetaObject::invokeMethod(this, &StartRail::reload, Qt::QueuedConnection); // not while its button is clicked
@@ -429,7 +443,7 @@ Gallery::Gallery(Theme& theme, ActionRegistry& actions, QWidget* parent) : QWidg
     filter_ = new QLineEdit(sheet_);
     filter_->setAccessibleName(tr("Filter of the scenes"));
     filter_->setObjectName(QStringLiteral("galleryFilter"));
-    filter_->setFixedHeight(36);
+    filter_->setFixedHeight(36_px);
     filterIcon_ = filter_->addAction(theme.icon(QStringLiteral("search"), theme.colors().secondary), QLineEdit::LeadingPosition);
     filterKey_ = new KeyChip(theme, QStringLiteral("/"), filter_);
     filter_->setToolTip(tr("Show only scenes whose name or description fits  (/)"));
@@ -549,7 +563,7 @@ void Gallery::arrange() {
     const int n = columns();
     // Room for most of a column more is shared by those that are there.
     const int shared = (scroll_->width() - 2 * kMargin - (n - 1) * kGapX) / n;
-    const int each = shared < kCardWidth + 12 ? kCardWidth : qMin(shared, kWidest);
+    const int each = n == 1 ? qBound<int>(120, shared, kWidest) : shared < kCardWidth + 12 ? int(kCardWidth) : qMin<int>(shared, kWidest);
     const int step = cardSize(each).height() - 2 * kRing + kGapY;
     const int used = n * each + (n - 1) * kGapX;
     const int right = qMax(kMargin + used, qMin(wide - kMargin, kMargin + 4 * kCardWidth + 3 * kGapX));
@@ -557,15 +571,16 @@ void Gallery::arrange() {
     subtitle_->adjustSize();
     title_->move(kMargin, 26);
     subtitle_->move(kMargin, 26 + title_->height() + 2);
-    const bool narrow = right - kMargin < 364 + 24 + qMax(title_->width(), subtitle_->width());
-    int y = 96;
+    const int filterWidth = 364_px, filterHeight = 36_px;
+    const bool narrow = right - kMargin < filterWidth + 24 + qMax(title_->width(), subtitle_->width());
+    int y = qMax(96, 26 + title_->height() + 2 + subtitle_->height() + 24);
     if (narrow) {
-        filter_->setGeometry(kMargin, y - 4, qMin(364, wide - 2 * kMargin), 36);
-        y += 48;
+        filter_->setGeometry(kMargin, y - 4, qMin(filterWidth, wide - 2 * kMargin), filterHeight);
+        y += filterHeight + 12;
     } else {
-        filter_->setGeometry(right - 364, 32, 364, 36);
+        filter_->setGeometry(right - filterWidth, 32, filterWidth, filterHeight);
     }
-    filterKey_->setGeometry(filter_->width() - 36, 0, 28, filter_->height());
+    filterKey_->setGeometry(filter_->width() - 8 - 28_px, 0, 28_px, filter_->height());
     const auto shown = shownCards();
     for (std::size_t i = 0; i < shown.size(); ++i) {
         const int column = int(i) % n, row = int(i) / n;
@@ -573,7 +588,7 @@ void Gallery::arrange() {
         shown[i]->move(kMargin + column * (each + kGapX) - kRing, y + row * step - kRing);
     }
     const int rows = (int(shown.size()) + n - 1) / n;
-    empty_->setGeometry(kMargin, y, qMin(520, qMax(100, wide - 2 * kMargin)), 64);
+    empty_->setGeometry(kMargin, y, qMin(520_px, qMax(100, wide - 2 * kMargin)), 64_px);
     sheet_->resize(wide, qMax(y + rows * step + kMargin, 200));
 }
 
@@ -658,3 +673,5 @@ bool Gallery::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_gallery.cpp"

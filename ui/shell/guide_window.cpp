@@ -50,7 +50,7 @@ GuideWindow::GuideWindow(Theme& theme, QWidget* parent) : QDialog(parent), theme
     count_->setProperty("role", "secondary");
     headings_ = new QListWidget(this);
     headings_->setAccessibleName(tr("Headings"));
-    headings_->setMinimumWidth(180);
+    headings_->setMinimumWidth(180_px);
     text_ = new QTextBrowser(this);
     text_->setObjectName(QStringLiteral("guide.text"));
     text_->setAccessibleName(tr("User guide"));
@@ -177,3 +177,5 @@ bool GuideWindow::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_guide_window.cpp"

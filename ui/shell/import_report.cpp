@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/import_report.h"
 
+#include "ui/language/text.h"
 #include "ui/look/error_text.h"
 
 #include <QClipboard>
@@ -19,7 +20,7 @@ namespace saltus::ui {
 
 ImportReport::ImportReport(const QString& file, const QString& made, const Errors& notes, QWidget* parent) : QDialog(parent), file_(QFileInfo(file).fileName()) {
     setObjectName(QStringLiteral("importReport"));
-    setWindowTitle(tr("Import of %1").arg(file_));
+    setWindowTitle(tr("Import of %1").arg(plainName(file_)));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(20, 16, 20, 16);
     column->setSpacing(12);
@@ -93,3 +94,5 @@ QString ImportReport::listText() const {
 }
 
 } // namespace saltus::ui
+
+#include "moc_import_report.cpp"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/key_badges.h"
 
+#include "ui/look/key_names.h"
 #include "ui/look/theme.h"
 #include "ui/shell/action_registry.h"
 #include "ui/shell/paint.h"
@@ -21,7 +22,8 @@ namespace saltus::ui {
 
 namespace {
 
-constexpr double kHeight = 18.0, kApart = 3.0, kBadgeRow = 22.0, kWord = 148.0; // kWord: least room of a legend's words
+constexpr Px kHeight{18}, kBadgeRow{22}, kWord{148};
+constexpr double kApart = 3.0; // kWord: least room of a legend's words
 constexpr qint64 kHeld = 600; // ms: longer is no tap
 
 // The part of a control that can be seen, in its window's coordinates.
@@ -98,12 +100,14 @@ KeyBadges::KeyBadges(Theme& theme, QWidget* window, std::vector<KeyHint> hints, 
     shown_.start();
 }
 
+QString KeyBadges::noteText() const { return tr("%1: list of all keys   Any other key: back").arg(keyOf("help.keys")); }
+
 void KeyBadges::place() {
     badges_.clear();
     const QRectF all = QRectF(rect()).adjusted(2, 2, -2, -2);
     std::vector<QRectF> taken;
     // The note stands at the lower edge, over the status line, which has no keys.
-    const QString note = tr("F1: list of all keys   Any other key: back");
+    const QString note = noteText();
     const double noteWidth = QFontMetricsF(theme_.font(TextSize::normal)).horizontalAdvance(note) + 32;
     noteRect_ = QRectF((width() - noteWidth) / 2, height() - 34.0, noteWidth, 28);
     taken.push_back(noteRect_);
@@ -220,7 +224,7 @@ void KeyBadges::paintEvent(QPaintEvent*) {
     p.drawRoundedRect(noteRect_, 6, 6);
     p.setFont(theme_.font(TextSize::normal));
     p.setPen(c.text);
-    p.drawText(noteRect_, Qt::AlignCenter, tr("F1: list of all keys   Any other key: back"));
+    p.drawText(noteRect_, Qt::AlignCenter, noteText());
 }
 
 void KeyBadges::dismiss(bool list) {
@@ -244,14 +248,18 @@ bool KeyBadges::event(QEvent* event) {
     }
     return QWidget::event(event);
 }
+// The key that brought it.
+bool KeyBadges::isOwn(const QKeyEvent& event) const { return ActionRegistry::keyText(QKeySequence(event.keyCombination())) == keyOf("help.keys"); }
 void KeyBadges::keyPressEvent(QKeyEvent* event) {
     const int key = event->key();
     if (event->isAutoRepeat() || key == Qt::Key_Control || key == Qt::Key_Shift || key == Qt::Key_Alt || key == Qt::Key_Meta) return;
-    dismiss(key == Qt::Key_F1);
+    dismiss(isOwn(*event));
 }
 void KeyBadges::keyReleaseEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_F1 && !event->isAutoRepeat() && shown_.elapsed() > kHeld) dismiss(false);
+    if (isOwn(*event) && !event->isAutoRepeat() && shown_.elapsed() > kHeld) dismiss(false);
 }
 void KeyBadges::mousePressEvent(QMouseEvent*) { dismiss(false); }
 
 } // namespace saltus::ui
+
+#include "moc_key_badges.cpp"

@@ -65,6 +65,8 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    QString noteText() const;
+    bool isOwn(const QKeyEvent& event) const;
     void place();
     void dismiss(bool list);
     Theme& theme_;

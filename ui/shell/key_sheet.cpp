@@ -12,7 +12,8 @@
 namespace saltus::ui {
 
 namespace {
-constexpr int kRow = 24, kHead = 32, kGap = 12, kPad = 24, kTitle = 44, kColumn = 300, kGutter = 32;
+constexpr Px kRow{24}, kHead{32}, kTitle{44}, kColumn{300};
+constexpr int kGap = 12, kPad = 24, kGutter = 32;
 }
 
 KeySheet::KeySheet(Theme& theme, const ActionRegistry& actions, QWidget* window)
@@ -117,10 +118,10 @@ void KeySheet::paintEvent(QPaintEvent*) {
     p.drawRoundedRect(card, 8, 8);
     p.setPen(c.text);
     p.setFont(theme_.font(TextSize::page, true));
-    p.drawText(QRectF(card.left() + kPad, card.top() + kPad - 6, cardWidth, 32), Qt::AlignVCenter, tr("Keys"));
+    p.drawText(QRectF(card.left() + kPad, card.top() + kPad - 6, cardWidth, kHead), Qt::AlignVCenter, tr("Keys"));
     p.setPen(c.secondary);
     p.setFont(theme_.font(TextSize::small));
-    p.drawText(QRectF(card.left() + kPad, card.top() + kPad - 6, cardWidth - 2 * kPad, 32), Qt::AlignVCenter | Qt::AlignRight,
+    p.drawText(QRectF(card.left() + kPad, card.top() + kPad - 6, cardWidth - 2 * kPad, kHead), Qt::AlignVCenter | Qt::AlignRight,
                tr("any key or click goes back"));
     double x = card.left() + kPad;
     for (const auto& column : columns) {
@@ -149,3 +150,5 @@ void KeySheet::paintEvent(QPaintEvent*) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_key_sheet.cpp"

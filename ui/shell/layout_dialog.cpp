@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/layout_dialog.h"
 
+#include "ui/look/text_size.h"
 #include "ui/shell/layout_store.h"
 
 #include <QHBoxLayout>
@@ -25,7 +26,7 @@ LayoutDialog::LayoutDialog(std::function<std::vector<PlotTemplate>()> builtIn, s
     list_ = new QListWidget(this);
     list_->setAccessibleName(tr("Layouts"));
     list_->setToolTip(tr("Enter or a double click puts the layout onto the scene; undo takes it back"));
-    list_->setMinimumSize(380, 200);
+    list_->setMinimumSize(380_px, 200_px);
     column->addWidget(list_, 1);
     auto* row = new QHBoxLayout;
     const auto button = [&](const QString& text, const QString& tip) {
@@ -157,3 +158,5 @@ void LayoutDialog::remove() {
 }
 
 } // namespace saltus::ui
+
+#include "moc_layout_dialog.cpp"

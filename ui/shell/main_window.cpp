@@ -3,19 +3,25 @@
 
 #include "core/analysis/start_at.h"
 #include "core/io/export.h"
+#include "core/io/bundle.h"
 #include "core/io/scene_file.h"
 #include "core/io/urdf.h"
 #include "core/model/expand.h"
 #include "core/model/validate.h"
+#include "core/replay.h"
 #include "core/simulation/recording.h"
 #include "ui/document/document.h"
 #include "ui/language/language.h"
+#include "ui/language/text.h"
 #include "ui/look/error_text.h"
 #include "ui/look/format.h"
+#include "ui/look/key_names.h"
 #include "ui/look/popup_menu.h"
 #include "ui/look/theme.h"
 #include "ui/making/cam_editor.h"
 #include "ui/making/circuit_editor.h"
+#include "ui/panels/compare_bar.h"
+#include "ui/panels/event_panel.h"
 #include "ui/panels/formula_panel.h"
 #include "ui/panels/inspector_panel.h"
 #include "ui/panels/outline_panel.h"
@@ -28,11 +34,16 @@
 #include "ui/plots/plot_area.h"
 #include "ui/plots/plot_offer.h"
 #include "ui/plots/plot_template.h"
+#include "ui/run/parameter_info.h"
 #include "ui/run/run_controller.h"
+#include "ui/run/second_run.h"
 #include "ui/run/time_cursor.h"
+#include "ui/look/wait_bar.h"
+#include "ui/scene_view/mesh_wait.h"
 #include "ui/scene_view/scene_editor.h"
 #include "ui/scene_view/scene_view.h"
 #include "ui/shell/action_registry.h"
+#include "ui/shell/bundle_dialog.h"
 #include "ui/shell/command_palette.h"
 #include "ui/shell/dialogs.h"
 #include "ui/shell/parameter_text.h"
@@ -43,10 +54,14 @@
 #include "ui/shell/guide_window.h"
 #include "ui/shell/import_report.h"
 #include "ui/shell/key_badges.h"
+#include "ui/shell/key_settings.h"
 #include "ui/shell/key_sheet.h"
 #include "ui/shell/layout_dialog.h"
 #include "ui/shell/layout_store.h"
 #include "ui/shell/record_table.h"
+#include "ui/shell/making_bar.h"
+#include "ui/shell/recording_reader.h"
+#include "ui/shell/run_both_dialog.h"
 #include "ui/shell/status_line.h"
 #include "ui/shell/top_bar.h"
 #include "ui/shell/tour_guide.h"
@@ -64,6 +79,7 @@
 #include <QMimeData>
 #include <QPointer>
 #include <QProcess>
+#include <QPushButton>
 #include <QScreen>
 #include <QSettings>
 #include <QComboBox>
@@ -73,6 +89,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -80,6 +99,7 @@ namespace saltus::ui {
 
 namespace {
 
+const QString kBundleSuffix = QStringLiteral("saltus-bundle");
 constexpr int kSay = 8000; // ms that a remark stays in the status line
 constexpr int kTick = 33; // ms; what a machine without graphics card holds with everything on
 
@@ -138,7 +158,7 @@ MainWindow::MainWindow(Theme& theme, const WindowOptions& options, QWidget* pare
     setWindowIcon(theme.icon(QStringLiteral("cam"), theme.colors().accent));
     setAcceptDrops(true);
     installEventFilter(new ArrowKeys(this));
-    setMinimumSize(900, 600);
+    setMinimumSize(700, 460); // of a display of 800x600
     document_ = new Document(this);
     document_->setShippedFolder(scenesFolder());
     run_ = new RunController(this);
@@ -149,7 +169,10 @@ MainWindow::MainWindow(Theme& theme, const WindowOptions& options, QWidget* pare
         preferences_.apply(theme_, options_.systemIsDark);
     }
     run_->setLimits(preferences_.recordingLimits());
+    run_->setMostMemory(1e6 * preferences_.runMemory);
+    run_->setFastestSpeed(preferences_.fastestSpeed);
     createActions();
+    if (options_.keepState) loadKeys(*actions_);
     top_ = new TopBar(theme, *actions_, this);
     setMenuWidget(top_);
     pages_ = new QStackedWidget(this);
@@ -172,6 +195,7 @@ MainWindow::MainWindow(Theme& theme, const WindowOptions& options, QWidget* pare
     palette_ = new CommandPalette(theme, this);
     keys_ = new KeySheet(theme, *actions_, this);
     tours_ = new TourGuide(theme, this, this);
+    making_ = new MakingBar(*run_, this);
     top_->setUndoStack(document_->undoStack());
     createMenus();
     connectRun();
@@ -219,7 +243,7 @@ void MainWindow::createActions() {
     on(a.add("file.newWindow", file, tr("New &window"), tr("Open another window of Saltus"),
              {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)}),
        [] { QProcess::startDetached(QCoreApplication::applicationFilePath(), {}); });
-    on(a.add("file.open", file, tr("&Open…"), tr("Open a scene or a recording"), {QKeySequence(Qt::CTRL | Qt::Key_O)}, "folder"),
+    on(a.add("file.open", file, tr("&Open…"), tr("Open a scene, a recording or a bundle"), {QKeySequence(Qt::CTRL | Qt::Key_O)}, "folder"),
        [this] { openDialog(); });
     on(a.add("file.import", file, tr("&Import…"), tr("Make a scene of a robot (URDF)"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)}),
        [this] { importDialog(); });
@@ -235,6 +259,9 @@ void MainWindow::createActions() {
     on(a.add("file.export", file, tr("&Export…"), tr("Save a figure, the picture or the data"),
              {QKeySequence(Qt::CTRL | Qt::Key_E)}, "export"),
        [this] { exportPlot({}); });
+    on(a.add("file.saveBundle", file, tr("Save &bundle…"), tr("Save the run so far with all that was done in it, to be made again and compared bit by bit"),
+             {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_S)}),
+       [this] { saveBundle(); });
     on(a.add("file.close", file, tr("&Close scene"), tr("Back to the gallery"), {QKeySequence(Qt::CTRL | Qt::Key_W)}, "back"),
        [this] { closeScene(); });
     on(a.add("file.quit", file, tr("&Quit"), tr("End Saltus"), {QKeySequence(Qt::CTRL | Qt::Key_Q)}), [this] { close(); });
@@ -260,7 +287,7 @@ void MainWindow::createActions() {
     on(a.add("scene.circuit", edit, tr("Circuit…"), tr("Draw a circuit, or change the one of the scene: its elements, their values, its drawing"),
              {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)}, "diode"),
        [this] { openCircuit(); });
-    on(a.add("edit.preferences", edit, tr("Pre&ferences…"), tr("Theme, text size, numbers"),
+    on(a.add("edit.preferences", edit, tr("Pre&ferences…"), tr("Theme, text size, numbers, keys"),
              {QKeySequence(Qt::CTRL | Qt::Key_Comma)}),
        [this] { openPreferences(); });
 
@@ -277,6 +304,12 @@ void MainWindow::createActions() {
            cursor_->pickImpact(std::nullopt);
            cursor_->follow();
            run_->reset();
+       });
+    on(a.add("run.stopMaking", run, tr("Stop making the run"), tr("While a run is made that takes long: the scene stays open and is not run"),
+             {QKeySequence(Qt::CTRL | Qt::Key_Period)}),
+       [this] {
+           if (QProgressDialog* bar = making_->dialog()) bar->cancel();
+           else run_->stopMaking();
        });
     on(a.add("run.next", run, tr("&Next impact"), tr("Show the next impact"), {QKeySequence(Qt::Key_E)}, "next"),
        [this] { workbench_->timeline().nextImpact(); });
@@ -310,9 +343,9 @@ void MainWindow::createActions() {
        [this] { scaleSpeed(2.0); });
     on(a.add("run.slower", run, tr("S&lower"), tr("Half the speed"), {QKeySequence(Qt::Key_Minus)}), [this] { scaleSpeed(0.5); });
     on(a.add("run.realTime", run, tr("Real &time"), tr("One simulated second a second"), {QKeySequence(Qt::Key_1)}),
-       [this] { run_->setWantedSpeed(1.0); });
+       [this] { wantSpeed(1.0); });
     on(a.add("run.fastest", run, tr("As fast as possible"), tr("The processor sets the speed"), {QKeySequence(Qt::Key_0)}),
-       [this] { run_->setWantedSpeed(std::numeric_limits<double>::infinity()); });
+       [this] { wantSpeed(std::numeric_limits<double>::infinity()); });
 
     on(a.add("view.scene", view, tr("&Scene"), tr("The moving picture"), {QKeySequence(Qt::CTRL | Qt::Key_1)}, "world"), [this] {
         workbench_->setTab(ViewTab::scene);
@@ -370,9 +403,13 @@ void MainWindow::createActions() {
         {"panel.parameters", tr("Parameters"), Panel::parameters, Qt::Key_F5},
         {"panel.timeline", tr("Timeline"), Panel::timeline, Qt::Key_F7},
         {"panel.plots", tr("Plots"), Panel::plots, Qt::Key_F8},
+        {"panel.events", tr("Events"), Panel::events, Qt::Key_F10},
+        {"panel.modes", tr("States of contacts"), Panel::modes, Qt::Key_unknown},
     };
     for (const auto& p : panels) {
-        QAction* action = checkable(p.id, p.text, tr("Show or hide this panel"), bare(p.key));
+        const bool strip = p.panel == Panel::modes;
+        QAction* action = checkable(p.id, p.text, strip ? tr("Show or hide when each contact was open, closed, sticking or slipping, under the time axis") : tr("Show or hide this panel"),
+                                    strip ? QList<QKeySequence>{QKeySequence(Qt::SHIFT | Qt::Key_F7)} : bare(p.key));
         const Panel panel = p.panel;
         on(action, [this, panel](bool shown) { workbench_->setPanelShown(panel, shown); });
     }
@@ -387,6 +424,17 @@ void MainWindow::createActions() {
     on(a.add("view.layouts", analysis, tr("La&youts of plots…"), tr("Put a layout of plots onto the scene, or keep the present one for other scenes"),
              {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T)}),
        [this] { openLayouts(); });
+    on(a.add("run.both", analysis, tr("Run both…"), tr("A second run beside this one with another step, law or parameter value; where they part is told"),
+             {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B)}, "branch"),
+       [this] { openRunBoth(); });
+    on(a.add("run.halve", analysis, tr("Run both: halve h"), tr("B again with half its step; tells the order in which they approach each other"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H)}),
+       [this] { workbench_->compareBar().halve(); });
+    on(a.add("run.parting", analysis, tr("Run both: show where they part"), tr("The first impact without a partner in the other run"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P)}),
+       [this] { workbench_->compareBar().goToParting(); });
+    QAction* logarithm = a.add("run.logDifference", analysis, tr("Run both: logarithm of the difference"), tr("lg |B − A| instead of B − A below the first plot"), {});
+    logarithm->setCheckable(true);
+    on(logarithm, [this](bool wanted) { workbench_->compareBar().setLogarithmic(wanted); });
+    on(a.add("run.endBoth", analysis, tr("Run both: end"), tr("A alone again"), {}), [this] { workbench_->second().end(); });
     QAction* only = a.add("view.only", view, tr("Only the &view"), tr("Hide all but the view"), {QKeySequence(Qt::Key_Tab)}, {},
                           KeyScope::view);
     only->setCheckable(true);
@@ -437,6 +485,12 @@ void MainWindow::createActions() {
     on(a.add("gallery.filter", tr("Gallery"), tr("Filter scenes"), tr("Type a part of a scene's name"),
              {QKeySequence(Qt::Key_Slash)}, "search", KeyScope::gallery),
        [this] { gallery_->focusFilter(); });
+    // Keys that widgets answer themselves.
+    for (const Qt::Key key : {Qt::Key_Escape, Qt::Key_Return, Qt::Key_Enter}) a.reserve(QKeySequence(key), tr("it belongs to fields, lists and dialogs"));
+    for (const Qt::Key key : {Qt::Key_Up, Qt::Key_Down}) a.reserve(QKeySequence(key), tr("it belongs to fields, lists and dialogs"));
+    for (const Qt::Key key : {Qt::Key_X, Qt::Key_Y, Qt::Key_Z}) a.reserve(QKeySequence(key), tr("it names an axis while something is moved or turned"));
+    a.reserve(QKeySequence(Qt::Key_D), tr("it runs the drop test of a law"));
+    a.reserve(QKeySequence(Qt::SHIFT | Qt::Key_F9), tr("it shows the derivative of a formula"));
     a.describe(tr("Gallery"), tr("Choose a scene"), tr("Arrows"), KeyScope::gallery);
     a.describe(tr("Gallery"), tr("Open it"), tr("Enter"), KeyScope::gallery);
     a.describe(tr("Mouse"), tr("Orbit, pan, zoom"), tr("Left, Right, Wheel"));
@@ -520,7 +574,7 @@ void MainWindow::createMenus() {
     connect(recentMenu_, &QMenu::aboutToShow, this, &MainWindow::fillRecentMenu);
     fillRecentMenu();
     file->addSeparator();
-    for (const char* id : {"file.save", "file.saveAs", "file.revert", "file.export"}) file->addAction(act(id));
+    for (const char* id : {"file.save", "file.saveAs", "file.saveBundle", "file.revert", "file.export"}) file->addAction(act(id));
     file->addSeparator();
     file->addAction(act("file.close"));
     file->addAction(act("file.quit"));
@@ -554,7 +608,7 @@ void MainWindow::createMenus() {
     scene->addSeparator();
     for (const char* id : {"view.follow", "view.focus", "view.home"}) scene->addAction(act(id));
     QMenu* run = bar.addMenu(tr("&Run"));
-    for (const char* id : {"run.toggle", "run.step", "run.back", "run.reset"}) run->addAction(act(id));
+    for (const char* id : {"run.toggle", "run.step", "run.back", "run.reset", "run.stopMaking"}) run->addAction(act(id));
     run->addSeparator();
     for (const char* id : {"run.next", "run.previous", "run.newest"}) run->addAction(act(id));
     run->addSeparator();
@@ -567,14 +621,16 @@ void MainWindow::createMenus() {
     for (const PlotOffer offer : kPlotOffers) addPlot->addAction(actions_->action(QStringLiteral("plot.add.") + QLatin1String(offerId(offer))));
     analysis->addAction(act("view.layouts"));
     analysis->addSeparator();
+    for (const char* id : {"run.both", "run.halve", "run.parting", "run.logDifference", "run.endBoth"}) analysis->addAction(act(id));
+    analysis->addSeparator();
     for (const char* id : {"run.markerA", "run.markerB", "run.noMarkers"}) analysis->addAction(act(id));
     analysis->addSeparator();
     analysis->addAction(act("file.export"));
     QMenu* view = bar.addMenu(tr("&View"));
     for (const char* id : {"view.scene", "view.analysis", "view.table", "view.split"}) view->addAction(act(id));
     view->addSeparator();
-    for (const char* id : {"panel.palette", "panel.outline", "panel.signals", "panel.inspector", "panel.parameters", "panel.timeline", "panel.plots",
-                           "view.only"})
+    for (const char* id : {"panel.palette", "panel.outline", "panel.signals", "panel.inspector", "panel.parameters", "panel.timeline", "panel.plots", "panel.events",
+                           "panel.modes", "view.only"})
         view->addAction(act(id));
     view->addSeparator();
     for (const char* id : {"view.nextPanel", "view.previousPanel"}) view->addAction(act(id));
@@ -602,8 +658,8 @@ void MainWindow::createMenus() {
 void MainWindow::fillRecentMenu() {
     recentMenu_->clear();
     for (const QString& file : recentFiles())
-        recentMenu_->addAction(QFileInfo(file).fileName(), this, [this, file] { openFile(file); })
-            ->setToolTip(QDir::toNativeSeparators(file));
+        recentMenu_->addAction(plainEntry(QFileInfo(file).fileName()), this, [this, file] { openFile(file); })
+            ->setToolTip(plain(QDir::toNativeSeparators(file)));
     recentMenu_->setEnabled(!recentMenu_->isEmpty());
     if (!recentMenu_->isEmpty()) {
         recentMenu_->addSeparator();
@@ -627,7 +683,8 @@ void MainWindow::connectRun() {
         const Errors errors = workbench_->setModel(document_->model(), !again);
         if (!errors.empty()) workbench_->banner().present(errors.front());
         if (!again) {
-            if (const auto end = model::end_time(document_->model().run)) run_->setWantedSpeed(usualSpeed(*end));
+            if (preferences_.firstSpeed > 0.0) run_->setWantedSpeed(preferences_.firstSpeed);
+            else if (const auto end = model::end_time(document_->model().run)) run_->setWantedSpeed(usualSpeed(*end));
             workbench_->focusView();
         }
         updateActions();
@@ -635,6 +692,12 @@ void MainWindow::connectRun() {
     });
     connect(run_, &RunController::failed, this, [this](const Errors& errors) {
         errors_ = errors;
+        if (run_->recording() == nullptr && !errors.empty() && errors.front().kind == ErrorKind::cancelled) { // by its user
+            const bool again = std::exchange(restart_, Restart::none) != Restart::none;
+            showPage(Page::workbench);
+            if (!again) workbench_->setModel(document_->model());
+            return showProblems(errors);
+        }
         if (run_->recording() == nullptr && restart_ == Restart::changed && workbench_->formulas().isWaiting() &&
             document_->undoStack().canUndo()) {
             // What validation could not see: the scene goes back to the equations that ran, the texts stay to be mended.
@@ -652,7 +715,7 @@ void MainWindow::connectRun() {
         workbench_->banner().present(
             tr("The run stopped: %1").arg(coreText(first.message)),
             (first.remedy.empty() ? QString() : asSentence(first.remedy) + QStringLiteral(". ")) +
-                tr("All up to here stays to be looked at; Backspace starts again."));
+                tr("All up to here stays to be looked at; %1 starts again.").arg(keyOf("run.reset")));
     });
     connect(run_, &RunController::stateChanged, this, [this](RunState state) {
         if (state == RunState::running) workbench_->banner().hide();
@@ -661,7 +724,7 @@ void MainWindow::connectRun() {
     connect(run_, &RunController::pausedAtEnd, this, [this](double time) {
         workbench_->banner().present(tr("Paused at the end of the scene, t = %1 s").arg(plainNumber(time)),
                                      tr("The scene asks for it, because it does not hold much further. %1 goes on all the same.")
-                                         .arg(ActionRegistry::keyText(actions_->action(QStringLiteral("run.toggle"))->shortcut())));
+                                         .arg(keyOf("run.toggle")));
     });
     connect(run_, &RunController::recordingChanged, this, [this] { updateStatus(); });
     connect(run_, &RunController::linesChanged, this, &MainWindow::updateActions);
@@ -687,6 +750,7 @@ void MainWindow::connectRun() {
 void MainWindow::connectViews() {
     connect(gallery_, &Gallery::opened, this, &MainWindow::openFile);
     connect(gallery_, &Gallery::recovered, this, &MainWindow::recover);
+    connect(workbench_, &Workbench::circuitWanted, this, &MainWindow::openCircuit);
     connect(&workbench_->banner(), &Banner::objectRequested, this, [this](const QString& name) {
         workbench_->setPanelShown(Panel::inspector, true);
         workbench_->outline().select(name);
@@ -751,6 +815,9 @@ void MainWindow::connectViews() {
     connect(QApplication::clipboard(), &QClipboard::dataChanged, this, &MainWindow::updateActions);
     connect(&scene, &SceneView::menuRequested, this, &MainWindow::sceneMenu);
     toggle("view.split", [this](bool on) { workbench_->setSplit(on); });
+    connect(&workbench_->second(), &SecondRun::changed, this, &MainWindow::updateActions);
+    connect(&workbench_->compareBar(), &CompareBar::partingChanged, this, &MainWindow::updateActions);
+    connect(&workbench_->compareBar(), &CompareBar::logarithmicChanged, this, [this](bool on) { actions_->action(QStringLiteral("run.logDifference"))->setChecked(on); });
     connect(&scene, &SceneView::viewOptionsChanged, this, &MainWindow::updateActions);
     connect(workbench_, &Workbench::layoutChanged, this, &MainWindow::updateActions);
     connect(&theme_, &Theme::changed, this, [this] { updateActions(); });
@@ -762,7 +829,7 @@ void MainWindow::sceneMenu(const QString& object, const QPoint& at) {
     if (!object.isEmpty() || act("view.follow")->isChecked()) menu->addAction(act("view.follow"));
     if (!object.isEmpty()) {
         menu->addAction(act("view.focus"));
-        menu->addAction(tr("Copy name “%1”").arg(object), this, [object] { QApplication::clipboard()->setText(object); });
+        menu->addAction(tr("Copy name “%1”").arg(plainEntry(object)), this, [object] { QApplication::clipboard()->setText(object); });
     }
     if (!menu->isEmpty()) menu->addSeparator();
     if (commands_->hasSelection())
@@ -804,6 +871,7 @@ void MainWindow::dropRun() {
 
 void MainWindow::leaveScene() {
     errors_.clear();
+    workbench_->second().end();
     dropRun();
     workbench_->clear();
     resetCursor(*cursor_);
@@ -852,15 +920,17 @@ bool MainWindow::openFile(const QString& file) {
     if (!mayDrop()) return true;
     const QString path = QFileInfo(file).absoluteFilePath();
     if (QFileInfo(path).suffix().toLower() == QLatin1String("urdf")) return importRobot(path);
+    if (QFileInfo(path).suffix().toLower() == kBundleSuffix) return openBundle(path);
     leaveScene();
     openingFile_ = path;
+    const int before = refused_;
     QApplication::setOverrideCursor(Qt::WaitCursor);
     struct Restore {
         ~Restore() { QApplication::restoreOverrideCursor(); }
     } restore;
     fromRecording_ = isRecordingFile(path);
     if (fromRecording_) {
-        auto read = io::read_hdf5(path.toStdString());
+        auto read = readRecording(path, this);
         if (!read) {
             showErrors(path, {read.error()});
             return false;
@@ -883,12 +953,73 @@ bool MainWindow::openFile(const QString& file) {
         if (options_.keepState) addRecentFile(path);
         run_->load(document_->model());
     }
-    return page() != Page::errors || run_->state() != RunState::empty;
+    return refused_ == before;
+}
+
+// A new scene that has no file yet, and the run of the bundle.
+bool MainWindow::openBundle(const QString& file) {
+    leaveScene();
+    fromRecording_ = false;
+    openingFile_ = file;
+    const auto refuse = [&](const Errors& errors) {
+        showErrors(file, errors);
+        return false;
+    };
+    auto read = io::read_bundle(file.toStdString());
+    if (!read) return refuse({read.error()});
+    auto bundle = std::make_shared<const io::Bundle>(std::move(*read));
+    auto made = replayable(*bundle);
+    if (!made) return refuse(made.error());
+    // The scene has the values of the run's start.
+    model::Model& scene = made->model;
+    if (made->options.step) scene.run.step = model::Value(*made->options.step);
+    if (made->options.end) scene.run.end = model::Value(*made->options.end);
+    if (made->options.solver) scene.run.solver = *made->options.solver;
+    const auto infos = parameterInfos(scene);
+    if (!infos) return refuse({infos.error()});
+    for (const auto& [name, text] : bundle->set) {
+        if (name.find('.') != std::string::npos) continue; // a setting of the run: taken already
+        const auto si = model::parse_parameter(scene, name, text);
+        if (!si) return refuse({si.error()});
+        for (std::size_t i = 0; i < infos->size(); ++i)
+            if ((*infos)[i].name == name) scene.parameters[i].value = (*infos)[i].sceneValue(*si);
+    }
+    if (options_.keepState) addRecentFile(file);
+    document_->openModel(scene, {});
+    original_ = document_->model();
+    run_->loadBundle(document_->model(), bundle);
+    auto* dialog = new BundleDialog(bundle, *run_, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(document_, &Document::opened, dialog, &QDialog::close);
+    connect(document_, &Document::closed, dialog, &QDialog::close);
+    dialog->show();
+    return true;
+}
+
+// The run is asked first: it tells at once what it holds.
+void MainWindow::saveBundle() {
+    const QString name = document_->filePath().isEmpty() ? document_->displayName() : document_->filePath();
+    const QString proposal = QDir(QSettings().value(QStringLiteral("export/folder"), QDir::homePath()).toString())
+                                 .filePath(QFileInfo(name).completeBaseName() + QLatin1Char('.') + kBundleSuffix);
+    QString file = QFileDialog::getSaveFileName(this, tr("Save the bundle"), proposal, tr("Bundles (*.saltus-bundle)"));
+    if (file.isEmpty()) return;
+    if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + kBundleSuffix;
+    QSettings().setValue(QStringLiteral("export/folder"), QFileInfo(file).absolutePath());
+    run_->pause();
+    connect(run_, &RunController::historyTold, this, [this, name, file](const RunHistory& history) {
+        auto* dialog = new BundleDialog(history, name, file, this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->show();
+    }, Qt::SingleShotConnection);
+    run_->askHistory();
 }
 
 // A new scene that has no file yet; what could not be taken over is listed.
 bool MainWindow::importRobot(const QString& file) {
-    auto made = io::import_urdf(file.toStdString());
+    using Made = decltype(io::import_urdf(std::string()));
+    auto read = std::make_shared<std::optional<Made>>();
+    if (!waitFor(this, tr("Reading %1").arg(plainName(QFileInfo(file).fileName())), [read, path = file.toStdString()] { read->emplace(io::import_urdf(path)); })) return true;
+    Made made = std::move(**read);
     leaveScene();
     fromRecording_ = false;
     openingFile_ = file;
@@ -902,7 +1033,7 @@ bool MainWindow::importRobot(const QString& file) {
     showDocument();
     if (made->notes.empty()) return true;
     const model::Model& m = document_->model();
-    auto* report = new ImportReport(file, tr("%1 is a scene now. Bodies: %2, joints: %3.").arg(QFileInfo(file).fileName()).arg(m.bodies.size()).arg(m.joints.size()), made->notes, this);
+    auto* report = new ImportReport(file, tr("%1 is a scene now. Bodies: %2, joints: %3.").arg(plainName(QFileInfo(file).fileName())).arg(m.bodies.size()).arg(m.joints.size()), made->notes, this);
     report->setAttribute(Qt::WA_DeleteOnClose);
     report->show();
     return true;
@@ -935,18 +1066,22 @@ void MainWindow::restart() {
         return updateActions();
     }
     run_->reload(document_->model());
+    workbench_->compareBar().setModel(document_->model());
+    workbench_->second().setModel(document_->model());
     if (running && restart_ == Restart::changed) run_->play();
 }
 
 // The scene stays as it was edited; what can be drawn is drawn, and Run waits until this is mended.
 void MainWindow::showProblems(const Errors& errors) {
     errors_ = errors;
-    workbench_->setModel(document_->model(), false);
+    // A run that cannot be made may not have read its meshes.
+    if (readMeshes(simulation::mesh_files(document_->model()), this)) workbench_->setModel(document_->model(), false);
     workbench_->banner().present(errors.size() == 1 ? tr("It cannot run yet: one thing to mend") : tr("It cannot run yet: %1 things to mend").arg(errors.size()), errors);
     updateActions();
 }
 
 void MainWindow::showErrors(const QString& file, const Errors& errors) {
+    ++refused_;
     errors_ = errors;
     document_->close();
     errorPage_->present(file, errors);
@@ -989,9 +1124,36 @@ bool MainWindow::mayDrop() {
 
 void MainWindow::openDialog() {
     const QString folder = document_->filePath().isEmpty() ? scenesFolder() : QFileInfo(document_->filePath()).path();
-    const QString file = QFileDialog::getOpenFileName(this, tr("Open a scene or a recording"), folder,
-                                                      tr("Scenes and recordings (*.saltus *.h5 *.hdf5);;All files (*)"));
+    const QString file = QFileDialog::getOpenFileName(this, tr("Open a scene, a recording or a bundle"), folder,
+                                                      tr("Scenes, recordings and bundles (*.saltus *.h5 *.hdf5 *.saltus-bundle);;All files (*)"));
     if (!file.isEmpty()) openFile(file);
+}
+
+// Another program wrote the file: its work is not lost without a question.
+bool MainWindow::mayOverwrite() {
+    if (document_->outside() != Document::Outside::changed) return true;
+    QMessageBox box(QMessageBox::NoIcon, tr("Saltus"), tr("%1 was changed by another program since it was opened.").arg(document_->displayName()), QMessageBox::Cancel, this);
+    box.setInformativeText(tr("Saving writes this scene over it; Revert reads it instead, and undo takes that back."));
+    const QPushButton* over = box.addButton(tr("Save over it"), QMessageBox::DestructiveRole);
+    const QPushButton* read = box.addButton(tr("Revert"), QMessageBox::ActionRole);
+    box.setDefaultButton(QMessageBox::Cancel);
+    box.exec();
+    if (box.clickedButton() == read) actions_->action(QStringLiteral("file.revert"))->trigger();
+    return box.clickedButton() == over;
+}
+
+// Asked when the window comes to the front: that is when its user was elsewhere.
+void MainWindow::lookAtFile() {
+    if (!workbench_ || page() != Page::workbench) return;
+    const Document::Outside now = document_->outside();
+    if (now == std::exchange(toldOutside_, now) || now == Document::Outside::untouched) return;
+    emit workbench_->editor().said(now == Document::Outside::gone ? tr("%1 is no longer there. Save writes it again").arg(document_->displayName())
+                                                                   : tr("%1 was changed by another program. File > Revert reads it").arg(document_->displayName()));
+}
+
+bool MainWindow::event(QEvent* event) {
+    if (event->type() == QEvent::WindowActivate) lookAtFile();
+    return QMainWindow::event(event);
 }
 
 bool MainWindow::save(bool ask) {
@@ -999,12 +1161,13 @@ bool MainWindow::save(bool ask) {
     QString target = document_->filePath();
     if (ask || target.isEmpty() || document_->isShipped()) {
         const QString proposal = document_->isShipped() || target.isEmpty()
-                                     ? QDir::home().filePath(document_->displayName())
+                                     ? QDir::home().filePath(plainFileName(document_->displayName()))
                                      : target;
         target = QFileDialog::getSaveFileName(this, tr("Save the scene"), proposal, tr("Scenes (*.saltus)"));
         if (target.isEmpty()) return false;
         if (QFileInfo(target).suffix().isEmpty()) target += QStringLiteral(".saltus");
     }
+    if (target == document_->filePath() && !mayOverwrite()) return false;
     if (auto saved = document_->save(target); !saved) {
         workbench_->banner().present(saved.error());
         return false;
@@ -1039,7 +1202,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
 // A mesh becomes a body that moves, by its hull, or ground, by its triangles.
 void MainWindow::placeMesh(const QString& file, const QPoint& at) {
     QMenu* menu = popupMenu(this);
-    menu->addSection(QFileInfo(file).fileName());
+    menu->addSection(plainEntry(QFileInfo(file).fileName()));
     menu->addAction(tr("Body that moves: its convex hull"), this, [this, file, at] { workbench_->editor().placeMesh(file, true, at); });
     menu->addAction(tr("Fixed ground: its triangles"), this, [this, file, at] { workbench_->editor().placeMesh(file, false, at); });
     menu->popup(at);
@@ -1069,7 +1232,14 @@ void MainWindow::tick() {
         workbench_->tick();
         updateStatus();
     }
+    making_->tick();
     meter_.end();
+}
+
+// A limit of Preferences is told when it is met.
+void MainWindow::wantSpeed(double factor) {
+    if (factor > run_->fastestSpeed()) emit workbench_->editor().said(tr("Preferences limit the speed to %1").arg(shownSpeed(run_->fastestSpeed())));
+    run_->setWantedSpeed(factor);
 }
 
 void MainWindow::scaleSpeed(double factor) {
@@ -1078,18 +1248,18 @@ void MainWindow::scaleSpeed(double factor) {
         if (factor < 1.0) run_->setWantedSpeed(qBound(RunController::kSlowest, run_->measuredSpeed() > 0 ? run_->measuredSpeed() / 2 : 10.0, RunController::kFastest));
         return;
     }
-    run_->setWantedSpeed(qBound(RunController::kSlowest, now * factor, RunController::kFastest));
+    wantSpeed(qBound(RunController::kSlowest, now * factor, RunController::kFastest));
 }
 
 // --- what is shown ----------------------------------------------------------------------------------------------------
 
 void MainWindow::updateTitle() {
     const bool open = page() == Page::workbench && document_->isOpen();
-    const QString name = open ? (fromRecording_ ? QFileInfo(openingFile_).fileName() : document_->displayName()) : QString();
+    const QString name = open ? (fromRecording_ ? plainName(QFileInfo(openingFile_).fileName()) : document_->displayName()) : QString();
     const bool modified = open && document_->isModified();
     setWindowTitle(open ? name + (modified ? QStringLiteral(" • ") : QStringLiteral(" — ")) + tr("Saltus") : tr("Saltus"));
     top_->setSceneName(open ? name + (modified ? QStringLiteral(" •") : QString()) : tr("no scene open"),
-                       open ? QDir::toNativeSeparators(openingFile_) + (modified ? tr("\nhas changes that are not saved") : QString())
+                       open ? plain(QDir::toNativeSeparators(openingFile_)) + (modified ? tr("\nhas changes that are not saved") : QString())
                             : QString());
 }
 
@@ -1102,7 +1272,7 @@ void MainWindow::updateActions() {
         if (!entry.action) continue;
         const bool everywhere = entry.id.startsWith(QLatin1String("help.")) || entry.id.startsWith(QLatin1String("tour.")) || entry.id == QLatin1String("file.open") || entry.id == QLatin1String("file.import") ||
                                 entry.id == QLatin1String("file.new") || entry.id == QLatin1String("file.newWindow") ||
-                                entry.id == QLatin1String("file.quit") || entry.id == QLatin1String("edit.preferences") ||
+                                entry.id == QLatin1String("file.quit") || entry.id == QLatin1String("run.stopMaking") || entry.id == QLatin1String("edit.preferences") ||
                                 entry.id == QLatin1String("view.theme") || entry.id == QLatin1String("view.fullScreen");
         if (entry.scope == KeyScope::gallery) entry.action->setEnabled(page() == Page::gallery);
         else if (!everywhere) entry.action->setEnabled(open);
@@ -1110,15 +1280,19 @@ void MainWindow::updateActions() {
     act("file.close")->setEnabled(page() != Page::gallery);
     act("file.revert")->setEnabled(open && document_->isModified() && !document_->filePath().isEmpty());
     for (const char* id : {"run.toggle", "run.step", "run.back", "run.reset", "run.faster", "run.slower", "run.realTime",
-                           "run.fastest"})
+                           "run.fastest", "file.saveBundle"})
         act(id)->setEnabled(live);
     for (const char* id : {"run.newerLine", "run.olderLine"}) act(id)->setEnabled(live && run_->lines().size() > 1);
     const bool running = run_->state() == RunState::running;
+    const bool both = live && workbench_->second().active();
+    act("run.both")->setEnabled(live);
+    for (const char* id : {"run.halve", "run.logDifference", "run.endBoth"}) act(id)->setEnabled(both);
+    act("run.parting")->setEnabled(both && workbench_->compareBar().match().first());
     act("run.toggle")->setText(running ? tr("Pause") : tr("Run"));
     act("edit.undo")->setEnabled(open && document_->undoStack().canUndo());
     act("edit.redo")->setEnabled(open && document_->undoStack().canRedo());
-    act("edit.undo")->setText(document_->undoStack().canUndo() ? tr("&Undo %1").arg(document_->undoStack().undoText()) : tr("&Undo"));
-    act("edit.redo")->setText(document_->undoStack().canRedo() ? tr("&Redo %1").arg(document_->undoStack().redoText()) : tr("&Redo"));
+    act("edit.undo")->setText(document_->undoStack().canUndo() ? tr("&Undo %1").arg(plainEntry(document_->undoStack().undoText())) : tr("&Undo"));
+    act("edit.redo")->setText(document_->undoStack().canRedo() ? tr("&Redo %1").arg(plainEntry(document_->undoStack().redoText())) : tr("&Redo"));
     const SceneView& scene = workbench_->sceneView();
     act("view.impulses")->setChecked(scene.showImpulses());
     act("view.trail")->setChecked(scene.showTrail());
@@ -1154,13 +1328,15 @@ void MainWindow::updateActions() {
     act("panel.parameters")->setChecked(workbench_->panelShown(Panel::parameters));
     act("panel.timeline")->setChecked(workbench_->panelShown(Panel::timeline));
     act("panel.plots")->setChecked(workbench_->panelShown(Panel::plots));
+    act("panel.events")->setChecked(workbench_->panelShown(Panel::events));
+    act("panel.modes")->setChecked(workbench_->panelShown(Panel::modes));
     act("view.fullScreen")->setChecked(isFullScreen());
 }
 
 void MainWindow::updateStatus() {
     if (page() != Page::workbench) {
         status_->present({{{}, page() == Page::gallery ? tr("Ready") : tr("The scene has errors"), {}, {}, true}},
-                         page() == Page::gallery ? tr("Arrow keys choose, Enter opens, F1 shows all keys")
+                         page() == Page::gallery ? tr("Arrow keys choose, Enter opens, %1 shows all keys").arg(keyOf("help.keys"))
                                                  : tr("Mend the file, then read it again"),
                          false);
         return;
@@ -1212,14 +1388,19 @@ void MainWindow::setPreferences(const Preferences& preferences) {
     preferences_.apply(theme_, options_.systemIsDark);
     gallery_->setMoving(preferences_.movingPictures);
     run_->setLimits(preferences_.recordingLimits());
+    run_->setMostMemory(1e6 * preferences_.runMemory);
+    run_->setFastestSpeed(preferences_.fastestSpeed);
     if (options_.keepState) preferences_.save();
     update();
 }
 
 void MainWindow::openPreferences() {
-    auto* dialog = new PreferencesDialog(preferences_, this);
+    auto* dialog = new PreferencesDialog(preferences_, *actions_, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &PreferencesDialog::changed, this, &MainWindow::setPreferences);
+    connect(dialog, &PreferencesDialog::keysChanged, this, [this] {
+        if (options_.keepState) saveKeys(*actions_);
+    });
     dialog->show();
 }
 
@@ -1269,12 +1450,12 @@ void MainWindow::showKeys() {
         const auto keyOf = [this](const char* id) { return ActionRegistry::keyText(actions_->action(QLatin1String(id))->shortcut()); };
         const struct { const char* id; QWidget* panel; } panels[] = {
             {"panel.palette", &workbench_->partPalette()}, {"panel.outline", &workbench_->outline()}, {"panel.signals", &workbench_->signalsPanel()},
-            {"panel.inspector", &workbench_->side()}, {"panel.parameters", &workbench_->parameters()}, {"panel.plots", &workbench_->plots()}};
+            {"panel.inspector", &workbench_->side()}, {"panel.parameters", &workbench_->parameters()}, {"panel.plots", &workbench_->plots()}, {"panel.events", &workbench_->events()}};
         for (const auto& [id, panel] : panels)
             if (panel->isVisible()) {
                 // Beside the title; of the inspector and the plots, whose heads are full of tabs, behind and below it.
                 const QRect head(0, 0, panel->width(), measure::headHeight);
-                const QRect free = panel == &workbench_->side() ? head.adjusted(head.width() - 64, 0, -8, 0) : panel == &workbench_->plots() ? QRect(4, measure::headHeight + 2, 36, 20) : head;
+                const QRect free = panel == &workbench_->side() ? head.adjusted(head.width() - 64_px, 0, -8, 0) : panel == &workbench_->plots() ? QRect(4, measure::headHeight + 2, 36, 20) : head;
                 hints.push_back({panel, free, keyOf(id), true});
             }
         hints.push_back({workbench_->timeline().speedBox(), {}, keyOf("run.slower") + QStringLiteral("  ") + keyOf("run.faster"), false});
@@ -1294,6 +1475,21 @@ void MainWindow::showKeys() {
         activateWindow();
         keys_->toggle();
     });
+}
+
+void MainWindow::openRunBoth() {
+    if (!run_->canRun()) return;
+    if (auto* open = findChild<RunBothDialog*>()) return open->raise();
+    auto* dialog = new RunBothDialog(document_->model(), run_->stepSize(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(document_, &Document::closed, dialog, &QDialog::close);
+    connect(dialog, &RunBothDialog::wanted, this, [this, dialog](const Variation& variation) {
+        workbench_->compareBar().setModel(document_->model());
+        if (const auto begun = workbench_->second().begin(document_->model(), variation); !begun) return dialog->refuse(errorText(begun.error()));
+        dialog->accept();
+        workbench_->focusView();
+    });
+    dialog->show();
 }
 
 void MainWindow::openCam() {
@@ -1329,7 +1525,7 @@ void MainWindow::openPalette() {
         for (const model::Parameter& p : document_->model().parameters) {
             PaletteItem item;
             const QString name = QString::fromStdString(p.name);
-            item.title = p.label.empty() ? name : QString::fromStdString(p.label);
+            item.title = sceneName(p.label.empty() ? p.name : p.label);
             item.detail = QString::fromStdString(p.value.formula());
             item.icon = QStringLiteral("pin");
             item.set = [this, name](const QString& text) { return setParameterFromText(*document_, *run_, name, text); };
@@ -1374,3 +1570,5 @@ void MainWindow::openPalette() {
 }
 
 } // namespace saltus::ui
+
+#include "moc_main_window.cpp"

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "ui/document/document.h"
 #include "ui/document/recovery.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/tick_meter.h"
@@ -23,6 +24,7 @@ class EditCommands;
 class ErrorPage;
 class ExportDialog;
 class Gallery;
+class MakingBar;
 class KeySheet;
 class RunController;
 class StatusLine;
@@ -46,7 +48,7 @@ public:
     MainWindow(Theme& theme, const WindowOptions& options = {}, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    // A scene, a recording (.h5, .hdf5) or a robot (.urdf), which becomes a new scene. False when the page of errors is shown instead.
+    // A scene, a recording (.h5, .hdf5), a bundle (.saltus-bundle), whose run is made again, or a robot (.urdf), which becomes a new scene. False when the page of errors is shown instead.
     bool openFile(const QString& file);
     bool newScene();   // an empty one; false when the user kept the open one
     bool recover(const Recovery::Left& left);
@@ -74,6 +76,7 @@ signals:
 
 protected:
     void closeEvent(QCloseEvent*) override;
+    bool event(QEvent*) override;
     void dragEnterEvent(QDragEnterEvent*) override;
     void dropEvent(QDropEvent*) override;
 
@@ -96,9 +99,14 @@ private:
     void sceneMenu(const QString& object, const QPoint& at); // of the scene view
     void updateStatus();
     void updateTitle();
+    void lookAtFile();
+    bool mayOverwrite();
+    void wantSpeed(double factor);
     void scaleSpeed(double factor);
     void openPalette();
     void openDialog();
+    bool openBundle(const QString& file);
+    void saveBundle();
     void importDialog();
     bool importRobot(const QString& file);
     bool save(bool ask);
@@ -114,6 +122,7 @@ private:
     std::vector<PlotTemplate> builtInLayouts() const; // of the open scene
     void applyLayout(const PlotTemplate& layout);
     void openLayouts();
+    void openRunBoth();
 
     Theme& theme_;
     WindowOptions options_;
@@ -139,11 +148,14 @@ private:
     Recovery* recovery_ = nullptr;
     QTimer restartSoon_; // edits of one moment make one new run
     model::Model original_; // of the scene when it was opened: turning its sliders is no work to be lost
+    int refused_ = 0; // files so far
+    Document::Outside toldOutside_ = Document::Outside::untouched; // what was said of the file already
     QString said_; // by the scene's editor, for the status line
     QString openingFile_;
     bool fromRecording_ = false;
     // The run is being built anew: for changed equations, or for the old ones after it refused the changed ones.
     enum class Restart { none, changed, takenBack } restart_ = Restart::none;
+    MakingBar* making_;
 };
 
 } // namespace saltus::ui

@@ -13,7 +13,7 @@ namespace saltus::ui {
 double paintKeyChip(QPainter& painter, const Theme& theme, double right, double middle, const QString& text) {
     const QFont font = theme.font(TextSize::small);
     const QFontMetricsF metrics(font);
-    const double width = metrics.horizontalAdvance(text) + 12.0, height = 18.0;
+    const double width = metrics.horizontalAdvance(text) + 12.0, height = 18_px;
     const QRectF chip(right - width + 0.5, middle - height / 2 + 0.5, width - 1, height - 1);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);

@@ -3,6 +3,7 @@
 
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
+#include "ui/run/run_controller.h"
 
 #include <QFileInfo>
 #include <QSettings>
@@ -20,13 +21,22 @@ Preferences Preferences::load() {
     const QString theme = settings.value(QStringLiteral("look/theme")).toString();
     if (theme == QLatin1String("dark")) p.theme = ThemeChoice::dark;
     if (theme == QLatin1String("light")) p.theme = ThemeChoice::light;
-    p.fontScale = qBound(0.8, settings.value(QStringLiteral("look/fontScale"), p.fontScale).toDouble(), 1.6);
+    p.fontScale = qBound(kSmallestText, settings.value(QStringLiteral("look/fontScale"), p.fontScale).toDouble(), kLargestText);
     p.siPrefixes = settings.value(QStringLiteral("numbers/siPrefixes"), p.siPrefixes).toBool();
     p.digits = qBound(3, settings.value(QStringLiteral("numbers/digits"), p.digits).toInt(), 8);
     p.movingPictures = settings.value(QStringLiteral("look/movingPictures"), p.movingPictures).toBool();
     p.language = languageOf(settings.value(QStringLiteral("look/language")).toString()).value_or(p.language);
+    // "inf" is read as any number is.
+    const auto speed = [&](const char* key, double usual) {
+        const double value = settings.value(QLatin1String(key), usual).toDouble();
+        return value == 0.0 || value >= RunController::kSlowest ? value : usual;
+    };
+    p.firstSpeed = speed("run/firstSpeed", p.firstSpeed);
+    p.fastestSpeed = speed("run/fastestSpeed", p.fastestSpeed);
+    if (p.fastestSpeed == 0.0) p.fastestSpeed = Preferences().fastestSpeed;
     p.recordingMemory = qBound(32, settings.value(QStringLiteral("recording/memory"), p.recordingMemory).toInt(), 1 << 20);
     p.recordingDisk = qBound(-1, settings.value(QStringLiteral("recording/disk"), p.recordingDisk).toInt(), 1 << 24);
+    p.runMemory = qBound(100, settings.value(QStringLiteral("run/memory"), p.runMemory).toInt(), 1 << 20);
     return p;
 }
 
@@ -47,8 +57,11 @@ void Preferences::save() const {
     settings.setValue(QStringLiteral("numbers/digits"), digits);
     settings.setValue(QStringLiteral("look/movingPictures"), movingPictures);
     settings.setValue(QStringLiteral("look/language"), codeOf(language));
+    settings.setValue(QStringLiteral("run/firstSpeed"), firstSpeed);
+    settings.setValue(QStringLiteral("run/fastestSpeed"), fastestSpeed);
     settings.setValue(QStringLiteral("recording/memory"), recordingMemory);
     settings.setValue(QStringLiteral("recording/disk"), recordingDisk);
+    settings.setValue(QStringLiteral("run/memory"), runMemory);
 }
 
 void Preferences::apply(Theme& target, bool systemIsDark) const {

@@ -3,6 +3,7 @@
 
 #include "ui/document/document.h"
 #include "ui/look/format.h"
+#include "ui/look/key_names.h"
 #include "ui/look/theme.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/signal_label.h"
@@ -89,7 +90,7 @@ RecordTable::RecordTable(Theme& theme, Document& document, RunController& run, T
     model_ = new RecordModel(this);
     head_ = new QLabel(this);
     head_->setProperty("role", "secondary");
-    head_->setFixedHeight(36);
+    head_->setFixedHeight(36_px);
     head_->setToolTip(tr("Hover a number for all its digits; Ctrl+C copies rows, a double click goes to their time"));
     view_ = new QTableView(this);
     view_->setAccessibleName(tr("Recorded values"));
@@ -102,7 +103,7 @@ RecordTable::RecordTable(Theme& theme, Document& document, RunController& run, T
     view_->setStyleSheet(QStringLiteral("QTableView { background: transparent; }"));
     view_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     view_->verticalHeader()->setDefaultSectionSize(measure::row);
-    view_->verticalHeader()->setMinimumWidth(72);
+    view_->verticalHeader()->setMinimumWidth(72_px);
     view_->verticalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
     view_->horizontalHeader()->setDefaultSectionSize(150);
     view_->horizontalHeader()->setHighlightSections(false);
@@ -131,7 +132,7 @@ void RecordTable::tick() {
             view_->setColumnWidth(0, 110);
     }
     if (!shown_ || shown_->rows() == 0) {
-        head_->setText(tr("Nothing is recorded yet. Press Space to run."));
+        head_->setText(tr("Nothing is recorded yet. Press %1 to run.").arg(keyOf("run.toggle")));
         return;
     }
     const qint64 now = QDateTime::currentMSecsSinceEpoch();
@@ -184,3 +185,5 @@ void RecordTable::paintEvent(QPaintEvent*) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_record_table.cpp"

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/scene_library.h"
 
+#include "core/base/input_file.h"
 #include "ui/language/language.h"
+#include "ui/language/text.h"
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -17,7 +18,7 @@ namespace saltus::ui {
 
 namespace {
 
-constexpr qint64 kLargestRead = 4 << 20; // the gallery reads no more of a file than this
+constexpr std::size_t kLargestRead = 4 << 20; // the gallery reads no more of a file than this
 
 QString iconFor(const QJsonObject& scene) {
     static const QStringList kKnown{QStringLiteral("cam"), QStringLiteral("sphere"), QStringLiteral("box"),
@@ -79,12 +80,11 @@ SceneEntry readSceneEntry(const QString& file) {
     entry.file = info.absoluteFilePath();
     entry.title = info.completeBaseName();
     entry.icon = QStringLiteral("world");
-    QFile source(file);
-    if (source.size() <= kLargestRead && source.open(QIODevice::ReadOnly)) {
-        const QJsonObject scene = QJsonDocument::fromJson(withoutComments(source.readAll())).object();
+    if (const auto text = io::read_file(file.toStdString(), kLargestRead)) {
+        const QJsonObject scene = QJsonDocument::fromJson(withoutComments(QByteArray::fromStdString(*text))).object();
         const QString title = scene.value(QLatin1String("title")).toString();
-        if (!title.isEmpty()) entry.title = sceneText(title);
-        entry.description = sceneText(scene.value(QLatin1String("description")).toString());
+        if (!title.isEmpty()) entry.title = plainName(sceneText(title));
+        entry.description = plain(sceneText(scene.value(QLatin1String("description")).toString()), 1000);
         entry.icon = iconFor(scene);
     }
     const QString stem = info.dir().filePath(QStringLiteral("thumbnails/") + info.completeBaseName());
@@ -107,7 +107,7 @@ std::vector<SceneEntry> shippedScenes() {
         "bouncing-ball", "bouncing-ball-inclined", "ball-on-moving-plane", "bead-column", "newtons-cradle", "compliant-floor", // impacts
         "bouncing-box", "rolling-sphere", "tippe-top", "spinning-discs", "heavy-top", "rocking-block", "impacting-stick",     // a body
         "box-pile", "granular-hopper", "dominoes", "masonry-arch", "mesh-drop",                                          // many
-        "slider-crank", "slider-crank-3d", "four-bar-clearance", "three-beam-mechanism", "simple-pendulum", "double-pendulum", "woodpecker",
+        "slider-crank", "slider-crank-3d", "four-bar-clearance", "three-beam-mechanism", "motor-crank", "cart-pendulum", "simple-pendulum", "double-pendulum", "woodpecker",
         "friction-oscillator", "impacting-bar", "guitar-string",                                                         // vibrations
         "circuit-rlcd", "diode-bridge", "relay-oscillator", "relay-pair", "filippov", "gene-network"};                   // switches
     const auto rank = [](const SceneEntry& s) {

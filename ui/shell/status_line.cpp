@@ -55,8 +55,8 @@ void StatusLine::paintEvent(QPaintEvent*) {
     };
     int right = width() - 12;
     if (done_) {
-        right -= 14;
-        p.drawPixmap(right, (height() - 14) / 2 + 1, theme_.pixmap(QStringLiteral("check"), 14, c.secondary, devicePixelRatioF()));
+        right -= 14_px;
+        p.drawPixmap(right, (height() - 14_px) / 2 + 1, theme_.pixmap(QStringLiteral("check"), 14_px, c.secondary, devicePixelRatioF()));
         right -= 6;
     }
     const QString shownRight = metrics.elidedText(right_, Qt::ElideRight, qMax(0, width() / 2));
@@ -97,3 +97,5 @@ void StatusLine::mousePressEvent(QMouseEvent* event) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_status_line.cpp"

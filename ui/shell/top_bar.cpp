@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/top_bar.h"
 
+#include "ui/look/key_names.h"
 #include "ui/look/theme.h"
 #include "ui/shell/action_registry.h"
 #include "ui/shell/paint.h"
@@ -19,16 +20,16 @@
 namespace saltus::ui {
 
 namespace {
-constexpr int kLogoLeft = 14, kLogoSize = 20, kMenusLeft = 38;
-constexpr int kSearchWidth = 480, kSearchLeast = 160, kBarGap = 16, kRight = 12;
+constexpr int kLogoLeft = 14, kBarGap = 16, kRight = 12;
+constexpr Px kLogoSize{20}, kMenusLeft{38}, kSearchWidth{480}, kSearchLeast{160};
 // Icon, name, and the key in grey behind it.
 class ExportButton : public QPushButton {
 public:
     ExportButton(Theme& theme, QWidget* parent) : QPushButton(parent), theme_(theme) {}
     QSize sizeHint() const override {
         const int text = QFontMetrics(theme_.font(TextSize::normal)).horizontalAdvance(TopBar::tr("Export"));
-        const int key = QFontMetrics(theme_.font(TextSize::small)).horizontalAdvance(key_);
-        return {qMax(120, 10 + 16 + 8 + text + 8 + key + 12), measure::button};
+        const int key = QFontMetrics(theme_.font(TextSize::small)).horizontalAdvance(shownKey());
+        return {qMax(120_px, 10 + 16_px + 8 + text + 8 + key + 12), measure::button};
     }
 
 protected:
@@ -41,17 +42,17 @@ protected:
         style()->drawControl(QStyle::CE_PushButton, &option, &p, this);
         const Colors& c = theme_.colors();
         const QColor ink = isEnabled() ? c.text : c.disabled;
-        p.drawPixmap(10, (height() - 16) / 2, theme_.pixmap(QStringLiteral("export"), 16, ink, devicePixelRatioF()));
+        p.drawPixmap(10, (height() - 16_px) / 2, theme_.pixmap(QStringLiteral("export"), 16_px, ink, devicePixelRatioF()));
         p.setPen(ink);
         p.setFont(theme_.font(TextSize::normal));
-        p.drawText(rect().adjusted(34, 0, 0, 0), Qt::AlignVCenter, TopBar::tr("Export"));
+        p.drawText(rect().adjusted(18 + 16_px, 0, 0, 0), Qt::AlignVCenter, TopBar::tr("Export"));
         p.setPen(isEnabled() ? c.secondary : c.disabled);
         p.setFont(theme_.font(TextSize::small));
-        p.drawText(rect().adjusted(0, 0, -10, 0), Qt::AlignVCenter | Qt::AlignRight, key_);
+        p.drawText(rect().adjusted(0, 0, -10, 0), Qt::AlignVCenter | Qt::AlignRight, shownKey());
     }
 
 private:
-    const QString key_ = ActionRegistry::keyText(QKeySequence(Qt::CTRL | Qt::Key_E));
+    static QString shownKey() { return KeyNames::instance().first(QStringLiteral("file.export")); }
     Theme& theme_;
 };
 
@@ -62,7 +63,8 @@ SearchButton::SearchButton(Theme& theme, QWidget* parent) : QWidget(parent), the
     setCursor(Qt::IBeamCursor);
     setFixedHeight(measure::button);
     setAccessibleName(tr("Search scenes, commands, parameters"));
-    setToolTip(tr("Search scenes, commands and parameters  (Ctrl+K)"));
+    setKeyTip(this, tr("Search scenes, commands and parameters"), "help.palette");
+    connect(&KeyNames::instance(), &KeyNames::changed, this, qOverload<>(&QWidget::update));
 }
 
 void SearchButton::paintEvent(QPaintEvent*) {
@@ -73,11 +75,11 @@ void SearchButton::paintEvent(QPaintEvent*) {
     p.setPen(QPen(hasFocus() ? c.accent : underMouse() ? c.secondary : c.fieldBorder, pen));
     p.setBrush(c.field);
     p.drawRoundedRect(QRectF(rect()).adjusted(pen / 2, pen / 2, -pen / 2, -pen / 2), 6, 6);
-    p.drawPixmap(9, (height() - 16) / 2, theme_.pixmap(QStringLiteral("search"), 16, c.secondary, devicePixelRatioF()));
-    const double chip = paintKeyChip(p, theme_, width() - 8, height() / 2.0, ActionRegistry::keyText(QKeySequence(Qt::CTRL | Qt::Key_K)));
+    p.drawPixmap(9, (height() - 16_px) / 2, theme_.pixmap(QStringLiteral("search"), 16_px, c.secondary, devicePixelRatioF()));
+    const double chip = paintKeyChip(p, theme_, width() - 8, height() / 2.0, KeyNames::instance().first(QStringLiteral("help.palette")));
     p.setFont(theme_.font(TextSize::normal));
     p.setPen(c.secondary);
-    const QRect area(32, 0, width() - 32 - int(chip) - 16, height());
+    const QRect area(16 + 16_px, 0, width() - 32 - 16_px - int(chip), height());
     p.drawText(area, Qt::AlignVCenter | Qt::AlignLeft,
                p.fontMetrics().elidedText(tr("Search scenes, commands, parameters"), Qt::ElideRight, area.width()));
 }
@@ -101,7 +103,7 @@ TopBar::TopBar(Theme& theme, ActionRegistry& actions, QWidget* parent) : QWidget
     scene_->setProperty("role", "secondary");
     scene_->setAlignment(Qt::AlignVCenter | Qt::AlignRight);
     history_ = new QToolButton(this);
-    history_->setIconSize({20, 20});
+    history_->setIconSize({20_px, 20_px});
     history_->setPopupMode(QToolButton::InstantPopup);
     history_->setFocusPolicy(Qt::TabFocus);
     history_->setToolTip(tr("The scene's changes so far; click one to go back to it"));
@@ -110,21 +112,22 @@ TopBar::TopBar(Theme& theme, ActionRegistry& actions, QWidget* parent) : QWidget
     auto* holder = new QWidgetAction(menu);
     steps_ = new QUndoView(menu);
     steps_->setEmptyLabel(tr("As opened"));
-    steps_->setMinimumSize(260, 180);
+    steps_->setMinimumSize(260_px, 180_px);
     steps_->setStyleSheet(QStringLiteral("QListView { background: transparent; }"));
     holder->setDefaultWidget(steps_);
     menu->addAction(holder);
     history_->setMenu(menu);
     themeButton_ = new QToolButton(this);
     themeButton_->setDefaultAction(actions.action(QStringLiteral("view.theme")));
-    themeButton_->setIconSize({20, 20});
+    themeButton_->setIconSize({20_px, 20_px});
     themeButton_->setToolButtonStyle(Qt::ToolButtonIconOnly);
     themeButton_->setFocusPolicy(Qt::TabFocus);
     export_ = new ExportButton(theme, this);
     export_->setAccessibleName(tr("Export"));
     export_->setFocusPolicy(Qt::TabFocus);
     QAction* action = actions.action(QStringLiteral("file.export"));
-    export_->setToolTip(action->toolTip());
+    setKeyTip(export_, action->statusTip(), "file.export");
+    connect(&KeyNames::instance(), &KeyNames::changed, this, &TopBar::refresh);
     export_->setObjectName(QStringLiteral("exportButton"));
     connect(export_, &QPushButton::clicked, action, &QAction::trigger);
     connect(action, &QAction::changed, this, [this, action] { export_->setEnabled(action->isEnabled()); });
@@ -186,11 +189,13 @@ void TopBar::arrange() {
     const int nameWidth = qBound(0, right - left - kSearchLeast - kBarGap, nameWanted);
     scene_->setGeometry(right - nameWidth, 0, nameWidth, height() - 1);
     scene_->setText(QFontMetrics(scene_->font()).elidedText(sceneName_, Qt::ElideMiddle, nameWidth));
-    scene_->setVisible(nameWidth >= qMin(nameWanted, 60));
+    scene_->setVisible(nameWidth >= qMin(nameWanted, 60_px));
     right -= nameWidth + kBarGap;
-    const int searchWidth = qBound(kSearchLeast, right - left, kSearchWidth);
+    const int searchWidth = qBound<int>(kSearchLeast, right - left, kSearchWidth);
     const int x = qBound(left, (width() - searchWidth) / 2, qMax(left, right - searchWidth));
     search_->setGeometry(x, (height() - measure::button) / 2, searchWidth, measure::button);
 }
 
 } // namespace saltus::ui
+
+#include "moc_top_bar.cpp"

@@ -90,11 +90,9 @@ Tour boxTour(MainWindow& window) {
                                  box, rotation, 0, "35 deg, 1, 1, 0", is(box, model::entry(rotation, 0), [](double a) { return std::abs(a) > 1e-6; })));
     steps.push_back(tours::typed(window, QObject::tr("Throw it forward"), QObject::tr("Its velocity along x: <b>1 m/s</b>."), box, velocity, 0, "1 m/s",
                                  is(box, model::entry(velocity, 0), [](double v) { return std::abs(v) > 1e-6; })));
-    steps.push_back(placed(window, QObject::tr("Say what happens when they touch"),
-                           QObject::tr("A <b>contact law</b> holds Newton's e and Coulomb's μ. Drag it into the view: it is for every pair of bodies without a law of its own."),
-                           authoring::NewEffect::contact_law, [law] { return !law().isEmpty(); }));
-    steps.push_back(tours::typed(window, QObject::tr("Friction μ = 0.4"),
-                                 QObject::tr("Newton's e stands at 0.5: half of the speed of approach comes back at every contact point, at every speed, however small. "
+    steps.push_back(tours::typed(window, QObject::tr("Say what happens when they touch"),
+                                 QObject::tr("A <b>contact law</b> with Newton's e and Coulomb's μ came with the box: it is for every pair of bodies without a law of its own. "
+                                             "Newton's e stands at 0.5: half of the speed of approach comes back at every contact point, at every speed, however small. "
                                              "Type <b>0.4</b> as Coulomb's μ; with 0 the box would slide on for ever."),
                                  law, mu, 0, "0.4", is(law, mu, [](double v) { return std::abs(v - 0.4) < 1e-9; })));
     steps.push_back(tours::typed(window, QObject::tr("The step of time"),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/tour_card.h"
 
+#include "ui/look/key_names.h"
 #include "ui/look/theme.h"
 #include "ui/shell/action_registry.h"
 #include "ui/shell/paint.h"
@@ -22,7 +23,8 @@ namespace saltus::ui {
 
 namespace {
 
-constexpr int kTourWidth = 332, kTourPad = 16, kTourGap = 26, kEdge = 12, kTourRing = 5, kTourShadow = 24, kTourDot = 7, kDotPitch = 14;
+constexpr Px kTourWidth{332};
+constexpr int kTourPad = 16, kTourGap = 26, kEdge = 12, kTourRing = 5, kTourShadow = 24, kTourDot = 7, kDotPitch = 14;
 
 // Where the line from the card to the control begins and ends: the middles of the sides that face each other.
 QLineF arrow(const QRectF& card, const QRectF& area) {
@@ -56,7 +58,7 @@ TourCard::TourCard(Theme& theme, QWidget* host) : QWidget(host), theme_(theme) {
     tour_ = new QLabel(this);
     tour_->setProperty("role", "small");
     close_ = new QToolButton(this);
-    close_->setFixedSize(24, 24);
+    close_->setFixedSize(24_px, 24_px);
     close_->setFocusPolicy(Qt::TabFocus);
     close_->setToolTip(tr("Leave the tour; what was built stays (Esc)"));
     close_->setAccessibleName(tr("Leave the tour"));
@@ -79,7 +81,7 @@ TourCard::TourCard(Theme& theme, QWidget* host) : QWidget(host), theme_(theme) {
     back_ = new QPushButton(tr("Back"), this);
     back_->setToolTip(tr("The step before; nothing is undone"));
     show_ = new QPushButton(tr("Show me"), this);
-    show_->setToolTip(tr("Does this step before your eyes; %1 takes it back").arg(ActionRegistry::keyText(QKeySequence(Qt::CTRL | Qt::Key_Z))));
+    show_->setToolTip(tr("Does this step before your eyes; %1 takes it back").arg(keyOf("edit.undo")));
     next_ = new QPushButton(tr("Next"), this);
     next_->setToolTip(tr("The next step, done or not"));
     for (QPushButton* button : {back_, show_, next_}) {
@@ -263,3 +265,5 @@ void TourMark::paintEvent(QPaintEvent*) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_tour_card.cpp"

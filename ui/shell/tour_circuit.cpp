@@ -85,12 +85,12 @@ Tour circuitTour(MainWindow& window) {
     ok.show = [place = ok.place](TourHand& hand) { hand.click(place); };
     steps.push_back(std::move(ok));
 
-    steps.push_back(tours::run(window, QObject::tr("Press the space bar, or this button. Milliseconds pass slowly enough to be seen.")));
+    steps.push_back(tours::run(window, QObject::tr("Press %1, or this button. Milliseconds pass slowly enough to be seen.").arg(tours::key(window, "run.toggle"))));
 
     TourStep look;
     look.title = QObject::tr("Pause and read the plots");
-    look.text = QObject::tr("Space pauses. The voltage of the load has one sign only: that is what a bridge is for. A drag over a plot shows the time there in all of them; "
-                            "the law of a diode shows where on its two branches it stands.");
+    look.text = QObject::tr("%1 pauses. The voltage of the load has one sign only: that is what a bridge is for. A drag over a plot shows the time there in all of them; "
+                            "the law of a diode shows where on its two branches it stands.").arg(tours::key(window, "run.toggle"));
     look.place = [&window] { return tours::widget(&window.workbench().plots()); };
     look.done = [&window] { return window.run().state() != RunState::running; };
     look.show = [&window](TourHand& hand) {

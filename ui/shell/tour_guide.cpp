@@ -183,3 +183,5 @@ bool TourGuide::eventFilter(QObject* watched, QEvent* event) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_tour_guide.cpp"

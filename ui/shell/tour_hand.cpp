@@ -244,3 +244,5 @@ TourHand& TourHand::wait(int milliseconds) {
 }
 
 } // namespace saltus::ui
+
+#include "moc_tour_hand.cpp"

@@ -3,17 +3,25 @@
 
 #include "ui/analysis_view/analysis_view.h"
 #include "ui/document/document.h"
+#include "ui/look/error_text.h"
+#include "ui/look/key_names.h"
 #include "ui/look/theme.h"
+#include "ui/making/circuit_view.h"
+#include "ui/panels/compare_bar.h"
+#include "ui/panels/event_panel.h"
 #include "ui/panels/formula_panel.h"
 #include "ui/panels/inspector_panel.h"
+#include "ui/panels/mode_strip.h"
 #include "ui/panels/outline_panel.h"
 #include "ui/panels/parameters_panel.h"
 #include "ui/panels/palette_panel.h"
 #include "ui/panels/part_names.h"
 #include "ui/panels/signals_panel.h"
 #include "ui/panels/timeline_bar.h"
+#include "ui/panels/timeline_lane.h"
 #include "ui/plots/plot_area.h"
 #include "ui/run/run_controller.h"
+#include "ui/run/second_run.h"
 #include "ui/run/time_cursor.h"
 #include "ui/scene_view/scene_editor.h"
 #include "ui/scene_view/scene_view.h"
@@ -33,6 +41,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <optional>
 
 namespace saltus::ui {
 
@@ -102,7 +111,6 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     sideTabs_->addTab(tr("Inspector"));
     sideTabs_->addTab(tr("Equations"));
     sideTabs_->setTabToolTip(0, tr("What is selected: its law, its state"));
-    sideTabs_->setTabToolTip(1, actions.action(QStringLiteral("edit.equations"))->toolTip());
     inspector_ = new InspectorPanel(theme, document, run, cursor, side_);
     formulas_ = new FormulaPanel(theme, document, run, cursor, side_);
     auto* sideColumn = new QVBoxLayout(side_);
@@ -117,6 +125,8 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     scene_ = new SceneView(theme, run, cursor, views_);
     analysis_ = new AnalysisView(theme, run, cursor, views_);
     table_ = new RecordTable(theme, document, run, cursor, views_);
+    circuit_ = new CircuitView(theme, run, cursor, views_);
+    connect(circuit_, &CircuitView::editRequested, this, &Workbench::circuitWanted);
 
     centre_ = new QWidget;
     timeline_ = new TimelineBar(theme, document, run, cursor, centre_);
@@ -129,8 +139,40 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     auto* fill = new QVBoxLayout(stage);
     fill->setContentsMargins(0, 0, 0, 0);
     fill->addWidget(views_);
-    column->addWidget(stage, 1);
+    stage_ = splitter(Qt::Vertical, "stage");
+    events_ = new EventPanel(theme, run, cursor, stage_);
+    events_->setMinimumHeight(120);
+    events_->setNames([this](const EventRow& row) {
+        const QString name = shownContact(document_.model(), row.object, row.component);
+        if (row.body_a == kNoBody) return name;
+        return tr("%1: %2, %3").arg(name, scene_->bodyName(static_cast<int>(row.body_a)), scene_->bodyName(static_cast<int>(row.body_b)));
+    });
+    // Its card would lie over the table, which says the same.
+    connect(events_, &EventPanel::instantWanted, timeline_, [this](double time) { timeline_->showInstant(time, std::nullopt); });
+    connect(events_, &EventPanel::refused, this, [this](const QString& message, const QString& remedy) { banner_->present(message, remedy); });
+    stage_->addWidget(stage);
+    stage_->addWidget(events_);
+    stage_->setStretchFactor(0, 1);
+    column->addWidget(stage_, 1);
+    second_ = new SecondRun(run, this);
+    compare_ = new CompareBar(theme, run, *second_,
+                              [this](const std::string& interaction, std::uint32_t component) { return shownContact(document_.model(), interaction, component); }, centre_);
+    column->addWidget(compare_);
     column->addWidget(timeline_);
+    connect(compare_, &CompareBar::instantWanted, timeline_, &TimelineBar::showInstant);
+    connect(compare_, &CompareBar::logarithmicChanged, plots_, &PlotArea::setLogarithmicDifference);
+    connect(compare_, &CompareBar::refused, this, [this](const Error& error) { banner_->present(error); });
+    connect(compare_, &CompareBar::partingChanged, this, [this] {
+        const auto& parting = compare_->match().first();
+        timeline_->lane()->setFlag(parting ? std::optional(parting->time) : std::nullopt, compare_->partingText());
+    });
+    connect(second_, &SecondRun::changed, this, [this] {
+        plots_->setSecond(second_);
+        scene_->setSecond(second_);
+    });
+    connect(second_, &SecondRun::failed, this, [this](const Errors& errors) {
+        if (!errors.empty()) banner_->present(tr("The second run stopped"), errorText(errors.front()));
+    });
     banner_ = new Banner(theme, stage);
 
     for (QWidget* w : {static_cast<QWidget*>(palette_), static_cast<QWidget*>(outline_), static_cast<QWidget*>(signals_panel_)}) rail_->addWidget(w);
@@ -138,6 +180,7 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     views_->addWidget(scene_);
     views_->addWidget(analysis_);
     views_->addWidget(table_);
+    views_->addWidget(circuit_);
     views_->setStretchFactor(0, 1);
     views_->setStretchFactor(1, 1);
     upper_->addWidget(rail_);
@@ -151,9 +194,8 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     left_->setStretchFactor(0, 1);
     right_->setStretchFactor(0, 1);
     for (int i = 0; i < 3; ++i) rail_->setStretchFactor(i, 1);
-    rail_->setMinimumWidth(180);
-    right_->setMinimumWidth(256);
-    centre_->setMinimumWidth(320);
+    limitWidths();
+    connect(&theme, &Theme::changed, this, &Workbench::limitWidths);
     views_->setMinimumHeight(120);
     plots_->setMinimumHeight(140);
     auto* layout = new QVBoxLayout(this);
@@ -263,9 +305,15 @@ void Workbench::buildViewBar(ActionRegistry& actions) {
     tabs_->addTab(tr("Scene"));
     tabs_->addTab(tr("Analysis"));
     tabs_->addTab(tr("Table"));
-    tabs_->setTabToolTip(0, actions.action(QStringLiteral("view.scene"))->toolTip());
-    tabs_->setTabToolTip(1, actions.action(QStringLiteral("view.analysis"))->toolTip());
-    tabs_->setTabToolTip(2, actions.action(QStringLiteral("view.table"))->toolTip());
+    const auto tellKeys = [this, &actions] {
+        const auto tip = [&](const char* id) { return actions.action(QLatin1String(id))->toolTip(); };
+        tabs_->setTabToolTip(0, tip("view.scene"));
+        tabs_->setTabToolTip(1, tip("view.analysis"));
+        tabs_->setTabToolTip(2, tip("view.table"));
+        sideTabs_->setTabToolTip(1, tip("edit.equations"));
+    };
+    connect(&actions, &ActionRegistry::keysChanged, this, tellKeys);
+    tellKeys();
     connect(tabs_, &QTabBar::currentChanged, this, [this] {
         applyVisibility();
         emit layoutChanged();
@@ -276,8 +324,8 @@ void Workbench::buildViewBar(ActionRegistry& actions) {
     row->addWidget(tabs_, 0, Qt::AlignBottom);
     row->addStretch(1);
     const auto finish = [row](QToolButton* button) {
-        button->setIconSize({18, 18});
-        button->setFixedSize(28, 28);
+        button->setIconSize({18_px, 18_px});
+        button->setFixedSize(28_px, 28_px);
         button->setToolButtonStyle(Qt::ToolButtonIconOnly);
         button->setFocusPolicy(Qt::TabFocus);
         row->addWidget(button);
@@ -312,6 +360,7 @@ Errors Workbench::setModel(const model::Model& model, bool fresh) {
     else if (auto done = scene_->setModel(model); !done) errors.push_back(done.error());
     if (auto done = analysis_->setModel(model); !done) errors.push_back(done.error());
     plots_->setModel(model);
+    circuit_->setModel(model);
     applyVisibility();
     emit layoutChanged();
     return errors;
@@ -363,7 +412,7 @@ void Workbench::editEquations(const QString& object) {
 
 void Workbench::openPairLaw() {
     if (!inspector_->openPairLaw()) {
-        banner_->present(tr("The law between two bodies"), tr("Select two bodies first, in the view with Shift and a click or in the outline with Ctrl and a click; then press L."));
+        banner_->present(tr("The law between two bodies"), tr("Select two bodies first, in the view with Shift and a click or in the outline with Ctrl and a click; then press %1.").arg(keyOf("edit.pairLaw")));
         return;
     }
     sideTabs_->setCurrentIndex(0);
@@ -383,6 +432,17 @@ void Workbench::tick() {
         halve_ = false;
         views_->setSizes({views_->width() / 2, views_->width() / 2, 0});
     }
+    if (sizeCircuit_ && circuit_->isVisible() && plots_->isVisible()) { // as the splitter has taken it in
+        sizeCircuit_ = false;
+        QList<int> sizes = views_->sizes();
+        const int all = views_->width(), own = qBound(240, all * 2 / 5, 520), at = views_->indexOf(circuit_), plots = views_->indexOf(plots_);
+        for (int& size : sizes) size = 0;
+        if (at >= 0 && plots >= 0) {
+            sizes[at] = own;
+            sizes[plots] = all - own;
+            views_->setSizes(sizes);
+        }
+    }
     if (scene_->isVisible()) scene_->tick();
     if (contactCard_->isVisible()) { // its numbers live; it stays where it was put
         if (scene_->pickedContact() && scene_->isVisible()) contactCard_->present(*scene_->pickedContact());
@@ -390,7 +450,11 @@ void Workbench::tick() {
     }
     if (analysis_->isVisible()) analysis_->tick();
     if (table_->isVisible()) table_->tick();
+    if (events_->isVisible()) events_->tick();
     if (plots_->isVisible()) plots_->tick();
+    if (circuit_->isVisible()) circuit_->tick();
+    second_->tick();
+    compare_->tick();
     timeline_->tick(); // hidden or not: E and Shift+E go by what it has seen
     if (outline_->isVisible()) outline_->tick();
     if (signals_panel_->isVisible()) signals_panel_->tick();
@@ -436,11 +500,16 @@ void Workbench::applyVisibility() {
     parameters_->setVisible(shown(Panel::parameters));
     right_->setVisible(shown(Panel::inspector) || shown(Panel::parameters));
     timeline_->setVisible(shown(Panel::timeline));
+    timeline_->modes()->setWanted(shown(Panel::modes));
+    events_->setVisible(shown(Panel::events));
     plots_->setVisible(shown(Panel::plots) || (bodiless_ && tab() == ViewTab::scene));
     viewBar_->setVisible(!onlyView_);
     scene_->setVisible(!bodiless_ && (tab() == ViewTab::scene || (split_ && tab() == ViewTab::analysis)));
     analysis_->setVisible(tab() == ViewTab::analysis || (split_ && tab() == ViewTab::scene));
     table_->setVisible(tab() == ViewTab::table);
+    const bool circuit = bodiless_ && !circuit_->isEmpty() && tab() == ViewTab::scene;
+    if (circuit && !circuit_->isVisibleTo(views_)) sizeCircuit_ = true;
+    circuit_->setVisible(circuit);
 }
 
 void Workbench::focusView() {
@@ -460,7 +529,7 @@ void Workbench::homeAnalysis() { analysis_->home(); }
 
 void Workbench::focusNextRegion(bool backwards) {
     std::vector<QWidget*> regions;
-    for (QWidget* w : {static_cast<QWidget*>(views_), static_cast<QWidget*>(timeline_), side_,
+    for (QWidget* w : {static_cast<QWidget*>(views_), static_cast<QWidget*>(events_), static_cast<QWidget*>(timeline_), side_,
                        static_cast<QWidget*>(parameters_), static_cast<QWidget*>(plots_), static_cast<QWidget*>(palette_), static_cast<QWidget*>(outline_),
                        static_cast<QWidget*>(signals_panel_)})
         if (w->isVisible()) regions.push_back(w);
@@ -478,11 +547,19 @@ void Workbench::focusNextRegion(bool backwards) {
     }
 }
 
+// What the panels need, unless the window is too small for that: then all give way, rather than the last of them be cut off.
+void Workbench::limitWidths() {
+    const int all = width() > 400 ? width() : 1600;
+    rail_->setMinimumWidth(qMin(180_px, all * 22 / 100));
+    right_->setMinimumWidth(qMin(256_px, all * 34 / 100));
+    centre_->setMinimumWidth(qMin(320, all * 42 / 100));
+}
+
 void Workbench::sizeFirst() {
     const int w = width(), h = height();
     // The drawing's measures at 1600x1000; a smaller window takes from all alike, but leaves the view the most.
     const double fx = qBound(0.7, w / 1600.0, 1.0), fy = qBound(0.7, h / 936.0, 1.0);
-    const int railWidth = int(measure::railWidth * qMax(fx, 0.75)), rightWidth = qMax(int(measure::inspectorWidth * fx), 256);
+    const int railWidth = qMin(int(measure::railWidth * qMax(fx, 0.75)), w * 24 / 100), rightWidth = qMin(qMax(int(measure::inspectorWidth * fx), 256_px), w * 36 / 100);
     const int plotsHeight = int(measure::plotsHeight * fy);
     across_->setSizes({w - rightWidth, rightWidth});
     upper_->setSizes({railWidth, w - rightWidth - railWidth});
@@ -494,6 +571,7 @@ void Workbench::sizeFirst() {
 
 void Workbench::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    limitWidths();
     if (!sized_ && width() > 400) {
         sized_ = true;
         sizeFirst();
@@ -504,7 +582,7 @@ void Workbench::saveState() const {
     QSettings s;
     s.beginGroup(QStringLiteral("workbench"));
     if (sized_ && !onlyView_)
-        for (const QSplitter* splitter : {across_, left_, upper_, rail_, right_, views_}) {
+        for (const QSplitter* splitter : {across_, left_, upper_, rail_, right_, views_, stage_}) {
             // While the plots stand in the centre these two are not what the next scene expects.
             if ((splitter == left_ || splitter == views_) && plots_->parentWidget() != left_) continue;
             s.setValue(splitter->objectName(), splitter->saveState());
@@ -517,9 +595,9 @@ void Workbench::restoreState() {
     QSettings s;
     s.beginGroup(QStringLiteral("workbench"));
     for (std::size_t i = 0; i < wanted_.size(); ++i)
-        wanted_[i] = s.value(QStringLiteral("panel%1").arg(i), true).toBool();
+        wanted_[i] = s.value(QStringLiteral("panel%1").arg(i), wanted_[i]).toBool();
     split_ = s.value(QStringLiteral("split"), false).toBool();
-    for (QSplitter* splitter : {across_, left_, upper_, rail_, right_, views_}) {
+    for (QSplitter* splitter : {across_, left_, upper_, rail_, right_, views_, stage_}) {
         const QByteArray state = s.value(splitter->objectName()).toByteArray();
         if (!state.isEmpty() && splitter->restoreState(state)) sized_ = true;
         splitter->setHandleWidth(1);
@@ -530,3 +608,5 @@ void Workbench::restoreState() {
 }
 
 } // namespace saltus::ui
+
+#include "moc_workbench.cpp"

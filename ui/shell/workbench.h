@@ -21,8 +21,11 @@ namespace saltus::ui {
 class ActionRegistry;
 class AnalysisView;
 class Banner;
+class CircuitView;
+class CompareBar;
 class ContactCard;
 class Document;
+class EventPanel;
 class FormulaPanel;
 class InspectorPanel;
 class OutlinePanel;
@@ -33,14 +36,15 @@ class RecordTable;
 class RunController;
 class SceneEditor;
 class SceneView;
+class SecondRun;
 class SignalsPanel;
 class Theme;
 class TimeCursor;
 class TimelineBar;
 
 enum class ViewTab { scene, analysis, table };
-enum class Panel { palette, outline, signals_, inspector, parameters, timeline, plots };
-inline constexpr int kPanels = 7;
+enum class Panel { palette, outline, signals_, inspector, parameters, timeline, plots, events, modes };
+inline constexpr int kPanels = 9;
 // Actions that show marks of rigid bodies, in the order of menus.
 inline constexpr const char* kMarkActions[] = {"view.impulses", "marks.points", "marks.normals", "marks.cones", "marks.modes",
                                                "marks.joints",  "marks.frames", "marks.islands"};
@@ -81,9 +85,13 @@ public:
     SceneView& sceneView() { return *scene_; }
     AnalysisView* analysisView() { return analysis_; }
     PlotArea& plots() { return *plots_; }
+    CircuitView& circuitView() { return *circuit_; } // shown beside the plots of a scene that is a circuit
     TimelineBar& timeline() { return *timeline_; }
     Banner& banner() { return *banner_; }
     RecordTable& table() { return *table_; }
+    EventPanel& events() { return *events_; }
+    CompareBar& compareBar() { return *compare_; } // of two runs
+    SecondRun& second() { return *second_; }
     FormulaPanel& formulas() { return *formulas_; }
     InspectorPanel& inspector() { return *inspector_; }
     OutlinePanel& outline() { return *outline_; }
@@ -96,6 +104,7 @@ public:
     QWidget& side() { return *side_; } // inspector and equations
 
 signals:
+    void circuitWanted(); // its editor
     void layoutChanged();
 
 protected:
@@ -105,6 +114,7 @@ private:
     void buildViewBar(ActionRegistry& actions);
     void applyVisibility();
     void placePlots();
+    void limitWidths();
     void sizeFirst();
     void placeContactCard();
     void connectEditing();
@@ -121,6 +131,7 @@ private:
     SceneView* scene_;
     AnalysisView* analysis_ = nullptr;
     RecordTable* table_;
+    CircuitView* circuit_;
     PlotArea* plots_;
     PalettePanel* palette_;
     SceneEditor* editor_; // what the mouse and the palette do in the scene view
@@ -135,9 +146,13 @@ private:
     TimelineBar* timeline_;
     Banner* banner_;
     ContactCard* contactCard_;
-    std::array<bool, kPanels> wanted_{true, true, true, true, true, true, true};
-    bool split_ = false, onlyView_ = false, sized_ = false, halve_ = false;
+    std::array<bool, kPanels> wanted_{true, true, true, true, true, true, true, false, false};
+    bool split_ = false, onlyView_ = false, sized_ = false, halve_ = false, sizeCircuit_ = false;
     bool bodiless_ = false, widened_ = false;
+    QSplitter* stage_; // the view and the events below it
+    EventPanel* events_;
+    CompareBar* compare_;
+    SecondRun* second_;
 };
 
 } // namespace saltus::ui

@@ -66,6 +66,11 @@ struct ContactSolver::Run {
     IslandOutcome& outcome;
     double target = 0.0; // square of the natural map to reach
     double too_stiff = 0.0; // delta at which iteration failed
+    double budget = HUGE_VAL; // of outcome.cost
+    int last = 0;             // iterations
+
+    void pay(double sweeps) const noexcept { outcome.cost += sweeps * contacts() * kSweepCost; }
+    bool goes_on() const noexcept { return outcome.iterations < last && outcome.cost < budget; }
 
     struct Range {
         std::uint32_t begin, end;
@@ -128,12 +133,14 @@ struct ContactSolver::Run {
             for (std::uint32_t k = begin; k < end; ++k) solver.change_[k] = system.sweep(islands, k, k + 1);
         });
         ++outcome.iterations;
+        pay(1.0);
         double sum = 0.0;
         for (std::uint32_t k = island.unit_begin; k < island.unit_end; ++k) sum += solver.change_[k];
         team.wait();
         return sum;
     }
     void measure() const {
+        pay(1.0);
         rebuild();
         by_unit([&](std::uint32_t begin, std::uint32_t end) { system.measure(islands, begin, end); });
         outcome.map = outcome.energy = outcome.free = outcome.meeting = outcome.largest = 0.0;
@@ -175,6 +182,7 @@ struct ContactSolver::Run {
         }
     }
     void newton(double delta) {
+        pay(newton_cost());
         clear(solver.dw_);
         matrix.set_identity(team);
         by_colour([&](std::uint32_t begin, std::uint32_t end) {
@@ -199,8 +207,8 @@ struct ContactSolver::Run {
         team.wait();
     }
     double multiplier_error(double delta) const;
-    int with_multipliers(double delta, double accuracy, int last);
-    void multipliers(int last);
+    int with_multipliers(double delta, double accuracy);
+    void multipliers();
 
     // Sweeps until the target is reached, at most `most`; gives up when the rest of the way at the present rate would
     // cost more than by steps of Newton's, each of which costs so many sweeps and gains about a decade. Measured at the
@@ -210,7 +218,7 @@ struct ContactSolver::Run {
         int next_check = 1;
         for (int k = 1; k <= most; ++k) {
             const double change = sweep();
-            if (k == most || !(change < 1e300)) break;
+            if (k == most || outcome.cost > budget || !(change < 1e300)) break;
             if (change <= target && k >= next_check) {
                 measure();
                 if (reached()) return;
@@ -261,12 +269,12 @@ double ContactSolver::Run::multiplier_error(double delta) const {
     return sum;
 }
 
-// The problem with the multipliers of now, from w: Newton's method with a search along each step, until iteration `last`.
+// The problem with the multipliers of now, from w: Newton's method with a search along each step.
 // The number of steps; 0: the accuracy is not reached.
-int ContactSolver::Run::with_multipliers(double delta, double accuracy, int last) {
+int ContactSolver::Run::with_multipliers(double delta, double accuracy) {
     combine(system.w, 0.0, system.w, solver.trial_);
     double error = multiplier_error(delta);
-    for (int k = 1; k <= kInnerSteps && outcome.iterations < last; ++k) {
+    for (int k = 1; k <= kInnerSteps && goes_on(); ++k) {
         if (error == 0.0) return k;
         combine(system.w, -1.0, solver.trial_, solver.dw_);
         matrix.set_identity(team);
@@ -275,6 +283,7 @@ int ContactSolver::Run::with_multipliers(double delta, double accuracy, int last
         });
         solve_bodies(delta, kForcing * std::sqrt(error));
         ++outcome.iterations;
+        pay(newton_cost());
         combine(solver.trial_, 1.0, solver.dw_, solver.trial_);
         double next = multiplier_error(delta);
         for (double size = 1.0; !(next < (1.0 - 1e-4 * size) * error); size *= 0.5) {
@@ -288,14 +297,14 @@ int ContactSolver::Run::with_multipliers(double delta, double accuracy, int last
     return 0;
 }
 
-// The method of multipliers from the answer so far, which stays if it is the better one, until iteration `last`.
-void ContactSolver::Run::multipliers(int last) {
+// The method of multipliers from the answer so far, which stays if it is the better one.
+void ContactSolver::Run::multipliers() {
     measure();
     copy_p(system.p, solver.centre_);
     copy_p(system.p, solver.best_p_);
     double best = outcome.map, delta = kMultiplierDelta;
-    while (!reached() && outcome.iterations < last && delta <= kMostDelta) {
-        const int steps = with_multipliers(delta, kInner * std::sqrt(outcome.energy), last);
+    while (!reached() && goes_on() && delta <= kMostDelta) {
+        const int steps = with_multipliers(delta, kInner * std::sqrt(outcome.energy));
         measure();
         if (outcome.map < best) {
             best = outcome.map;
@@ -363,7 +372,7 @@ bool ContactSolver::Run::interior(int most) const {
     double best = before;
     int stuck = 0, worse = 0;
     bool better = false;
-    for (int k = 0; k < most && stuck < 3; ++k) {
+    for (int k = 0; k < most && stuck < 3 && outcome.cost < budget; ++k) {
         InteriorPoint::Step whole;
         const auto step = [&](double aim, double second) {
             matrix.solve(team, {solver.dw_[0].w, solver.dw_.size() * 8});
@@ -388,6 +397,7 @@ bool ContactSolver::Run::interior(int most) const {
         matrix.factorise(team);
         step(0.0, 0.0);
         ++outcome.iterations;
+        pay(2.0 * newton_cost());
         const double affine = std::fmin(1.0, whole.size), tau = whole.gap0 / whole.count;
         const double left = std::fmax(0.0, whole.gap0 + affine * (whole.gap1 + affine * whole.gap2)) / whole.gap0;
         double sigma = std::clamp(left * left * left, 0.1, 1.0), size = 0.0;
@@ -427,7 +437,8 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
     IslandOutcome outcome;
     Room& room = *rooms_[static_cast<std::size_t>(worker)];
     BodyMatrix& matrix = room.matrix;
-    Run run{team, islands, island, system, *this, matrix, room.path, outcome, 0.0, 0.0};
+    const int most = settings.max_iterations;
+    Run run{team, islands, island, system, *this, matrix, room.path, outcome, 0.0, 0.0, settings.budget > 0.0 ? settings.budget : HUGE_VAL, most};
     run.measure();
     // Nothing pushes: no percussions. And a start that is further off than none is dropped: in a pile the percussions of an
     // impact say nothing of the step after it.
@@ -437,7 +448,13 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
     }
     const double scale = settings.tolerance * residual_scale(outcome.free, outcome.meeting);
     run.target = scale * scale;
-    const int most = settings.max_iterations;
+    if (settings.sweeps > 0 && island.row_begin == island.row_end) {
+        if (run.contacts() > kCarried && outcome.map > kCold * kCold * outcome.free) run.carry();
+        for (int k = 0; k < settings.sweeps && !run.reached(); ++k) run.sweep();
+        run.measure();
+        outcome.solved = std::isfinite(outcome.map);
+        return outcome;
+    }
     if (run.reached() || !std::isfinite(outcome.map) || most <= 0) {
         outcome.solved = run.reached();
         return outcome;
@@ -467,7 +484,7 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
         assembled_tried = true;
         run.assembled(room.assembled, settings.tolerance);
     };
-    while (!run.reached() && outcome.iterations < most) {
+    while (!run.reached() && run.goes_on()) {
         if (outcome.map < best) {
             best = outcome.map;
             since = 0;
@@ -498,7 +515,7 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
         }
         run.rebuild();
         if (failures == kMultipliersAfter && run.contacts() <= kMostMultiplied) {
-            run.multipliers(most);
+            run.multipliers();
             if (run.reached()) break;
             best = outcome.map;
             run.copy_p(system.p, best_p_);
@@ -513,7 +530,7 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
         run.copy_p(best_p_, system.p);
         run.measure();
     }
-    if (!run.reached() && !assembled_tried) assemble();
+    if (!run.reached() && !assembled_tried && outcome.cost < run.budget) assemble();
     if (!run.reached() && run.contacts() <= kSmall && most >= OneStepSettings{}.max_iterations)
         run.sweeps(kLastSweeps, kLastSweeps, HUGE_VAL);
     outcome.solved = run.reached();

@@ -22,6 +22,7 @@ namespace saltus::rigid {
 struct IslandOutcome {
     bool solved = false;
     int iterations = 0;   // sweeps and Newton's steps
+    double cost = 0.0;    // see OneStepReport
     double map = 0.0;     // sum of squares of the natural map
     double energy = 0.0;  // sum of those times rho
     double free = 0.0;    // sum of squares of the free velocity

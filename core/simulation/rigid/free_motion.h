@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Motion of one free rigid body over a step: spin with the gyroscopic term, orientation. Chapter 9 of seed 004.
+// Motion of one free rigid body over a step: spin with the gyroscopic term, orientation. Chapter 9 of Siconos Developer's Notes (2011).
 // Spins in body axes (rad/s), moments and percussions in body axes.
 #pragma once
 

@@ -29,6 +29,13 @@ struct IslandSolver::Impl {
 
     void solve_all(const Team& team, const OneStepProblem& problem, const OneStepSettings& settings,
                    std::atomic<std::uint32_t>& next);
+    // What one island may cost: its share of the budget, by contacts and rows.
+    OneStepSettings share(const OneStepProblem& problem, OneStepSettings settings, const Island& island) const {
+        const auto all = static_cast<double>(problem.contacts.size() + problem.rows.size());
+        const auto own = static_cast<double>(island.contact_end - island.contact_begin + island.row_end - island.row_begin);
+        settings.budget *= own / all;
+        return settings;
+    }
     bool by_elimination(const OneStepProblem& problem, const Island& island) const;
     void eliminate(JointSolver& solver, const OneStepProblem& problem, const OneStepSettings& settings,
                    std::uint32_t k);
@@ -125,7 +132,7 @@ void IslandSolver::Impl::solve_all(const Team& team, const OneStepProblem& probl
                             end = part(island.unit_begin, island.unit_end, team.index + 1);
         system.load(problem, islands, begin, end);
         team.wait();
-        const IslandOutcome outcome = contacts.solve(team, 0, islands, island, system, settings);
+        const IslandOutcome outcome = contacts.solve(team, 0, islands, island, system, share(problem, settings, island));
         if (team.index == 0) {
             outcomes[k] = outcome;
             system.save_bodies(problem, islands, island);
@@ -145,7 +152,7 @@ void IslandSolver::Impl::solve_all(const Team& team, const OneStepProblem& probl
         if (coloured(island)) continue;
         system.load_bodies(problem, islands, island);
         system.load(problem, islands, island.unit_begin, island.unit_end);
-        outcomes[k] = contacts.solve(Team{}, team.index, islands, island, system, settings);
+        outcomes[k] = contacts.solve(Team{}, team.index, islands, island, system, share(problem, settings, island));
         system.save(problem, islands, island.unit_begin, island.unit_end);
         system.save_bodies(problem, islands, island);
         if (!outcomes[k].solved) retry(static_cast<std::size_t>(team.index), problem, settings, k);
@@ -178,6 +185,7 @@ OneStepReport IslandSolver::solve(const OneStepProblem& problem, const OneStepSe
     OneStepReport report;
     report.islands = self.islands.island_count;
     report.skipped = self.islands.skipped;
+    bool solved = true;
     double map = 0.0, free = 0.0, meeting = 0.0, largest = 0.0;
     for (std::size_t k = 0; k < islands.size(); ++k) {
         const IslandOutcome& outcome = self.outcomes[k];
@@ -185,6 +193,8 @@ OneStepReport IslandSolver::solve(const OneStepProblem& problem, const OneStepSe
             islands[k].contact_end - islands[k].contact_begin + islands[k].row_end - islands[k].row_begin;
         report.largest_island = std::max(report.largest_island, size);
         report.iterations = std::max(report.iterations, outcome.iterations);
+        report.cost += outcome.cost;
+        solved = solved && outcome.solved;
         map += outcome.map;
         free += outcome.free;
         meeting += outcome.meeting;
@@ -200,7 +210,7 @@ OneStepReport IslandSolver::solve(const OneStepProblem& problem, const OneStepSe
     }
     report.residual = std::sqrt(map) / residual_scale(free, meeting);
     report.largest_velocity_error = std::sqrt(largest);
-    report.solved = report.residual <= settings.tolerance; // false for what is not a number
+    report.solved = settings.sweeps > 0 ? solved && std::isfinite(report.residual) : report.residual <= settings.tolerance; // false for what is not a number
     return report;
 }
 

@@ -66,6 +66,11 @@ struct OneStepSettings {
     double tolerance = 1e-8; // of the residual below
     int max_iterations = 1000;
     int threads = 1;
+    // Above 0: islands without rows get so many sweeps of Gauss-Seidel and no more; `solved` then says that the answer is
+    // finite, the residual how good it is.
+    int sweeps = 0;
+    // Above 0: what the contacts' islands may cost together, as counted by OneStepReport::cost; who runs out keeps the best answer.
+    double budget = 0.0;
 };
 
 struct OneStepReport {
@@ -79,6 +84,7 @@ struct OneStepReport {
     // over a velocity.
     double residual = 0.0;
     double largest_velocity_error = 0.0;           // the largest block of it, m/s
+    double cost = 0.0; // seconds that the work of sweeps, factorisations and the like was measured to take on one core: counted, not timed
     std::uint32_t islands = 0, largest_island = 0; // contacts and rows of the largest
     std::uint32_t skipped = 0; // contacts and rows between bodies that do not move: nothing can be done about them
 };

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace saltus::rigid {
 
@@ -16,6 +17,7 @@ using Drive = JointCoordinate::Drive;
 namespace {
 
 constexpr double kLargestTurn = 0.5; // rad in one iteration: linearisation means nothing beyond
+constexpr double kNear = 10.0; // of the largest violation: gaps up to this may be closed by what mends it
 
 // Radius of gyration, m; 0: it does not turn.
 double size_of(const InverseMass& m) noexcept {
@@ -33,15 +35,38 @@ struct Projector::Impl {
     std::vector<ContactBlock> contacts;
     std::vector<double> zero, d, displacement, gap;
     std::vector<Vector3> local_a, local_b, point_a, point_b; // of gap points: in the body, world at the start
-    std::vector<GapPoint> points;
-    std::vector<unsigned char> pressed;
-    std::vector<Row> last_rows;
+    std::vector<GapPoint> points, last_points;
+    std::vector<unsigned char> pressed, last_pressed;
+    std::vector<double> point_p, last_p, row_p; // percussions by gap point, by row of each()
+    std::vector<std::uint32_t> point_of, row_of; // of the contacts and rows that take part
+    std::vector<std::uint32_t> parent;           // by body: of its island
+    std::vector<unsigned char> violated;         // by root
 
     static std::size_t index(std::uint32_t body) { return std::size_t{6} * body; }
 
+    void forget() {
+        std::fill(point_p.begin(), point_p.end(), 0.0);
+        std::fill(row_p.begin(), row_p.end(), 0.0);
+    }
+    // What was pressed starts from there: lists are sorted by (pair, id), or else nothing is found and starts from nothing.
+    void find_again() {
+        std::size_t old = 0;
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            const auto key = std::pair(points[i].pair, points[i].id);
+            while (old < last_points.size() && std::pair(last_points[old].pair, last_points[old].id) < key) ++old;
+            const bool same = old < last_points.size() && std::pair(last_points[old].pair, last_points[old].id) == key;
+            point_p[i] = same ? last_p[old] : 0.0;
+            pressed[i] = same ? last_pressed[old] : 0;
+        }
+    }
     void take_points(const ProjectionProblem& problem, std::span<const GapPoint> from) {
+        std::swap(points, last_points);
+        std::swap(point_p, last_p);
+        std::swap(pressed, last_pressed);
         points.assign(from.begin(), from.end());
         const std::size_t n = points.size();
+        point_p.assign(n, 0.0);
+        pressed.assign(n, 0);
         gap.resize(n);
         for (auto* v : {&local_a, &local_b, &point_a, &point_b}) v->resize(n);
         for (std::size_t i = 0; i < n; ++i) {
@@ -121,13 +146,56 @@ struct Projector::Impl {
         for (std::uint32_t i = 0; i < points.size(); ++i) count(std::fmax(0.0, -points[i].gap), false, i);
         return worst;
     }
-    // The linear problem at the poses as they are; warm starts stay where they were.
-    double build(const ProjectionProblem& problem) {
-        const double inside = 0.5 * problem.tolerance;
-        std::swap(rows, last_rows);
+    static bool moves(const InverseMass& m) noexcept { return (m.linear.array() != 0.0).any() || (m.angular.array() != 0.0).any(); }
+    std::uint32_t root(std::uint32_t body) noexcept {
+        while (parent[body] != body) body = parent[body] = parent[parent[body]];
+        return body;
+    }
+    // The islands that joints and gaps up to `near` make, and which of them violate something by more than the tolerance.
+    void find_islands(const ProjectionProblem& problem, double near) {
+        const auto bodies = static_cast<std::uint32_t>(problem.poses.size());
+        parent.resize(bodies);
+        for (std::uint32_t b = 0; b < bodies; ++b) parent[b] = b;
+        violated.assign(bodies, 0);
+        const auto moving = [&](std::uint32_t b) { return b != kWorld && moves(problem.mass[b]); };
+        const auto join = [&](std::uint32_t a, std::uint32_t b) {
+            if (!moving(a) || !moving(b)) return;
+            a = root(a), b = root(b);
+            parent[std::max(a, b)] = std::min(a, b);
+        };
+        for (const GapPoint& g : points)
+            if (g.gap <= near) join(g.body_a, g.body_b);
+        for (const JointInput& joint : problem.joints) join(joint.body_a, joint.body_b);
+        const auto mark = [&](std::uint32_t a, std::uint32_t b) {
+            if (moving(a)) violated[root(a)] = 1;
+            if (moving(b)) violated[root(b)] = 1;
+        };
+        for (const GapPoint& g : points)
+            if (!(-g.gap <= problem.tolerance)) mark(g.body_a, g.body_b);
+        const auto of_joint = [&](std::uint32_t j, double violation) {
+            if (!(violation <= problem.tolerance)) mark(problem.joints[j].body_a, problem.joints[j].body_b);
+        };
+        each(
+            problem, [&](std::uint32_t j, const JointLine& line, double y) { of_joint(j, std::fabs(y) * in_metres(j, line)); },
+            [&](std::uint32_t j, const JointLine& line, double, double gap_of) { of_joint(j, -gap_of * in_metres(j, line)); });
+    }
+    bool takes(const ProjectionProblem& problem, std::uint32_t a, std::uint32_t b) {
+        for (const std::uint32_t body : {a, b})
+            if (body != kWorld && moves(problem.mass[body])) return violated[root(body)] != 0;
+        return false;
+    }
+    // The linear problem of the islands that violate something, at the poses as they are, from the last percussions.
+    double build(const ProjectionProblem& problem, double worst) {
+        const double inside = 0.5 * problem.tolerance, near = kNear * worst + problem.tolerance;
+        find_islands(problem, near);
         rows.clear();
+        row_of.clear();
         double sum = 0.0;
+        std::uint32_t number = 0;
         auto add = [&](std::uint32_t j, const JointLine& line, double sign, RowLaw law, double target) {
+            if (row_p.size() <= number) row_p.push_back(0.0);
+            const std::uint32_t here = number++;
+            if (!takes(problem, problem.joints[j].body_a, problem.joints[j].body_b)) return;
             Row row;
             row.body_a = problem.joints[j].body_a;
             row.body_b = problem.joints[j].body_b;
@@ -135,9 +203,10 @@ struct Projector::Impl {
             row.Jb = sign * line.Jb;
             row.law = law;
             row.target = target;
-            if (rows.size() < last_rows.size()) row.p = last_rows[rows.size()].p;
+            row.p = row_p[here];
             sum += target * target;
             rows.push_back(row);
+            row_of.push_back(here);
         };
         each(
             problem, [&](std::uint32_t j, const JointLine& line, double y) { add(j, line, 1.0, RowLaw::equality, -y); },
@@ -145,13 +214,14 @@ struct Projector::Impl {
                 const double metres = in_metres(j, line);
                 add(j, line, sign, RowLaw::unilateral, -(gap_of + (metres > 0.0 ? inside / metres : inside)));
             });
-        contacts.resize(points.size());
+        contacts.clear();
+        point_of.clear();
         for (std::size_t i = 0; i < points.size(); ++i) {
             const GapPoint& g = points[i];
-            ContactBlock& c = contacts[i];
-            const double p = c.p[0];
-            c = ContactBlock{};
-            c.p[0] = p;
+            if (g.gap > near || !takes(problem, g.body_a, g.body_b)) continue;
+            ContactBlock& c = contacts.emplace_back();
+            point_of.push_back(static_cast<std::uint32_t>(i));
+            c.p[0] = point_p[i];
             c.body_a = g.body_a, c.body_b = g.body_b;
             c.planar = problem.planar;
             c.frame = contact_frame(g.normal, problem.planar);
@@ -167,6 +237,16 @@ struct Projector::Impl {
             sum += c.bias[0] * c.bias[0];
         }
         return std::sqrt(sum);
+    }
+    // Percussions of the linear problem, by gap point and row; far from the joints it may have no solution: a start for none.
+    void take_percussions(bool solved) {
+        std::fill(pressed.begin(), pressed.end(), static_cast<unsigned char>(0));
+        forget();
+        for (std::size_t k = 0; k < contacts.size(); ++k) {
+            pressed[point_of[k]] = contacts[k].p[0] > 0.0;
+            if (solved) point_p[point_of[k]] = contacts[k].p[0];
+        }
+        for (std::size_t k = 0; k < rows.size() && solved; ++k) row_p[row_of[k]] = rows[k].p;
     }
     void move(const ProjectionProblem& problem) {
         double turn = 0.0;
@@ -204,14 +284,12 @@ ProjectionReport Projector::project(const ProjectionProblem& problem) {
         self.size[j] = size;
     }
     self.take_points(problem, problem.gaps);
-    self.pressed.assign(self.points.size(), 0);
-    for (ContactBlock& c : self.contacts) c.p[0] = 0.0;
-    for (Row& row : self.rows) row.p = 0.0;
+    self.forget();
     self.evaluate_joints(problem);
     report.violation = report.violation_before = self.violation(problem, report);
     while (!(report.violation <= problem.tolerance) && std::isfinite(report.violation) &&
-           report.iterations < problem.max_iterations) {
-        const double size = self.build(problem);
+           report.iterations < problem.max_iterations && !(problem.budget > 0.0 && report.cost >= problem.budget)) {
+        const double size = self.build(problem, report.violation);
         OneStepProblem linear;
         linear.mass = problem.mass;
         linear.v_free = self.zero;
@@ -220,24 +298,18 @@ ProjectionReport Projector::project(const ProjectionProblem& problem) {
         linear.v = self.d;
         OneStepSettings settings;
         settings.threads = problem.threads;
+        settings.sweeps = problem.sweeps;
+        if (problem.budget > 0.0) settings.budget = problem.budget - report.cost;
         settings.tolerance = std::clamp(0.1 * problem.tolerance / size, 1e-12, 1e-2);
         const OneStepReport found = self.solver.solve(linear, settings);
+        report.cost += found.cost;
         report.contradiction = report.contradiction || found.contradiction;
-        for (std::size_t i = 0; i < self.contacts.size(); ++i) self.pressed[i] = self.contacts[i].p[0] > 0.0;
-        if (!found.solved) { // far from the joints the linear problem may have no solution: a start for none
-            for (ContactBlock& c : self.contacts) c.p[0] = 0.0;
-            for (Row& row : self.rows) row.p = 0.0;
-        }
+        self.take_percussions(found.solved);
         self.move(problem);
         ++report.iterations;
         if (problem.source != nullptr) {
-            const std::span<const GapPoint> seen = problem.source->gaps(problem.poses);
-            const std::size_t before = self.points.size();
-            self.take_points(problem, seen);
-            if (self.points.size() != before) {
-                self.pressed.assign(self.points.size(), 0);
-                for (ContactBlock& c : self.contacts) c.p[0] = 0.0;
-            }
+            self.take_points(problem, problem.source->gaps(problem.poses));
+            self.find_again();
         } else {
             self.follow_points(problem);
         }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Projection on the constraints (seed 004, chapter 10), joints, limits and contacts together: the smallest displacement
+// Projection on the constraints (Siconos Developer's Notes (2011), chapter 10), joints, limits and contacts together: the smallest displacement
 // d in the metric of the masses, min 1/2 d^T M d, with linearised joints y + J d = 0 and gaps g + J d >= 0, repeated
 // (Newton) until no violation is larger than the tolerance. d are twists: positions move by d, orientations turn by the
 // exponential map, so the constraint |q| = 1 holds exactly in every iterate. The linear problem is a one-step problem
 // with v_free = 0 and no friction: the same IslandSolver solves it.
+// Only islands with a violation above the tolerance move; gaps that are wide beside the largest violation join none.
 // A joint's angles count by the body's radius of gyration. Gaps and limits are pushed to -tolerance/2, not to 0: what
 // was closed stays closed (a contact at +1e-17 would be free to fall for a step).
 #pragma once
@@ -23,6 +24,7 @@ struct GapPoint {
     Vector3 point_a = Vector3::Zero(), point_b = Vector3::Zero(); // world, at the poses for which the gap was found
     Vector3 normal = Vector3::UnitZ();                            // unit, from b to a
     double gap = 0.0;                                             // m
+    std::uint64_t pair = 0, id = 0; // of the shapes, and within the pair; what is found anew starts where it was if lists are sorted by them
 };
 
 // Finds gaps anew when bodies have moved; without one the gaps of the start are followed linearly.
@@ -47,11 +49,14 @@ struct ProjectionProblem {
     double tolerance = 1e-8;             // m
     int max_iterations = 20;
     int threads = 1;
+    int sweeps = 0;       // above 0: of each linear problem, as OneStepSettings
+    double budget = 0.0;  // above 0: as OneStepSettings, for all linear problems
 };
 
 struct ProjectionReport {
     bool done = true; // violation <= tolerance
     int iterations = 0;
+    double cost = 0.0; // as OneStepReport
     double violation_before = 0.0, violation = 0.0; // largest, m
     bool worst_is_joint = false;
     std::uint32_t worst = 0;    // joint, or gap point

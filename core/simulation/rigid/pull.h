@@ -13,6 +13,7 @@ struct Pull {
     Eigen::Vector3d point = Eigen::Vector3d::Zero();  // body axes, from the centre of mass, m
     Eigen::Vector3d target = Eigen::Vector3d::Zero(); // world, m
     double frequency = 10.0;                          // rad/s
+    friend bool operator==(const Pull&, const Pull&) = default;
 };
 
 } // namespace saltus::rigid

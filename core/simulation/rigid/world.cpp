@@ -10,16 +10,32 @@
 
 namespace saltus::rigid {
 
+namespace {
+
+constexpr std::size_t kMostPairs = 200'000;  // of shapes that meet at the start, or 100 a body: more are a mistake
+constexpr std::size_t kMostOverlaps = 100;   // that are told one by one
+constexpr std::size_t kMostWarnings = 20;    // of mass ratios
+constexpr std::size_t kMostSmallOverlaps = 3; // that are left to the projection
+
+} // namespace
+
 void World::Impl::size_arrays() {
     const std::size_t n = count();
     for (auto* poses : {&pose0, &pose1, &middle}) poses->assign(n, Pose{});
     for (auto* angles : {&angle0, &angle1, &reach}) angles->assign(n, 0.0);
     for (auto* twists : {&v0, &v1, &v_last, &v_free, &f0, &f1, &drive0, &drive1}) twists->assign(6 * n, 0.0);
     gyroscopic.assign(3 * n, 0.0);
+    v_moved.assign(6 * n, 0.0);
+    v_open.assign(6 * n, 0.0);
+    touched.assign(n, 0);
+    acting.assign(6 * n, 0.0);
+    acting_size.assign(2 * n, 0.0);
     q1_packed.assign(q_size(), 0.0);
     v1_packed.assign(v_size(), 0.0);
     mass.assign(n, InverseMass{});
     asleep.assign(n, 0);
+    woken.assign(n, 0);
+    first_of.assign(n, kWorld);
     island_of_body.assign(n, kWorld);
     here.assign(input.joints.size(), JointLines{});
     directions.assign(input.joints.size(), JointLines{});
@@ -30,7 +46,7 @@ void World::Impl::size_arrays() {
     joint_rows.assign(layout.rows(), JointRow{});
     limits.clear();
     limits.reserve(4 * input.joints.size());
-    row_p.assign(layout.slot_count(), 0.0);
+    row_p.assign(2 * layout.slot_count() + input.joints.size(), 0.0);
 }
 
 void World::Impl::build_detector() {
@@ -130,7 +146,7 @@ Errors World::Impl::check_start() {
     const auto ratio = [&](std::uint32_t a, std::uint32_t b, const char* how) {
         if (a == kWorld || b == kWorld || bodies[a].fixed || bodies[b].fixed) return;
         const double heavy = std::fmax(bodies[a].mass, bodies[b].mass), light = std::fmin(bodies[a].mass, bodies[b].mass);
-        if (heavy <= 1e8 * light) return;
+        if (heavy <= 1e8 * light || warnings.size() >= kMostWarnings) return;
         warnings.push_back("the masses of '" + input.bodies[a].name + "' and '" + input.bodies[b].name + "', which " + how +
                            ", differ by a factor of " + text(heavy / light) +
                            ": percussions between them lose as many digits");
@@ -143,7 +159,13 @@ Errors World::Impl::check_start() {
         for (const JointInput& joint : input.joints) ratio(joint.body_a, joint.body_b, "are joined");
     }
     for (std::size_t b = 0; b < count(); ++b) reach[b] = 1e-6 * bodies[b].radius;
+    const std::size_t pairs = detector->pairs(pose0, reach);
+    if (pairs > std::max<std::size_t>(kMostPairs, 100 * count())) {
+        errors.push_back({ErrorKind::input, std::to_string(pairs) + " pairs of shapes stand in each other at the start", "move the bodies apart", {}});
+        return errors;
+    }
     const auto contacts = detector->detect(pose0, reach, detector_threads());
+    std::size_t overlaps = 0, small = 0;
     for (std::size_t i = 0; i < contacts.size();) {
         // contacts of a pair stand together
         const collision::Contact* deepest = &contacts[i];
@@ -155,13 +177,22 @@ Errors World::Impl::check_start() {
         ratio(a, b, "touch");
         const double size = std::fmin(smallest_extent(input.parts[deepest->shape_a].shape),
                                       smallest_extent(input.parts[deepest->shape_b].shape));
-        if (!(-deepest->gap > 1e-3 * size)) continue;
+        if (!(-deepest->gap > 1e-3 * size)) {
+            if (-deepest->gap > input.settings.projection_tolerance && ++small <= kMostSmallOverlaps)
+                warnings.push_back("bodies '" + input.bodies[a].name + "' and '" + input.bodies[b].name + "' overlap by " + text(-deepest->gap) + " m at the start: " +
+                                   (input.settings.projection == Projection::none ? std::string("they stay so, there is no projection")
+                                                                                  : std::string("the projection of the first steps moves them apart")));
+            continue;
+        }
+        if (++overlaps > kMostOverlaps) continue; // counted below
         errors.push_back({ErrorKind::input,
                           "bodies '" + input.bodies[a].name + "' and '" + input.bodies[b].name + "' overlap by " +
                               text(-deepest->gap) + " m at the start",
                           "move them apart by that much, or list the pair under no_contact",
                           input.bodies[bodies[a].fixed ? b : a].place});
     }
+    if (overlaps > kMostOverlaps)
+        errors.push_back({ErrorKind::input, "and " + std::to_string(overlaps - kMostOverlaps) + " more pairs of bodies overlap at the start", "move them apart", {}});
     return errors;
 }
 
@@ -189,11 +220,13 @@ Result<std::unique_ptr<World>, Errors> World::create(Input input, const Actions*
     for (const BodyNumbers& body : impl.bodies)
         impl.gyroscopic_couples = impl.gyroscopic_couples || (!body.fixed && !body.isotropic && !impl.planar() &&
                                                               impl.input.settings.gyroscopic == Gyroscopic::implicit);
-    impl.memory.rows.assign(impl.layout.slot_count(), 0.0);
+    impl.memory.rows.assign(2 * impl.layout.slot_count() + impl.input.joints.size(), 0.0);
     impl.memory.joints.assign(impl.input.joints.size(), JointMemory{});
     impl.memory.rest_time.assign(impl.count(), 0.0);
     impl.memory.sleeps.assign(impl.count(), kWorld);
     impl.next = impl.memory;
+    impl.build_mechanisms();
+    impl.size_coupling();
     impl.build_detector();
     for (std::size_t b = 0; b < impl.count(); ++b) impl.pose0[b] = impl.input.bodies[b].pose;
     errors = impl.check_start();
@@ -215,8 +248,9 @@ Result<void, Errors> World::update(Input input) {
     for (const BodyNumbers& body : old.bodies)
         old.gyroscopic_couples = old.gyroscopic_couples || (!body.fixed && !body.isotropic && !old.planar() &&
                                                             old.input.settings.gyroscopic == Gyroscopic::implicit);
+    old.build_mechanisms(); // springs and limits may begin to act
     old.build_detector(); // lengths of shapes may be parameters
-    old.ahead_valid = false;
+    old.ahead_valid = old.quiet = false;
     return {};
 }
 
@@ -263,9 +297,10 @@ void World::initial(double* q, double* v) const {
 
 bool World::settle(double t, const double* q, const double* v) {
     Impl& impl = *impl_;
+    impl.quiet = impl.next_is_memory = false;
     impl.unpack(q, v, impl.pose0, impl.angle0, impl.v0);
+    impl.fall_asleep();
     for (std::size_t b = 0; b < impl.count(); ++b) {
-        impl.asleep[b] = impl.memory.sleeps[b] != kWorld;
         if (impl.bodies[b].fixed) std::fill_n(impl.v0.begin() + static_cast<std::ptrdiff_t>(6 * b), 6, 0.0);
         if (!impl.pose0[b].position.allFinite() || !impl.pose0[b].rotation.coeffs().allFinite()) return false;
     }
@@ -280,6 +315,7 @@ bool World::settle(double t, const double* q, const double* v) {
     impl.v1 = impl.v0;
     impl.rows.clear();
     impl.sources.clear();
+    impl.any_alone = false;
     impl.next = impl.memory;
     if (!impl.input.joints.empty()) {
         impl.take_drives(t, impl.drives1);
@@ -295,7 +331,7 @@ bool World::settle(double t, const double* q, const double* v) {
 }
 
 const Report& World::compute(double t, const double* q, const double* v) {
-    return impl_->compute(t, q, v);
+    return impl_->step(t, q, v);
 }
 std::span<const double> World::next_q() const noexcept {
     return impl_->q1_packed;
@@ -348,6 +384,9 @@ void World::save(std::vector<double>& numbers, std::vector<std::int64_t>& intege
     numbers.insert(numbers.end(), memory.rest_time.begin(), memory.rest_time.end());
     numbers.insert(numbers.end(), memory.rows.begin(), memory.rows.end());
     for (const JointMemory& joint : memory.joints) numbers.insert(numbers.end(), {joint.angle[0], joint.angle[1]});
+    // Behind the rest, and only where something lands.
+    if (std::any_of(memory.contacts.begin(), memory.contacts.end(), [](const WarmContact& c) { return c.steady != 0.0; }))
+        for (const WarmContact& c : memory.contacts) numbers.insert(numbers.end(), {c.landing, c.steady});
 }
 
 bool World::restore(std::span<const double> numbers, std::span<const std::int64_t> integers) {
@@ -357,9 +396,10 @@ bool World::restore(std::span<const double> numbers, std::span<const std::int64_
     if (integers.empty() || integers[0] < 0) return false;
     const auto contacts = static_cast<std::size_t>(integers[i++]);
     const std::size_t bodies = impl.count(), joints = memory.joints.size(), slots = memory.rows.size();
-    if (contacts > integers.size() || numbers.size() != 9 * contacts + bodies + slots + 2 * joints ||
-        integers.size() != 1 + 3 * contacts + bodies)
-        return false;
+    if (contacts > integers.size() || integers.size() != 1 + 3 * contacts + bodies) return false;
+    const std::size_t fixed_part = 9 * contacts + bodies + slots + 2 * joints;
+    const bool landings = contacts > 0 && numbers.size() == fixed_part + 2 * contacts;
+    if (!landings && numbers.size() != fixed_part) return false;
     memory.contacts.resize(contacts);
     for (WarmContact& c : memory.contacts) {
         c.shape_a = static_cast<std::uint32_t>(integers[i++]);
@@ -380,9 +420,13 @@ bool World::restore(std::span<const double> numbers, std::span<const std::int64_
         joint.angle[0] = numbers[n++];
         joint.angle[1] = numbers[n++];
     }
+    for (WarmContact& c : memory.contacts) {
+        c.landing = landings ? numbers[n++] : 0.0;
+        c.steady = landings ? numbers[n++] : 0.0;
+    }
     impl.memory = std::move(memory);
     impl.next = impl.memory;
-    impl.ahead_valid = false;
+    impl.ahead_valid = impl.quiet = impl.next_is_memory = false;
     return true;
 }
 

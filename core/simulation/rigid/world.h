@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rigid bodies with contacts and joints, stepped by the Moreau-Jean scheme (seed 004, chapters 9 and 10). q of a body:
+// Rigid bodies with contacts and joints, stepped by the Moreau-Jean scheme (Siconos Developer's Notes (2011), chapters 9 and 10). q of a body:
 // position of its centre of mass and unit quaternion, scalar first (7 numbers; planar: x, y, angle); v: velocity in
 // world axes and angular velocity in body axes (6; planar: vx, vy, omega).
 #pragma once
 
 #include "core/base/error.h"
 #include "core/collision/detector.h"
+#include "core/simulation/rigid/coupling.h"
 #include "core/simulation/rigid/joint.h"
 #include "core/simulation/rigid/one_step_problem.h"
 #include "core/simulation/rigid/pull.h"
@@ -24,22 +25,40 @@ enum class Gyroscopic : unsigned char {
     explicit_form
 }; // implicit midpoint with Cayley's update conserves energy and momentum
 enum class Projection : unsigned char { none, direct, combined };
+// Mechanisms that nothing but their joints touches: conserving, by a discrete gradient (mechanism.h), or middle, with
+// directions at the middle of the step as wherever contacts, limits or friction take part.
+enum class Joints : unsigned char { conserving, middle };
 
 struct Settings {
     double h = 5e-3, theta = 0.5, gamma = 0.5;
     bool closing = false; // activation asks for u_N <= 0 too
     Gyroscopic gyroscopic = Gyroscopic::implicit;
     Projection projection = Projection::combined;
+    Joints joints = Joints::conserving;
+    int most_halvings = 10; // of a step that fails; 0: it ends the run
     double projection_tolerance = 1e-8; // m (angles count by the body's size)
     int projection_iterations = 20;
     double tolerance = 1e-8; // of the one-step problem
     int max_iterations = 1000;
+    // Above 0: contacts get so many sweeps, positions at most as many, along the contacts of the step's start; how far that
+    // goes is told by the residual and the violation.
+    int sweeps = 0;
+    double budget = 0.0; // s a step, above 0: counted by OneStepReport::cost, so the same on every machine; a step that runs out missed
     double newton_tolerance = 1e-10; // outer loop over gyroscopic terms, forces and joints' directions
     int newton_iterations = 20;      // 1: linearised step
     int threads = 1;
+    // Combined projection: a contact that pressed in the last ten steps over more than the tolerance may close at landing_rate(theta) gap/h
+    // instead of carrying its body at a distance for ever. false: Newton's law alone.
+    bool landing = true;
     bool sleeping = false; // islands at rest may sleep; the user asked for it
+    double sleep_speed = 1e-4; // m/s: what is slower for half a second rests
     bool planar = false;
 };
+
+// Share of its gap by which a pressing contact may close in a step: u_N+ >= -rate gap/h. With q+ = q + h (theta v+ + (1 - theta) v)
+// gaps follow g_(n+1) = (1 - theta rate) g_n - (1 - theta) rate g_(n-1); the largest rate that never drives them below zero makes
+// both roots equal: (1 - theta rate)^2 = 4 rate (1 - theta). 0.343 at theta = 1/2 (roots 0.414), 1 at theta = 1.
+double landing_rate(double theta) noexcept;
 
 struct Law { // of a pair of materials
     double e = 0.0, mu = 0.0, e_T = 0.0;
@@ -78,6 +97,13 @@ struct Input {
         no_contact; // pairs of bodies that never meet; joined ones too unless they shall
 };
 
+// What formulas may read at one end of a step.
+struct Reading {
+    double t = 0.0;
+    const double *q = nullptr, *v = nullptr;    // of bodies, as World takes them
+    const double *y = nullptr, *ydot = nullptr; // by joint row (JointRow)
+};
+
 // What formulas give. Drives: joint coordinates with a drive, in the order of joints and coordinates, then twist
 // joints' in that order too.
 class Actions {
@@ -90,6 +116,21 @@ public:
     // out: position (m, rad), its rate (m/s, rad/s; of twist and velocity drives this alone counts), force (N, N m); 3
     // numbers a drive
     virtual void drives(double t, double* out) const = 0;
+
+    // Forces and drives that answer to more than bodies: to joints, and to systems of equations that are stepped along. Then
+    // the calls below stand in for those above.
+    virtual bool couples() const noexcept { return false; }
+    // Adds forces to `out` and writes `drives`, at the start of the step or at an iterate of its end. False: the systems have
+    // no step there.
+    virtual bool couple(const Reading&, bool at_end, double* out, double* drives) const {
+        (void)at_end, (void)out, (void)drives;
+        return true;
+    }
+    // d(force along a channel)/d(velocity along a channel at the end of the step), for the entries of the pattern, at the
+    // last iterate; weight: h theta, which positions move by. Nothing of the three may change its size.
+    virtual std::span<const Channel> channels() const noexcept { return {}; }
+    virtual std::span<const std::pair<std::uint32_t, std::uint32_t>> slope_pattern() const noexcept { return {}; }
+    virtual void slopes(double weight, double* out) const { (void)weight, (void)out; }
 };
 
 enum class ContactMode : unsigned char { open, stick, slip };
@@ -102,29 +143,37 @@ struct ContactState {                                                        // 
     double gap = 0.0;                          // at the start of the step
     bool active = false;                       // took part in the one-step problem
     double before[3] = {}, after[3] = {};      // relative velocity N, T1, T2, m/s
+    double landing = 0.0, landed = 0.0;        // approach that is let be although it presses, in this and in the last step, m/s
+    double steady = 0.0;                       // steps in which it pressed before this one, as far as that counts
     double p[6] = {};                          // percussions N, T1, T2, R1, R2, S
     ContactMode mode = ContactMode::open;
 };
 
 struct Report {
-    enum class Failure : unsigned char { none, not_finite, newton, contradiction } failure = Failure::none;
+    enum class Failure : unsigned char { none, not_finite, newton, contradiction, coupling } failure = Failure::none;
     std::string message, remedy;   // of a failure; allocates then only
     std::uint32_t object = kWorld; // body (or joint if of_joint) that it names
     bool of_joint = false;
     OneStepReport solver; // of the last velocity problem
-    int newton_iterations = 0;
+    int newton_iterations = 0;  // of all parts
+    int parts = 1;              // that the step was cut into, since as a whole it failed
     bool newton_missed = false; // the last pass changed velocities by more than the tolerance, by less than 1e-3
     int projection_iterations = 0;
     double violation = 0.0; // largest of joints and penetration after the step, m
     bool projection_missed = false;
+    double cost = 0.0;            // of all one-step problems, as counted by OneStepReport::cost, s
+    bool budget_spent = false;
     std::size_t active_contacts = 0, closed_contacts = 0;
+    std::size_t asleep = 0; // bodies
     std::size_t closed_limits = 0; // of joints' coordinates, that carry a percussion
     double work_forces = 0.0, work_normal = 0.0, work_friction = 0.0, work_joints = 0.0, work_drives = 0.0,
            work_projection = 0.0; // J, this step; forces without gravity, joints' friction and dampers without what springs keep
+    double work_landing = 0.0;    // of percussions while pressing contacts close their gaps: never above 0, no impact's
     double work_limits = 0.0;     // of limits, and of joints that stop a velocity: percussions as of contacts
     // What the scheme itself adds: for theta != 1/2, by the explicit gyroscopic term, and by joints whose directions turn
     // within the step. With it kinetic + potential energy changes by the sum of the works to round-off.
     double work_scheme = 0.0;
+    double equations = 0.0;       // largest residual of the bodies' equations of motion, formed again from the result, by their terms
     double gain = 0.0;            // energy that contacts added beyond what forces can explain, J (0 if none)
     std::uint32_t gain_contact = 0;
 };

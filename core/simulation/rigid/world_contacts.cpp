@@ -21,6 +21,11 @@ int order(const A& a, const B& b) noexcept {
 
 } // namespace
 
+double landing_rate(double theta) noexcept {
+    const double root = 1.0 + std::sqrt(1.0 - theta);
+    return 1.0 / (root * root);
+}
+
 // What a body can move in one step, and a thousandth of its size so that contacts show before they count. Of (q, v) alone:
 // a restored world looks just as far.
 void World::Impl::fill_reach(const std::vector<double>& twists) {
@@ -35,7 +40,7 @@ void World::Impl::fill_reach(const std::vector<double>& twists) {
 }
 
 void World::Impl::detect(const std::vector<Pose>& poses, std::vector<collision::Contact>& out) {
-    const auto found = detector->detect(poses, reach, detector_threads());
+    const auto found = detector->detect(poses, reach, detector_threads(), asleep);
     out.assign(found.begin(), found.end());
 }
 
@@ -44,6 +49,8 @@ void World::Impl::detect_start(const double* q, const double* v) {
                       std::equal(v1_packed.begin(), v1_packed.end(), v);
     if (same) {
         detected.swap(ahead);
+        if (input.settings.sleeping) // who fell asleep since is not looked at
+            std::erase_if(detected, [&](const collision::Contact& c) { return !moves(c.body_a) && !moves(c.body_b); });
     } else {
         fill_reach(v0);
         detect(pose0, detected);
@@ -107,8 +114,13 @@ void World::Impl::describe_contacts() {
             describe_contact(c, pose0);
             ContactState& state = states[c];
             while (old != memory.contacts.end() && order(*old, detected[c]) < 0) ++old;
-            if (old != memory.contacts.end() && order(*old, detected[c]) == 0) warm_start(c, *old);
-            state.active = (moves(state.body_a) || moves(state.body_b)) && closes(state, geometry[c].p[0] > 0.0);
+            Pressed pressed = Pressed::no;
+            if (old != memory.contacts.end() && order(*old, detected[c]) == 0) {
+                warm_start(c, *old);
+                let_land(c, *old);
+                if (old->normal > 0.0) pressed = old->steady >= kSteady ? Pressed::steadily : Pressed::once;
+            }
+            state.active = (moves(state.body_a) || moves(state.body_b)) && closes(state, pressed);
             if (!state.active) ++idle_here;
         }
         idle_sum.fetch_add(idle_here, std::memory_order_relaxed);
@@ -118,14 +130,39 @@ void World::Impl::describe_contacts() {
 
 // gap + gamma h u_N <= 0. Where positions are projected a gap within the tolerance is closed, and a contact that pressed
 // in the last step, and that gravity would close within this one, is taken at once: the projection would find it.
-bool World::Impl::closes(const ContactState& state, bool pressed) const noexcept {
+bool World::Impl::closes(const ContactState& state, Pressed pressed) const noexcept {
     const Settings& s = input.settings;
     const double closed = s.projection == Projection::none ? 0.0 : s.projection_tolerance;
     if (s.closing && state.before[0] > 0.0) return false;
     if (state.gap + s.gamma * s.h * state.before[0] <= closed) return true;
-    if (s.projection != Projection::combined || !pressed) return false;
+    if (s.projection != Projection::combined || pressed == Pressed::no) return false;
+    if (pressed == Pressed::steadily) return state.gap + s.h * (state.before[0] - s.theta * s.h * pull_of(state)) <= closed;
     const double fall = (moves(state.body_a) ? 1.0 : 0.0) - (moves(state.body_b) ? 1.0 : 0.0);
     return state.gap + s.h * (state.before[0] + s.theta * s.h * fall * input.gravity.dot(state.normal)) <= closed;
+}
+
+double World::Impl::pull_of(const ContactState& state) const noexcept {
+    double sum = 0.0;
+    for (const std::uint32_t body : {state.body_a, state.body_b})
+        if (moves(body)) sum += input.gravity.norm() + Eigen::Map<const Vector3>(f0.data() + 6 * std::size_t{body}).norm() / bodies[body].mass;
+    return sum;
+}
+
+// A contact that carries its body over a gap lets it down. Newton's rebound counts the velocity without what the contact was
+// let down by in the last step, else e = 1 would swing for ever; one that comes faster than a step's fall is an impact.
+void World::Impl::let_land(std::size_t number, const WarmContact& old) {
+    const Settings& s = input.settings;
+    if (!s.landing || s.projection != Projection::combined || !(old.normal > 0.0)) return;
+    ContactState& state = states[number];
+    ContactBlock& block = geometry[number];
+    const double own = state.before[0] + old.landing;
+    state.landed = old.landing;
+    const bool rests = own >= -s.h * pull_of(state);
+    state.steady = rests ? std::fmin(kSteady, old.steady + 1.0) : 0.0;
+    // Within the tolerance it has come down: other velocities there, from one step to the next, would move percussions between the
+    // many contacts of a pile for ever.
+    if (state.gap > s.projection_tolerance && rests && old.steady >= kSteady) state.landing = landing_rate(s.theta) * state.gap / s.h;
+    block.bias[0] = input.laws[state.law].e * own + state.landing;
 }
 
 void World::Impl::warm_start(std::size_t number, const WarmContact& old) {
@@ -191,20 +228,27 @@ void World::Impl::finish_contacts() {
             if (block.p[0] > 0.0) ++closed;
             const Vector3 t1 = block.frame.row(1).transpose(), t2 = block.frame.row(2).transpose();
             next.contacts[k++] = {state.shape_a, state.shape_b, state.id, block.p[0], block.p[5], block.alpha,
-                                  block.p[1] * t1 + block.p[2] * t2, block.p[3] * t1 + block.p[4] * t2};
+                                  block.p[0] > 0.0 ? state.landing : 0.0, block.p[0] > 0.0 ? state.steady : 0.0, block.p[1] * t1 + block.p[2] * t2, block.p[3] * t1 + block.p[4] * t2};
         }
         closed_sum.fetch_add(closed, std::memory_order_relaxed);
     });
     report.closed_contacts = closed_sum.load(std::memory_order_relaxed);
     report.active_contacts = blocks.size();
-    if (input.settings.sleeping)
-        for (const WarmContact& old : memory.contacts) {
-            const auto sleeps = [&](std::uint32_t shape) { return !moves(input.parts[shape].body); };
-            if (sleeps(old.shape_a) && sleeps(old.shape_b)) next.contacts.push_back(old);
-        }
-    if (detected.size() > at_start || input.settings.sleeping)
-        std::sort(next.contacts.begin(), next.contacts.end(),
-                  [](const WarmContact& a, const WarmContact& b) { return order(a, b) < 0; });
+    const auto before = [](const WarmContact& a, const WarmContact& b) { return order(a, b) < 0; };
+    if (detected.size() > at_start) std::sort(next.contacts.begin(), next.contacts.end(), before);
+    if (!input.settings.sleeping) return;
+    // sorted as both are
+    awake_contacts.swap(next.contacts);
+    next.contacts.clear();
+    auto old = memory.contacts.begin();
+    const auto sleeps = [&](const WarmContact& c) { return !moves(input.parts[c.shape_a].body) && !moves(input.parts[c.shape_b].body); };
+    for (const WarmContact& now : awake_contacts) {
+        for (; old != memory.contacts.end() && before(*old, now); ++old)
+            if (sleeps(*old)) next.contacts.push_back(*old);
+        next.contacts.push_back(now);
+    }
+    for (; old != memory.contacts.end(); ++old)
+        if (sleeps(*old)) next.contacts.push_back(*old);
 }
 
 void World::Impl::list_gaps(const std::vector<collision::Contact>& contacts) {
@@ -218,12 +262,14 @@ void World::Impl::list_gaps(const std::vector<collision::Contact>& contacts) {
         point.point_b = contact.point_b;
         point.normal = contact.normal;
         point.gap = contact.gap;
+        point.pair = std::uint64_t{contact.shape_a} << 32 | contact.shape_b;
+        point.id = contact.id;
         gaps_.push_back(point);
     }
 }
 
 std::span<const GapPoint> World::Impl::gaps(std::span<const Pose> poses) {
-    const auto found = detector->detect(poses, reach, detector_threads());
+    const auto found = detector->detect(poses, reach, detector_threads(), asleep);
     ahead.assign(found.begin(), found.end());
     list_gaps(ahead);
     return gaps_;

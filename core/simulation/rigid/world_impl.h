@@ -7,6 +7,7 @@
 #include "core/base/worker_pool.h"
 #include "core/simulation/rigid/island_solver.h"
 #include "core/simulation/rigid/joint_rows.h"
+#include "core/simulation/rigid/mechanism.h"
 #include "core/simulation/rigid/projection.h"
 #include "core/simulation/rigid/world.h"
 
@@ -24,8 +25,13 @@ struct WarmContact {
     std::uint32_t shape_a = 0, shape_b = 0;
     std::uint64_t id = 0;
     double normal = 0.0, spinning = 0.0, alpha = 0.0;
+    double landing = 0.0; // m/s by which it was let close
+    double steady = 0.0;  // steps in which it pressed, one after the other, without an impact, up to kSteady; while bodies may land
     Vector3 sliding = Vector3::Zero(), rolling = Vector3::Zero();
 };
+
+// Steps after which what presses over a gap comes down: in a pile that is still landing its problems would be hard ones.
+inline constexpr double kSteady = 10.0;
 
 // Of a body, all that a step needs and that does not change.
 struct BodyNumbers {
@@ -61,7 +67,7 @@ struct World::Impl : GapSource {
     // Committed, besides (t, q, v), and what the last step would put in their place.
     struct Memory {
         std::vector<WarmContact> contacts; // in the order of (shape a, shape b, id)
-        std::vector<double> rows;          // by slot of the joints' layout
+        std::vector<double> rows;          // by slot of the joints' layout; behind them openings of mechanisms, accounts of their energy
         std::vector<JointMemory> joints;
         std::vector<double> rest_time;     // s below the speed of rest, by body
         std::vector<std::uint32_t> sleeps; // first body of the sleeping group, kWorld: awake
@@ -73,6 +79,7 @@ struct World::Impl : GapSource {
     std::vector<double> v0, v1, v_last, v_free;
     std::vector<double> f0, f1, drive0, drive1; // forces by formulas, by force drives
     std::vector<double> gyroscopic;             // percussion in place of the gyroscopic term, 3 numbers a body
+    std::vector<double> acting, acting_size;    // percussions on a body (N s, N m s) and the sizes of what they sum, by 6 and 2 numbers
     std::vector<double> q1_packed, v1_packed;   // of the caller's form
     std::vector<InverseMass> mass;              // zero: fixed or asleep
     std::vector<double> reach;
@@ -89,23 +96,46 @@ struct World::Impl : GapSource {
     std::vector<DriveValue> drives0, drives1;
     std::vector<double> drive_numbers;
     std::vector<Row> rows;
-    std::vector<double> row_p;           // by slot: warm start, then percussions
+    std::vector<double> row_p;           // as Memory::rows: warm start, then percussions
     std::vector<JointRowSource> sources; // of the first rows; a pull's rows stand behind
     std::vector<std::uint32_t> island_of_body;
-    std::vector<unsigned char> asleep;
+    std::vector<unsigned char> asleep, woken;
+    std::vector<std::uint32_t> first_of; // by island: its first body
+    std::vector<WarmContact> awake_contacts;
     std::vector<JointRow> joint_rows;
     std::vector<LimitState> limits; // in the order of their rows
+    // Mechanisms, and who of them stands alone in this step (choose_mechanisms()).
+    std::vector<Mechanism> mechanisms;
+    std::vector<unsigned char> alone_body, alone_joint, touched; // by body, joint, body
+    std::vector<std::uint32_t> mechanism_of, local_of;           // by body: mechanism, place in it
+    std::vector<double> v_open;  // of bodies of those: the velocity behind the opening
+    std::vector<double> v_moved; // of bodies of those: the velocity before the closing, whose mean moved them
+    std::vector<std::uint32_t> island_names; // by island of the others: its number
+    bool any_alone = false;
     struct WorkSums { // over a part of the contacts
-        double normal = 0.0, friction = 0.0, explained = 0.0, worst = 0.0, scheme = 0.0;
+        double normal = 0.0, landing = 0.0, friction = 0.0, explained = 0.0, worst = 0.0, scheme = 0.0;
         std::uint32_t gain_contact = 0;
     };
     std::vector<WorkSums> work_sums;
+    std::vector<double> part_q, part_v, part_rows; // of a step in parts: where it has come to; percussions by joint row
+    std::vector<ContactState> part_contacts;
+    std::vector<LimitState> part_limits;
     Report report;
     Phases phases;
+
+    // Beside systems of equations (coupling.h).
+    bool coupled = false;
+    std::vector<Cluster> clusters;
+    std::vector<double> slopes, joint_y, joint_rate, mixing_weights;
+    AndersonMixing mixing;
+    std::size_t coupling_begin = 0; // of the rows: those that stand for slopes
 
     // Contacts at the end of a step are those of the next one's start: kept with the state that they belong to.
     std::vector<collision::Contact> ahead;
     bool ahead_valid = false;
+    // The last step found all asleep that can move: until something stirs it need not be made again.
+    bool quiet = false;
+    bool next_is_memory = false;
 
     std::size_t count() const noexcept { return bodies.size(); }
     bool planar() const noexcept { return input.settings.planar; }
@@ -150,12 +180,15 @@ struct World::Impl : GapSource {
 
     // world_contacts.cpp
     void fill_reach(const std::vector<double>& twists);
+    enum class Pressed : unsigned char { no, once, steadily };
     void detect(const std::vector<Pose>& poses, std::vector<collision::Contact>& out);
     void detect_start(const double* q, const double* v);
     void describe_contact(std::size_t number, const std::vector<Pose>& poses);
     void describe_contacts(); // states and geometry of all detected, at the start of the step, warm, active or not
-    bool closes(const ContactState& state, bool pressed) const noexcept;
+    bool closes(const ContactState& state, Pressed pressed) const noexcept;
+    double pull_of(const ContactState& state) const noexcept; // m/s^2 by which gravity and forces may bring the two bodies together
     void warm_start(std::size_t number, const WarmContact& old);
+    void let_land(std::size_t number, const WarmContact& old);
     void collect_blocks();
     void take_apart(); // undoes `whole`
     std::vector<ContactBlock>& placed() noexcept { return whole ? blocks : geometry; }
@@ -171,7 +204,7 @@ struct World::Impl : GapSource {
                 const std::vector<double>& twists, std::vector<double>& out);
     void drive_forces(const std::vector<JointLines>& lines, const std::vector<DriveValue>& values,
                       std::vector<double>& out);
-    void evaluate_joints(const std::vector<Pose>& poses, std::vector<JointLines>& out);
+    void evaluate_joints(const std::vector<Pose>& poses, std::vector<JointLines>& out, bool but_alone = false);
     void make_rows(bool one_pass);
     bool free_velocity(bool first);
     void solve();
@@ -180,8 +213,65 @@ struct World::Impl : GapSource {
     double velocity_scale() const;    // m/s
     void move(const std::vector<double>& twists);
 
+    bool mechanisms_step(int pass, bool& stepped); // false: the step begins again, without one that does not fit
+    void close_mechanisms();
+
+    // mechanism_build.cpp
+    void build_mechanisms();
+    void order_mechanism(Mechanism& m) const;
+
+    // mechanism_step.cpp
+    void choose_mechanisms();
+    bool stands_alone(const Mechanism& m) const;
+    void mark_alone(const Mechanism& m);
+    void start_mechanism(Mechanism& m);
+    void open_mechanism(Mechanism& m);
+    void keep_closings(Mechanism& m);
+    void forget_closings(const Mechanism& m);
+    double& closing_account(const Mechanism& m);
+    void evaluate_mechanism(Mechanism& m);
+    void mechanism_bodies(Mechanism& m);
+    void mechanism_joint(Mechanism& m, const Mechanism::HeldJoint& held);
+    void other_line(Mechanism& m, const Mechanism::HeldJoint& held, Mechanism::HeldRow& row);
+    double row_rest(const Mechanism::HeldJoint& held, const Mechanism::HeldRow& row) const;
+    double mechanism_rest(const Mechanism& m) const; // m/s
+    bool factorize_mechanism(Mechanism& m, bool closing);
+    bool mechanism_pass(Mechanism& m);
+    bool close_mechanism(Mechanism& m);
+
+    // mechanism_report.cpp
+    void number_islands();
+    void finish_mechanisms();
+    void works_of_mechanisms();
+    void measure_mechanisms();
+
+    // world_parts.cpp
+    const Report& step(double t, const double* q, const double* v); // compute(), in parts where the whole fails
+    const Report& step_in_parts(double t, const double* q, const double* v);
+    void add_part(Report& sum);
+    // world_coupling.cpp
+    void size_coupling();
+    void read_joints(const std::vector<JointLines>& lines, const std::vector<double>& twists);
+    bool couple(bool at_end, double t, const std::vector<Pose>& poses, const std::vector<double>& angles,
+                const std::vector<double>& twists, const std::vector<JointLines>& lines, std::vector<double>& out,
+                std::vector<DriveValue>& values);
+    bool couple_start(double t); // false: report holds the failure
+    bool couple_end(double t);
+    double add_channel(const Channel& channel, double factor, const std::vector<double>& twists, Row& row) const;
+    void append_coupling(int pass);
+    void mix_iterates(int pass);
+    double coupled_scale() const; // m/s, as velocity_scale(), and of bodies that only turn, without a shape
+
+    // world_residual.cpp
+    void measure_equations(); // of the step that was made, into the report
+
     // world_step.cpp
     const Report& compute(double t, const double* q, const double* v);
+    bool out_of_budget() const noexcept { return input.settings.budget > 0.0 && report.cost >= input.settings.budget; }
+    double joint_violation();
+    void fill_problem(ProjectionProblem& problem);
+    void take_displacement(const ProjectionReport& done);
+    void touch_up();
     bool project(); // false: nothing was pressed that the velocity problem had not seen
     void works(double kinetic_before);
     void finish_joints();
@@ -190,7 +280,10 @@ struct World::Impl : GapSource {
                       std::string remedy);
 
     // world_sleep.cpp
-    void wake_touched();
+    bool pushed(std::size_t body, const std::vector<double>& force) const noexcept;
+    void fall_asleep();
+    bool wake_touched();
+    bool all_asleep(const double* q, const double* v) const noexcept;
     void rest();
 };
 

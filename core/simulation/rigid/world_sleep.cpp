@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bodies that rest may sleep, if the user allows it: an island none of whose points moved faster than 1e-4 m/s for half a
-// second stays where it is, until something that is awake touches it or a force on it sets in.
+// Bodies that rest may sleep, if the user allows it: an island none of whose points moved faster than sleep_speed for half a
+// second stays where it is, until something that is awake touches it or a force on it sets in. Nobody looks for contacts
+// between sleepers; where all sleep, the step is the last one again.
 #include "core/simulation/rigid/world_impl.h"
 
 #include <algorithm>
@@ -8,40 +9,51 @@
 namespace saltus::rigid {
 
 namespace {
-constexpr double kRestSpeed = 1e-4; // m/s
-constexpr double kRestTime = 0.5;   // s
-} // namespace
+constexpr double kRestTime = 0.5; // s
+}
 
-void World::Impl::wake_touched() {
-    for (std::size_t b = 0; b < count(); ++b) asleep[b] = memory.sleeps[b] != kWorld;
-    if (!input.settings.sleeping) {
-        std::fill(asleep.begin(), asleep.end(), static_cast<unsigned char>(0));
-        return;
-    }
-    const auto wake = [&](std::uint32_t body) {
-        const std::uint32_t group = memory.sleeps[body];
-        for (std::size_t b = 0; b < count(); ++b)
-            if (memory.sleeps[b] == group) asleep[b] = 0;
+bool World::Impl::pushed(std::size_t body, const std::vector<double>& force) const noexcept {
+    const double* f = force.data() + 6 * body;
+    return std::any_of(f, f + 6, [](double x) { return x != 0.0; }) || (pull && pull->body == body);
+}
+
+void World::Impl::fall_asleep() {
+    for (std::size_t b = 0; b < count(); ++b) asleep[b] = input.settings.sleeping && memory.sleeps[b] != kWorld ? 1 : 0;
+}
+
+// Groups that are pushed, move, or are touched by what is awake. True: some woke, and contacts of theirs are not known.
+bool World::Impl::wake_touched() {
+    if (!input.settings.sleeping) return false;
+    woken.assign(count(), 0); // by the first body of a group
+    bool any = false;
+    const auto sleeper = [&](std::uint32_t body) {
+        return !bodies[body].fixed && asleep[body] != 0 && woken[memory.sleeps[body]] == 0;
     };
-    for (std::size_t b = 0; b < count(); ++b) {
-        if (asleep[b] == 0) continue;
-        const bool pushed = std::any_of(f0.begin() + static_cast<std::ptrdiff_t>(6 * b),
-                                        f0.begin() + static_cast<std::ptrdiff_t>(6 * b + 6),
-                                        [](double f) { return f != 0.0; });
-        if (pushed || (pull && pull->body == b) || speed(b, v0) > kRestSpeed) wake(static_cast<std::uint32_t>(b));
+    const auto wake = [&](std::uint32_t body) {
+        woken[memory.sleeps[body]] = 1;
+        any = true;
+    };
+    for (std::uint32_t b = 0; b < count(); ++b)
+        if (sleeper(b) && (pushed(b, f0) || speed(b, v0) > input.settings.sleep_speed)) wake(b);
+    for (const collision::Contact& contact : detected) {
+        const bool a = sleeper(contact.body_a), b = sleeper(contact.body_b);
+        if (a == b) continue;
+        const std::uint32_t other = a ? contact.body_b : contact.body_a;
+        if (bodies[other].fixed || contact.gap > input.settings.h * speed(other, v0)) continue;
+        wake(a ? contact.body_a : contact.body_b);
     }
-    for (bool again = true; again;) {
-        again = false;
-        for (const collision::Contact& contact : detected) {
-            const auto sleeper = [&](std::uint32_t body) { return !bodies[body].fixed && asleep[body] != 0; };
-            const bool a = sleeper(contact.body_a), b = sleeper(contact.body_b);
-            if (a == b) continue;
-            const std::uint32_t other = a ? contact.body_b : contact.body_a;
-            if (bodies[other].fixed || contact.gap > input.settings.h * speed(other, v0)) continue;
-            wake(a ? contact.body_a : contact.body_b);
-            again = true;
-        }
-    }
+    if (!any) return false;
+    for (std::size_t b = 0; b < count(); ++b)
+        if (asleep[b] != 0 && woken[memory.sleeps[b]] != 0) asleep[b] = 0;
+    return true;
+}
+
+// Nothing that moves is awake, and the state is that of the last step, which found the same.
+bool World::Impl::all_asleep(const double* q, const double* v) const noexcept {
+    if (!quiet || !ahead_valid || pull) return false;
+    for (std::size_t b = 0; b < count(); ++b)
+        if (!bodies[b].fixed && (memory.sleeps[b] == kWorld || pushed(b, f0))) return false;
+    return std::equal(q1_packed.begin(), q1_packed.end(), q) && std::equal(v1_packed.begin(), v1_packed.end(), v);
 }
 
 void World::Impl::rest() {
@@ -49,28 +61,20 @@ void World::Impl::rest() {
     next.sleeps = memory.sleeps;
     next.rest_time = memory.rest_time;
     if (!s.sleeping) return;
-    for (std::size_t b = 0; b < count(); ++b) {
-        if (bodies[b].fixed) continue;
-        if (asleep[b] != 0) continue;
+    woken.assign(count(), 0); // by island: one of its bodies does not rest
+    first_of.assign(count(), kWorld);
+    for (std::uint32_t b = 0; b < count(); ++b) {
+        if (bodies[b].fixed || asleep[b] != 0) continue;
+        const bool still = speed(b, v1) < s.sleep_speed && !pushed(b, f1);
+        const double before = memory.sleeps[b] == kWorld ? memory.rest_time[b] : 0.0; // what was woken counts anew
         next.sleeps[b] = kWorld;
-        const bool pushed = std::any_of(f1.begin() + static_cast<std::ptrdiff_t>(6 * b),
-                                        f1.begin() + static_cast<std::ptrdiff_t>(6 * b + 6),
-                                        [](double f) { return f != 0.0; });
-        const bool still = speed(b, v1) < kRestSpeed && !pushed && !(pull && pull->body == b);
-        next.rest_time[b] = still ? memory.rest_time[b] + s.h : 0.0;
-    }
-    // Islands are numbered by their first body, so one pass in order finds the first of each.
-    for (std::size_t b = 0; b < count(); ++b) {
-        if (bodies[b].fixed || asleep[b] != 0 || next.sleeps[b] != kWorld || next.rest_time[b] < kRestTime) continue;
+        next.rest_time[b] = still ? before + s.h : 0.0;
         const std::uint32_t island = island_of_body[b];
-        bool all = true;
-        for (std::size_t c = 0; c < count() && all; ++c)
-            all = bodies[c].fixed || asleep[c] != 0 || island_of_body[c] != island || next.rest_time[c] >= kRestTime;
-        if (!all) continue;
-        for (std::size_t c = b; c < count(); ++c)
-            if (!bodies[c].fixed && asleep[c] == 0 && island_of_body[c] == island)
-                next.sleeps[c] = static_cast<std::uint32_t>(b);
+        if (first_of[island] == kWorld) first_of[island] = b;
+        if (next.rest_time[b] < kRestTime) woken[island] = 1;
     }
+    for (std::uint32_t b = 0; b < count(); ++b)
+        if (!bodies[b].fixed && asleep[b] == 0 && woken[island_of_body[b]] == 0) next.sleeps[b] = first_of[island_of_body[b]];
 }
 
 } // namespace saltus::rigid

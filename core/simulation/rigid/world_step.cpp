@@ -13,6 +13,8 @@ namespace saltus::rigid {
 namespace {
 
 constexpr int kMostRounds = 10; // of velocity problem and projection in one combined step
+constexpr double kLookAgain = 3.0;  // times the tolerance: from there on contacts are looked for again
+constexpr double kTouchedUp = 10.0; // times the tolerance: what a given number of sweeps may leave of a violation
 // Works are summed by parts of so many contacts, whoever sums them: the same bits for any number of threads.
 constexpr std::size_t kSumGrain = 1024;
 
@@ -46,18 +48,31 @@ void World::Impl::name_failure(Report::Failure failure, std::uint32_t object, bo
 }
 
 const Report& World::Impl::compute(double t, const double* q, const double* v) {
-    report = Report{};
     phases = Phases{};
     const Settings& s = input.settings;
+    std::fill(f0.begin(), f0.end(), 0.0);
+    if (!coupled && actions && actions->has_forces()) actions->add_forces(t, q, v, f0.data());
+    if (!coupled && all_asleep(q, v)) {
+        if (!next_is_memory) next = memory;
+        next_is_memory = true;
+        return report; // as it was
+    }
+    report = Report{};
+    quiet = next_is_memory = false;
     unpack(q, v, pose0, angle0, v0);
+    fall_asleep();
     {
         const Clock clock(phases.detect);
         detect_start(q, v);
+        while (wake_touched()) detect(pose0, detected);
+        at_start = detected.size();
     }
-    std::fill(f0.begin(), f0.end(), 0.0);
-    if (actions && actions->has_forces()) actions->add_forces(t, q, v, f0.data());
+    bool started = true;
+    if (coupled) {
+        if (!input.joints.empty()) evaluate_joints(pose0, here);
+        started = couple_start(t);
+    }
     f1 = f0;
-    wake_touched();
     double kinetic_before = 0.0;
     for (std::size_t b = 0; b < count(); ++b) {
         const bool moving = moves(static_cast<std::uint32_t>(b));
@@ -75,9 +90,11 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     limits.clear();
     row_p = memory.rows;
     if (!input.joints.empty()) {
-        evaluate_joints(pose0, here);
-        take_drives(t, drives0);
-        take_drives(t + s.h, drives1);
+        if (!coupled) {
+            evaluate_joints(pose0, here);
+            take_drives(t, drives0);
+            take_drives(t + s.h, drives1);
+        }
         drive_forces(here, drives0, drive0);
     }
     pose1 = pose0;
@@ -91,6 +108,7 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
         next = memory;
         return report;
     };
+    if (!started) return stay();
     for (int round = 0;; ++round) {
         {
             const Clock clock(phases.solve);
@@ -98,6 +116,10 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
         }
         if (!watch(kinetic_before)) return stay();
         report.violation = 0.0;
+        if (s.sweeps > 0) {
+            touch_up();
+            break;
+        }
         {
             const Clock clock(phases.detect);
             fill_reach(v1);
@@ -106,6 +128,10 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
         next.joints = memory.joints;
         middle = pose1; // before the projection
         if (!project() || round + 1 >= kMostRounds) break;
+        if (out_of_budget()) {
+            report.budget_spent = true; // velocities know nothing of what was pressed
+            break;
+        }
         // What pressed positions apart also stops velocities: solved again with it, from where the last round came to.
         for (std::size_t k = 0; k < blocks.size(); ++k) {
             ContactBlock& block = placed()[block_contact[k]];
@@ -119,49 +145,48 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     finish_contacts();
     finish_joints();
     works(kinetic_before);
+    measure_equations();
     rest();
+    report.asleep = static_cast<std::size_t>(std::count(asleep.begin(), asleep.end(), 1));
+    quiet = s.sleeping && input.joints.empty() && report.asleep > 0 &&
+            std::all_of(mass.begin(), mass.end(), [](const InverseMass& m) { return (m.linear.array() == 0.0).all(); });
     pack(pose1, angle1, v1, q1_packed.data(), v1_packed.data());
     ahead_valid = true;
     return report;
 }
 
-// Positions by the smallest displacement that mends joints and penetrations. True: contacts were pressed that the
-// velocity problem did not know, and now knows.
-bool World::Impl::project() {
-    const Clock clock(phases.project);
-    const Settings& s = input.settings;
+// The largest violation of joints at pose1, m; their turns go into `next`.
+double World::Impl::joint_violation() {
+    if (input.joints.empty()) return 0.0;
     double joints = 0.0;
-    if (!input.joints.empty()) {
-        evaluate_joints(pose1, directions);
-        for (std::size_t j = 0; j < input.joints.size(); ++j) {
-            const JointInput& joint = input.joints[j];
-            const JointLines& lines = directions[j];
-            next.joints[j] = lines.memory;
-            double size = 0.0;
-            for (const std::uint32_t body : {joint.body_a, joint.body_b})
-                if (body != kWorld && bodies[body].mass > 0.0)
-                    size = std::fmax(size, std::sqrt(bodies[body].inertia(2, 2) / bodies[body].mass));
-            const auto count = [&](double violation, bool angle) {
-                joints = std::fmax(joints, violation * (angle ? size : 1.0));
-            };
-            for (int i = 0; i < lines.equality; ++i) count(std::fabs(lines.line[i].y), lines.line[i].angle);
-            for (int i = 0; i < lines.coordinates && i < static_cast<int>(joint.coordinates.size()); ++i) {
-                const JointLine& line = lines.coordinate(i);
-                const JointCoordinate& coordinate = joint.coordinates[static_cast<std::size_t>(i)];
-                count(std::fmax(coordinate.lower - line.y, line.y - coordinate.upper), line.angle);
-                const std::uint32_t drive = layout.drive[2 * j + static_cast<std::size_t>(i)];
-                if (coordinate.drive == JointCoordinate::Drive::position && drive != kWorld)
-                    count(std::fabs(line.y - drives1[drive].position), line.angle);
-            }
+    evaluate_joints(pose1, directions);
+    for (std::size_t j = 0; j < input.joints.size(); ++j) {
+        const JointInput& joint = input.joints[j];
+        const JointLines& lines = directions[j];
+        next.joints[j] = lines.memory;
+        double size = 0.0;
+        for (const std::uint32_t body : {joint.body_a, joint.body_b})
+            if (body != kWorld && bodies[body].mass > 0.0)
+                size = std::fmax(size, std::sqrt(bodies[body].inertia(2, 2) / bodies[body].mass));
+        const auto count = [&](double violation, bool angle) {
+            joints = std::fmax(joints, violation * (angle ? size : 1.0));
+        };
+        for (int i = 0; i < lines.equality; ++i) count(std::fabs(lines.line[i].y), lines.line[i].angle);
+        for (int i = 0; i < lines.coordinates && i < static_cast<int>(joint.coordinates.size()); ++i) {
+            const JointLine& line = lines.coordinate(i);
+            const JointCoordinate& coordinate = joint.coordinates[static_cast<std::size_t>(i)];
+            count(std::fmax(coordinate.lower - line.y, line.y - coordinate.upper), line.angle);
+            const std::uint32_t drive = layout.drive[2 * j + static_cast<std::size_t>(i)];
+            if (coordinate.drive == JointCoordinate::Drive::position && drive != kWorld)
+                count(std::fabs(line.y - drives1[drive].position), line.angle);
         }
     }
-    report.violation = std::fmax(joints, penetration(ahead));
-    if (s.projection == Projection::none) return false;
-    if (report.violation <= s.projection_tolerance) return false;
+    return joints;
+}
 
-    list_gaps(ahead);
+void World::Impl::fill_problem(ProjectionProblem& problem) {
+    const Settings& s = input.settings;
     next.joints = memory.joints;
-    ProjectionProblem problem;
     problem.planar = planar();
     problem.mass = mass;
     problem.poses = pose1;
@@ -171,24 +196,91 @@ bool World::Impl::project() {
     problem.layout = &layout;
     problem.drives = drives1;
     problem.gaps = gaps_;
-    problem.source = this;
     problem.tolerance = s.projection_tolerance;
     problem.max_iterations = s.projection_iterations;
     problem.threads = solver_threads(gaps_.size());
-    const ProjectionReport done = projector.project(problem);
+    problem.sweeps = s.sweeps;
+    if (s.budget > 0.0) problem.budget = std::fmax(s.budget - report.cost, 1e-6 * s.budget);
+}
+
+// What the projector moved: planar angles count all turns.
+void World::Impl::take_displacement(const ProjectionReport& done) {
     report.projection_iterations += done.iterations;
-    report.violation = done.violation;
-    report.projection_missed = !done.done;
-    if (planar()) {
-        const auto moved = projector.displacement();
-        for (std::size_t b = 0; b < count(); ++b) {
-            if (moved[6 * b + 5] == 0.0) continue;
-            angle1[b] += moved[6 * b + 5];
-            pose1[b].rotation = Eigen::Quaterniond(std::cos(0.5 * angle1[b]), 0.0, 0.0, std::sin(0.5 * angle1[b]));
+    report.cost += done.cost;
+    report.budget_spent = report.budget_spent || (!done.done && out_of_budget());
+    if (!planar()) return;
+    const auto moved = projector.displacement();
+    for (std::size_t b = 0; b < count(); ++b) {
+        if (moved[6 * b + 5] == 0.0) continue;
+        angle1[b] += moved[6 * b + 5];
+        pose1[b].rotation = Eigen::Quaterniond(std::cos(0.5 * angle1[b]), 0.0, 0.0, std::sin(0.5 * angle1[b]));
+    }
+}
+
+// Positions with a given number of sweeps: one look for contacts a step. Gaps of the start are followed linearly.
+void World::Impl::touch_up() {
+    const Settings& s = input.settings;
+    {
+        const Clock clock(phases.project);
+        next.joints = memory.joints;
+        middle = pose1;
+        double worst = joint_violation();
+        list_gaps(detected);
+        for (GapPoint& point : gaps_) {
+            const Vector3 a = point.point_a, b = point.point_b;
+            const auto follow = [&](std::uint32_t body, Vector3& x) {
+                if (body != kWorld) x = pose1[body].apply(pose0[body].rotation.conjugate() * (x - pose0[body].position));
+            };
+            follow(point.body_a, point.point_a);
+            follow(point.body_b, point.point_b);
+            point.gap += point.normal.dot((point.point_a - a) - (point.point_b - b));
+            worst = std::fmax(worst, -point.gap);
+        }
+        if (s.projection != Projection::none && worst > s.projection_tolerance) {
+            ProjectionProblem problem;
+            fill_problem(problem);
+            if (input.joints.empty()) problem.max_iterations = 1;
+            take_displacement(projector.project(problem));
         }
     }
-    if (s.projection == Projection::combined && add_pressed()) return true;
+    const Clock clock(phases.detect);
+    fill_reach(v1);
     detect(pose1, ahead);
+    report.violation = std::fmax(joint_violation(), penetration(ahead));
+    if (s.projection != Projection::none && report.violation > kLookAgain * s.projection_tolerance) {
+        // fast bodies meet with other features than those that faced each other at the start
+        list_gaps(ahead);
+        ProjectionProblem problem;
+        fill_problem(problem);
+        problem.source = this;
+        problem.max_iterations = 3;
+        take_displacement(projector.project(problem));
+        if (planar()) detect(pose1, ahead);
+        report.violation = std::fmax(joint_violation(), penetration(ahead));
+    }
+    report.projection_missed = s.projection != Projection::none && report.violation > kTouchedUp * s.projection_tolerance;
+}
+
+// Positions by the smallest displacement that mends joints and penetrations. True: contacts were pressed that the
+// velocity problem did not know, and now knows.
+bool World::Impl::project() {
+    const Clock clock(phases.project);
+    const Settings& s = input.settings;
+    const double joints = joint_violation();
+    report.violation = std::fmax(joints, penetration(ahead));
+    if (s.projection == Projection::none) return false;
+    if (report.violation <= s.projection_tolerance) return false;
+
+    list_gaps(ahead);
+    ProjectionProblem problem;
+    fill_problem(problem);
+    problem.source = this;
+    const ProjectionReport done = projector.project(problem);
+    report.violation = done.violation;
+    report.projection_missed = !done.done;
+    take_displacement(done);
+    if (s.projection == Projection::combined && add_pressed()) return true;
+    if (planar()) detect(pose1, ahead); // at the angles as they are kept; in space the projection ended by looking
     report.violation = std::fmax(report.violation, penetration(ahead));
     return false;
 }
@@ -210,6 +302,7 @@ void World::Impl::finish_joints() {
             row.p = 0.0;
         }
     }
+    if (any_alone) finish_mechanisms();
     for (std::size_t i = 0; i < sources.size(); ++i) {
         const JointRowSource& source = sources[i];
         joint_rows[layout.first_row[source.joint] + source.line].p += source.sign * rows[i].p;
@@ -237,8 +330,9 @@ void World::Impl::finish_joints() {
 void World::Impl::works(double kinetic_before) {
     const Settings& s = input.settings;
     const double theta = s.theta;
+    const std::vector<double>& displacing = any_alone ? v_moved : v1;
     const auto middle_twist = [&](std::size_t b) -> Vector6 {
-        const Eigen::Map<const Vector6> after(v1.data() + 6 * b), before(v0.data() + 6 * b);
+        const Eigen::Map<const Vector6> after(displacing.data() + 6 * b), before((alone_body[b] != 0 ? v_open : v0).data() + 6 * b);
         return theta * after + (1.0 - theta) * before;
     };
     for (std::size_t b = 0; b < count(); ++b) {
@@ -250,7 +344,7 @@ void World::Impl::works(double kinetic_before) {
             const Eigen::Map<const Vector6> drive_now(drive0.data() + 6 * b), drive_then(drive1.data() + 6 * b);
             report.work_drives += s.h * twist.dot(theta * drive_then + (1.0 - theta) * drive_now);
         }
-        const Eigen::Map<const Vector6> after(v1.data() + 6 * b), before(v0.data() + 6 * b);
+        const Eigen::Map<const Vector6> after(displacing.data() + 6 * b), before((alone_body[b] != 0 ? v_open : v0).data() + 6 * b);
         const Vector6 change = after - before;
         report.work_scheme -= (theta - 0.5) * (bodies[b].mass * change.head<3>().squaredNorm() +
                                                change.tail<3>().dot(bodies[b].inertia * change.tail<3>()));
@@ -290,6 +384,7 @@ void World::Impl::works(double kinetic_before) {
         }
         report.work_scheme += along - done;
     }
+    if (any_alone) works_of_mechanisms();
     // Contacts, and what of their work forces cannot explain. What they did to velocities themselves is M^-1 J^T p; the
     // rest of u+ - u comes from forces and joints within the step, and with all e <= 1 and without friction half of its
     // work against the percussions is the most that contacts can add.
@@ -325,7 +420,9 @@ void World::Impl::works(double kinetic_before) {
                 turned += roll.dot(spin_after - spin_before);
             }
             sums.scheme += (theta - 0.5) * turned;
-            sums.normal += p[0] * u[0];
+            const double let = -0.5 * p[0] * (state.landing + state.landed);
+            sums.landing += let;
+            sums.normal += p[0] * u[0] - let;
             sums.friction += friction;
             sums.explained += 0.5 * std::fmax(0.0, p.dot(relative_velocity(block, v_last.data()) - (after - before)));
             if (p[0] * u[0] + friction > sums.worst) {
@@ -337,6 +434,7 @@ void World::Impl::works(double kinetic_before) {
     double explained = 0.0, worst = 0.0;
     for (const WorkSums& sums : work_sums) {
         report.work_normal += sums.normal;
+        report.work_landing += sums.landing;
         report.work_friction += sums.friction;
         report.work_scheme += sums.scheme;
         explained += sums.explained;
@@ -345,7 +443,7 @@ void World::Impl::works(double kinetic_before) {
             report.gain_contact = sums.gain_contact;
         }
     }
-    const double added = report.work_normal + report.work_friction - explained;
+    const double added = report.work_normal + report.work_landing + report.work_friction - explained;
     const double noise = 10.0 * s.tolerance * (kinetic_before + std::fabs(report.work_normal) + explained);
     report.gain = added > noise ? added : 0.0;
 

@@ -11,6 +11,10 @@ namespace saltus::rigid {
 
 namespace {
 
+constexpr int kMostPasses = 12;     // of Newton's method in a mechanism: then a shorter step is the better way
+constexpr double kRoundOff = 1e-8;  // a residual that gets no smaller, by the speeds of the world
+constexpr double kCoupledRoundOff = 1e-13; // of forces that come out of another solver
+
 Eigen::Map<const Vector3> part(const std::vector<double>& twists, std::size_t body, std::size_t offset) noexcept {
     return Eigen::Map<const Vector3>(twists.data() + 6 * body + offset);
 }
@@ -49,9 +53,10 @@ void World::Impl::drive_forces(const std::vector<JointLines>& lines, const std::
                          at(input.joints[j].body_a), at(input.joints[j].body_b));
 }
 
-void World::Impl::evaluate_joints(const std::vector<Pose>& poses, std::vector<JointLines>& out) {
+void World::Impl::evaluate_joints(const std::vector<Pose>& poses, std::vector<JointLines>& out, bool but_alone) {
     static const Pose world;
     for (std::size_t j = 0; j < input.joints.size(); ++j) {
+        if (but_alone && alone_joint[j] != 0) continue;
         const JointInput& joint = input.joints[j];
         const Pose& a = joint.body_a == kWorld ? world : poses[joint.body_a];
         const Pose& b = joint.body_b == kWorld ? world : poses[joint.body_b];
@@ -68,13 +73,13 @@ void World::Impl::make_rows(bool one_pass) {
     const JointStep step{s.h, s.theta, s.gamma, fraction, s.closing};
     if (!input.joints.empty()) {
         if (fraction == 1.0) {
-            evaluate_joints(pose1, directions);
+            evaluate_joints(pose1, directions, !force_drives);
         } else {
             for (std::size_t b = 0; b < count(); ++b) {
                 middle[b].position = pose0[b].position + fraction * (pose1[b].position - pose0[b].position);
                 middle[b].rotation = pose0[b].rotation.slerp(fraction, pose1[b].rotation);
             }
-            evaluate_joints(middle, directions);
+            evaluate_joints(middle, directions, !force_drives);
         }
         const auto twist = [&](std::uint32_t body) {
             return body == kWorld ? nullptr : v0.data() + 6 * std::size_t{body};
@@ -82,8 +87,9 @@ void World::Impl::make_rows(bool one_pass) {
         const auto twist_end = [&](std::uint32_t body) {
             return body == kWorld ? nullptr : v1.data() + 6 * std::size_t{body};
         };
-        if (!one_pass) evaluate_joints(pose1, ends);
+        if (!one_pass) evaluate_joints(pose1, ends, true);
         for (std::size_t j = 0; j < input.joints.size(); ++j) {
+            if (alone_joint[j] != 0) continue;
             const JointInput& joint = input.joints[j];
             const bool a = joint.body_a != kWorld && moves(joint.body_a), b = joint.body_b != kWorld && moves(joint.body_b);
             if (!a && !b) continue;
@@ -110,6 +116,10 @@ bool World::Impl::free_velocity(bool first) {
         if (!moves(static_cast<std::uint32_t>(b))) {
             linear.setZero();
             angular.setZero();
+            continue;
+        }
+        if (alone_body[b] != 0) { // keeps what its mechanism gives it
+            linear = part(v1, b, 0), angular = part(v1, b, 3);
             continue;
         }
         const BodyNumbers& body = bodies[b];
@@ -163,8 +173,12 @@ void World::Impl::solve() {
     OneStepSettings settings;
     settings.tolerance = s.tolerance;
     settings.max_iterations = s.max_iterations;
+    settings.sweeps = s.sweeps;
+    if (s.budget > 0.0) settings.budget = std::fmax(s.budget - report.cost, 1e-6 * s.budget); // the least: what contacts start with
     settings.threads = solver_threads(blocks.size() + rows.size());
     report.solver = solver.solve(problem, settings);
+    report.cost += report.solver.cost;
+    report.budget_spent = report.budget_spent || (!report.solver.solved && out_of_budget());
 }
 
 double World::Impl::gyroscopic_defect() const {
@@ -200,8 +214,9 @@ void World::Impl::move(const std::vector<double>& twists) {
         pose1[b] = pose0[b];
         angle1[b] = angle0[b];
         if (!moves(static_cast<std::uint32_t>(b))) continue;
-        const Vector3 v = s.theta * part(twists, b, 0) + (1.0 - s.theta) * part(v0, b, 0);
-        const Vector3 w = s.theta * part(twists, b, 3) + (1.0 - s.theta) * part(v0, b, 3);
+        const std::vector<double>& start = alone_body[b] != 0 ? v_open : v0;
+        const Vector3 v = s.theta * part(twists, b, 0) + (1.0 - s.theta) * part(start, b, 0);
+        const Vector3 w = s.theta * part(twists, b, 3) + (1.0 - s.theta) * part(start, b, 3);
         pose1[b].position += s.h * v;
         if (planar()) {
             angle1[b] += s.h * w.z();
@@ -215,28 +230,70 @@ void World::Impl::move(const std::vector<double>& twists) {
     }
 }
 
+// One pass of all mechanisms that stand alone. Those whose residuals are round-off stay.
+bool World::Impl::mechanisms_step(int pass, bool& stepped) {
+    stepped = false;
+    const double scale = velocity_scale();
+    for (Mechanism& m : mechanisms) {
+        if (!m.alone) continue;
+        evaluate_mechanism(m);
+        const double last = pass == 0 ? HUGE_VAL : m.rest;
+        m.rest = mechanism_rest(m);
+        m.met = m.rest <= input.settings.newton_tolerance * scale || (m.rest <= kRoundOff * scale && m.rest > 0.25 * last);
+        if (m.met) continue;
+        stepped = true;
+        if (mechanism_pass(m)) continue;
+        m.alone = false; // rows that depend on each other: by elimination, which shares the load among them
+        mark_alone(m);
+        forget_closings(m);
+        for (const Mechanism::Body& own : m.bodies)
+            std::copy_n(v0.begin() + static_cast<std::ptrdiff_t>(6 * own.body), 6, v1.begin() + static_cast<std::ptrdiff_t>(6 * own.body));
+        return false;
+    }
+    return true;
+}
+
+void World::Impl::close_mechanisms() {
+    v_moved = v1;
+    for (Mechanism& m : mechanisms)
+        if (m.alone) close_mechanism(m);
+    number_islands();
+}
+
 bool World::Impl::velocity_step(double t, bool first_round) {
     const Settings& s = input.settings;
     const bool joints = !input.joints.empty();
     const bool state_forces = actions && actions->has_forces() && actions->forces_depend_on_state();
-    const bool loop = joints || state_forces;
+    const bool loop = joints || state_forces || coupled;
     const bool one_pass = s.newton_iterations <= 1;
     // What piles need: a second pass mends the gyroscopic term where percussions changed the spin.
     const int most = one_pass ? 1 : (loop ? s.newton_iterations : (gyroscopic_couples ? std::min(3, s.newton_iterations) : 1));
     double last = HUGE_VAL;
-    int pass = 0;
+    choose_mechanisms();
+    int pass = 0, solved = 0; // passes; those that took a step
     for (;; ++pass) {
         if (loop || (pass == 0 && actions && actions->has_forces())) move(v1);
-        if (pass == 0 || state_forces) forces(t + s.h, pose1, angle1, v1, f1);
-        if (joints || pull) {
+        if (coupled) {
+            if (!couple_end(t + s.h)) return false;
+        } else if (pass == 0 || state_forces) {
+            forces(t + s.h, pose1, angle1, v1, f1);
+        }
+        if (joints || pull || coupled) {
             make_rows(one_pass);
             drive_forces(directions, drives1, drive1);
         }
+        if (coupled) append_coupling(pass);
         if (!free_velocity(first_round && pass == 0)) return false;
         v_last = v1;
         solve();
+        bool stepped = false;
+        if (any_alone && !mechanisms_step(pass, stepped)) {
+            pass = -1;
+            continue;
+        }
         for (std::size_t i = 0; i < sources.size(); ++i) row_p[sources[i].slot] = rows[i].p;
-        report.newton_iterations = pass + 1;
+        solved += stepped || !rows.empty() || !blocks.empty() ? 1 : 0;
+        report.newton_iterations = any_alone ? solved : pass + 1;
         if (report.solver.contradiction) {
             const std::uint32_t row = report.solver.worst_row;
             const std::uint32_t joint = row < sources.size() ? sources[row].joint : 0;
@@ -247,17 +304,24 @@ bool World::Impl::velocity_step(double t, bool first_round) {
                          "remove one of the joints of this loop, or one of two drives of the same motion");
             return false;
         }
-        const double scale = velocity_scale();
+        const double scale = coupled ? coupled_scale() : velocity_scale();
         if (loop) {
             const double moved = change();
             const double wanted = blocks.empty() ? s.newton_tolerance : std::fmax(s.newton_tolerance, s.tolerance);
             if (!std::isfinite(moved)) break; // the watchdog names the body
-            if (pass > 0 && moved <= wanted * scale) break;
-            if (pass + 1 >= most) {
+            if (pass > 0 && moved <= (coupled ? std::fmax(wanted, kCoupledRoundOff) : wanted) * scale) break;
+            if (pass + 1 >= most || (stepped && pass + 1 >= kMostPasses)) {
                 if (one_pass) break;
                 // laws that switch from pass to pass can keep it from converging: told, but the step is as good as h
                 report.newton_missed = true;
-                if (moved <= 1e-3 * scale) break;
+                if (moved <= 1e-3 * scale && !stepped) break;
+                if (coupled) {
+                    name_failure(Report::Failure::newton, kWorld, false,
+                                 "the bodies and the systems of equations that they answer to found no common step: the last of " +
+                                     std::to_string(pass + 1) + " passes changed a velocity by " + std::to_string(moved / scale) + " of its size",
+                                 "use a smaller step, or write what answers to its own effect at once as one system");
+                    return false;
+                }
                 name_failure(Report::Failure::newton, kWorld, false,
                              "the step's equations did not converge: the last of " + std::to_string(pass + 1) +
                                  " passes changed a velocity by " + std::to_string(moved / scale) + " of its size",
@@ -265,6 +329,7 @@ bool World::Impl::velocity_step(double t, bool first_round) {
                 return false;
             }
             last = moved;
+            if (coupled) mix_iterates(pass);
         } else {
             if (pass + 1 >= most || (blocks.empty() && rows.empty())) break;
             const double defect = gyroscopic_defect();
@@ -273,6 +338,11 @@ bool World::Impl::velocity_step(double t, bool first_round) {
         }
     }
     move(v1);
+    if (any_alone) close_mechanisms();
+    if (coupled) { // what the residual is formed from, and what the systems take over
+        if (!couple_end(t + s.h)) return false;
+        drive_forces(directions, drives1, drive1);
+    }
     return true;
 }
 

@@ -305,11 +305,11 @@ bool Engine<D>::run_admm(Island& island, int most) {
 }
 
 template <int D>
-bool Engine<D>::run_proximal(Island& island, int most) {
+bool Engine<D>::run_proximal(Island& island, const ProximalPlan& plan) {
     prepare(island);
     scaled_.target = 0.9 * island.target;
     scaled_.enter(r_.data() + at(island.first, D), room_.r.data());
-    take(island, proximal<D>(scaled_, shifted_, room_, most));
+    take(island, proximal<D>(scaled_, shifted_, room_, plan));
     return island.solved;
 }
 
@@ -347,8 +347,13 @@ bool Engine<D>::hard(Island& island) {
     run_newton(island, Form::alart_curnier, 30, 6);
     if (keep(FrictionMethod::alart_curnier)) return true;
     from_zero();
-    run_proximal(island, 40);
+    run_proximal(island, {40, 6, false});
     if (keep(FrictionMethod::proximal)) return true;
+    if (D != 5) { // mass ratios and many redundant contacts: nearly singular for Newton's methods, hardly for this
+        from_zero();
+        run_proximal(island, {40, 12, true});
+        if (keep(FrictionMethod::proximal)) return true;
+    }
     from_zero();
     run_newton(island, Form::alart_curnier, 50, 8);
     if (keep(FrictionMethod::alart_curnier)) return true;
@@ -366,7 +371,7 @@ bool Engine<D>::hard(Island& island) {
     }
     if (!out_of_time()) {
         from_best();
-        run_proximal(island, 60);
+        run_proximal(island, {60, 60, false});
         if (keep(FrictionMethod::proximal)) return true;
     }
     if (!out_of_time()) {
@@ -470,7 +475,7 @@ FrictionReport Engine<D>::solve(const FrictionProblem& problem, const FrictionSe
                 run_admm(island, settings.max_iterations > 0 ? settings.max_iterations : 10000);
                 break;
             case FrictionMethod::proximal:
-                run_proximal(island, settings.max_iterations > 0 ? settings.max_iterations : 100);
+                run_proximal(island, {settings.max_iterations > 0 ? settings.max_iterations : 100, 100, false});
                 break;
             case FrictionMethod::automatic:
                 gauss_seidel(island, settings, LocalSolver::exact, true, 1000, true);

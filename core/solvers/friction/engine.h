@@ -42,7 +42,7 @@ private:
     bool run_newton(Island& island, Form form, int most, int patience);
     bool run_interior(Island& island, double regularisation, int most, bool from_start);
     bool run_admm(Island& island, int most);
-    bool run_proximal(Island& island, int most);
+    bool run_proximal(Island& island, const ProximalPlan& plan);
     void prepare(const Island& island); // scaled problem and its ordering
     void take(Island& island, const NewtonOutcome& outcome);
     bool out_of_time() const noexcept;

@@ -79,7 +79,7 @@ struct NewtonRoom {
     BlockLu<D>* lu = nullptr;                       // of the island at hand
     std::vector<double> A, B;                       // D * D a contact
     std::vector<double> r, u, F, step, trial, best; // D a contact
-    std::vector<double> more[8];                    // interior point, ADMM
+    std::vector<double> more[10];                   // interior point 0-7, ADMM, proximal 8-9
     std::vector<unsigned char> passive;
     void reserve(std::uint32_t n) {
         const std::size_t size = std::size_t{n} * D;

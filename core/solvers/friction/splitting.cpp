@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/solvers/friction/splitting.h"
 
+#include "core/solvers/friction/interior_point.h"
+
 namespace saltus::solvers::friction {
 
 template <int D>
@@ -90,7 +92,7 @@ NewtonOutcome admm(const Scaled<D>& scaled, NewtonRoom<D>& room, int max_steps) 
 }
 
 template <int D>
-NewtonOutcome proximal(const Scaled<D>& scaled, Scaled<D>& shifted, NewtonRoom<D>& room, int max_outer) {
+NewtonOutcome proximal(const Scaled<D>& scaled, Scaled<D>& shifted, NewtonRoom<D>& room, const ProximalPlan& plan) {
     const Part<D>& part = scaled.part;
     const std::uint32_t n = part.n;
     const std::size_t size = std::size_t{n} * D;
@@ -101,13 +103,15 @@ NewtonOutcome proximal(const Scaled<D>& scaled, Scaled<D>& shifted, NewtonRoom<D
     shifted.part = part;
     shifted.part.value = shifted.value.data();
     shifted.part.q = shifted.q.data();
-    double *r = room.r.data(), *centre = room.more[0].data(), *u = room.more[1].data();
+    double *r = room.r.data(), *centre = room.more[8].data(), *u = room.more[9].data(); // the interior point has the others
 
     NewtonOutcome out;
     scaled.velocities(r, u);
     out.errors = scaled.errors_at(r, u);
     double alpha = 0.1;
-    for (int outer = 0; outer < max_outer; ++outer) {
+    double level = out.errors.worst();
+    int failures = 0; // of the inner problem since the error was last halved
+    for (int outer = 0; outer < plan.most && failures < plan.patience; ++outer) {
         if (out.errors.worst() <= scaled.target) {
             out.solved = true;
             break;
@@ -129,11 +133,26 @@ NewtonOutcome proximal(const Scaled<D>& scaled, Scaled<D>& shifted, NewtonRoom<D
             inner = newton<D>(shifted, room, {Form::fischer_burmeister, 60, 16});
             steps += inner.steps;
         }
+        if constexpr (D != 5)
+            if (!inner.solved && plan.interior) {
+                std::copy(centre, centre + size, r);
+                inner = interior_point<D>(shifted, room, {60, 0.0, 0.0, false});
+                steps += inner.steps;
+                if (!inner.solved) {
+                    inner = newton<D>(shifted, room, {Form::alart_curnier, 20, 6});
+                    steps += inner.steps;
+                }
+            }
+        failures += inner.solved ? 0 : 1;
         out.steps += steps;
         scaled.velocities(r, u);
         const Errors2 now = scaled.errors_at(r, u);
         if (now.worst() < out.errors.worst()) {
             out.errors = now;
+            if (now.worst() < 0.25 * level) { // squares: half the error
+                level = now.worst();
+                failures = 0;
+            }
         } else {
             std::copy(centre, centre + size, r);
             if (inner.solved && alpha < 1e-12) break; // the exact problem, as far as numbers go
@@ -152,8 +171,8 @@ NewtonOutcome proximal(const Scaled<D>& scaled, Scaled<D>& shifted, NewtonRoom<D
 template NewtonOutcome admm<2>(const Scaled<2>&, NewtonRoom<2>&, int) noexcept;
 template NewtonOutcome admm<3>(const Scaled<3>&, NewtonRoom<3>&, int) noexcept;
 template NewtonOutcome admm<5>(const Scaled<5>&, NewtonRoom<5>&, int) noexcept;
-template NewtonOutcome proximal<2>(const Scaled<2>&, Scaled<2>&, NewtonRoom<2>&, int);
-template NewtonOutcome proximal<3>(const Scaled<3>&, Scaled<3>&, NewtonRoom<3>&, int);
-template NewtonOutcome proximal<5>(const Scaled<5>&, Scaled<5>&, NewtonRoom<5>&, int);
+template NewtonOutcome proximal<2>(const Scaled<2>&, Scaled<2>&, NewtonRoom<2>&, const ProximalPlan&);
+template NewtonOutcome proximal<3>(const Scaled<3>&, Scaled<3>&, NewtonRoom<3>&, const ProximalPlan&);
+template NewtonOutcome proximal<5>(const Scaled<5>&, Scaled<5>&, NewtonRoom<5>&, const ProximalPlan&);
 
 } // namespace saltus::solvers::friction

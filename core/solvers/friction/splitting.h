@@ -18,8 +18,13 @@ namespace saltus::solvers::friction {
 template <int D>
 NewtonOutcome admm(const Scaled<D>& scaled, NewtonRoom<D>& room, int max_steps) noexcept;
 
+struct ProximalPlan {
+    int most = 40;         // regularised problems
+    int patience = 6;      // so many of them may fail while the error is not halved
+    bool interior = false; // the interior point solves what Newton's methods do not (D = 2, 3)
+};
 // `shifted` takes the regularised problems; its room grows to that of `scaled`.
 template <int D>
-NewtonOutcome proximal(const Scaled<D>& scaled, Scaled<D>& shifted, NewtonRoom<D>& room, int max_outer);
+NewtonOutcome proximal(const Scaled<D>& scaled, Scaled<D>& shifted, NewtonRoom<D>& room, const ProximalPlan& plan);
 
 } // namespace saltus::solvers::friction

@@ -407,6 +407,9 @@ private slots:
         QTest::newRow("a capacitor of time") << "R" << "1 + t" << "the capacitance of C1 changes with time";
         QTest::newRow("by a drive") << "R" << "1 + turn" << "changes with time";
         QTest::newRow("nonsense") << "R +" << "1" << "circuits.circuit.elements.R1.value";
+        QTest::newRow("another quantity") << "5 kg" << "1 uF" << "is no value of R1";
+        QTest::newRow("another quantity of a capacitor") << "5 Ohm" << "1 mH" << "is no value of C1";
+        QTest::newRow("its own unit") << "5 kOhm" << "1 uF" << "";
         QTest::newRow("good") << "R*(2 + sin(t))" << "k/R" << "";
     }
     void valuesAreCheckedInTheModel() {

@@ -55,6 +55,7 @@ private slots:
         Model m;
         put(m, NewEquation::mechanical);
         QCOMPARE(put(m, NewEquation::interaction), std::string("wall"));
+        m.run.step = "0.1 ms"; // at 0.55 m/s a step goes at most 0.06 mm into the wall at -5 cm
         const auto session = testing::start(m);
         testing::run_to(*session, 3.0);
         const auto q = column(*session->recording(), "mass.q[0]");
@@ -102,10 +103,9 @@ private slots:
         Model m;
         QVERIFY(!add_equation(m, NewEquation::interaction));
         m.bodies.emplace_back();
-        for (const NewEquation kind : {NewEquation::mechanical, NewEquation::first_order, NewEquation::interaction}) {
-            QVERIFY(!add_equation(m, kind));
-            QVERIFY(!why_not(m, kind).remedy.empty());
-        }
+        QVERIFY(!add_equation(m, NewEquation::interaction));
+        QVERIFY(!why_not(m, NewEquation::interaction).remedy.empty());
+        for (const NewEquation kind : {NewEquation::mechanical, NewEquation::first_order}) QVERIFY(add_equation(m, kind)); // beside bodies
         QVERIFY(why_not(m, NewEquation::function).message.empty());
     }
 };

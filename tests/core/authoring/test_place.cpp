@@ -445,12 +445,14 @@ private slots:
         QCOMPARE(again->name, law->name);
     }
 
-    void bodiesDoNotMixWithEquations() {
+    void aBodyStandsBesideSystemsOfEquations() {
         model::Model model;
         model.systems.emplace_back();
         const auto edit = add_body(model, new_body(model, NewShape::box, 1.0));
-        QVERIFY(!edit);
-        QVERIFY(!edit.error().remedy.empty());
+        QVERIFY(edit);
+        model::apply(model, *edit);
+        QCOMPARE(model.bodies.size(), std::size_t(1));
+        QCOMPARE(model.systems.size(), std::size_t(1));
     }
 };
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Prints what one evaluation of the cam's force costs, on the tape and in native C++, over a full revolution.
+// Prints what one evaluation of the cam's force costs, on the tape and in native C++, over a full revolution; and what
+// the other ways to evaluate it cost.
 #include "cam.h"
 
-#include "core/formula/formula.h"
+#include "core/formula/conditions.h"
 
 #include <algorithm>
 #include <chrono>
@@ -42,6 +43,54 @@ double best_ns(F&& f) {
 std::string with_pi(std::string text) {
     for (std::size_t at; (at = text.find("PI")) != text.npos;) text.replace(at, 2, "pi");
     return text;
+}
+
+// By selection, over a revolution; with given branches beside the plain tape, in one branch.
+void print_other_ways(Graph& graph, Expr force, std::span<const Symbol> inputs, const Tape& tape, double* in,
+                      double period) {
+    Conditions conditions;
+    double sum = 0.0;
+    const Tape selecting = Tape::compile(graph, std::span(&force, 1), inputs, TapeForm::selects);
+    const FrozenTape frozen = conditions.freeze(graph, std::span(&force, 1), inputs);
+    const DecidingTape deciding = conditions.decide(graph, std::span(&force, 1), inputs);
+    std::vector<double> cells(2 * conditions.size());
+    std::vector<double> workspace(std::max({tape.workspace_size(), selecting.workspace_size(), frozen.workspace_size(),
+                                            deciding.workspace_size()}) +
+                                  1);
+    const double by_selection = best_ns([&] {
+        for (int i = 0; i < kSteps; ++i) {
+            double out = 0.0;
+            in[0] = (i + 0.5) * period / kSteps;
+            selecting.evaluate(in, &out, workspace.data());
+            sum += out;
+        }
+    });
+    const double decided = best_ns([&] {
+        for (int i = 0; i < kSteps; ++i) {
+            in[0] = (i + 0.5) * period / kSteps;
+            deciding.evaluate(in, nullptr, cells.data(), workspace.data());
+            sum += cells[0];
+        }
+    });
+    in[0] = 0.05 * period; // on the nose, which costs the most
+    deciding.evaluate(in, nullptr, cells.data(), workspace.data());
+    const auto on_the_nose = [&](auto&& evaluate) {
+        return best_ns([&] {
+            for (int i = 0; i < kSteps; ++i) {
+                double out = 0.0;
+                in[0] = (0.05 + 1e-7 * i) * period;
+                evaluate(&out);
+                sum += out;
+            }
+        });
+    };
+    const double with_branches =
+        on_the_nose([&](double* out) { frozen.evaluate(in, cells.data(), out, workspace.data()); });
+    const double plain_there = on_the_nose([&](double* out) { tape.evaluate(in, out, workspace.data()); });
+    std::printf("one branch: plain %.2f ns, frozen %.2f ns; by selection %.2f ns (%zu instructions), %zu cells decided "
+                "%.2f ns (%.3g)\n",
+                plain_there, with_branches, by_selection, selecting.instruction_count(), conditions.size(), decided,
+                sum / kSteps);
 }
 
 } // namespace
@@ -87,6 +136,7 @@ int main() {
         for (int i = 0; i < kSteps; ++i)
             native_sum += cam::force(ww * (i + 0.5) * h + std::numbers::pi / 2, ww, mm, kk);
     });
+    print_other_ways(graph, *force, inputs, tape, in, period);
     std::printf("cam force: tape %.2f ns, native %.2f ns, ratio %.2f; %zu instructions, %zu slots, largest difference "
                 "%.2g (%.6g)\n",
                 on_tape, native, on_tape / native, tape.instruction_count(), tape.workspace_size(), worst,

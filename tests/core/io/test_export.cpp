@@ -123,6 +123,9 @@ private slots:
     void hdf5TakesChosenSignalsAndTimes();
     void manyColumnsReadBack();
     void foreignFilesAreRefused();
+    void equalRecordingsAreEqualFiles();
+    void aSignalNamedByAQuotientIsKept();
+    void textsAndTablesOfAnySizeReadBack();
     void everyTruncatedFileIsRefused();
     void everyDamagedByteIsNoticed();
     void otherProgramsCanReadIt();
@@ -359,6 +362,42 @@ void TestExport::foreignFilesAreRefused() {
     QVERIFY(!io::read_hdf5(path("none.h5")));
     QVERIFY(!io::read_hdf5(folder->path().toStdString()));
     QVERIFY(!io::read_hdf5("/dev/zero"));
+}
+
+void TestExport::equalRecordingsAreEqualFiles() {
+    QVERIFY(io::write_hdf5(*sample(3000), kScene, path("x.h5")));
+    QTest::qSleep(1100); // HDF5 keeps times in seconds, if it keeps them
+    QVERIFY(io::write_hdf5(*sample(3000), kScene, path("y.h5")));
+    QVERIFY(content("x.h5") == content("y.h5"));
+}
+
+void TestExport::aSignalNamedByAQuotientIsKept() {
+    auto recording = empty_recording({{"q/2", "m"}, {"q\u22152", "m"}, {".", ""}, {"a/b/c", ""}});
+    const double row[] = {0.0, 1.0, 2.0, 3.0, 4.0};
+    QVERIFY(recording->append(row));
+    QVERIFY(io::write_hdf5(*recording, kScene, path("x.h5")));
+    const auto read = io::read_hdf5(path("x.h5"));
+    QVERIFY2(read.has_value(), read ? "" : read.error().text().c_str());
+    compare(*recording, *read->recording);
+}
+
+void TestExport::textsAndTablesOfAnySizeReadBack() {
+    // Collections of texts, nodes of names and of chunks: several levels of each.
+    std::vector<std::string> interactions;
+    for (int i = 0; i < 70000; ++i) interactions.push_back(i % 7 == 0 ? std::string() : "contact " + std::string(static_cast<std::size_t>(i % 50), 'x'));
+    interactions.emplace_back(std::size_t{300000}, 'y');
+    auto recording = std::make_shared<Recording>(catalogue_of({{"q", "m"}}), interactions, std::vector<std::string>{}, std::vector<double>{});
+    for (std::size_t i = 0; i < 30000; ++i) {
+        const double row[] = {1e-3 * static_cast<double>(i), std::sin(static_cast<double>(i))};
+        QVERIFY(recording->append(row));
+        recording->add_impact(impact_at(row[0], static_cast<std::int64_t>(i), static_cast<std::uint32_t>(i)));
+    }
+    const std::string scene(200000, 's');
+    QVERIFY(io::write_hdf5(*recording, scene, path("x.h5")));
+    const auto read = io::read_hdf5(path("x.h5"));
+    QVERIFY2(read.has_value(), read ? "" : read.error().text().c_str());
+    QCOMPARE(read->scene_text, scene);
+    compare(*recording, *read->recording);
 }
 
 void TestExport::everyTruncatedFileIsRefused() {

@@ -71,15 +71,20 @@ private slots:
         m.world.projection = ProjectionKind::none;
         m.world.projection_tolerance = "1e-6 m";
         m.world.projection_iterations = 7;
+        m.world.landing = false;
         m.world.sleeping = true;
+        m.world.sleep_speed = "1 mm/s";
         m.world.threads = 2;
+        m.run.accuracy = Accuracy::quick;
+        m.run.step_budget = Value("1 ms");
         m.materials.push_back({"steel", "7800 kg/m^3", "", {}});
         ContactLaw law;
         law.name = "all";
         m.contacts.push_back(law);
         QVERIFY(validate(m).empty());
         QCOMPARE(objects(remarks(m)), (std::set<std::string>{"world.planar", "world.gravity", "world.gyroscopic", "world.projection", "world.projection_tolerance",
-                                                            "world.projection_iterations", "world.sleeping", "world.threads", "materials.steel", "contacts.all"}));
+                                                            "world.projection_iterations", "world.landing", "world.sleeping", "world.sleep_speed", "world.threads",
+                                                            "run.accuracy", "run.step_budget", "materials.steel", "contacts.all"}));
         for (const Error& one : remarks(m)) QVERIFY(one.message.find("has no effect: it is of rigid bodies, and this scene has none") != std::string::npos && !one.remedy.empty());
     }
 

@@ -80,7 +80,6 @@ private slots:
         row("iterations", [](Model& m) { m.run.max_iterations = 0; }, "max_iterations is 0");
         row("record every", [](Model& m) { m.run.record_every = 0; }, "record_every is 0");
         row("record unknown", [](Model& m) { m.run.record = {"ball.q[00]"}; }, "there is no signal named 'ball.q[00]' (run.record[0]); did you mean 'ball.q[0]'?");
-        row("record a parameter", [](Model& m) { m.run.record = {"e"}; }, "'e' is a parameter, not a signal");
         row("parameter outside", [](Model& m) { m.parameters[0].value = 2.0; }, "e = 2 is outside its range, 0 to 1 (parameters.e.value)");
         row("range reversed", [](Model& m) { m.parameters[0].range = {1.0, 0.0}; }, "the range of e goes from 1 to 0");
         row("integer parameter", [](Model& m) { m.parameters[0].integer = true; }, "e = 0.9 is not an integer");
@@ -98,7 +97,8 @@ private slots:
         row("stems of nothing", [](Model& m) { m.views.plots = {{"p", "", StemPlot{"flor"}, 0, 0, 0, {}, {}, {}, {}}}; }, "there is no interaction named 'flor' (views.plots.p.interaction); did you mean 'floor'?");
         row("plots twice", [](Model& m) { m.views.plots = {{"p", "", EnergyPlot{}, 0, 0, 0, {}, {}, {}, {}}, {"p", "", EnergyPlot{}, 0, 0, 0, {}, {}, {}, {}}}; }, "there are two plots named 'p'");
         row("period 0", [](Model& m) { m.views.plots = {{"p", "", StroboscopicPlot{"t", "t", "t", 0.0, 0.0}, 0, 0, 0, {}, {}, {}, {}}}; }, "the period is 0");
-        row("trail of nothing", [](Model& m) { m.views.trail = "ball"; }, "there is no shape named 'ball' (views.trail)");
+        row("trail of nothing", [](Model& m) { m.views.trail = "bal"; }, "there is no shape, system or body named 'bal' (views.trail); did you mean 'ball'?");
+        row("trail of a copy of one", [](Model& m) { m.views.trail = "ball[0]"; }, "'ball' has no copies, so there is no 'ball[0]' (views.trail); write \"ball\"");
         row("section of nothing", [](Model& m) { m.views.phase_space = PhaseSpace{"t", "t", "t", {}, "apex", {}}; }, "there is no section named 'apex'");
         row("axis reversed", [](Model& m) { m.views.plots = {{"p", "", EnergyPlot{}, 0, 0, 0, std::pair(1.0, 0.0), {}, {}, {}}}; }, "the axis goes from 1 to 0 (views.plots.p.x_range)");
 
@@ -199,9 +199,9 @@ private slots:
         row("M of q infinite", of(test::rod(), [](Model& m) { rod(m).M[0][0] = "1/(1 - rod.q[0])"; }), "mass M[0][0] is inf at the initial position (systems.rod.M[0][0])");
         row("time in F_gyr", of(test::rod(), [](Model& m) { rod(m).F_gyr[0] = "t*rod.v[0]"; }), "a gyroscopic force may not depend on t or a drive (systems.rod.F_gyr[0])");
         row("gap in F", of(test::rod(), [](Model& m) { rod(m).F[0] = "-tip.y[0]"; }), "a force may not depend on the signal 'tip.y[0]' (systems.rod.F[0])");
-        row("another's state in F", of(test::rod(), [](Model& m) { m.systems.push_back(test::ball().systems[0]); rod(m).F_int[0] = "3*(rod.q[0] - ball.q[0])"; }),
-            "an internal force may not use 'ball.q[0]' of another system (systems.rod.F_int[0]); use the system's own q and v, t and parameters; join systems by interactions");
-        row("another's state in f", of(test::switches(), [](Model& m) { m.systems.push_back(test::circuit().systems[0]); cell(m).f[0] = "circuit.x[0]"; }), "f may not use 'circuit.x[0]' of another system (systems.cell.f[0])");
+        row("another's state in F", of(test::rod(), [](Model& m) { m.systems.push_back(test::ball().systems[0]); rod(m).F_gyr[0] = "rod.v[0]*ball.q[0]"; }),
+            "a gyroscopic force may not use 'ball.q[0]' of another system (systems.rod.F_gyr[0]); F_gyr is a formula of q and v");
+        row("another's state in b", of(test::circuit(), [](Model& m) { m.systems.push_back(test::ball().systems[0]); circuit(m).b = {"ball.q[0]", 0.0}; }), "an entry of b may not depend on 'ball.q[0]' (systems.circuit.b[0])");
         row("time in a scleronomous gap", of(test::rod(), [](Model& m) { relation<LagrangianScleronomousRelation>(m).h[0] = "rod.q[0] - sin(t)"; }), "a scleronomous gap may not depend on t or a drive (interactions.tip.relation.h[0])");
         row("velocity in a scleronomous gap", of(test::rod(), [](Model& m) { relation<LagrangianScleronomousRelation>(m).h[0] = "rod.q[0] + rod.v[0]"; }), "a scleronomous gap may not depend on the velocity 'rod.v[0]'");
         row("stranger in a gap", of(test::rod(), [](Model& m) { m.systems.push_back(test::ball().systems[0]); relation<LagrangianScleronomousRelation>(m).h[0] = "rod.q[0] - ball.q[0]"; }),

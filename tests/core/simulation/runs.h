@@ -33,6 +33,12 @@ inline model::Model scene(const std::string& name) {
     return std::move(*model);
 }
 
+inline model::Model parse(const std::string& text) {
+    auto model = io::parse_scene(text, "test.saltus");
+    if (!model) throw std::runtime_error(text_of(model.error()) + text);
+    return std::move(*model);
+}
+
 // One coordinate: m, c, k, force, initial q and v.
 inline model::Model oscillator(model::Value m, model::Value c, model::Value k, model::Formula force, double q,
                                double v) {

@@ -30,6 +30,7 @@ private slots:
             for (const char* name : {"circuit-rlcd", "diode-bridge", "relay-oscillator", "gene-network", "filippov", "double-pendulum",
                                      "slider-crank", "woodpecker", "impacting-stick", "guitar-string", "compliant-floor"})
                 QTest::addRow("%s%s", name, suffix) << name << views << (std::string(name) == "slider-crank" ? 0.012 : 0.0); // between impacts
+            if (!views) QTest::newRow("motor and crank") << "motor-crank" << views << 0.0; // bodies and a circuit
         }
     }
     void aStepAllocatesNothing() {

@@ -36,12 +36,6 @@ Balance balance(const Recording& recording) {
     return out;
 }
 
-model::Model parse(const std::string& text) {
-    auto model = io::parse_scene(text, "test.saltus");
-    if (!model) throw std::runtime_error(text_of(model.error()));
-    return std::move(*model);
-}
-
 void addThetas() {
     QTest::addColumn<double>("theta");
     for (const double theta : {0.5, 0.6, 0.75, 1.0}) QTest::addRow("theta = %g", theta) << theta;

@@ -15,12 +15,6 @@ using namespace saltus::testing;
 
 namespace {
 
-model::Model parse(const std::string& text) {
-    auto model = io::parse_scene(text, "test.saltus");
-    if (!model) throw std::runtime_error(text_of(model.error()));
-    return std::move(*model);
-}
-
 // One mass at q = 1 with an equality h = 0 for each text, in the interactions a, b, ...
 model::Model held(const std::vector<std::string>& gaps) {
     auto model = oscillator(2.0, 0.0, 0.0, 0.0, 1.0, 0.0);
@@ -35,6 +29,16 @@ model::Model held(const std::vector<std::string>& gaps) {
     model.run.step = 0.01;
     return model;
 }
+
+const char* const kHinge = R"j({ "saltus": 1, "title": "Hinge",
+  "bodies": { "bar": { "shapes": [{ "kind": "box", "size": [1, 0.1, 0.1] }], "position": ["0.5 m", 0, 0] } },
+  "joints": { "hinge": { "kind": "revolute", "between": ["bar"], "point": [0, 0, 0], "axis": [0, 1, 0] } },
+  "run": { "step": "5 ms", "end": 1, "record": ["hinge.y[0]", "hinge.y[1]", "hinge.y[2]", "hinge.y[3]", "hinge.y[4]"] } })j";
+
+const char* const kHanging = R"j({ "saltus": 1, "title": "Rod", "parameters": { "a": { "value": "1 m" } },
+  "bodies": { "ball": { "shapes": [{ "kind": "sphere", "radius": 0.1 }], "position": [0, 0, "-1 m"] } },
+  "joints": { "rod": { "kind": "distance", "between": ["ball"], "point": [0, 0, "-1 m"], "point_b": [0, 0, 0], "length": "a" } },
+  "run": { "step": "5 ms", "end": 1, "record": ["rod.y[0]", "ball.q[2]"] } })j";
 
 bool says(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
@@ -122,6 +126,74 @@ private slots:
         QVERIFY2(done.has_value(), done ? "" : done.error().text().c_str());
         const double speed = -3.0 * std::sin(3.0); // H v + dh/dt = 0 at the end of the step
         QVERIFY(std::abs(column(r, "mass.v[0]").back() - speed) < 1e-12);
+    }
+
+    // A rod of length l, lengthened while it swings: the run goes on at the nearest positions, and says so.
+    void equalitiesAreCheckedAgainWhenAParameterChanges() {
+        const std::string rod = R"j({ "saltus": 1, "title": "Rod", "parameters": { "l": { "value": "1 m" }, "g": { "value": 9.81 } },
+          "systems": { "p": { "kind": "lagrangian-linear", "M": [[1, 0], [0, 1]], "F": [0, "-g"], "q": [1, 0], "v": [0, 0] } },
+          "interactions": { "rod": { "between": ["p"], "relation": { "kind": "lagrangian-scleronomous", "h": ["sqrt(p.q[0]^2 + p.q[1]^2) - l"] },
+              "law": { "kind": "equality" } } },
+          "run": { "step": "1 ms", "end": 1, "record": ["p.q[0]", "p.q[1]", "rod.y[0]"] } })j";
+        const auto session = start(parse(rod));
+        run_to(*session, 0.5);
+        QVERIFY(session->set_parameter("g", 5.0).has_value()); // what no equality uses moves nothing, drift or not
+        QCOMPARE(session->recording()->notices().size(), std::size_t{0});
+        QVERIFY(session->set_parameter("l", 1.25).has_value());
+        QCOMPARE(session->recording()->notices().size(), std::size_t{1});
+        const std::string told = session->recording()->notices()[0].message;
+        QVERIFY2(says(told, "row 0 of 'rod' is -0.25") && says(told, "after the change") && says(told, "goes on at the nearest positions"), told.c_str());
+        run_for(*session, 1);
+        const double qx = column(*session->recording(), "p.q[0]").back(), qy = column(*session->recording(), "p.q[1]").back();
+        QVERIFY(std::abs(std::hypot(qx, qy) - 1.25) < 1e-5); // h^2 v^2 / l of the step
+    }
+
+    void aChangeThatNoPositionSatisfiesIsRefusedAndUndone() {
+        auto model = held({"mass.q[0]^2 - r"});
+        model.parameters = {{"r", 1.0, {}, {}, {}, false, false, {}}};
+        const auto session = start(model);
+        run_to(*session, 0.1);
+        const auto hash = session->state_hash();
+        const auto refused = session->set_parameter("r", -2.0);
+        QVERIFY(!refused);
+        QVERIFY2(says(refused.error().text(), "no positions near there satisfy all equalities"), refused.error().text().c_str());
+        QCOMPARE(session->state_hash(), hash);
+        QCOMPARE(session->parameters().front(), 1.0);
+    }
+
+    // A hinge of a rigid body without projection drifts; what the run reports is the largest violation that it recorded.
+    void jointsOfBodiesCountInTheResidualOfPositions() {
+        auto model = parse(kHinge);
+        model.world.projection = model::ProjectionKind::none;
+        model.world.joint_scheme = model::JointScheme::middle; // the conserving joints leave round-off alone
+        const auto session = start(model);
+        run_to(*session, 0.2);
+        double worst = 0.0;
+        for (const char* name : {"hinge.y[0]", "hinge.y[1]", "hinge.y[2]", "hinge.y[3]", "hinge.y[4]"})
+            for (const double y : column(*session->recording(), name)) worst = std::max(worst, std::abs(y));
+        QVERIFY(session->statistics().worst_equalities.has_value());
+        QCOMPARE(*session->statistics().worst_equalities, worst);
+        QVERIFY(worst > 1e-12);
+    }
+
+    // A rod between a body and the world, made longer: with a projection it is told, without one it is refused.
+    void joinedBodiesFollowAChangeOrItIsRefused() {
+        for (const bool projected : {true, false}) {
+            auto model = parse(kHanging);
+            model.world.projection = projected ? model::ProjectionKind::combined : model::ProjectionKind::none;
+            const auto session = start(model);
+            run_to(*session, 0.1);
+            const auto changed = session->set_parameter("a", 1.5);
+            QCOMPARE(changed.has_value(), projected);
+            if (!projected) {
+                QVERIFY2(says(changed.error().text(), "joint 'rod' is off by -0.5 after the change"), changed.error().text().c_str());
+                continue;
+            }
+            const std::string told = session->recording()->notices().back().message;
+            QVERIFY2(says(told, "joint 'rod' is off by -0.5 after the change"), told.c_str());
+            run_to(*session, 0.2);
+            QVERIFY(std::abs(column(*session->recording(), "rod.y[0]").back()) < 1e-7);
+        }
     }
 
     void aJumpOfFirstOrderStatesIsTold() {

@@ -13,12 +13,6 @@ using namespace saltus::testing;
 
 namespace {
 
-model::Model parse(const std::string& text) {
-    auto model = io::parse_scene(text, "test.saltus");
-    if (!model) throw std::runtime_error(text_of(model.error()));
-    return std::move(*model);
-}
-
 // A point on the unit circle, from the horizontal, with the given velocity along and across the circle.
 model::Model rod(double along, double across, const std::string& more = "") {
     char start[200];

@@ -12,12 +12,6 @@ using namespace saltus::testing;
 
 namespace {
 
-model::Model parse(const std::string& text) {
-    auto model = io::parse_scene(text, "test.saltus");
-    if (!model) throw std::runtime_error(text_of(model.error()) + text);
-    return std::move(*model);
-}
-
 std::string replaced(std::string text, const std::string& mark, const std::string& by) {
     for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at + by.size())) text.replace(at, mark.size(), by);
     return text;

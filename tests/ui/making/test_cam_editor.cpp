@@ -187,6 +187,52 @@ private slots:
         QVERIFY(bench.document.undoStack().count() == 0); // nothing was written
     }
 
+    // As in the inspector: what could stand there, and what stood there.
+    void whatIsWrongIsMendedByAButton() {
+        Bench bench;
+        const auto button = [](QWidget* field, const QString& text) -> QPushButton* {
+            for (auto* b : field->findChildren<QPushButton*>())
+                if (b->accessibleName() == text && b->isVisible()) return b;
+            return nullptr;
+        };
+        auto* base = qobject_cast<ValueField*>(bench.named<QLineEdit>("Base radius")->parentWidget());
+        QVERIFY(base);
+        const model::Value before = bench.editor->profile().base_radius;
+        const QString keep = QStringLiteral("Keep %1").arg(QString::fromStdString(before.formula()));
+        Bench::type(base->edit(), "-300 mm");
+        QVERIFY(base->hasError());
+        QVERIFY(!base->reason().contains(QStringLiteral("profile."))); // no paths of the file
+        QPushButton* use = button(base, QStringLiteral("Use 300 mm"));
+        QVERIFY(use && button(base, keep));
+        QTest::mouseClick(use, Qt::LeftButton);
+        QTRY_VERIFY(bench.editor->isValid());
+        QVERIFY(bench.editor->profile().base_radius == model::Value("300 mm"));
+        QVERIFY(!button(base, keep));
+        // Another quantity: the number is meant as a length.
+        Bench::type(base->edit(), "250 kg");
+        QVERIFY(button(base, QStringLiteral("Use 250 mm")));
+        QTest::keyClick(base->edit(), Qt::Key_Return, Qt::AltModifier);
+        QTRY_VERIFY(bench.editor->profile().base_radius == model::Value("250 mm"));
+        // No number at all: only the value of before. Esc takes it.
+        Bench::type(base->edit(), "abc");
+        QVERIFY(!bench.editor->isValid());
+        QVERIFY(button(base, QStringLiteral("Keep 250 mm")));
+        QTest::keyClick(base->edit(), Qt::Key_Escape);
+        QTRY_VERIFY(bench.editor->isValid());
+        QVERIFY(bench.editor->profile().base_radius == model::Value("250 mm"));
+        QVERIFY(bench.editor->isVisible()); // Esc did not close it
+        // In a row of a segment.
+        Bench::choose(bench.named<QComboBox>("Preset"), static_cast<int>(CamLaw::polynomial_345));
+        ValueField* angle = bench.rows()->angleField(1);
+        Bench::type(angle->edit(), "70 kg");
+        QVERIFY(angle->hasError());
+        QPushButton* degrees = button(angle, QStringLiteral("Use 70 deg"));
+        QVERIFY(degrees);
+        QTest::mouseClick(degrees, Qt::LeftButton);
+        QTRY_VERIFY(bench.editor->isValid());
+        QVERIFY(bench.editor->profile().segments[1].angle == model::Value("70 deg"));
+    }
+
     void segmentsAreAddedMovedAndRemovedByKeys() {
         Bench bench;
         Bench::choose(bench.named<QComboBox>("Preset"), static_cast<int>(CamLaw::harmonic));

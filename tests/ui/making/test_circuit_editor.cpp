@@ -226,6 +226,35 @@ private slots:
         QVERIFY(bench.document.undoStack().count() == 0); // nothing was written
     }
 
+    // As in the inspector: what could stand there, and what stood there.
+    void whatIsWrongIsMendedByAButton() {
+        Bench bench;
+        bench.bridge();
+        const auto button = [&](const QString& text) -> QPushButton* {
+            for (auto* b : bench.rows()->findChildren<QPushButton*>())
+                if (b->accessibleName() == text && b->isVisible()) return b;
+            return nullptr;
+        };
+        const model::Value before = bench.editor->circuit().elements[6].value;
+        bench.type(bench.rows()->valueField(6)->edit(), "-3 kOhm");
+        QVERIFY(!bench.rows()->errorOf(6).contains(QStringLiteral("circuits."))); // no paths of the file
+        QPushButton* use = button(QStringLiteral("Use 3 kOhm"));
+        QVERIFY(use);
+        QTest::mouseClick(use, Qt::LeftButton);
+        QTRY_VERIFY(bench.editor->isValid());
+        QVERIFY(bench.editor->circuit().elements[6].value == model::Value("3 kOhm"));
+        bench.type(bench.rows()->valueField(6)->edit(), "5 kg");
+        QVERIFY(!bench.editor->isValid());
+        QVERIFY(button(QStringLiteral("Use 5 Ohm")));
+        QPushButton* keep = button(QStringLiteral("Keep 3 kOhm"));
+        QVERIFY(keep);
+        QTest::mouseClick(keep, Qt::LeftButton);
+        QTRY_VERIFY(bench.editor->isValid());
+        QVERIFY(bench.editor->circuit().elements[6].value == model::Value("3 kOhm"));
+        QVERIFY(!button(QStringLiteral("Keep 3 kOhm")));
+        QVERIFY(before != model::Value("3 kOhm"));
+    }
+
     void aRowIsRemovedByItsKey() {
         Bench bench;
         bench.bridge();

@@ -359,6 +359,37 @@ private slots:
         QVERIFY(b.document.model() == before);
     }
 
+    // As in the inspector: the name that was meant, and the line as it was.
+    void whatIsWrongIsMendedByAButton() {
+        Bench b;
+        QVERIFY(b.open(ball()));
+        b.panel->select(QStringLiteral("ball"));
+        FormulaEdit* force = b.panel->edit(QStringLiteral("F"));
+        if (!force) force = b.panel->edit(QStringLiteral("F[0]"));
+        QVERIFY(force);
+        const QString old = force->text(), name = force->accessibleName();
+        const auto button = [&](const QString& text) -> QPushButton* {
+            for (auto* candidate : b.panel->findChildren<QPushButton*>())
+                if (candidate->accessibleName() == text && candidate->isVisible()) return candidate;
+            return nullptr;
+        };
+        b.type(force, QStringLiteral("-9.81*sqtr(4)"));
+        QTRY_VERIFY(!b.panel->errorText(name).isEmpty());
+        QPushButton* use = nullptr;
+        QTRY_VERIFY((use = button(QStringLiteral("Use sqrt"))) != nullptr);
+        QVERIFY(button(QStringLiteral("Keep %1").arg(old)));
+        QTest::mouseClick(use, Qt::LeftButton);
+        QTRY_COMPARE(force->text(), QStringLiteral("-9.81*sqrt(4)"));
+        QTRY_VERIFY(b.panel->errorText(name).isEmpty());
+        QVERIFY(b.panel->isValid());
+        b.type(force, QStringLiteral("-9.81*("));
+        QPushButton* keep = nullptr;
+        QTRY_VERIFY((keep = button(QStringLiteral("Keep %1").arg(old))) != nullptr);
+        QTest::mouseClick(keep, Qt::LeftButton);
+        QTRY_COMPARE(force->text(), old);
+        QVERIFY(!b.panel->isChanged());
+    }
+
     void enterAppliesUndoTakesBackAndTheRunBeginsAnew() {
         Bench b;
         QVERIFY(b.open(ball()));

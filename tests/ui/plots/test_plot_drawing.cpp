@@ -358,6 +358,57 @@ private slots:
         QVERIFY(moving.vertexCount() < 5000);
     }
 
+    // Held against the picture of that run alone: what is drawn of it beside another run lies where it lay.
+    void anotherRunIsDrawnWhereItWouldBeAlone_data() {
+        QTest::addColumn<QString>("plot");
+        QTest::addColumn<bool>("dashed");
+        for (const char* plot : {"time", "impulses", "phase", "energy"})
+            for (const bool dashed : {false, true}) QTest::newRow(qPrintable(QStringLiteral("%1 %2").arg(plot, dashed ? "dashed" : "faint"))) << plot << dashed;
+    }
+    void anotherRunIsDrawnWhereItWouldBeAlone() {
+        QFETCH(QString, plot);
+        QFETCH(bool, dashed);
+        sample::CamFollower old(660.0), fresh(358.0); // the new one has its first row alone
+        old.until(2.0);
+        const model::Model scene = sample::scene();
+        const model::Plot& kind = plotNamed(scene, plot.toUtf8().constData());
+        const PlotStyle style = PlotStyle::screen(Theme());
+        Shown whole;
+        whole.times = Range{0.0, 2.0};
+        const auto picture = [&](bool beside) {
+            auto content = makeContent(scene, kind);
+            if (!content || !(*content)->bind(beside ? fresh.recording() : old.recording())) return QImage();
+            if (beside) (*content)->setBeside({old.recording(), dashed ? BesideRun::Look::dashed : BesideRun::Look::faint, QStringLiteral("other")});
+            (*content)->takeAll();
+            const auto bounds = (*content)->bounds({0.0, 2.0}, whole);
+            if (!bounds || !(*content)->hasData()) return QImage();
+            const bool time = (*content)->timeAxis();
+            return drawn(**content, {QRectF(20, 20, 360, 260), time ? Range{0.0, 2.0} : Range{-0.2, 1.2}, time ? Range{-2.0, 40.0} : Range{-50.0, 50.0}}, style, whole);
+        };
+        const QImage alone = picture(false), beside = picture(true);
+        QVERIFY(!alone.isNull() && !beside.isNull());
+        int both = 0, only = 0, lit = 0;
+        for (int y = 0; y < 300; ++y)
+            for (int x = 0; x < 400; ++x) {
+                const bool a = qGray(alone.pixel(x, y)) > 4, b = qGray(beside.pixel(x, y)) > 30;
+                lit += a ? 1 : 0;
+                both += a && b ? 1 : 0;
+                only += b && !a ? 1 : 0;
+            }
+        QVERIFY2(only == 0, qPrintable(QString::number(only)));
+        QVERIFY2(both > 100 && (plot == QLatin1String("energy") || both > lit / 5), qPrintable(QStringLiteral("%1 of %2").arg(both).arg(lit)));
+        auto content = makeContent(scene, kind);
+        QVERIFY(content && (*content)->bind(fresh.recording()));
+        QVERIFY(!(*content)->hasEarlier());
+        (*content)->setBeside({old.recording(), BesideRun::Look::faint, QStringLiteral("other")});
+        QVERIFY((*content)->hasEarlier());
+        QVERIFY(!(*content)->takeBeside());
+        old.until(2.1);
+        QVERIFY((*content)->takeBeside() && !(*content)->takeBeside());
+        (*content)->forgetEarlier();
+        QVERIFY(!(*content)->hasEarlier());
+    }
+
     void denseCloudsFollowTheLawOfOpacity() {
         PointRaster raster;
         const View view{QRectF(0, 0, 10, 10), {0.0, 10.0}, {0.0, 10.0}};

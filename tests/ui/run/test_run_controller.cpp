@@ -53,6 +53,19 @@ model::Model ball(const std::string& force, double h = 1e-3) {
     return m;
 }
 
+// Many balls in one system: it takes a moment to make.
+model::Model wide(std::size_t n) {
+    model::Model m = ball("-g");
+    auto& system = std::get<model::LagrangianLinear>(m.systems[0].kind);
+    system.M.assign(n, std::vector<model::Value>(n, model::Value(0.0)));
+    for (std::size_t i = 0; i < n; ++i) system.M[i][i] = model::Value(1.0);
+    system.F.assign(n, "-g");
+    system.q.assign(n, model::Value(1.0));
+    system.v.assign(n, model::Value(0.0));
+    std::get<model::LagrangianLinearRelation>(m.interactions[0].relation).H.front().resize(n, model::Value(0.0));
+    return m;
+}
+
 std::vector<double> row(const Recording& r, std::size_t index) {
     if (index >= r.rows()) qFatal("row %zu of %zu", index, r.rows());
     std::vector<double> values(r.catalogue().size());
@@ -168,6 +181,56 @@ private slots:
         run.play();
         QTRY_COMPARE_WITH_TIMEOUT((run.poll(), ended.count()), 2, 20000);
         QCOMPARE(run.frame()->time, 0.5);
+    }
+
+    void aRunThatWouldTakeMoreMemoryThanIsAllowedIsRefusedWithTheLimit() {
+        RunController run;
+        QSignalSpy failed(&run, &RunController::failed);
+        run.setMostMemory(1e3);
+        run.load(wide(600));
+        QTRY_COMPARE_WITH_TIMEOUT((run.poll(), failed.count()), 1, 20000);
+        const auto errors = failed.front().front().value<Errors>();
+        QVERIFY2(errors.front().message.find("the limit is") != std::string::npos, errors.front().text().c_str());
+        QVERIFY(!run.canRun());
+        run.setMostMemory(1e9);
+        LOADS(run, wide(600));
+    }
+
+    // However fast it is made: it is tried again until it is caught at work.
+    void theMakingOfARunIsToldAndCanBeStopped() {
+        RunController run;
+        const model::Model large = wide(600);
+        for (int attempt = 0; attempt < 100; ++attempt) {
+            QSignalSpy failed(&run, &RunController::failed), loaded(&run, &RunController::loaded);
+            run.load(large);
+            std::string seen;
+            QElapsedTimer timer;
+            timer.start();
+            while (failed.isEmpty() && loaded.isEmpty() && timer.elapsed() < 20000) {
+                if (const std::string now = run.making(); !now.empty()) {
+                    seen = now;
+                    run.stopMaking();
+                }
+                run.poll();
+            }
+            if (failed.isEmpty()) continue; // it was past the last place
+            QVERIFY(!seen.empty());
+            QVERIFY(failed.front().front().value<Errors>().front().kind == ErrorKind::cancelled);
+            QVERIFY(!run.canRun() && run.making().empty());
+            LOADS(run, ball("-g")); // and another one is made
+            return;
+        }
+        QFAIL("never caught");
+    }
+
+    void aRunThatIsBeingMadeGivesWayToTheNextOne() {
+        RunController run;
+        QSignalSpy failed(&run, &RunController::failed);
+        run.load(wide(600));
+        QTRY_VERIFY_WITH_TIMEOUT(!run.making().empty() || (run.poll(), run.canRun()), 20000);
+        LOADS(run, ball("-g"));
+        QCOMPARE(failed.count(), 0);
+        QCOMPARE(run.recording()->interactions(), std::vector<std::string>{"floor"});
     }
 
     void aRunBeyondItsLimitsThinsItsOldestRowsAndGetsThereAgain() {

@@ -27,7 +27,8 @@ private slots:
         row("bead.y[3]", "bead[3] gap", "bead", "bead[3] Spalt");                   // of a repeat
         row("box.impulse", "box normal impulse", "box", "box Normalimpuls");        // of a body
         row("ball.q[0]", "ball.q[0]", "ball", "ball.q[0]");                         // has no words
-        row("u", "gap", "u", "gap");                                                // an expression of the scene keeps its label
+        row("u", "way out", "u", "way out");                                        // an expression of the scene keeps its label
+        row("u", "gap", "u", "Abstand");                                            // unless a shipped scene uses the same words
         row("cam_angle", "angle of the cam", "cam_angle", "angle of the cam");      // a drive too
         row("floor.y[0]", "", "floor", "floor.y[0]");                               // no label
     }

@@ -10,6 +10,7 @@
 #include <QElapsedTimer>
 #include <QScreen>
 #include <QSignalSpy>
+#include <QWindow>
 #include <QtTest>
 
 #include <ctime>
@@ -90,6 +91,21 @@ private slots:
         const QPoint axis = on(*canvas, osg::Vec3d(0, 0, -0.3));
         const QRect around(axis - QPoint(110, 110), QSize(220, 220));
         QVERIFY(before.copy(around) != after.copy(around));
+    }
+
+    void theSceneIsFramedAnewWhenTheViewGetsItsSizeUnlessOneMovedTheCamera() {
+        auto canvas = shown();
+        canvas->resize(600, 700);
+        QTRY_COMPARE(canvas->camera().width(), 600.0);
+        const SceneCamera::Stand later = canvas->camera().stand();
+        const osg::BoundingBox box = canvas->graph().homeBounds();
+        const auto wanted = canvas->camera().framing(box, later.azimuth, later.elevation);
+        QVERIFY2(later.isNear(wanted), qPrintable(QString("%1 m, %2 m wanted").arg(later.distance).arg(wanted.distance)));
+        drag(*canvas, Qt::MiddleButton, {300, 250}, {340, 230});
+        const SceneCamera::Stand moved = canvas->camera().stand();
+        canvas->resize(1040, 504);
+        QTRY_COMPARE(canvas->camera().width(), 1040.0);
+        QVERIFY(canvas->camera().stand().isNear(moved));
     }
 
     void aDragTurnsTheCameraAboutWhatIsUnderTheCursor() {
@@ -275,6 +291,61 @@ private slots:
         go(60.0);
         QTest::qWait(250);
         QCOMPARE((canvas.camera().stand().target - target).length(), 0.0);
+    }
+
+    // The ground reaches as far as one sees, wherever that is; its lines stay where they are in the world.
+    void theFloorGoesAlongWithWhatRollsAway() {
+        std::vector<ShapeSpec> specs(2);
+        std::vector<ShapePose> poses(2);
+        specs[0] = {model::ShapeKind::ground, "ground", "", false, {}};
+        specs[1] = {model::ShapeKind::sphere, "ball", "ball", true, {}};
+        poses[1].position = {0.0, 0.0, 0.2};
+        poses[1].size = {0.2, 0.0, 0.0};
+        SceneCanvas canvas(nullptr);
+        canvas.resize(800, 500);
+        canvas.graph().build(specs, poses);
+        canvas.graph().setPalette(paletteOf(theme));
+        canvas.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&canvas));
+        canvas.grabFramebuffer();
+        const osg::BoundingBox near = canvas.graph().visibleBounds();
+        QVERIFY(near.xMin() <= -3.9f && near.xMax() >= 3.9f && near.xMax() < 6.0f);
+        poses[1].position[0] = 137.3;
+        canvas.graph().place(poses);
+        canvas.grabFramebuffer();
+        QTest::qWait(250);
+        canvas.grabFramebuffer();
+        const osg::BoundingBox far = canvas.graph().visibleBounds();
+        const double step = canvas.graph().gridStep();
+        QVERIFY2(far.xMin() < 134.0f && far.xMax() > 140.5f, qPrintable(QStringLiteral("%1 %2").arg(far.xMin()).arg(far.xMax())));
+        const double middle = 0.5 * static_cast<double>(far.xMin() + far.xMax()) / (5.0 * step);
+        QVERIFY2(std::abs(middle - std::round(middle)) < 1e-4, qPrintable(QString::number(middle)));
+    }
+
+    // Without a graphics card a widget of OpenGL's in the window would have all of it composed by the processor in each picture.
+    void thePictureIsPaintedWhereThereIsNoGraphicsCard() {
+        if (!GlWidget::inSoftware()) QSKIP("there is a graphics card");
+        QWidget window;
+        window.resize(900, 600);
+        SceneCanvas canvas(&window);
+        canvas.setGeometry(100, 50, 700, 500);
+        canvas.graph().build(scene.specs, scene.poses);
+        canvas.graph().setPalette(paletteOf(theme));
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QTRY_VERIFY(canvas.pictures() > 0);
+        QCOMPARE(window.windowHandle()->surfaceType(), QSurface::RasterSurface);
+        for (const QWidget* child : window.findChildren<QWidget*>()) QVERIFY(!child->inherits("QOpenGLWidget"));
+        // A label over it shows the last picture again and draws none.
+        QTest::qWait(300);
+        const auto drawn = canvas.pictures();
+        canvas.QWidget::update(QRect(20, 20, 60, 40));
+        QTest::qWait(60);
+        QCOMPARE(canvas.pictures(), drawn);
+        // What is kept has full quality and is what is seen: the same sky and the same plate.
+        const QImage kept = canvas.grabFramebuffer(), seen = window.grab().toImage().copy(canvas.geometry());
+        QCOMPARE(seen.size(), kept.size());
+        for (const QPoint at : {QPoint(690, 8), on(canvas, osg::Vec3d(-0.12, -0.084, -0.22))}) QVERIFY(distance(kept.pixelColor(at), seen.pixelColor(at)) <= 1);
     }
 
     // Under the ball the ground is darker than under its cast shadow's rim alone: the sky is hidden there.

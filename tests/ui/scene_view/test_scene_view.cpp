@@ -182,6 +182,38 @@ private slots:
         QVERIFY(!done.error().remedy.empty());
     }
 
+    // A repeated shape, one copy, a system (all shapes that stand for it), a block of bodies, one of its copies.
+    void aTrailNamesTheWholeObject_data() {
+        QTest::addColumn<QString>("scene");
+        QTest::addColumn<QString>("trail");
+        QTest::addColumn<int>("lines");
+        QTest::newRow("all beads") << "bead-column.saltus" << "bead" << 10;
+        QTest::newRow("one bead") << "bead-column.saltus" << "bead[3]" << 1;
+        QTest::newRow("a system") << "cam-follower.saltus" << "follower" << -1;
+        QTest::newRow("a block of bodies") << "newtons-cradle.saltus" << "ball" << 5;
+        QTest::newRow("one body of a block") << "newtons-cradle.saltus" << "ball[0]" << 1;
+        QTest::newRow("a body") << "bouncing-box.saltus" << "box" << 1;
+    }
+    void aTrailNamesTheWholeObject() {
+        QFETCH(QString, scene);
+        QFETCH(QString, trail);
+        QFETCH(int, lines);
+        auto bench = open(qPrintable(scene));
+        QVERIFY(bench);
+        bench->model.views.trail = trail.toStdString();
+        const auto done = bench->view.setModel(bench->model);
+        QVERIFY2(done, done ? "" : done.error().text().c_str());
+        bench->view.setShowTrail(true);
+        bench->cursor.follow();
+        runUntil(*bench, 0.3, 1.0);
+        bench->view.tick();
+        keep(*bench, QStringLiteral("trails-%1-%2").arg(scene.section(QLatin1Char('.'), 0, 0), trail));
+        if (lines > 0) QCOMPARE(int(bench->view.trails()), lines);
+        else QVERIFY(bench->view.trails() >= 1);
+        bench->view.setShowTrail(false);
+        QCOMPARE(bench->view.trails(), std::size_t(0));
+    }
+
     void clearedItShowsNothingAndTicksOn() {
         auto bench = open("bouncing-ball.saltus");
         QVERIFY(bench);

@@ -116,6 +116,7 @@ private slots:
         QVERIFY(p.recordingLimits() == RecordingLimits{});
         p.recordingMemory = 256;
         p.recordingDisk = 4096;
+        p.runMemory = 8000;
         p.save();
         QCOMPARE(Preferences::load(), p);
         QCOMPARE(p.recordingLimits().memory, std::size_t{256} << 20);

@@ -2,6 +2,7 @@
 // Plots of every kind are added, changed in place and taken as the start of a run, by mouse and keys.
 #include "core/analysis/forcing.h"
 #include "core/simulation/recording.h"
+#include "tests/ui/shell/window_hand.h"
 #include "ui/document/document.h"
 #include "ui/look/gl_format.h"
 #include "ui/look/theme.h"
@@ -37,16 +38,9 @@ using namespace saltus::ui;
 class TestAddingPlots : public QObject {
     Q_OBJECT
 
-    Theme theme_;
-    QTemporaryDir folder_;
-    std::unique_ptr<MainWindow> window_;
+    testing::TestWindow window_;
 
-    bool open(const char* name) {
-        window_->document().undoStack().setClean();
-        QSignalSpy ready(window_.get(), &MainWindow::modelReady);
-        return window_->openFile(QStringLiteral(SALTUS_SOURCE_DIR "/scenes/%1.saltus").arg(QLatin1String(name))) &&
-               QTest::qWaitFor([&] { return ready.count() > 0; }, 20000);
-    }
+    bool open(const char* name) { return window_.open(name); }
     const std::vector<model::Plot>& plots() { return window_->document().model().views.plots; }
     PlotEditor* editor() { return window_->findChild<PlotEditor*>(); }
     PlotCanvas* canvas(const QString& name) { return window_->workbench().plots().findChild<PlotCanvas*>(QStringLiteral("plot.") + name); }
@@ -59,20 +53,7 @@ class TestAddingPlots : public QObject {
     }
 
 private slots:
-    void initTestCase() {
-        QVERIFY(folder_.isValid());
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder_.path());
-        QCoreApplication::setOrganizationName(QStringLiteral("SaltusTest"));
-        theme_.apply();
-        WindowOptions options;
-        options.keepState = false;
-        window_ = std::make_unique<MainWindow>(theme_, options);
-        window_->resize(1600, 1000);
-        window_->show();
-        window_->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-    }
+    void initTestCase() { QVERIFY(window_.show()); }
     void cleanupTestCase() { window_.reset(); }
 
     void ctrlKAndStrobAddAStroboscopicMapWithTheDrivesPeriod() {

@@ -3,6 +3,7 @@
 // views follow, the palette stays as it is, remarks end.
 #include "core/model/edit.h"
 #include "core/simulation/recording.h"
+#include "tests/ui/shell/window_hand.h"
 #include "ui/document/document.h"
 #include "ui/look/gl_format.h"
 #include "ui/look/theme.h"
@@ -57,6 +58,7 @@ class TestFirstHour : public QObject {
     Theme theme_;
     QTemporaryDir folder_;
     std::unique_ptr<MainWindow> window_;
+    std::unique_ptr<testing::WindowHand> hand_;
 
     Document& document() { return window_->document(); }
     Workbench& bench() { return window_->workbench(); }
@@ -88,31 +90,19 @@ class TestFirstHour : public QObject {
         }
         return done && QTest::qWaitFor([&] { return window_->run().state() == RunState::paused; }, 5000);
     }
-    // To whatever has the focus, as a keyboard does.
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
         if (!QApplication::focusWidget()) { // a dialog was closed, and there is no window manager
             window_->activateWindow();
             (void)QTest::qWaitForWindowActive(window_.get(), 2000);
         }
-        QWidget* focus = QApplication::focusWidget();
-        QTest::keyClick(focus ? focus : window_.get(), key, modifiers);
-        QTest::qWait(60);
+        hand_->key(key, modifiers);
     }
     static void mouse(QWidget* widget, QEvent::Type type, const QPoint& at, Qt::MouseButton button, Qt::MouseButtons buttons) {
         QMouseEvent event(type, at, widget->mapToGlobal(at), button, buttons, Qt::NoModifier);
         QApplication::sendEvent(widget, &event);
         QTest::qWait(15);
     }
-    bool dragIn(const authoring::NewPart& part, const QPoint& inView) {
-        QToolButton* from = bench().partPalette().button(part);
-        if (!from || !from->isEnabled()) return false;
-        const QPoint start = from->rect().center(), end = from->mapFromGlobal(view().mapToGlobal(inView));
-        mouse(from, QEvent::MouseButtonPress, start, Qt::LeftButton, Qt::LeftButton);
-        for (int i = 1; i <= 6; ++i) mouse(from, QEvent::MouseMove, start + (end - start) * i / 6, Qt::NoButton, Qt::LeftButton);
-        mouse(from, QEvent::MouseButtonRelease, end, Qt::LeftButton, Qt::NoButton);
-        QTest::qWait(80);
-        return true;
-    }
+    bool dragIn(const authoring::NewPart& part, const QPoint& inView) { return hand_->dragIn(part, inView); }
     std::map<QString, QRect> palettePlaces() {
         QTest::qWait(50);
         std::map<QString, QRect> places;
@@ -150,6 +140,7 @@ private slots:
         WindowOptions options;
         options.keepState = false;
         window_ = std::make_unique<MainWindow>(theme_, options);
+        hand_ = std::make_unique<testing::WindowHand>(*window_);
         window_->resize(1600, 1000);
         window_->show();
         window_->activateWindow();
@@ -158,6 +149,10 @@ private slots:
     void cleanupTestCase() { window_.reset(); }
 
     void marksOfAClosedSceneAreGone() {
+        // Twice: the first scene of a window is framed before its view has its size.
+        QVERIFY(open("cam-follower"));
+        QTest::qWait(200);
+        key(Qt::Key_W, Qt::ControlModifier);
         QVERIFY(open("cam-follower"));
         QTest::qWait(200);
         const QImage clean = view().picture();
@@ -459,12 +454,12 @@ private slots:
         QVERIFY(palettePlaces() == places);
         QToolButton* disc = bench().partPalette().button(authoring::NewShape::disc);
         QVERIFY(disc && !disc->isEnabled() && disc->toolTip().contains(QStringLiteral("planar")));
-        QVERIFY(!bench().partPalette().button(authoring::NewEquation::mechanical)->isEnabled());
+        QVERIFY(bench().partPalette().button(authoring::NewEquation::mechanical)->isEnabled()); // systems stand beside bodies
         begin();
         QTest::mouseClick(bench().partPalette().button(authoring::NewEquation::mechanical), Qt::LeftButton);
         QTRY_COMPARE(int(document().model().systems.size()), 1);
         QVERIFY(palettePlaces() == places);
-        QVERIFY(!bench().partPalette().button(authoring::NewShape::box)->isEnabled());
+        QVERIFY(bench().partPalette().button(authoring::NewShape::box)->isEnabled());
         QVERIFY(open("newtons-cradle"));
         QVERIFY(palettePlaces() == places);
     }

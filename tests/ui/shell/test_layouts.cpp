@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Layouts of plots: kept from one scene, put onto another one, with what is missing there named.
 #include "core/simulation/recording.h"
+#include "tests/ui/shell/window_hand.h"
 #include "ui/document/document.h"
 #include "ui/look/gl_format.h"
 #include "ui/look/theme.h"
@@ -30,16 +31,9 @@ using namespace saltus::ui;
 class TestLayouts : public QObject {
     Q_OBJECT
 
-    Theme theme_;
-    QTemporaryDir folder_;
-    std::unique_ptr<MainWindow> window_;
+    testing::TestWindow window_;
 
-    bool open(const char* name) {
-        window_->document().undoStack().setClean();
-        QSignalSpy ready(window_.get(), &MainWindow::modelReady);
-        return window_->openFile(QStringLiteral(SALTUS_SOURCE_DIR "/scenes/%1.saltus").arg(QLatin1String(name))) &&
-               QTest::qWaitFor([&] { return ready.count() > 0; }, 20000);
-    }
+    bool open(const char* name) { return window_.open(name); }
     LayoutDialog* dialog() {
         QTest::keyClick(window_.get(), Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
         return window_->findChild<LayoutDialog*>();
@@ -56,20 +50,7 @@ class TestLayouts : public QObject {
     }
 
 private slots:
-    void initTestCase() {
-        QVERIFY(folder_.isValid());
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder_.path());
-        QCoreApplication::setOrganizationName(QStringLiteral("SaltusTest"));
-        theme_.apply();
-        WindowOptions options;
-        options.keepState = false;
-        window_ = std::make_unique<MainWindow>(theme_, options);
-        window_->resize(1600, 1000);
-        window_->show();
-        window_->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-    }
+    void initTestCase() { QVERIFY(window_.show()); }
     void cleanupTestCase() { window_.reset(); }
 
     void theBuiltInOnesFitEveryShippedScene() {

@@ -12,6 +12,7 @@
 #include <QApplication>
 #include <QDateTime>
 #include <QFile>
+#include <QFileInfo>
 #include <QProcess>
 #include <QPushButton>
 #include <QSettings>
@@ -27,6 +28,11 @@ using namespace saltus::ui;
 namespace {
 
 constexpr qint64 kMostLost = 5000; // ms
+#ifdef SALTUS_KILLS
+constexpr int kKills = SALTUS_KILLS;
+#else
+constexpr int kKills = 3;
+#endif
 
 WindowOptions optionsOf(const QString& folder) {
     WindowOptions options;
@@ -70,7 +76,7 @@ private slots:
         QTemporaryDir folder;
         const QString kept = folder.filePath(QStringLiteral("recovery")), log = folder.filePath(QStringLiteral("log"));
         std::mt19937 random(7);
-        for (int round = 0; round < 6; ++round) {
+        for (int round = 0; round < kKills; ++round) {
             QFile::remove(log);
             QProcess program;
             program.setProcessChannelMode(QProcess::ForwardedChannels);
@@ -99,6 +105,9 @@ private slots:
             QVERIFY2(last >= 1 && last <= times.size(), model->title.c_str());
             const qint64 lost = last < times.size() ? killed - times[last] : 0; // since the first edit that is not there
             QVERIFY2(lost < kMostLost, qPrintable(QString("%1 ms of edits are lost").arg(lost)));
+            // The next start tells the moment: that of the last edit that is there, and of the write after it.
+            const qint64 told = left.front().time.toMSecsSinceEpoch();
+            QVERIFY2(told >= times[last - 1] - 50 && told <= killed + 50, qPrintable(QString("told %1 ms before the end").arg(killed - told)));
             Recovery::discard(left.front());
         }
         QVERIFY(Recovery::left(kept).empty());
@@ -122,6 +131,7 @@ private slots:
         window.show();
         auto* row = window.gallery().findChild<QPushButton*>(QStringLiteral("recovered"));
         QVERIFY(row && row->isVisible());
+        QVERIFY(row->toolTip().contains(QFileInfo(entry).lastModified().time().toString(QStringLiteral("HH:mm:ss"))));
         QSignalSpy ready(&window, &MainWindow::modelReady);
         QTest::mouseClick(row, Qt::LeftButton);
         QTRY_COMPARE_WITH_TIMEOUT(ready.count(), 1, 20000);

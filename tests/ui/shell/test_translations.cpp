@@ -208,7 +208,8 @@ private slots:
             QCOMPARE(Preferences::load().language, language);
             QCOMPARE(languageOf(codeOf(language)), std::optional(language));
         }
-        PreferencesDialog dialog(Preferences(), nullptr);
+        ActionRegistry actions(theme_, nullptr);
+        PreferencesDialog dialog(Preferences(), actions, nullptr);
         dialog.show();
         QLabel* note = nullptr;
         for (auto* label : dialog.findChildren<QLabel*>())
@@ -242,7 +243,7 @@ private:
     // As the target `translations` does it.
     void readSources() {
         const QString collected = folder_.filePath(QStringLiteral("collected.cpp")), file = folder_.filePath(QStringLiteral("sources.ts"));
-        run(QStringLiteral(SALTUS_COLLECT_TEXTS), {QStringLiteral(SALTUS_SOURCE_DIR), collected, folder_.filePath(QStringLiteral("patterns.cpp"))});
+        run(QStringLiteral(SALTUS_COLLECT_TEXTS), {QStringLiteral(SALTUS_SOURCE_DIR), collected, folder_.filePath(QStringLiteral("patterns.cpp")), folder_.filePath(QStringLiteral("used.d"))});
         run(QStringLiteral(SALTUS_LUPDATE), {QStringLiteral("-locations"), QStringLiteral("none"), QStringLiteral("-I"), QStringLiteral("."),
                                              QStringLiteral("ui"), QStringLiteral("app"), collected, QStringLiteral("-ts"), file});
         sources_ = readMessages(file, &said_);

@@ -22,6 +22,7 @@
 #include "ui/shell/key_badges.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/record_table.h"
+#include "ui/shell/status_line.h"
 #include "ui/shell/top_bar.h"
 #include "ui/shell/workbench.h"
 
@@ -249,6 +250,64 @@ private slots:
             if (name != "t") QVERIFY2(dialog->command().contains(QString::fromUtf8(name)), name.constData());
         dialog->close();
         QTRY_VERIFY(window_->findChild<ExportDialog*>() == nullptr);
+    }
+
+    void theNumbersOfAPlotAreSavedByTheSameThread() {
+        QTest::keyClick(window_.get(), Qt::Key_E, Qt::ControlModifier);
+        ExportDialog* dialog = nullptr;
+        QTRY_VERIFY((dialog = window_->findChild<ExportDialog*>()) != nullptr);
+        for (const char* name : {"time", "phase"}) {
+            dialog->choosePlot(name);
+            dialog->findChild<QComboBox*>("exportFormat")->setCurrentIndex(3);
+            QVERIFY(dialog->findChild<QLineEdit*>("exportFile")->text().endsWith(".csv"));
+            const QString file = folder_.filePath(QLatin1String(name) + ".csv");
+            dialog->setFile(file);
+            QTest::mouseClick(dialog->findChild<QPushButton*>("exportNow"), Qt::LeftButton);
+            QTRY_VERIFY_WITH_TIMEOUT(dialog->status().startsWith("Saved"), 20000);
+            QFile csv(file);
+            QVERIFY(csv.open(QIODevice::ReadOnly));
+            const QList<QByteArray> header = csv.readLine().trimmed().split(',');
+            QCOMPARE(header.front(), QByteArray("t"));
+            QVERIFY(header.size() >= 3);
+            for (const QByteArray& column : header.mid(1)) QVERIFY2(dialog->command().contains(QString::fromUtf8(column)), qPrintable(dialog->command()));
+            QVERIFY(!csv.readLine().isEmpty());
+        }
+        // Cancelled: no file is left, and the one that was there stays.
+        const QString file = folder_.filePath("kept.csv");
+        QFile old(file);
+        QVERIFY(old.open(QIODevice::WriteOnly));
+        old.write("mine");
+        old.close();
+        dialog->setFile(file);
+        dialog->start();
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QTRY_VERIFY_WITH_TIMEOUT(!dialog->status().isEmpty(), 20000);
+        QVERIFY(old.open(QIODevice::ReadOnly));
+        const QByteArray held = old.readAll();
+        if (dialog->status().startsWith("Cancelled")) QCOMPARE(held, QByteArray("mine"));
+        else QVERIFY(held.startsWith("t,")); // it was quicker
+        if (dialog->isVisible()) dialog->close();
+        QTRY_VERIFY(window_->findChild<ExportDialog*>() == nullptr);
+    }
+
+    void theSpeedHasALimitWhereOneIsWanted() {
+        RunController& run = window_->run();
+        auto* choice = window_->workbench().timeline().findChild<QComboBox*>();
+        QVERIFY(choice);
+        const int all = choice->count();
+        run.setWantedSpeed(50.0);
+        run.setFastestSpeed(10.0);
+        QCOMPARE(run.wantedSpeed(), 10.0);
+        QVERIFY(choice->count() < all);
+        QCOMPARE(choice->itemData(choice->count() - 1).toDouble(), 10.0);
+        QCOMPARE(choice->currentIndex(), choice->count() - 1);
+        QVERIFY(choice->toolTip().contains("Preferences"));
+        window_->actions().action("run.fastest")->trigger(); // told, not ignored
+        QCOMPARE(run.wantedSpeed(), 10.0);
+        QTRY_VERIFY(window_->findChild<StatusLine*>()->text().contains("Preferences limit the speed"));
+        run.setFastestSpeed(std::numeric_limits<double>::infinity());
+        QCOMPARE(choice->count(), all);
+        run.setWantedSpeed(1.0);
     }
 
     void withEverythingOnNoTickHangs() {

@@ -3,6 +3,10 @@
 // of them counts as an action.
 #pragma once
 
+#include "core/authoring/create.h"
+#include "ui/document/document.h"
+#include "ui/look/theme.h"
+#include "ui/panels/palette_panel.h"
 #include "ui/scene_view/scene_canvas.h"
 #include "ui/scene_view/scene_view.h"
 #include "ui/shell/main_window.h"
@@ -10,11 +14,53 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 #include <cmath>
+#include <memory>
 
 namespace saltus::testing {
+
+// A window of a test's own, 1600x1000: no settings of the user, none of another test.
+class TestWindow {
+public:
+    bool show() {
+        if (!folder_.isValid()) return false;
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder_.path());
+        QCoreApplication::setOrganizationName(QStringLiteral("SaltusTest"));
+        theme_.apply();
+        ui::WindowOptions options;
+        options.keepState = false;
+        window_ = std::make_unique<ui::MainWindow>(theme_, options);
+        window_->resize(1600, 1000);
+        window_->show();
+        window_->activateWindow();
+        return QTest::qWaitForWindowActive(window_.get());
+    }
+    // A shipped scene, and its run, built.
+    bool open(const char* scene) {
+        window_->document().undoStack().setClean();
+        QSignalSpy ready(window_.get(), &ui::MainWindow::modelReady);
+        return window_->openFile(QStringLiteral(SALTUS_SOURCE_DIR "/scenes/%1.saltus").arg(QLatin1String(scene))) &&
+               QTest::qWaitFor([&] { return ready.count() > 0; }, 20000);
+    }
+    void reset() { window_.reset(); }
+    ui::Theme& theme() { return theme_; }
+    QString folder() const { return folder_.path(); }
+    ui::MainWindow* get() const { return window_.get(); }
+    ui::MainWindow* operator->() const { return window_.get(); }
+    ui::MainWindow& operator*() const { return *window_; }
+
+private:
+    ui::Theme theme_;
+    QTemporaryDir folder_;
+    std::unique_ptr<ui::MainWindow> window_;
+};
 
 class WindowHand {
 public:
@@ -64,6 +110,13 @@ public:
         QTest::qWait(80);
         return true;
     }
+    // From the palette to a place of the view.
+    bool dragIn(const authoring::NewPart& part, const QPoint& inView) {
+        QToolButton* from = window_.workbench().partPalette().button(part);
+        if (!from || !QTest::qWaitFor([&] { return from->isVisible() && from->isEnabled(); }, 5000)) return false;
+        return drag(from, from->rect().center(), &window_.workbench().sceneView(), inView);
+    }
+    void count() { ++actions_; } // what is done without the hand
     // A visible button of this window or of a dialog, by what is written on it.
     static QAbstractButton* button(QWidget* in, const QString& text) {
         for (QAbstractButton* candidate : in->findChildren<QAbstractButton*>())

@@ -199,9 +199,11 @@ private slots:
     }
 
     void wrongFilesAreToldWithTheirLine_data() {
-        QTest::addColumn<QString>("text");
+        QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("words");
-        const auto row = [](const char* name, const char* text, const char* words) { QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(words); };
+        const auto row = [](const char* name, const char* text, const char* words) { QTest::newRow(name) << QByteArray(text) << QString::fromUtf8(words); };
+        row("latin 1", "<robot>\n<link name='gr\xFC" "n'/></robot>", "r.urdf:2: error: there are bytes that are not UTF-8 text");
+        row("no character", "<robot>\n<link name='a&#xD800;'/></robot>", "r.urdf:2: error: \"name\" of <link> ");
         row("nothing", "", "no XML");
         row("no xml", "solid cube", "no XML");
         row("open tag", "<robot>\n<link name='a'>\n</robot>", "r.urdf:2");
@@ -227,7 +229,7 @@ private slots:
         row("entities", "<!DOCTYPE r [<!ENTITY a 'aaaaaaaaaa'><!ENTITY b '&a;&a;&a;&a;&a;&a;&a;&a;'>]><robot name='&b;'/>", "error");
     }
     void wrongFilesAreToldWithTheirLine() {
-        QFETCH(QString, text);
+        QFETCH(QByteArray, text);
         QFETCH(QString, words);
         const auto made = io::parse_urdf(text.toStdString(), "r.urdf");
         QVERIFY(!made.has_value());

@@ -192,7 +192,7 @@ private slots:
 
     void theSchemaRefusesWhatTheReaderRefuses_data() {
         QTest::addColumn<QString>("file");
-        for (const char* name : {"no-version", "version-2", "no-systems", "unknown-key-scene", "unknown-key-system", "unknown-key-run", "unknown-kind-system",
+        for (const char* name : {"no-version", "version-3", "no-systems", "unknown-key-scene", "unknown-key-system", "unknown-key-run", "unknown-kind-system",
                                  "unknown-kind-relation", "unknown-kind-law", "unknown-kind-plot", "unknown-kind-shape", "unknown-solver", "missing-law", "missing-e",
                                  "type-title", "type-matrix", "type-row", "type-value", "type-theta", "type-record", "type-pinned", "type-null", "range-one-end",
                                  "theta-two", "name-bad", "function-head", "unknown-kind-first-order", "unknown-kind-relay", "unknown-activation",

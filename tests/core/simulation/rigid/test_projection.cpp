@@ -68,6 +68,19 @@ private slots:
         QCOMPARE(r.iterations, 0);
         QCOMPARE(b.poses[0].position.norm(), 0.0);
     }
+    void onlyIslandsThatViolateSomethingMove() {
+        Bodies b; // far from each other: one is within the tolerance, one is not
+        b.add(1.0, 1.0, Vector3::Zero());
+        b.add(1.0, 1.0, Vector3(10, 0, 0));
+        b.gap(0, kWorld, Vector3(0, 0, -1), Vector3::UnitZ(), -0.9e-8);
+        b.gap(1, kWorld, Vector3(10, 0, -1), Vector3::UnitZ(), -1e-3);
+        Projector projector;
+        const ProjectionReport r = b.project(projector);
+        QVERIFY(r.done);
+        QCOMPARE(b.poses[0].position.norm(), 0.0);
+        QVERIFY(std::fabs(b.poses[1].position.z() - 1e-3) < 1e-8);
+        QVERIFY(!projector.pressed()[0] && projector.pressed()[1]);
+    }
     void bodiesPartByTheirMasses() {
         Bodies b; // two balls overlap by 0.04 along x; one is three times as heavy
         b.add(1.0, 1.0, Vector3(-0.48, 0, 0));

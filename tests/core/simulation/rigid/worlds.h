@@ -145,7 +145,7 @@ public:
 };
 
 inline double works(const Report& r) {
-    return r.work_forces + r.work_normal + r.work_friction + r.work_limits + r.work_joints + r.work_drives + r.work_projection + r.work_scheme;
+    return r.work_forces + r.work_normal + r.work_landing + r.work_friction + r.work_limits + r.work_joints + r.work_drives + r.work_projection + r.work_scheme;
 }
 
 } // namespace saltus::testing

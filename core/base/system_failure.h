@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the system said about a file, in the user's words.
+#pragma once
+
+#include "core/base/error.h"
+
+#include <filesystem>
+#include <string>
+
+namespace saltus::io {
+
+// The message for a failed system call on `file`: `doing` is "written", "read" or "created".
+Unexpected<Error> system_failure(int error_number, const std::filesystem::path& file, const std::string& doing);
+
+std::filesystem::path folder_of(const std::filesystem::path& file); // "." of a plain name
+
+} // namespace saltus::io

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// dy/dt = f(t, y) by the explicit Runge-Kutta method of order 8 of Dormand, Prince and Hairer (DOP853), with its continuous extension of
+// order 7: twelve evaluations a step, three more where the extension is asked for. Nothing is asked of the heap after construction.
+// Source: E. Hairer, S. P. Norsett, G. Wanner, Solving Ordinary Differential Equations I, 2nd ed., Springer 1993, II.4-II.6, IV.2
+// (stiffness); step control: K. Gustafsson, ACM Trans. Math. Softw. 17 (1991).
+//
+// Units: the caller's; t and steps in s, tolerances in the unit of their component.
+#pragma once
+
+#include "core/base/check.h"
+#include "core/base/result.h"
+#include "core/flow/dense_step.h"
+#include "core/flow/failure.h"
+#include "core/flow/right_side.h"
+
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <vector>
+
+namespace saltus::flow {
+
+enum class ErrorNorm {
+    maximum,          // every component keeps its own tolerance
+    root_mean_square, // Hairer's: the mean over the components
+};
+
+struct Tolerances {
+    double relative = 1e-10;      // of the larger of |y| before and after the step
+    std::vector<double> absolute; // one a component, in its unit, > 0
+    double max_step = std::numeric_limits<double>::infinity(); // s
+    ErrorNorm norm = ErrorNorm::maximum;
+};
+
+struct Counts {
+    std::int64_t steps = 0, rejected = 0, evaluations = 0;
+};
+
+// What a flow remembers between steps beside t and y: enough to go on with the same bits after a stop.
+struct FlowMemory {
+    double step = 0.0;       // s, proposed for the next step; 0: to be found
+    double last_error = 1.0; // of the last accepted step, in tolerances, to the power 1/32
+    int stiff = 0, not_stiff = 0; // steps in a row
+};
+
+class Dop853 {
+public:
+    Dop853(int size, Tolerances tolerances);
+
+    int size() const noexcept { return n_; }
+    const Tolerances& tolerances() const noexcept { return tolerances_; }
+
+    // Begins anew at (t, y): the length of the first step is found by Hairer's rule with one evaluation more. Failure: f or y is not finite.
+    template <class F>
+    Result<void, Failure> start(F&& f, double t, std::span<const double> y);
+    // Goes on at (t, y) after an event: f or the state has changed, the length of the last accepted step is kept.
+    template <class F>
+    Result<void, Failure> restart(F&& f, double t, std::span<const double> y);
+
+    // One accepted step, ending at t_most exactly at the latest; t_most > time(). A last step that is cut short at t_most does not shorten
+    // those that follow. On failure the state stays that of the last good time.
+    template <class F>
+    Result<void, Failure> step(F&& f, double t_most);
+    // The last accepted step once more from its beginning, in full order, ending at t_end (start_time() < t_end <= time()): to arrive at
+    // an event with the accuracy of a step instead of its extension's. The step proposed for the next one stays.
+    template <class F>
+    Result<void, Failure> redo(F&& f, double t_end);
+    // The end of the last step dt later, along its derivative: |dt| so small that second order does not count. A restart must follow.
+    void nudge(double dt) noexcept;
+    // The extension of the last accepted step; three evaluations on the first call after a step, none later.
+    template <class F>
+    const DenseStep& dense(F&& f);
+
+    double time() const noexcept { return t1_; }
+    double start_time() const noexcept { return t0_; } // of the last accepted step
+    std::span<const double> state() const noexcept { return {y1_.data(), static_cast<std::size_t>(n_)}; }
+    std::span<const double> derivative() const noexcept { return {f1_.data(), static_cast<std::size_t>(n_)}; }    // f at (time(), state())
+    std::span<const double> start_state() const noexcept { return {y0_.data(), static_cast<std::size_t>(n_)}; }
+    double proposed_step() const noexcept { return memory_.step; }
+    double error() const noexcept { return error_; } // of the last accepted step, in tolerances: <= 1
+
+    const Counts& counts() const noexcept { return counts_; }
+    // |h lambda| of the last step as two stages at its end show it; 0 where their difference is round-off. About 6 is where the method's
+    // stability, not the tolerance, holds the steps short.
+    double stiffness() const noexcept { return stiffness_; }
+    // Fifteen accepted steps at that limit without six in a row below it.
+    bool stiff() const noexcept { return memory_.stiff >= 15; }
+
+    const FlowMemory& memory() const noexcept { return memory_; }
+    void set_memory(const FlowMemory& memory) noexcept { memory_ = memory; } // after start or restart at the state it belongs to
+
+private:
+    template <class F>
+    void evaluate(F& f, double t, const std::vector<double>& y, int stage) {
+        f(t, y.data(), slope_.data());
+        keep(stage);
+        ++counts_.evaluations;
+    }
+    template <class F>
+    void run_stages(F& f, double h, double t_new);
+    template <class F>
+    void find_first_step(F& f);
+
+    void keep(int stage) noexcept;                  // slope_ among the stages
+    void stage_state(int stage, double h) noexcept; // -> trial_; stage 12: -> y2_
+    double stage_time(int stage, double h, double t_new) const noexcept;
+    double judge(double h) noexcept; // the error of y2_ in tolerances; NaN where anything is not finite
+    void begin(double t, std::span<const double> y) noexcept;
+    Result<void, Failure> check_start() const noexcept;
+    double euler_step() noexcept; // -> trial_; its length
+    double first_step(double euler) const noexcept;
+    void begin_step() noexcept; // the end of the last step becomes the beginning of this one
+    double planned(double t_most) const noexcept;
+    double shortened(double h, double error) const noexcept;
+    bool moves(double h) const noexcept { return t0_ + 0.1 * h != t0_; }
+    void accept(double t_new, double error) noexcept;
+    void plan_next(double h, double error, bool cut, bool rejected) noexcept;
+    void note_stiffness(double h) noexcept;
+    void make_dense() noexcept;
+    void note_not_finite() noexcept;
+    Failure failure(double h) const noexcept;
+
+    int n_ = 0;
+    std::size_t blocks_ = 0; // pairs of components
+    Tolerances tolerances_;
+    double t0_ = 0.0, t1_ = 0.0, error_ = 0.0, stiffness_ = 0.0;
+    int worst_ = 0;      // component with the largest error of the last try
+    int not_finite_ = -1; // the one that was not finite when a try of this step (or of the one before) was given up; -1: none
+    FlowMemory memory_;
+    Counts counts_;
+    bool dense_done_ = false;
+    std::vector<double> y0_, y1_, y2_, f0_, f1_, trial_, slope_; // filled up with a zero to whole pairs
+    std::vector<double> k_;                                      // [pair][stage][component of the pair]
+    DenseStep dense_;
+};
+
+// ----- what is written around the right side, so that it can be inlined
+
+template <class F>
+void Dop853::find_first_step(F& f) {
+    const double euler = euler_step();
+    f(t1_ + euler, trial_.data(), slope_.data());
+    ++counts_.evaluations;
+    memory_.step = first_step(euler);
+}
+
+template <class F>
+Result<void, Failure> Dop853::restart(F&& f, double t, std::span<const double> y) {
+    begin(t, y);
+    f(t, y1_.data(), f1_.data());
+    ++counts_.evaluations;
+    if (auto good = check_start(); !good) return good;
+    if (!(memory_.step > 0.0)) find_first_step(f);
+    return {};
+}
+
+template <class F>
+Result<void, Failure> Dop853::start(F&& f, double t, std::span<const double> y) {
+    memory_ = {};
+    return restart(f, t, y);
+}
+
+template <class F>
+void Dop853::run_stages(F& f, double h, double t_new) {
+    for (int stage = 1; stage < 12; ++stage) {
+        stage_state(stage, h);
+        evaluate(f, stage_time(stage, h, t_new), trial_, stage);
+    }
+    stage_state(12, h);
+    evaluate(f, t_new, y2_, 12);
+}
+
+template <class F>
+Result<void, Failure> Dop853::step(F&& f, double t_most) {
+    begin_step();
+    double t_new = planned(t_most);
+    bool rejected = false;
+    double h = t_new - t0_;
+    if (t_new != t_most && !moves(h)) return Unexpected<Failure>(failure(h));
+    not_finite_ = -1;
+    for (;;) {
+        run_stages(f, h, t_new);
+        const double error = judge(h);
+        if (error <= 1.0) {
+            accept(t_new, error);
+            plan_next(h, error, t_new == t_most, rejected);
+            return {};
+        }
+        ++counts_.rejected;
+        rejected = true;
+        if (error != error) note_not_finite();
+        const double next = shortened(h, error);
+        if (!moves(next)) return Unexpected<Failure>(failure(h));
+        t_new = t0_ + next;
+        h = t_new - t0_;
+    }
+}
+
+template <class F>
+Result<void, Failure> Dop853::redo(F&& f, double t_end) {
+    SALTUS_DEMAND(t_end > t0_);
+    const double h = t_end - t0_;
+    run_stages(f, h, t_end);
+    const double error = judge(h);
+    if (error != error) {
+        note_not_finite();
+        return Unexpected<Failure>(failure(h));
+    }
+    accept(t_end, error);
+    return {};
+}
+
+template <class F>
+const DenseStep& Dop853::dense(F&& f) {
+    SALTUS_DEMAND(t1_ > t0_);
+    if (dense_done_) return dense_;
+    const double h = t1_ - t0_;
+    for (int stage = 13; stage < 16; ++stage) {
+        stage_state(stage, h);
+        evaluate(f, stage_time(stage, h, t1_), trial_, stage);
+    }
+    make_dense();
+    return dense_;
+}
+
+} // namespace saltus::flow

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The right side of dy/dt = f(t, y) as a flow sees it: a reference to a function object that outlives it, two words, no heap.
+// The function writes n numbers; where it has no value it writes a NaN, and the flow tries a shorter step.
+#pragma once
+
+#include <concepts>
+#include <type_traits>
+
+namespace saltus::flow {
+
+class RightSide {
+public:
+    RightSide() = default; // refers to nothing; must not be called
+    template <class F>
+        requires(std::is_object_v<F> && !std::same_as<std::remove_cvref_t<F>, RightSide> && std::invocable<F&, double, const double*, double*>)
+    RightSide(F& f) noexcept
+        : context_(const_cast<void*>(static_cast<const void*>(&f))), call_([](void* context, double t, const double* y, double* dydt) {
+              (*static_cast<F*>(context))(t, y, dydt);
+          }) {}
+
+    // t; y: n numbers; dydt: room for n numbers, none of them y's.
+    void operator()(double t, const double* y, double* dydt) const { call_(context_, t, y, dydt); }
+    explicit operator bool() const noexcept { return call_ != nullptr; }
+
+private:
+    void* context_ = nullptr;
+    void (*call_)(void*, double, const double*, double*) = nullptr;
+};
+
+} // namespace saltus::flow

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A smooth motion dy/dt = f(t, y), step by step, between two events: what an event-driven scheme asks of the method beneath it. The
+// right side is held by reference and must outlive the flow's use of it; it may change at events only. No method asks the heap after
+// construction.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/flow/dense_step.h"
+#include "core/flow/dop853.h"
+#include "core/flow/failure.h"
+#include "core/flow/right_side.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace saltus::flow {
+
+class SmoothFlow {
+public:
+    virtual ~SmoothFlow() = default;
+
+    virtual int size() const noexcept = 0;
+    // Begins anew: everything that was learnt is forgotten.
+    virtual Result<void, Failure> start(RightSide f, double t, std::span<const double> y) = 0;
+    // After an event: f or the state has changed; the step length stays.
+    virtual Result<void, Failure> restart(RightSide f, double t, std::span<const double> y) = 0;
+    // One accepted step, ending at t_most exactly at the latest. On failure the last good state stays.
+    virtual Result<void, Failure> step(double t_most) = 0;
+    // The last accepted step once more from its beginning, ending at t_end within it, in full order.
+    virtual Result<void, Failure> redo(double t_end) = 0;
+    // The end of the last step dt later (or earlier), along its derivative: |dt| so small that second order does not count. A restart follows.
+    virtual void nudge(double dt) noexcept = 0;
+    // The last accepted step as a polynomial.
+    virtual const DenseStep& dense() = 0;
+
+    virtual double time() const noexcept = 0;
+    virtual double start_time() const noexcept = 0; // of the last accepted step
+    virtual std::span<const double> state() const noexcept = 0;
+    virtual std::span<const double> derivative() const noexcept = 0; // f(time(), state())
+    virtual const Counts& counts() const noexcept = 0;
+    // The tolerance could be met with longer steps, but the method would not be stable: an implicit one is called for.
+    virtual bool stiff() const noexcept = 0;
+    // What the method has learnt beside t and the state, as plain numbers for a snapshot. Given back after start or restart at the state where
+    // they were saved, the flow goes on with the same bits.
+    virtual std::size_t memory_size() const noexcept = 0;
+    virtual void save(std::span<double> numbers) const noexcept = 0;
+    virtual void restore(std::span<const double> numbers) noexcept = 0;
+};
+
+class ExplicitFlow final : public SmoothFlow {
+public:
+    ExplicitFlow(int size, Tolerances tolerances) : method_(size, std::move(tolerances)) {}
+
+    int size() const noexcept override { return method_.size(); }
+    Result<void, Failure> start(RightSide f, double t, std::span<const double> y) override { return method_.start(f_ = f, t, y); }
+    Result<void, Failure> restart(RightSide f, double t, std::span<const double> y) override { return method_.restart(f_ = f, t, y); }
+    Result<void, Failure> step(double t_most) override { return method_.step(f_, t_most); }
+    Result<void, Failure> redo(double t_end) override { return method_.redo(f_, t_end); }
+    void nudge(double dt) noexcept override { method_.nudge(dt); }
+    const DenseStep& dense() override { return method_.dense(f_); }
+    double time() const noexcept override { return method_.time(); }
+    double start_time() const noexcept override { return method_.start_time(); }
+    std::span<const double> state() const noexcept override { return method_.state(); }
+    std::span<const double> derivative() const noexcept override { return method_.derivative(); }
+    const Counts& counts() const noexcept override { return method_.counts(); }
+    bool stiff() const noexcept override { return method_.stiff(); }
+    std::size_t memory_size() const noexcept override { return 4; }
+    void save(std::span<double> numbers) const noexcept override {
+        const FlowMemory& m = method_.memory();
+        const std::array<double, 4> all = {m.step, m.last_error, static_cast<double>(m.stiff), static_cast<double>(m.not_stiff)};
+        std::copy(all.begin(), all.end(), numbers.begin());
+    }
+    void restore(std::span<const double> numbers) noexcept override {
+        method_.set_memory({numbers[0], numbers[1], static_cast<int>(numbers[2]), static_cast<int>(numbers[3])});
+    }
+
+private:
+    Dop853 method_;
+    RightSide f_;
+};
+
+} // namespace saltus::flow

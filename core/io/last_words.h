@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a program says when it cannot go on: without asking for memory, which may be what is missing.
+#pragma once
+
+#include <string_view>
+
+namespace saltus::io {
+
+inline constexpr int kCouldNotGoOn = 2; // exit status
+
+void say_plainly(std::string_view text) noexcept; // on standard error, as it is
+void tell_exception() noexcept;                   // the present one; call it in a handler
+
+// For std::set_terminate: an exception that nobody takes (want of memory in a thread, or where the caller could not go on). Says
+// what it was, removes unfinished outputs, ends the program.
+[[noreturn]] void end_with_message() noexcept;
+
+} // namespace saltus::io

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The course of an event-driven run: samples on the grid, and at each event two rows of equal time, before and behind it.
+#include "core/session_impl.h"
+
+#include <array>
+
+namespace saltus {
+
+using simulation::EventStepper;
+
+Result<void> Session::Impl::advance() {
+    const StepReport report = driven->compute(state);
+    if (report.failure != StepReport::Failure::none) return refuse();
+    const auto energy = [this](std::size_t which) -> double& { return state.numbers[layout().energy + which]; };
+    // What the balance of the books leaves between two states.
+    const auto keep = [&](const auto& change) {
+        if (!energy_on) return change();
+        const std::array<double, 4> before = {energy(simulation::total), energy(simulation::input), energy(simulation::damping), energy(simulation::impact)};
+        change();
+        energies->momentary(state);
+        energy(simulation::scheme) += before[0] + (energy(simulation::input) - before[1]) - (energy(simulation::damping) - before[2]) -
+                                      (energy(simulation::impact) - before[3]) - energy(simulation::total);
+    };
+    const auto commit = [&](const auto& change) {
+        keep(change);
+        if (reactions) reactions->take(state);
+    };
+    for (std::string& notice : driven->take_notices())
+        events->add_notice({NoticeKind::information, driven->next().time, state.step, std::move(notice)});
+    count_solve(report);
+    if (report.event) {
+        commit([&] { driven->commit_before(state); });
+        if (auto recorded = record_row(); !recorded) return recorded;
+        events->take(*driven, state);
+    }
+    if (events->has_news()) events->hand_on(*recording);
+    commit([&] { driven->commit(state); });
+    last = report;
+    if (report.event) return record_row();
+    ++statistics.steps;
+    return record_every == 1 || state.step % record_every == 0 ? record_row() : Result<void>();
+}
+
+} // namespace saltus

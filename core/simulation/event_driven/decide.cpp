@@ -1,0 +1,483 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What rows do behind an event: which touch, which carry a force (one complementarity problem of accelerations and forces), which depend on
+// others, and, where a force and an acceleration vanish together, which of both grows.
+#include "core/simulation/event_driven/event_stepper.h"
+
+#include "core/model/names.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace saltus::simulation {
+
+namespace {
+
+constexpr double kTouching = 1e-12;  // of a gap's terms
+constexpr double kOverlap = 1e-7;    // of a gap's terms: more than that is no rounding
+constexpr double kRest = 1e-11;      // of the speeds met
+constexpr double kNothing = 1e-9;    // of the terms of forces and accelerations
+constexpr double kDependent = 1e-10; // of a row's own response
+
+bool bounded(RowKind kind) noexcept { return kind == RowKind::relay || kind == RowKind::first_order; }
+
+} // namespace
+
+// What the guards that were reached say of their rows.
+void EventStepper::read_hits(double t) {
+    std::fill(touches_.begin(), touches_.end(), 0);
+    std::fill(forced_open_.begin(), forced_open_.end(), 0);
+    std::fill(grazes_.begin(), grazes_.end(), 0);
+    std::fill(struck_.begin(), struck_.end(), 0);
+    std::fill(forced_slip_.begin(), forced_slip_.end(), 0);
+    flips_.clear();
+    for (const std::size_t k : hits_) {
+        const Item& item = items_[k];
+        switch (item.kind) {
+        case Item::Kind::gap:
+            touches_[item.row] = 1;
+            grazes_[item.row] = hit_graze_[k];
+            break;
+        case Item::Kind::force: forced_open_[item.row] = 1; break;
+        case Item::Kind::slip: grazes_[item.row] = 1; break; // its speed is zero
+        case Item::Kind::leave: grazes_[item.row] = 1; break;
+        case Item::Kind::stick: forced_slip_[item.row] = item.side > 0.0 ? -1 : 1; break;
+        case Item::Kind::bound: struck_[item.row] = 1; break;
+        case Item::Kind::condition: {
+            const auto& condition = model_.of_events->conditions[item.row].condition;
+            const double cell = base_.cells[item.row];
+            flips_.push_back({item.row, condition.is_order() ? (cell == 0.0 ? item.side : -cell) : cell + item.side});
+            base_.at_edge[item.row] = condition.is_order() ? 0.0 : 0.0;
+        }
+        }
+    }
+    time_hits_.clear();
+    if (event_is_in_time_) next_time_event(&time_hits_);
+    for (const std::uint32_t k : time_hits_) {
+        const auto& condition = model_.of_events->conditions[k].condition;
+        flips_.push_back({k, condition.is_order() ? (rate_[k] > 0.0 ? 1.0 : -1.0) : base_.cells[k] + (rate_[k] > 0.0 ? 1.0 : -1.0)});
+    }
+    for (const auto& [k, cell] : flips_) {
+        RunEvent event;
+        event.time = t;
+        const bool of_state = model_.of_events->conditions[k].depends == EventOutputs::Depends::of_state;
+        event.kind = of_state ? EventKind::switching : EventKind::breakpoint;
+        event.object = model_.of_events->conditions[k].condition.text;
+        happened_.push_back(std::move(event));
+    }
+}
+
+bool EventStepper::find_touching(double, bool start) {
+    const double* z = z_.data();
+    for (std::size_t row = 0; row < m_; ++row) {
+        if (model_.row_kind[row] != RowKind::contact) continue;
+        const double y = motion_.y()[row], size = row_size(row, z) + std::abs(y);
+        const bool was = base_.modes[row] == RowMode::closed || base_.modes[row] == RowMode::idle;
+        if (was || std::abs(y) <= kTouching * size + 1e-15) touches_[row] = 1;
+        if (start && !was && std::abs(y) <= 1e-9 * size) touches_[row] = 1;
+        if (y >= -kOverlap * size || (touches_[row] && !start && y >= -1e-6)) continue;
+        if (start)
+            return give_up("y(" + model::number_text(base_.t) + ") = " + model::number_text(y) + " < 0 at contact '" + name_of(row) + "': bodies overlap at the start",
+                           "give initial positions whose gaps are not negative", place_of(row));
+        return give_up("the gap of '" + name_of(row) + "' jumps to " + model::number_text(y) + " at t = " + model::number_text(segment_end_) +
+                           " s: a formula is not continuous there, and a jump of the gap has no impact law",
+                       "make the formula of the gap continuous", place_of(row));
+    }
+    return true;
+}
+
+// From the state before (z_, modes of the base) to that behind the event (z_, modes_).
+bool EventStepper::decide(double t, bool start) {
+    solved_ = {};
+    std::fill(percussion_.begin(), percussion_.end(), 0.0);
+    read_hits(t);
+    if (!flips_.empty() && !decide_cells(t, z_.data(), false)) return false;
+    if (!flips_.empty())
+        for (const auto& [k, cell] : flips_) { // it begins on the edge that it has passed
+            const auto interval = model_.of_events->conditions[k].condition.interval(cell);
+            base_.at_edge[k] = std::abs(interval.upper - residual_[k]) < std::abs(residual_[k] - interval.lower) ? 1.0 : -1.0;
+        }
+    motion_.set_modes(base_.modes);
+    motion_.evaluate(t, z_.data(), true);
+    motion_.look(t, z_.data());
+    modes_ = base_.modes;
+    if (m_ > 0) {
+        if (!find_touching(t, start)) return false;
+        if (!impact(t, start)) return false;
+        if (!decide_rows(t)) return false;
+    }
+    if (base_.rest_time <= t) {
+        const auto row = static_cast<std::size_t>(base_.rest_row);
+        add_event(base_.rest_time, EventKind::accumulation, row, mode_word(row, modes_[row]));
+        base_.rest_time = HUGE_VAL;
+    }
+    tell_changes(t, base_.modes);
+    for (RunEvent& event : happened_)
+        if (event.kind == EventKind::impact) {
+            const std::size_t row = model_.interactions[event.interaction].offset + event.component;
+            event.mode = mode_word(row, modes_[row]);
+        }
+    return true;
+}
+
+void EventStepper::choose_candidates() {
+    const double* z = z_.data();
+    std::fill(candidate_.begin(), candidate_.end(), 0);
+    for (std::size_t row = 0; row < m_; ++row) {
+        const double u = motion_.ydot()[row], rest = kRest * (speed_scale(row, z) + speed_[row]) + 1e-15;
+        RowMode& mode = modes_[row];
+        switch (model_.row_kind[row]) {
+        case RowKind::contact:
+            mode = RowMode::open;
+            candidate_[row] = touches_[row] && !forced_open_[row] && (std::abs(u) <= rest || (grazes_[row] && std::abs(u) <= 1e-5) || u < 0.0);
+            break;
+        case RowKind::friction: {
+            const RowMode before = base_.modes[row];
+            mode = RowMode::open;
+            if (!candidate_[row - 1]) break;
+            if (forced_slip_[row] != 0) mode = forced_slip_[row] > 0 ? RowMode::slip_plus : RowMode::slip_minus;
+            else if (std::abs(u) <= rest + 1e-14 || grazes_[row] || (before == RowMode::closed && std::abs(u) <= 1e-9)) candidate_[row] = 1;
+            else mode = u > 0.0 ? RowMode::slip_plus : RowMode::slip_minus;
+            break;
+        }
+        case RowKind::velocity:
+            candidate_[row] = 1;
+            mode = RowMode::open;
+            break;
+        case RowKind::relay:
+        case RowKind::first_order: {
+            const bool force = model_.row_kind[row] == RowKind::relay;
+            const double y = force ? u : motion_.y()[row];
+            const double tolerance = force ? rest + 1e-14 : 1e-11 * (row_size(row, z) + std::abs(motion_.output()[row])) + 1e-14;
+            const bool free = std::isinf(model_.lower[row]) && std::isinf(model_.upper[row]);
+            const bool on_surface = base_.modes[row] == RowMode::closed || grazes_[row] || std::abs(y) <= tolerance;
+            if (motion_.direct(row) || free || on_surface) candidate_[row] = 1, mode = RowMode::open;
+            else mode = y > 0.0 ? RowMode::lower : RowMode::upper;
+        }
+            break;
+        case RowKind::position:
+            break;
+        }
+    }
+}
+
+// The accelerations and forces of the candidates: w = G lambda + c with the rows' laws.
+bool EventStepper::solve_accelerations() {
+    motion_.set_modes(modes_);
+    motion_.evaluate(segment_end_, z_.data(), true);
+    form_push_operator();
+    const auto a = motion_.free_acceleration();
+    for (std::size_t row = 0; row < m_; ++row) {
+        mask_[row] = candidate_[row];
+        scale_[row] = 0.0;
+        answer_[row] = w_[row] = 0.0;
+        if (!candidate_[row]) continue;
+        const double* u = z_.data() + n_;
+        double size = 0.0;
+        if (motion_.direct(row)) {
+            constant_[row] = motion_.output()[row] + (model_.gap_by_formula[row] ? 0.0 : model_.H.row_times(row, u) + model_.b[row]);
+            size = row_size(row, z_.data()) + std::abs(motion_.output()[row]);
+        } else {
+            constant_[row] = model_.H.row_times(row, a.data()) + motion_.bias()[row];
+            size = std::abs(motion_.bias()[row]);
+            for (std::uint32_t k = model_.H.start[row]; k < model_.H.start[row + 1]; ++k) size += std::abs(model_.H.value[k] * a[model_.H.column[k]]);
+        }
+        scale_[row] = size;
+    }
+    if (std::none_of(candidate_.begin(), candidate_.end(), [](unsigned char c) { return c != 0; })) return true;
+    force_solver_->matrix_changed();
+    const auto report = force_solver_->solve(operator_, constant_, mask_, answer_, w_);
+    if (solved_.status == solvers::Status::not_run) solved_ = report;
+    double largest = 0.0;
+    for (std::size_t row = 0; row < m_; ++row)
+        if (candidate_[row]) largest = std::max(largest, scale_[row]);
+    for (std::size_t row = 0; row < m_; ++row) scale_[row] = candidate_[row] ? std::max(scale_[row], 1e-3 * largest) : largest;
+    if (report.status == solvers::Status::solved || report.residual <= 1e-8 * largest) return true;
+    for (std::size_t row = 1; row < m_; ++row)
+        if (candidate_[row - 1] && model_.row_kind[row] == RowKind::friction && (modes_[row] == RowMode::slip_plus || modes_[row] == RowMode::slip_minus)) {
+            const double s = modes_[row] == RowMode::slip_plus ? 1.0 : -1.0;
+            return give_up("contact '" + name_of(row - 1) + "' at t = " + model::number_text(segment_end_) + " s: sliding with mu = " + model::number_text(model_.mu[row]) +
+                               " has no acceleration (Painlevé: coefficient " + model::number_text(operator_.at(row - 1, row - 1)) + ", direction " + model::number_text(s) + ")",
+                           "time stepping can pass it: use \"moreau-jean\"", place_of(row));
+        }
+    std::string rows;
+    for (std::size_t row = 0; row < m_; ++row)
+        if (candidate_[row] && rows.size() < 60) rows += (rows.empty() ? "'" : ", '") + name_of(row) + "'";
+    return give_up("no accelerations and forces fit the laws of " + rows + " at t = " + model::number_text(segment_end_) + " s",
+                   "look for laws that contradict each other, or for rows of high relative degree that meet their surface", {});
+}
+
+// A row whose response the rows before it give already carries nothing of its own.
+void EventStepper::drop_dependent(double) {
+    std::vector<std::uint32_t> order;
+    const auto take = [&](auto wanted) {
+        for (std::uint32_t row = 0; row < m_; ++row)
+            if (modes_[row] == RowMode::closed && wanted(row)) order.push_back(row);
+    };
+    take([&](std::size_t row) { return model_.row_kind[row] == RowKind::velocity; });
+    take([&](std::size_t row) { return model_.row_kind[row] != RowKind::velocity && answer_[row] != 0.0; });
+    take([&](std::size_t row) { return model_.row_kind[row] != RowKind::velocity && answer_[row] == 0.0; });
+    const std::size_t count = order.size();
+    std::vector<double> a(count * count);
+    for (std::size_t i = 0; i < count; ++i)
+        for (std::size_t j = 0; j < count; ++j) a[i * count + j] = operator_.at(order[i], order[j]);
+    for (std::size_t i = 0; i < count; ++i) {
+        const double own = std::abs(operator_.at(order[i], order[i]));
+        if (!(std::abs(a[i * count + i]) > kDependent * own)) {
+            modes_[order[i]] = RowMode::idle;
+            if (!told_redundant_) {
+                told_redundant_ = true;
+                notices_.push_back("'" + name_of(order[i]) + "' says nothing that other rows at rest do not say: redundant constraints, their forces are not unique");
+            }
+            for (std::size_t j = 0; j < count; ++j) a[i * count + j] = a[j * count + i] = 0.0;
+            continue;
+        }
+        for (std::size_t r = i + 1; r < count; ++r) {
+            const double factor = a[r * count + i] / a[i * count + i];
+            if (factor == 0.0) continue;
+            for (std::size_t j = i; j < count; ++j) a[r * count + j] -= factor * a[i * count + j];
+        }
+    }
+}
+
+// Rows whose multiplier is at a bound while their output stays zero too: held if the multiplier, held, moves inwards.
+void EventStepper::judge_degenerate(double t) {
+    std::vector<std::uint32_t> rows;
+    for (std::uint32_t row = 0; row < m_; ++row)
+        if (candidate_[row] == 2) rows.push_back(row);
+    if (rows.empty()) return;
+    for (const std::uint32_t row : rows) modes_[row] = RowMode::closed;
+    drop_dependent(t);
+    motion_.set_modes(modes_);
+    const auto margin = [&](std::uint32_t row) {
+        const double lambda = motion_.lambda()[row];
+        switch (model_.row_kind[row]) {
+        case RowKind::contact: return lambda;
+        case RowKind::friction: return model_.mu[row] * motion_.lambda()[row - 1] - std::abs(lambda);
+        default: return std::min(lambda - model_.lower[row], model_.upper[row] - lambda);
+        }
+    };
+    motion_.evaluate(t, z_.data(), true);
+    std::vector<double> now, lambda;
+    for (const std::uint32_t row : rows) now.push_back(margin(row)), lambda.push_back(motion_.lambda()[row]);
+    const double dt = 1e-5 * std::min(base_.flow[0] > 0.0 ? base_.flow[0] : 1e-2, longest_);
+    std::vector<double> ahead(z_.size(), 0.0);
+    for (std::size_t i = 0; i < n_; ++i) ahead[i] = z_[i] + dt * (z_[n_ + i] + 0.5 * dt * motion_.acceleration()[i]);
+    for (std::size_t i = 0; i < N_; ++i) ahead[n_ + i] = z_[n_ + i] + dt * motion_.acceleration()[i];
+    motion_.evaluate(t + dt, ahead.data(), true);
+    for (std::size_t k = 0; k < rows.size(); ++k) {
+        const std::uint32_t row = rows[k];
+        if (modes_[row] == RowMode::idle) continue;
+        const double change = margin(row) - now[k], noise = 1e-13 * (std::abs(now[k]) + std::abs(lambda[k]) + scale_[row]);
+        const bool flat = !(std::abs(change) > noise);
+        const bool holds = flat ? base_.modes[row] == RowMode::closed || model_.row_kind[row] == RowKind::contact : change > 0.0;
+        if (holds) continue;
+        switch (model_.row_kind[row]) {
+        case RowKind::contact: modes_[row] = RowMode::open; break;
+        case RowKind::friction: modes_[row] = lambda[k] > 0.0 ? RowMode::slip_minus : RowMode::slip_plus; break;
+        default: {
+            const bool low = std::isfinite(model_.lower[row]) && (!std::isfinite(model_.upper[row]) || lambda[k] - model_.lower[row] <= model_.upper[row] - lambda[k]);
+            modes_[row] = low ? RowMode::lower : RowMode::upper;
+        }
+        }
+    }
+}
+
+bool EventStepper::decide_rows(double t) {
+    choose_candidates();
+    const std::vector<RowMode> slipping = modes_;
+    if (!solve_accelerations()) return false;
+    for (std::size_t row = 0; row < m_; ++row) {
+        if (!candidate_[row]) continue;
+        const double lambda = answer_[row], w = w_[row], response = std::max(std::abs(operator_.diagonal(row)), 1e-300);
+        const bool no_rate = std::abs(w) <= kNothing * scale_[row] + 1e-14;
+        const double force = kNothing * scale_[row] / response + 1e-300;
+        switch (model_.row_kind[row]) {
+        case RowKind::velocity: modes_[row] = RowMode::closed; break;
+        case RowKind::contact:
+            if (lambda > force) modes_[row] = RowMode::closed;
+            else if (no_rate) candidate_[row] = 2;
+            break;
+        case RowKind::friction: {
+            const double most = model_.mu[row] * answer_[row - 1], room = most - std::abs(lambda);
+            if (!(answer_[row - 1] > 0.0)) break; // its contact opens
+            if (room > kNothing * (most + std::abs(lambda))) modes_[row] = RowMode::closed;
+            else if (no_rate) candidate_[row] = 2;
+            else modes_[row] = w > 0.0 ? RowMode::slip_plus : RowMode::slip_minus;
+            break;
+        }
+        case RowKind::relay:
+        case RowKind::first_order: {
+            const double low = model_.lower[row], high = model_.upper[row];
+            const double room = std::min(lambda - low, high - lambda);
+            const double little = kNothing * (std::isfinite(high - low) ? high - low : std::abs(lambda) + (operator_.diagonal(row) != 0.0 ? scale_[row] / response : 0.0)) + 1e-300;
+            if (std::isinf(low) && std::isinf(high)) modes_[row] = RowMode::closed;
+            else if (struck_[row] || (grazes_[row] && motion_.direct(row))) candidate_[row] = 2; // both are zero, whatever rounding says
+            else if (room > little) modes_[row] = RowMode::closed;
+            else if (!no_rate) modes_[row] = w > 0.0 ? RowMode::lower : RowMode::upper;
+            else if (operator_.diagonal(row) == 0.0 && !motion_.direct(row))
+                return give_up("relay '" + name_of(row) + "' meets its surface at t = " + model::number_text(t) + " s with a rate of zero, and lambda acts on a higher derivative: where it goes is not determined",
+                               "use \"euler-moreau\"", place_of(row));
+            else candidate_[row] = 2;
+            break;
+        }
+        case RowKind::position: break;
+        }
+    }
+    for (std::size_t row = 1; row < m_; ++row) // friction of a contact that opened has nothing to do
+        if (model_.row_kind[row] == RowKind::friction && modes_[row - 1] == RowMode::open && candidate_[row - 1] != 2) modes_[row] = RowMode::open, candidate_[row] = 0;
+    drop_dependent(t);
+    judge_degenerate(t);
+    for (std::size_t row = 1; row < m_; ++row)
+        if (model_.row_kind[row] == RowKind::friction) {
+            if (modes_[row - 1] == RowMode::open || modes_[row - 1] == RowMode::idle) modes_[row] = RowMode::open;
+            else if (modes_[row] == RowMode::open) modes_[row] = slipping[row] != RowMode::open ? slipping[row] : RowMode::closed;
+        }
+    motion_.set_modes(modes_);
+    if (!project(t, z_, true)) return false;
+    motion_.evaluate(t, z_.data(), true);
+    motion_.look(t, z_.data());
+    if (motion_.mass_is_singular()) return give_up("M(q) is singular at t = " + model::number_text(t) + " s", "look at the masses there", {});
+    if (!check_friction()) return false;
+    note_departures(t);
+    return true;
+}
+
+// Painlevé: a force that presses must push apart.
+bool EventStepper::check_friction() {
+    const auto held = motion_.held();
+    if (held.empty() || motion_.rows_are_singular()) return true;
+    for (std::size_t k = 0; k < held.size(); ++k) {
+        const std::uint32_t row = held[k];
+        if (model_.row_kind[row] != RowKind::contact || row + 1 >= m_ || model_.row_kind[row + 1] != RowKind::friction) continue;
+        if (modes_[row + 1] != RowMode::slip_plus && modes_[row + 1] != RowMode::slip_minus) continue;
+        form_push_operator();
+        double coefficient = operator_.at(row, row);
+        if (held.size() > 1) {
+            std::vector<double> unit(held.size(), 0.0);
+            unit[k] = 1.0;
+            motion_.solve_held(unit.data());
+            coefficient = 1.0 / unit[k];
+        }
+        if (coefficient > 0.0) continue;
+        return give_up("contact '" + name_of(row) + "' at t = " + model::number_text(segment_end_) + " s: sliding with mu = " + model::number_text(model_.mu[row + 1]) +
+                           " has no acceleration (Painlevé: coefficient " + model::number_text(coefficient) + " <= 0)",
+                       "time stepping can pass it: use \"moreau-jean\"", place_of(row));
+    }
+    return true;
+}
+
+// How the guards of rows leave zero.
+void EventStepper::note_departures(double) {
+    const auto a = motion_.acceleration();
+    for (std::size_t row = 0; row < m_; ++row) {
+        double& order = base_.departing[row];
+        order = 0.0;
+        const double u = motion_.ydot()[row], rest = kRest * (speed_scale(row, z_.data()) + speed_[row]) + 1e-14;
+        const double w = model_.H.row_times(row, a.data()) + motion_.bias()[row];
+        const bool accelerates = std::abs(w) > kNothing * scale_[row] + 1e-14;
+        const double lambda = motion_.lambda()[row];
+        switch (model_.row_kind[row]) {
+        case RowKind::contact:
+            if (modes_[row] == RowMode::open && touches_[row]) order = u > rest && !grazes_[row] ? 1.0 : accelerates ? 2.0 : 3.0;
+            if (modes_[row] == RowMode::closed && lambda <= 1e-7 * scale_[row] / std::max(operator_.diagonal(row), 1e-300)) order = 1.0;
+            break;
+        case RowKind::friction: {
+            const double most = model_.mu[row] * motion_.lambda()[row - (row > 0 ? 1 : 0)];
+            if (modes_[row] == RowMode::closed && most - std::abs(lambda) <= 1e-7 * most) order = lambda > 0.0 ? 11.0 : 21.0;
+            if ((modes_[row] == RowMode::slip_plus || modes_[row] == RowMode::slip_minus) && std::abs(u) <= rest + 1e-12) order = accelerates && !forced_slip_[row] ? 1.0 : 2.0;
+            break;
+        }
+        case RowKind::relay:
+        case RowKind::first_order: {
+            const double low = model_.lower[row], high = model_.upper[row];
+            if (modes_[row] == RowMode::closed) {
+                const double little = 1e-7 * (std::isfinite(high - low) ? high - low : std::abs(lambda) + scale_[row]);
+                if (high - lambda <= little) order = 11.0;
+                else if (lambda - low <= little) order = 21.0;
+            } else if (grazes_[row] || struck_[row] || candidate_[row]) {
+                const double y = bounded(model_.row_kind[row]) && motion_.first_order(row) ? motion_.y()[row] : u;
+                if (std::abs(y) <= 1e-9 * (row_size(row, z_.data()) + 1e-3)) order = motion_.direct(row) || accelerates ? 1.0 : 2.0;
+            }
+            break;
+        }
+        default: break;
+        }
+    }
+}
+
+// Positions and velocities back onto what the held rows hold, along M^-1 P: round-off and what the flow has drifted.
+bool EventStepper::project(double t, std::vector<double>& z, bool positions) {
+    const auto held = motion_.held();
+    if (held.empty()) return true;
+    std::vector<double>& defect = constant_;
+    std::vector<double> x(held.size());
+    const auto is_position = [&](std::size_t row) { return model_.row_kind[row] == RowKind::contact || model_.row_kind[row] == RowKind::velocity; };
+    const auto is_state = [&](std::size_t row) { return motion_.first_order(row) && !motion_.direct(row); };
+    for (int level = positions ? 0 : 1; level < 2; ++level)
+        for (int round = 0; round < 6; ++round) {
+            motion_.evaluate(t, z.data(), true);
+            motion_.look(t, z.data());
+            if (motion_.rows_are_singular() || motion_.mass_is_singular()) return true; // told by the motion
+            double worst = 0.0;
+            for (std::size_t k = 0; k < held.size(); ++k) {
+                const std::size_t row = held[k];
+                double value = 0.0, size = 1.0;
+                if (level == 0 && (is_position(row) || is_state(row))) value = motion_.y()[row], size = row_size(row, z.data()) + std::abs(value);
+                if (level == 1 && !motion_.first_order(row)) value = motion_.ydot()[row], size = speed_scale(row, z.data()) + speed_[row];
+                defect[k] = value;
+                if (std::abs(value) > 1e-13 * size + 1e-300) worst = std::max(worst, std::abs(value) / (size + 1e-300));
+            }
+            if (worst == 0.0) break;
+            if (round == 5 && worst > 1e-9) break;
+            for (std::size_t k = 0; k < held.size(); ++k) x[k] = -defect[k];
+            if (held.size() == 1) {
+                push_columns_.resize(m_ * N_);
+                motion_.push(held[0], push_columns_.data());
+                x[0] /= model_.H.row_times(held[0], push_columns_.data());
+            } else {
+                motion_.solve_held(x.data());
+            }
+            for (std::size_t k = 0; k < held.size(); ++k) {
+                if (x[k] == 0.0) continue;
+                motion_.push(held[k], push_columns_.data());
+                for (std::size_t i = 0; i < N_; ++i) {
+                    const bool state = i >= n_;
+                    if (state == (level == 1)) continue; // positions of coordinates and states at level 0, velocities at level 1
+                    if (state) z[n_ + i] += x[k] * push_columns_[i];
+                }
+                if (level == 0)
+                    for (std::size_t i = 0; i < n_; ++i) z[i] += x[k] * push_columns_[i];
+                else
+                    for (std::size_t i = 0; i < n_; ++i) z[n_ + i] += x[k] * push_columns_[i];
+            }
+        }
+    std::fill(defect.begin(), defect.end(), 0.0);
+    return true;
+}
+
+void EventStepper::tell_changes(double t, std::span<const RowMode> before) {
+    for (std::size_t row = 0; row < m_; ++row) {
+        const RowMode was = before[row], is = modes_[row];
+        const bool was_closed = was == RowMode::closed || was == RowMode::idle, is_closed = is == RowMode::closed || is == RowMode::idle;
+        switch (model_.row_kind[row]) {
+        case RowKind::contact:
+            if (was_closed != is_closed) spans_.push_back({static_cast<std::uint32_t>(row), is_closed});
+            if (was_closed && !is_closed && percussion_[row] == 0.0) add_event(t, EventKind::release, row, EventMode::open);
+            if (grazes_[row]) add_event(t, EventKind::graze, row, mode_word(row, is));
+            break;
+        case RowKind::friction: {
+            if (was == is || is == RowMode::open) break;
+            const bool slips = is == RowMode::slip_plus || is == RowMode::slip_minus, slipped = was == RowMode::slip_plus || was == RowMode::slip_minus;
+            add_event(t, !slips ? EventKind::stick : slipped ? EventKind::reversal : EventKind::slip, row, mode_word(row, is));
+            break;
+        }
+        case RowKind::relay:
+        case RowKind::first_order:
+            if (was != is && was != RowMode::open) add_event(t, EventKind::switching, row, mode_word(row, is));
+            break;
+        default: break;
+        }
+    }
+}
+
+} // namespace saltus::simulation

@@ -1,0 +1,444 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The course of a run: segments, samples within them, events at their ends, and what of it a state keeps.
+#include "core/simulation/event_driven/event_stepper.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace saltus::simulation {
+
+namespace {
+
+constexpr double kOfRun = 0.05;  // the longest step is this part of the run, so that roots are found to the last digits
+constexpr double kFlights = 4.0;
+constexpr int kMostHalvings = 30;
+constexpr int kMostAtOnce = 32;  // events at one instant
+
+std::array<double, 4> memory_of(const flow::SmoothFlow& flow) {
+    std::array<double, 4> numbers{};
+    flow.save(numbers);
+    return numbers;
+}
+
+} // namespace
+
+EventStepper::EventStepper(Assembled& model, bool books, double end)
+    : model_(model), motion_(model, books), n_(model.layout.coordinates), N_(model.layout.unknowns()), m_(model.layout.rows) {
+    const EventScheme& scheme = *model.scheme.events;
+    const std::size_t size = motion_.size(), conditions = model.of_events->conditions.size();
+    longest_ = std::min(scheme.max_step, kOfRun * end);
+    flow::Tolerances tolerances;
+    tolerances.relative = scheme.rtol;
+    tolerances.absolute.assign(std::max<std::size_t>(size, 1), scheme.atol);
+    for (std::size_t i = n_ + N_; i < size; ++i) tolerances.absolute[i] = 1e280; // books follow, they do not steer
+    tolerances.max_step = longest_;
+    flow_ = std::make_unique<flow::ExplicitFlow>(static_cast<int>(std::max<std::size_t>(size, 1)), std::move(tolerances));
+
+    base_.z.assign(size, 0.0);
+    base_.modes.assign(m_, RowMode::open);
+    base_.departing.assign(m_, 0.0);
+    base_.history.assign(m_ * EventOutputs::kHistory, -1e300);
+    base_.cells.assign(conditions, 0.0);
+    base_.at_edge.assign(conditions, 0.0);
+    z_.assign(size, 0.0);
+    z_scratch_.assign(size, 0.0);
+    scratch_.assign(size, 0.0);
+    weights_.assign(size, 0.0);
+    modes_ = base_.modes;
+    for (auto* array : {&touches_, &candidate_, &forced_open_, &grazes_, &struck_, &mask_}) array->assign(m_, 0);
+    forced_slip_.assign(m_, 0);
+    for (auto* array : {&speed_, &constant_, &answer_, &w_, &percussion_, &scale_}) array->assign(m_, 0.0);
+    push_columns_.assign(m_ * N_, 0.0);
+    residual_.assign(conditions, 0.0);
+    rate_.assign(conditions, 0.0);
+    active_.assign(conditions, 0);
+    deciding_in_.assign(conditions, 0.0);
+    deciding_out_.assign(2 * conditions, 0.0);
+    deciding_work_.assign(model.of_events->deciding.workspace_size(), 0.0);
+    for (Sample* sample : {&before_, &after_}) {
+        sample->z.assign(size, 0.0);
+        for (auto* array : {&sample->y, &sample->ydot, &sample->percussion, &sample->force}) array->assign(m_, 0.0);
+        sample->acting.assign(N_, 0.0);
+    }
+    next_.q.assign(n_, 0.0);
+    next_.impulse.assign(n_, 0.0);
+    for (auto* array : {&next_.u, &next_.acting}) array->assign(N_, 0.0);
+    for (auto* array : {&next_.y, &next_.ydot, &next_.lambda, &next_.percussion, &next_.dhdt}) array->assign(m_, 0.0);
+
+    if (m_ == 0) return;
+    std::vector<math::Triplet> entries;
+    for (std::size_t i = 0; i < m_; ++i)
+        for (std::size_t j = 0; j < m_; ++j) entries.push_back({i, j, i == j ? 1.0 : 0.5});
+    operator_ = math::SparseMatrix::from_triplets(m_, entries);
+    solvers::MixedSettings settings;
+    settings.tolerance = 1e-13;
+    impact_solver_ = std::make_unique<solvers::MixedSolver>(operator_, model.mixed_rows(), settings);
+    force_solver_ = std::make_unique<solvers::MixedSolver>(operator_, model.mixed_rows(), settings);
+}
+
+bool EventStepper::is_closed(const Layout& layout, const State& state, std::size_t row) noexcept {
+    const std::size_t modes = layout.force + EventOutputs::modes_at(layout.coordinates, layout.unknowns(), layout.rows);
+    const double mode = state.numbers[modes + row];
+    return mode == static_cast<double>(RowMode::closed) || mode == static_cast<double>(RowMode::idle);
+}
+
+// --- what a state keeps -----------------------------------------------------------------------------------------------
+
+void EventStepper::save(State& state) const noexcept {
+    const Layout& layout = model_.layout;
+    double* out = state.numbers.data() + layout.force + layout.rows;
+    const Base& b = base_;
+    const auto finite = [](double value) { return std::isinf(value) ? std::copysign(1e300, value) : value; };
+    const double scalars[EventOutputs::kScalars] = {1.0, b.t, b.flow[0], b.flow[1], b.flow[2], b.flow[3], b.due, finite(b.rest_time), b.rest_row, b.window, b.in_window,
+                                finite(b.last_event), b.at_once, finite(b.next_time), 0.0, 0.0};
+    out = std::copy(std::begin(scalars), std::end(scalars), out);
+    std::fill_n(out, n_ + N_ + EventOutputs::kBooks, 0.0);
+    std::copy(b.z.begin(), b.z.end(), out);
+    out += n_ + N_ + EventOutputs::kBooks;
+    for (const RowMode mode : b.modes) *out++ = static_cast<double>(mode);
+    for (const auto* part : {&b.departing, &b.history, &b.cells, &b.at_edge}) out = std::copy(part->begin(), part->end(), out);
+}
+
+void EventStepper::load(const State& state) {
+    const Layout& layout = model_.layout;
+    const double* in = state.numbers.data() + layout.force + layout.rows;
+    const auto infinite = [](double value) { return std::abs(value) >= 1e300 ? std::copysign(HUGE_VAL, value) : value; };
+    Base& b = base_;
+    b.t = in[1];
+    std::copy_n(in + 2, 4, b.flow.begin());
+    b.due = in[6], b.rest_time = infinite(in[7]), b.rest_row = in[8], b.window = in[9], b.in_window = in[10];
+    b.last_event = infinite(in[11]), b.at_once = in[12], b.next_time = infinite(in[13]);
+    in += EventOutputs::kScalars;
+    std::copy_n(in, b.z.size(), b.z.begin());
+    in += n_ + N_ + EventOutputs::kBooks;
+    for (RowMode& mode : b.modes) mode = static_cast<RowMode>(static_cast<unsigned char>(*in++));
+    for (auto* part : {&b.departing, &b.history, &b.cells, &b.at_edge}) {
+        std::copy_n(in, part->size(), part->begin());
+        in += part->size();
+    }
+}
+
+void EventStepper::parameters_changed(const State& state) {
+    motion_.set_parameters(state.numbers.data());
+    error_.reset();
+    has_segment_ = false;
+    if (m_ > 0) impact_solver_->set_rows(model_.mixed_rows()), force_solver_->set_rows(model_.mixed_rows());
+    if (state.numbers[model_.layout.force + m_] != 1.0) return; // no base yet: settle() makes one
+    load(state);
+    begin(false);
+}
+
+// The flow at the base; fresh: as if nothing had been learnt.
+bool EventStepper::begin(bool fresh) {
+    motion_.set_cells(base_.cells);
+    motion_.set_modes(base_.modes);
+    has_segment_ = at_event_ = false;
+    if (base_.z.empty()) return true;
+    const auto started = flow_->start(flow::RightSide(motion_), base_.t, base_.z);
+    if (!started) return give_up(Failed::motion_not_finite);
+    if (!fresh) flow_->restore(base_.flow);
+    base_.flow = memory_of(*flow_);
+    list_guards();
+    return true;
+}
+
+// The state's own q, v, x: a start, or a parameter has changed.
+bool EventStepper::settle(State& state) {
+    const Layout& layout = model_.layout;
+    double* x = state.numbers.data();
+    error_.reset();
+    motion_.set_parameters(x);
+    if (m_ > 0) impact_solver_->set_rows(model_.mixed_rows()), force_solver_->set_rows(model_.mixed_rows());
+    const bool known = x[layout.force + m_] == 1.0;
+    if (known) load(state);
+    base_.t = x[layout.time];
+    std::copy_n(x + layout.q, n_, base_.z.begin());
+    std::copy_n(x + layout.v, N_, base_.z.begin() + static_cast<std::ptrdiff_t>(n_));
+    if (motion_.has_books()) {
+        const double* energy = x + layout.energy;
+        base_.z[n_ + N_] = energy[3], base_.z[n_ + N_ + 1] = energy[4], base_.z[n_ + N_ + 2] = energy[5];
+    }
+    z_ = base_.z;
+    hits_.clear();
+    event_is_in_time_ = false;
+    segment_end_ = base_.t;
+    happened_.clear(), impacts_.clear(), spans_.clear();
+    base_.rest_time = HUGE_VAL;
+    std::fill(base_.departing.begin(), base_.departing.end(), 0.0);
+    if (!decide_cells(base_.t, z_.data(), true)) return false;
+    motion_.set_modes(base_.modes);
+    motion_.evaluate(base_.t, z_.data(), true);
+    motion_.look(base_.t, z_.data());
+    double bad = 0.0;
+    for (const auto part : {motion_.free_acceleration(), motion_.y(), motion_.ydot()})
+        for (const double value : part) bad += value - value;
+    for (const double value : z_) bad += value - value;
+    // the gaps of a state that is being repaired, before its rows are decided
+    std::copy(motion_.y().begin(), motion_.y().end(), x + layout.y);
+    std::copy(motion_.ydot().begin(), motion_.ydot().end(), x + layout.ydot);
+    for (std::size_t row = 0; row < m_; ++row) x[layout.dhdt + row] = motion_.first_order(row) ? 0.0 : motion_.ydot()[row] - model_.H.row_times(row, x + layout.v);
+    if (!(bad == 0.0)) return give_up(Failed::numbers);
+    if (!decide_at_rest(known)) return false;
+    x[layout.force + m_] = 1.0;
+    fill(after_, base_.t, base_.z);
+    hand_over(after_);
+    std::copy(next_.lambda.begin(), next_.lambda.end(), x + layout.lambda);
+    std::copy(after_.force.begin(), after_.force.end(), x + layout.force);
+    std::copy(next_.acting.begin(), next_.acting.end(), x + layout.acting);
+    save(state);
+    return true;
+}
+
+// The modes at the base, as far as no impact is needed for them: that is an event of the run.
+bool EventStepper::decide_at_rest(bool known) {
+    base_.due = 1.0;
+    base_.next_time = HUGE_VAL;
+    bool held = true; // else who calls is still looking for positions
+    for (std::size_t row = 0; row < m_; ++row)
+        if (model_.row_kind[row] == RowKind::velocity) held = held && std::abs(motion_.y()[row]) <= 1e-8 * (1.0 + row_size(row, z_.data()));
+    if (!held) return begin(!known);
+    const Base before = base_;
+    if (!decide(base_.t, true)) return false;
+    const bool struck = std::any_of(happened_.begin(), happened_.end(), [](const RunEvent& event) { return event.kind == EventKind::impact; });
+    if (!struck) {
+        base_.z = z_;
+        base_.modes = modes_;
+        base_.due = 0.0;
+    } else {
+        base_ = before;
+    }
+    happened_.clear(), impacts_.clear(), spans_.clear();
+    if (!begin(!known)) return false;
+    if (base_.due == 0.0) base_.next_time = next_time_event(nullptr);
+    return true;
+}
+
+// --- segments ---------------------------------------------------------------------------------------------------------
+
+bool EventStepper::step_flow(double t_most) {
+    const auto done = flow_->step(t_most);
+    if (done) return true;
+    const flow::Failure& failure = done.error();
+    const std::size_t component = failure.component < 0 ? 0 : static_cast<std::size_t>(failure.component);
+    return give_up(failure.cause == flow::Cause::step_too_small ? Failed::step_too_small : Failed::motion_not_finite, component);
+}
+
+bool EventStepper::make_segment(double next_sample) {
+    hits_.clear();
+    at_event_ = event_is_in_time_ = false;
+    const double t_time = std::min(base_.next_time, base_.rest_time);
+    has_segment_ = true;
+    if (t_time <= base_.t || base_.due != 0.0) {
+        segment_end_ = base_.t;
+        at_event_ = true;
+        event_is_in_time_ = t_time <= base_.t;
+        return true;
+    }
+    has_segment_ = false;
+    double t_most = std::min({t_time, base_.t + longest_, base_.t + kFlights * flight_});
+    if (!(t_most > base_.t)) t_most = std::nextafter(base_.t, HUGE_VAL);
+    if (!step_flow(t_most)) return false;
+    for (int halvings = 0; !items_.empty(); ++halvings) {
+        const flow::DenseStep& dense = flow_->dense();
+        if (!sample_guards(dense)) {
+            if (error_) return false;
+            if (halvings == kMostHalvings) return give_up(Failed::guards_too_fast);
+            const double middle = dense.start() + 0.5 * dense.length();
+            if (const auto done = flow_->redo(middle); !done) return give_up(Failed::motion_not_finite);
+            continue;
+        }
+        if (approaches_ && base_.last_event < base_.t) {
+            base_.due = 1.0;
+            segment_end_ = base_.t;
+            has_segment_ = at_event_ = true;
+            return true;
+        }
+        const flow::FirstEvents first = search_->first(guards_, dense.start(), dense.end());
+        if (first.hits.empty()) break;
+        const flow::Hit hit = first.hits.front();
+        const double t = first.t;
+        for (const flow::Hit& one : first.hits) {
+            hits_.push_back(static_cast<std::size_t>(one.guard));
+            hit_graze_[static_cast<std::size_t>(one.guard)] = one.root.kind == flow::RootKind::graze;
+        }
+        if (!arrive(hit, t, next_sample)) return false;
+        at_event_ = true;
+        break;
+    }
+    segment_end_ = flow_->time();
+    if (segment_end_ >= t_time) at_event_ = event_is_in_time_ = true;
+    has_segment_ = true;
+    if (flow_->stiff() && !told_stiff_) {
+        told_stiff_ = true;
+        notices_.push_back("the event-driven integrator's steps are held short by the stiffness of the equations, not by the tolerance: time stepping may be faster");
+    }
+    return true;
+}
+
+bool EventStepper::pass_segment() {
+    base_.t = flow_->time();
+    std::copy(flow_->state().begin(), flow_->state().begin() + static_cast<std::ptrdiff_t>(base_.z.size()), base_.z.begin());
+    std::fill(base_.departing.begin(), base_.departing.end(), 0.0);
+    std::fill(base_.at_edge.begin(), base_.at_edge.end(), 0.0);
+    for (Item& item : items_) item.departing = 0;
+    flight_ = HUGE_VAL;
+    has_segment_ = false;
+    bool moved = false;
+    if (!motion_.held().empty()) {
+        z_ = base_.z;
+        if (!project(base_.t, z_, true)) return false;
+        moved = z_ != base_.z;
+    }
+    base_.flow = memory_of(*flow_);
+    if (!moved) return true;
+    base_.z = z_;
+    if (!flow_->restart(flow::RightSide(motion_), base_.t, base_.z)) return give_up(Failed::motion_not_finite);
+    flow_->restore(base_.flow);
+    return true;
+}
+
+bool EventStepper::take_event() {
+    const double t = segment_end_;
+    const bool within = t > base_.t;
+    if (within) std::copy(flow_->state().begin(), flow_->state().begin() + static_cast<std::ptrdiff_t>(z_.size()), z_.begin());
+    else z_ = base_.z;
+    fill(before_, t, z_);
+    if (t <= base_.last_event + 8.0 * std::numeric_limits<double>::epsilon() * std::abs(t)) base_.at_once += 1.0;
+    else base_.at_once = 0.0;
+    base_.last_event = t;
+    if (base_.at_once > kMostAtOnce) return give_up(Failed::events_at_once);
+    std::fill(base_.departing.begin(), base_.departing.end(), 0.0);
+    std::fill(base_.at_edge.begin(), base_.at_edge.end(), 0.0);
+    if (within) base_.flow = memory_of(*flow_);
+    if (!decide(t, base_.due == 2.0)) return false;
+    base_.due = 0.0;
+    base_.t = t;
+    base_.z = z_;
+    base_.modes = modes_;
+    has_segment_ = at_event_ = false;
+    if (!base_.z.empty() && !flow_->restart(flow::RightSide(motion_), base_.t, base_.z)) return give_up(Failed::motion_not_finite);
+    flow_->restore({base_.flow.data(), 4});
+    if (!(base_.flow[0] > 0.0)) base_.flow = memory_of(*flow_);
+    list_guards();
+    base_.next_time = next_time_event(nullptr);
+    fill(after_, t, base_.z);
+    std::copy(percussion_.begin(), percussion_.end(), after_.percussion.begin());
+    for (std::size_t row = 0; row < m_; ++row)
+        if (model_.row_kind[row] == RowKind::first_order || model_.row_kind[row] == RowKind::relay) after_.percussion[row] = motion_.lambda()[row];
+    if (!motion_.model().layout.coordinates) return true;
+    for (std::size_t row = 0; row < m_; ++row) { // what acted on the coordinates
+        if (percussion_[row] == 0.0 || motion_.first_order(row)) continue;
+        for (std::uint32_t k = model_.H.start[row]; k < model_.H.start[row + 1]; ++k) after_.acting[model_.H.column[k]] += percussion_[row] * model_.H.value[k];
+    }
+    return true;
+}
+
+// --- steps ------------------------------------------------------------------------------------------------------------
+
+StepReport EventStepper::fail(StepReport report, StepReport::Failure why) {
+    report.failure = why;
+    return report;
+}
+
+StepReport EventStepper::compute(const State& state) {
+    StepReport report;
+    happened_.clear(), impacts_.clear(), spans_.clear();
+    is_event_ = false;
+    const double sample = static_cast<double>(state.step + 1) * model_.scheme.h;
+    if (error_) return fail(report, StepReport::Failure::problem);
+    for (;;) {
+        if (!has_segment_ && !(base_.due == 0.0 && base_.t == sample) && !make_segment(sample)) return fail(report, StepReport::Failure::not_finite);
+        if (at_event_ && has_segment_ && segment_end_ <= sample) {
+            if (!take_event()) return fail(report, StepReport::Failure::problem);
+            if (happened_.empty()) continue; // a branch or a root that changes nothing to be shown
+            hand_over(after_);
+            report.event = is_event_ = true;
+            report.contact = solved_.status != solvers::Status::not_run;
+            report.iterations = solved_.iterations;
+            report.residual = solved_.residual;
+            return report;
+        }
+        if (base_.t == sample && base_.due == 0.0) {
+            fill(after_, sample, base_.z);
+            break;
+        }
+        if (sample <= segment_end_) {
+            if (sample == flow_->time()) std::copy(flow_->state().begin(), flow_->state().begin() + static_cast<std::ptrdiff_t>(z_scratch_.size()), z_scratch_.begin());
+            else flow_->dense().values(flow_->dense().theta(sample), scratch_), z_scratch_ = scratch_;
+            fill(after_, sample, z_scratch_);
+            break;
+        }
+        if (!pass_segment()) return fail(report, StepReport::Failure::problem);
+    }
+    hand_over(after_);
+    return report;
+}
+
+// All that is shown of a state of the motion in the present mode.
+void EventStepper::fill(Sample& sample, double t, const std::vector<double>& z) {
+    sample.t = t;
+    sample.z = z;
+    motion_.evaluate(t, z.data(), true);
+    motion_.look(t, z.data());
+    std::copy(motion_.y().begin(), motion_.y().end(), sample.y.begin());
+    std::copy(motion_.ydot().begin(), motion_.ydot().end(), sample.ydot.begin());
+    for (std::size_t row = 0; row < m_; ++row) {
+        const RowKind kind = model_.row_kind[row];
+        const bool by_lambda = kind == RowKind::first_order || kind == RowKind::relay;
+        sample.force[row] = motion_.lambda()[row] + 0.0;
+        sample.percussion[row] = by_lambda ? sample.force[row] : 0.0;
+    }
+    std::fill(sample.acting.begin(), sample.acting.end(), 0.0);
+    for (std::size_t i = n_; i < N_; ++i) sample.acting[i] = model_.M.row_times(i, motion_.acceleration().data()) - motion_.force()[i];
+}
+
+void EventStepper::hand_over(const Sample& sample) {
+    next_.time = sample.t;
+    std::copy_n(sample.z.begin(), n_, next_.q.begin());
+    std::copy_n(sample.z.begin() + static_cast<std::ptrdiff_t>(n_), N_, next_.u.begin());
+    next_.y = sample.y;
+    next_.ydot = sample.ydot;
+    next_.lambda = sample.percussion;
+    next_.percussion = sample.percussion;
+    next_.acting = sample.acting;
+}
+
+namespace {
+
+void write_sample(const Layout& layout, double* x, const std::vector<double>& z, bool books, const std::vector<double>& force) {
+    std::copy(force.begin(), force.end(), x + layout.force);
+    if (books)
+        for (std::size_t i = 0; i < 3; ++i) x[layout.energy + 3 + i] = z[layout.coordinates + layout.unknowns() + i];
+}
+
+} // namespace
+
+void EventStepper::commit(State& state) const noexcept {
+    const Layout& layout = model_.layout;
+    commit_next(state, layout);
+    if (is_event_) --state.step;
+    write_sample(layout, state.numbers.data(), after_.z, motion_.has_books(), after_.force);
+    save(state);
+}
+
+void EventStepper::commit_before(State& state) const noexcept {
+    const Layout& layout = model_.layout;
+    double* x = state.numbers.data();
+    x[layout.time] = before_.t;
+    std::copy_n(before_.z.begin(), n_, x + layout.q);
+    std::copy_n(before_.z.begin() + static_cast<std::ptrdiff_t>(n_), N_, x + layout.v);
+    std::copy(before_.y.begin(), before_.y.end(), x + layout.y);
+    std::copy(before_.ydot.begin(), before_.ydot.end(), x + layout.ydot);
+    std::copy(before_.percussion.begin(), before_.percussion.end(), x + layout.lambda);
+    std::copy(before_.acting.begin(), before_.acting.end(), x + layout.acting);
+    write_sample(layout, x, before_.z, motion_.has_books(), before_.force);
+}
+
+std::vector<std::string> EventStepper::take_notices() {
+    std::vector<std::string> out;
+    out.swap(notices_);
+    return out;
+}
+
+} // namespace saltus::simulation

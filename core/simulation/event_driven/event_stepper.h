@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The event-driven integrator: smooth motion of order 8 (core/flow) in one mode, up to the first instant at which a guard crosses zero; there the
+// modes of rows and the branches of formulas are decided anew, velocities jump where contacts close, and the motion goes on.
+//
+// A segment is one accepted step of the flow, or its part up to an event; samples of the grid within it come from its polynomial. All that
+// decides the future is the base: the state where the segment began, what the flow had learnt, modes, branches. It is part of
+// Layout::force, so a snapshot holds it, and who restores it gets the same bits.
+//
+// Sources: F. Pfeiffer, Ch. Glocker, "Multibody Dynamics with Unilateral Contacts", Wiley 1996; V. Acary, B. Brogliato, "Numerical Methods for
+// Nonsmooth Dynamical Systems", Springer 2008, chapter 8.
+#pragma once
+
+#include "core/flow/event_search.h"
+#include "core/flow/smooth_flow.h"
+#include "core/simulation/event_driven/motion.h"
+#include "core/simulation/events.h"
+#include "core/simulation/stepper.h"
+#include "core/solvers/mixed.h"
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace saltus::simulation {
+
+class EventStepper final : public Stepper {
+public:
+    // books: energies are kept. end: of the run as the scene says it, s; no step is longer than a part of it.
+    EventStepper(Assembled& model, bool books, double end);
+
+    void parameters_changed(const State& state) override;
+    bool settle(State& state) override;
+    // To the next sample, or to the next event if that is first: StepReport::event.
+    StepReport compute(const State& state) override;
+    void commit(State& state) const noexcept override;
+    Error explain(const State& state) const override;
+    std::string solver_text() const override;
+
+    // After compute() found an event. The state just before it; commit() gives that behind it.
+    void commit_before(State& state) const noexcept;
+    std::span<const RunEvent> events() const noexcept { return happened_; }
+    std::span<const Impact> impacts() const noexcept { return impacts_; } // without step and row
+    struct Span {
+        std::uint32_t row;
+        bool closed; // else opened
+    };
+    std::span<const Span> spans() const noexcept { return spans_; }
+    std::vector<std::string> take_notices();
+    const flow::Counts& counts() const noexcept { return flow_->counts(); }
+
+    // Where a state keeps what its rows do: force by row, N; and whether a row is closed.
+    static bool is_closed(const Layout& layout, const State& state, std::size_t row) noexcept;
+
+private:
+    // All that decides what follows.
+    struct Base {
+        double t = 0.0;
+        std::vector<double> z;
+        std::array<double, 4> flow{};
+        std::vector<RowMode> modes;
+        std::vector<double> departing;  // by row: order of the root of its guard at t
+        std::vector<double> history;    // by row: times of the last five impacts, longest flight
+        std::vector<double> cells;      // by condition
+        std::vector<double> at_edge;    // by condition: it has just passed its edge
+        double next_time = HUGE_VAL;    // the next edge that is known beforehand
+        double due = 0.0;               // modes are to be decided at t
+        double rest_time = HUGE_VAL, rest_row = 0.0; // an accumulation that was jumped over ends there
+        double window = 0.0, in_window = 0.0;        // impacts of the current second
+        double last_event = -HUGE_VAL, at_once = 0.0; // events at one instant
+    };
+    struct Item { // a guard
+        enum class Kind : unsigned char { gap, force, slip, stick, bound, leave, condition };
+        Kind kind;
+        std::uint32_t row; // or condition
+        double side;
+        int departing;
+        bool affine;
+        double constant;
+    };
+    struct Sample {
+        std::vector<double> z, y, ydot, percussion, force, acting;
+        double t = 0.0;
+    };
+
+    // event_stepper.cpp
+    void load(const State& state);
+    void save(State& state) const noexcept;
+    bool decide_at_rest(bool known);
+    bool begin(bool fresh);               // the flow and the guards at the base
+    bool make_segment(double next_sample); // false: failed
+    bool take_event();                    // at the end of the segment
+    bool pass_segment();                  // on to its end, no event
+    bool step_flow(double t_most);
+    void fill(Sample& sample, double t, const std::vector<double>& z);
+    void hand_over(const Sample& sample);
+    StepReport fail(StepReport report, StepReport::Failure why);
+
+    // guards.cpp
+    void list_guards();
+    double next_time_event(std::vector<std::uint32_t>* reached);
+    bool find_activity(double t, const double* z);
+    double value_of(const Item& item) const noexcept;
+    bool sample_guards(const flow::DenseStep& dense); // false: the polynomials do not fit, a shorter step is asked for
+    bool arrive(const flow::Hit& hit, double t, double next_sample);
+    double guard_at(const Item& item, double t, const double* z);
+
+    // branches.cpp
+    bool decide_cells(double t, const double* z, bool fresh);
+
+    // decide.cpp
+    bool decide(double t, bool start);
+    void read_hits(double t);
+    bool find_touching(double t, bool start);
+    bool decide_rows(double t);
+    void choose_candidates();
+    bool solve_accelerations();
+    void drop_dependent(double t);
+    void judge_degenerate(double t);
+    bool check_friction();
+    void note_departures(double t);
+    bool project(double t, std::vector<double>& z, bool positions);
+    void tell_changes(double t, std::span<const RowMode> before);
+    // impact.cpp
+    bool impact(double t, bool start);
+    bool solve_impact(std::span<const double> before, std::vector<double>& percussion);
+    bool one_after_the_other(std::span<const double> before, std::vector<double>& percussion);
+    void log_impact(double t, std::span<const double> before, std::span<const double> percussion);
+    bool look_for_accumulation(double t);
+    void form_push_operator();
+    double row_size(std::size_t row, const double* z) const noexcept;    // of the terms of H q (first-order: H x)
+    double speed_scale(std::size_t row, const double* z) const noexcept; // of those of the relative velocity
+
+    enum class Failed : unsigned char { motion_not_finite, step_too_small, guards_too_fast, guard_not_finite, wrong_way, events_at_once, branches, numbers };
+    // All return false. detail: the component of the motion, or the item whose guard it is.
+    bool give_up(Failed why, std::size_t detail = 0);
+    bool give_up(std::string message, std::string remedy, Place place = {});
+    std::string name_of(std::size_t row) const;
+    void add_event(double t, EventKind kind, std::size_t row, EventMode mode);
+    EventMode mode_word(std::size_t row, RowMode mode) const noexcept;
+    Place place_of(std::size_t row) const;
+
+    Assembled& model_;
+    Motion motion_;
+    std::size_t n_, N_, m_;
+    double longest_ = 0.0; // step, s
+    double flight_ = HUGE_VAL; // the shortest flight that begins at the base, s: no step is much longer, or it would be lost in its errors
+    std::unique_ptr<flow::SmoothFlow> flow_;
+    Base base_;
+    std::vector<unsigned char> contact_alone_;
+
+    // the segment
+    bool approaches_ = false; // a gap is zero where the step begins, and closes
+    bool has_segment_ = false, at_event_ = false, event_is_in_time_ = false;
+    double segment_end_ = 0.0;
+    std::vector<std::size_t> hits_;        // items whose guards crossed
+    std::vector<unsigned char> hit_graze_; // by item
+    std::vector<std::uint32_t> time_hits_; // conditions whose edge is reached at the end
+
+    std::vector<Item> items_;
+    std::vector<flow::Guard> guards_;
+    std::vector<std::array<double, flow::sample_points>> values_;
+    std::unique_ptr<flow::EventSearch> search_;
+    std::vector<double> weights_;
+    bool need_forces_ = false, need_rows_ = false, need_residuals_ = false;
+    std::vector<unsigned char> active_; // by condition
+    std::vector<std::pair<std::uint32_t, double>> flips_; // conditions and the cells that they go on in
+    std::vector<double> residual_, rate_, deciding_in_, deciding_out_, deciding_work_;
+
+    // of an event being decided
+    std::vector<double> z_;
+    std::vector<RowMode> modes_;
+    std::vector<unsigned char> touches_, candidate_, forced_open_, grazes_, struck_;
+    std::vector<signed char> forced_slip_;
+    std::vector<double> speed_;
+    std::vector<double> push_columns_; // by row: M^-1 P
+    math::SparseMatrix operator_;      // H M^-1 P, dense pattern
+    std::unique_ptr<solvers::MixedSolver> impact_solver_, force_solver_;
+    std::vector<unsigned char> mask_;
+    std::vector<double> constant_, answer_, w_, percussion_, scale_;
+    solvers::MixedReport solved_;
+
+    Sample before_, after_;
+    bool is_event_ = false;
+    std::vector<RunEvent> happened_;
+    std::vector<Impact> impacts_;
+    std::vector<Span> spans_;
+    std::vector<std::string> notices_;
+    bool told_stiff_ = false, told_redundant_ = false;
+
+    std::optional<Error> error_;
+    std::vector<double> scratch_, z_scratch_;
+    double next_grid_ = 0.0;
+};
+
+} // namespace saltus::simulation

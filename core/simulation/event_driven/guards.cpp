@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What ends a mode: gaps that close, forces that vanish, sliding that stops, friction at its limit, bounds, and conditions of formulas.
+#include "core/simulation/event_driven/event_stepper.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace saltus::simulation {
+
+namespace {
+
+constexpr double kFit = 1e-7;       // of the largest value: a guard's polynomial must come so near
+constexpr double kWrong = 1e-6;     // of a guard's largest value: it begins below zero
+constexpr double kTouch = 1e-12;    // of a gap's terms: it is touched
+
+using Depends = EventOutputs::Depends;
+
+} // namespace
+
+double EventStepper::row_size(std::size_t row, const double* z) const noexcept {
+    const SparseRows& H = model_.H;
+    const double* of = motion_.first_order(row) ? z + n_ : z;
+    double size = 0.0;
+    for (std::uint32_t k = H.start[row]; k < H.start[row + 1]; ++k) size += std::abs(H.value[k] * of[H.column[k]]);
+    return size + std::abs(model_.b[row]);
+}
+
+double EventStepper::speed_scale(std::size_t row, const double* z) const noexcept {
+    const SparseRows& H = model_.H;
+    double size = 0.0, sum = 0.0;
+    for (std::uint32_t k = H.start[row]; k < H.start[row + 1]; ++k) {
+        const double term = H.value[k] * z[n_ + H.column[k]];
+        size += std::abs(term);
+        sum += term;
+    }
+    return size + std::abs(motion_.ydot()[row] - sum);
+}
+
+bool EventStepper::find_activity(double t, const double* z) {
+    const std::size_t count = active_.size();
+    if (count == 0) return true;
+    model_.of_events->deciding.evaluate(motion_.inputs(t, z), base_.cells.data(), deciding_out_.data(), deciding_work_.data());
+    for (std::size_t k = 0; k < count; ++k) active_[k] = deciding_out_[count + k] != 0.0;
+    return true;
+}
+
+void EventStepper::list_guards() {
+    items_.clear();
+    need_forces_ = need_rows_ = need_residuals_ = false;
+    find_activity(base_.t, base_.z.data());
+    const auto modes = motion_.modes();
+    std::fill(z_scratch_.begin(), z_scratch_.end(), 0.0);
+    motion_.evaluate(base_.t, z_scratch_.data(), true); // constants of affine rows: at q = 0
+    motion_.look(base_.t, z_scratch_.data());
+    using Kind = Item::Kind;
+    const auto add = [&](Kind kind, std::size_t row, double side, bool by_force) {
+        const auto departing = static_cast<int>(base_.departing[row]);
+        int order = departing % 10;
+        if ((kind == Kind::stick || kind == Kind::bound) && departing / 10 != (side > 0.0 ? 1 : 2)) order = 0;
+        bool affine = !by_force && model_.of_events->steady[row];
+        const RowKind of = model_.row_kind[row];
+        if (kind == Kind::leave && of == RowKind::first_order) affine = affine && !motion_.direct(row);
+        const double at_zero = kind == Kind::gap || (kind == Kind::leave && of == RowKind::first_order) ? motion_.y()[row] : motion_.ydot()[row];
+        const double constant = std::isfinite(at_zero) ? side * at_zero : 0.0;
+        items_.push_back({kind, static_cast<std::uint32_t>(row), side, order, affine && std::isfinite(at_zero), constant});
+        if (by_force) need_forces_ = true;
+        if (!items_.back().affine) need_rows_ = true;
+    };
+    for (std::size_t row = 0; row < m_; ++row) switch (model_.row_kind[row]) {
+        case RowKind::contact:
+            if (modes[row] == RowMode::open) add(Kind::gap, row, 1.0, false);
+            if (modes[row] == RowMode::closed) add(Kind::force, row, 1.0, true);
+            break;
+        case RowKind::friction:
+            if (modes[row] == RowMode::closed) add(Kind::stick, row, 1.0, true), add(Kind::stick, row, -1.0, true);
+            if (modes[row] == RowMode::slip_plus) add(Kind::slip, row, 1.0, false);
+            if (modes[row] == RowMode::slip_minus) add(Kind::slip, row, -1.0, false);
+            break;
+        case RowKind::relay:
+        case RowKind::first_order:
+            if (modes[row] == RowMode::closed) {
+                if (std::isfinite(model_.upper[row])) add(Kind::bound, row, 1.0, true);
+                if (std::isfinite(model_.lower[row])) add(Kind::bound, row, -1.0, true);
+            }
+            if (modes[row] == RowMode::lower) add(Kind::leave, row, 1.0, motion_.direct(row));
+            if (modes[row] == RowMode::upper) add(Kind::leave, row, -1.0, motion_.direct(row));
+            break;
+        case RowKind::velocity:
+        case RowKind::position:
+            break;
+        }
+    const auto& conditions = model_.of_events->conditions;
+    for (std::size_t k = 0; k < conditions.size(); ++k) {
+        if (!active_[k] || conditions[k].depends == Depends::in_time_evenly) continue;
+        const double cell = base_.cells[k];
+        if (conditions[k].condition.is_order() && cell == 0.0) continue; // it stays on its surface
+        const auto interval = conditions[k].condition.interval(cell);
+        for (const double side : {1.0, -1.0}) {
+            if (!std::isfinite(side > 0.0 ? interval.upper : interval.lower)) continue;
+            items_.push_back({Kind::condition, static_cast<std::uint32_t>(k), side, base_.at_edge[k] == side ? 1 : 0, false, 0.0});
+            need_residuals_ = true;
+        }
+    }
+    guards_.resize(items_.size());
+    values_.resize(items_.size());
+    hit_graze_.assign(items_.size(), 0);
+    if (!search_ || search_->capacity() < items_.size()) search_ = std::make_unique<flow::EventSearch>(static_cast<int>(items_.size()));
+    motion_.evaluate(base_.t, base_.z.data(), true);
+    motion_.look(base_.t, base_.z.data());
+    flight_ = HUGE_VAL;
+    for (const Item& item : items_) {
+        if (item.kind != Item::Kind::gap || item.departing != 1) continue;
+        const double acceleration = model_.H.row_times(item.row, motion_.acceleration().data()) + motion_.bias()[item.row];
+        if (acceleration < 0.0) flight_ = std::min(flight_, 2.0 * motion_.ydot()[item.row] / -acceleration);
+    }
+}
+
+// The next instant at which a condition that depends on time alone passes an edge. reached: those that do so now.
+double EventStepper::next_time_event(std::vector<std::uint32_t>* reached) {
+    const auto& conditions = model_.of_events->conditions;
+    const bool any = std::any_of(conditions.begin(), conditions.end(), [](const auto& one) { return one.depends == Depends::in_time_evenly; });
+    if (!any) return HUGE_VAL;
+    const double t = reached ? segment_end_ : base_.t;
+    const double* z = reached ? z_.data() : base_.z.data();
+    motion_.residuals(t, z, residual_.data());
+    motion_.rates(t, z, rate_.data());
+    double next = HUGE_VAL;
+    const double now = 64.0 * std::numeric_limits<double>::epsilon() * std::max(std::abs(t), 1e-300);
+    for (std::size_t k = 0; k < conditions.size(); ++k) {
+        if (!active_[k] || conditions[k].depends != Depends::in_time_evenly || rate_[k] == 0.0) continue;
+        const auto interval = conditions[k].condition.interval(base_.cells[k]);
+        const double edge = rate_[k] > 0.0 ? interval.upper : interval.lower;
+        if (!std::isfinite(edge)) continue;
+        const double wait = (edge - residual_[k]) / rate_[k];
+        if (!(wait < HUGE_VAL)) continue;
+        if (reached && wait <= now) reached->push_back(static_cast<std::uint32_t>(k));
+        next = std::min(next, wait <= 0.0 ? t : t + wait);
+    }
+    return next;
+}
+
+double EventStepper::value_of(const Item& item) const noexcept {
+    using Kind = Item::Kind;
+    switch (item.kind) {
+    case Kind::gap: return motion_.y()[item.row];
+    case Kind::force: return motion_.lambda()[item.row];
+    case Kind::slip: return item.side * motion_.ydot()[item.row];
+    case Kind::stick: return model_.mu[item.row] * motion_.lambda()[item.row - 1] - item.side * motion_.lambda()[item.row];
+    case Kind::bound: return item.side > 0.0 ? model_.upper[item.row] - motion_.lambda()[item.row] : motion_.lambda()[item.row] - model_.lower[item.row];
+    case Kind::leave: return item.side * (motion_.first_order(item.row) ? motion_.y()[item.row] : motion_.ydot()[item.row]);
+    case Kind::condition: {
+        const auto interval = model_.of_events->conditions[item.row].condition.interval(base_.cells[item.row]);
+        return item.side > 0.0 ? interval.upper - residual_[item.row] : residual_[item.row] - interval.lower;
+    }
+    }
+    return 0.0;
+}
+
+double EventStepper::guard_at(const Item& item, double t, const double* z) {
+    if (item.kind == Item::Kind::condition) {
+        motion_.residuals(t, z, residual_.data());
+    } else {
+        motion_.evaluate(t, z, true);
+        motion_.look(t, z);
+    }
+    return value_of(item);
+}
+
+// The guards over the flow's last step, as polynomials.
+bool EventStepper::sample_guards(const flow::DenseStep& dense) {
+    const bool sampled = need_rows_ || need_residuals_ || need_forces_;
+    for (std::size_t i = 0; sampled && i < flow::sample_points; ++i) {
+        const double theta = flow::sample_thetas[i], t = dense.time(theta);
+        dense.values(theta, z_scratch_);
+        if (need_rows_ || need_forces_) {
+            motion_.evaluate(t, z_scratch_.data(), true);
+            motion_.look(t, z_scratch_.data());
+        }
+        if (need_residuals_) motion_.residuals(t, z_scratch_.data(), residual_.data());
+        for (std::size_t k = 0; k < items_.size(); ++k)
+            if (!items_[k].affine) values_[k][i] = value_of(items_[k]);
+    }
+    const double absolute = 10.0 * model_.scheme.events->atol;
+    bool fits = true;
+    approaches_ = false;
+    for (std::size_t k = 0; k < items_.size(); ++k) {
+        const Item& item = items_[k];
+        flow::Guard& guard = guards_[k];
+        guard.watch = flow::Watch::falling;
+        guard.departing = item.departing;
+        guard.graze = 0.0;
+        if (item.affine) {
+            const bool of_q = item.kind == Item::Kind::gap;
+            const std::size_t offset = of_q ? 0 : n_;
+            const SparseRows& H = model_.H;
+            for (std::uint32_t j = H.start[item.row]; j < H.start[item.row + 1]; ++j) weights_[offset + H.column[j]] = item.side * H.value[j];
+            guard.polynomial = dense.bernstein(weights_, item.constant);
+            for (std::uint32_t j = H.start[item.row]; j < H.start[item.row + 1]; ++j) weights_[offset + H.column[j]] = 0.0;
+        } else {
+            double largest = 0.0, bad = 0.0;
+            for (const double value : values_[k]) largest = std::max(largest, std::abs(value)), bad += value - value;
+            if (!(bad == 0.0)) return give_up(Failed::guard_not_finite, k);
+            const flow::Sampled fit = flow::interpolated(values_[k]);
+            fits = fits && fit.disagreement <= kFit * largest + absolute;
+            guard.polynomial = fit.polynomial;
+        }
+        // A mode that the motion leaves at once in the wrong direction was none.
+        const double size = flow::largest(guard.polynomial) + (item.kind == Item::Kind::gap ? row_size(item.row, z_scratch_.data()) : 0.0);
+        const double begins = guard.polynomial.b[item.departing == 1 ? 1 : 0];
+        if (item.departing < 2 && begins < -kWrong * size - absolute) return give_up(Failed::wrong_way, k);
+        if (item.kind == Item::Kind::gap) {
+            guard.graze = kTouch * (flow::largest(guard.polynomial) + row_size(item.row, z_scratch_.data()));
+            // A contact that has touched without a force and now approaches: it is decided where the step begins.
+            const auto& b = guard.polynomial.b;
+            approaches_ = approaches_ || (item.departing == 0 && b[0] <= guard.graze && b[1] < b[0]);
+        }
+    }
+    return fits;
+}
+
+// On to the instant of the first crossing: the step once more to where the polynomial says, then Newton's steps in time on the guard itself.
+bool EventStepper::arrive(const flow::Hit& hit, double t, double next_sample) {
+    const Item& item = items_[static_cast<std::size_t>(hit.guard)];
+    const double begun = flow_->start_time(), span = flow_->time() - begun;
+    const double theta = (t - begun) / span;
+    double rate = hit.root.slope / span;
+    for (int k = 0; k < item.departing; ++k) rate *= theta;
+    for (int round = 0;; ++round) {
+        if (t <= begun) t = std::nextafter(begun, HUGE_VAL);
+        if (t != flow_->time())
+            if (const auto done = flow_->redo(t); !done) return give_up(Failed::motion_not_finite);
+        const double length = flow_->time() - begun;
+        if (hit.root.kind == flow::RootKind::graze) return true;
+        const double value = guard_at(item, flow_->time(), flow_->state().data());
+        const double slope = item.kind == Item::Kind::gap ? motion_.ydot()[item.row] : rate;
+        const double late = -value / slope;
+        if (!std::isfinite(late) || std::abs(late) >= 0.1 * length) return true; // no transversal root: the polynomial's instant stands
+        const double far = 4.0 * std::numeric_limits<double>::epsilon() * std::max(std::abs(flow_->time()), length);
+        if (std::abs(late) <= 1e-7 * length || std::abs(late) <= far || round == 5) {
+            if (next_sample < flow_->time()) flow_->dense(); // before it ends a trifle elsewhere
+            if (late != 0.0) flow_->nudge(late);
+            return true;
+        }
+        t = flow_->time() + late;
+    }
+}
+
+} // namespace saltus::simulation

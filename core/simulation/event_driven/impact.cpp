@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Jumps of velocities: all contacts that touch by one problem, 0 <= u+ + e min(u-, 0) _|_ p >= 0 with Coulomb's friction in the plane and
+// equalities that go on holding (Newton's law; F. Pfeiffer, Ch. Glocker 1996, chapter 8), or one contact after the other; and impacts that
+// accumulate.
+#include "core/simulation/event_driven/event_stepper.h"
+
+#include "core/model/names.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace saltus::simulation {
+
+namespace {
+
+constexpr double kApproach = 1e-12;   // of the speeds: less is none
+constexpr double kMostASecond = 1e5;  // impacts
+constexpr double kShortest = 1e-6;    // of the longest flight: what is left of an accumulation may be jumped over
+constexpr double kLowest = 1e-10;     // of a gap's terms: a hundred times what counts as touched
+constexpr int kMostPairs = 10000;     // of impacts one after the other
+
+} // namespace
+
+// H M^-1 P of all rows at the last evaluation; of first-order rows with lambda in y itself D.
+void EventStepper::form_push_operator() {
+    for (std::size_t j = 0; j < m_; ++j) motion_.push(j, push_columns_.data() + j * N_);
+    for (std::size_t i = 0; i < m_; ++i) {
+        for (std::size_t j = 0; j < m_; ++j) {
+            const bool same_order = motion_.first_order(i) == motion_.first_order(j);
+            double entry = same_order ? model_.H.row_times(i, push_columns_.data() + j * N_) : 0.0;
+            if (motion_.direct(i)) {
+                entry = 0.0;
+                for (std::uint32_t k = model_.D.start[i]; k < model_.D.start[i + 1]; ++k)
+                    if (model_.D.column[k] == j) entry = model_.D.value[k];
+            }
+            operator_.value(operator_.entry(i, j)) = entry;
+        }
+    }
+}
+
+bool EventStepper::impact(double t, bool) {
+    bool needed = false;
+    for (std::size_t row = 0; row < m_; ++row) {
+        const double u = motion_.ydot()[row];
+        speed_[row] = motion_.first_order(row) ? 0.0 : speed_scale(row, z_.data());
+        const double little = kApproach * speed_[row] + 1e-15;
+        const bool held = base_.modes[row] == RowMode::closed || base_.modes[row] == RowMode::idle;
+        if (model_.row_kind[row] == RowKind::contact && touches_[row]) needed = needed || (u < -little && !(grazes_[row] && u >= -1e-5) && !(held && u > -1e-9 * speed_[row]));
+        if (model_.row_kind[row] == RowKind::velocity) needed = needed || std::abs(u) > 1e-9 * speed_[row] + 1e-15;
+    }
+    if (!needed) return true;
+    std::vector<RowMode> none(m_, RowMode::open);
+    motion_.set_modes(none); // percussions act along H alone
+    motion_.evaluate(t, z_.data(), true);
+    motion_.look(t, z_.data());
+    form_push_operator();
+    const std::vector<double> before(motion_.ydot().begin(), motion_.ydot().end());
+    const double in_window = std::floor(t);
+    if (base_.window != in_window) base_.window = in_window, base_.in_window = 0.0;
+    if (model_.scheme.events->sequential ? !one_after_the_other(before, percussion_) : !solve_impact(before, percussion_)) return false;
+    for (std::size_t j = 0; j < m_; ++j) {
+        if (percussion_[j] == 0.0) continue;
+        for (std::size_t i = 0; i < n_; ++i) z_[n_ + i] += percussion_[j] * push_columns_[j * N_ + i];
+    }
+    motion_.evaluate(t, z_.data(), true);
+    motion_.look(t, z_.data());
+    log_impact(t, before, percussion_);
+    if (base_.in_window > kMostASecond)
+        return give_up("impact " + std::to_string(static_cast<long>(base_.in_window)) + " within 1 s at t = " + model::number_text(t) + " s: an accumulation was not recognised",
+                       "use time stepping, or look at the contacts' restitution", {});
+    return look_for_accumulation(t);
+}
+
+bool EventStepper::solve_impact(std::span<const double> before, std::vector<double>& percussion) {
+    for (std::size_t row = 0; row < m_; ++row) {
+        const RowKind kind = model_.row_kind[row];
+        mask_[row] = kind == RowKind::velocity || (kind == RowKind::contact && touches_[row]) || (kind == RowKind::friction && touches_[row - 1]);
+        const double u = before[row];
+        constant_[row] = kind == RowKind::contact ? u + model_.e[row] * std::min(u, 0.0) : kind == RowKind::friction ? u + model_.e[row] * u : u;
+        answer_[row] = 0.0;
+    }
+    impact_solver_->matrix_changed();
+    solved_ = impact_solver_->solve(operator_, constant_, mask_, answer_, w_);
+    double largest = 0.0;
+    for (std::size_t row = 0; row < m_; ++row)
+        if (mask_[row]) largest = std::max(largest, std::abs(constant_[row]));
+    if (solved_.status != solvers::Status::solved && !(solved_.residual <= 1e-9 * largest)) {
+        std::string rows;
+        for (std::size_t row = 0; row < m_; ++row)
+            if (mask_[row] && rows.size() < 60) rows += (rows.empty() ? "'" : ", '") + name_of(row) + "'";
+        return give_up("the impact problem of " + rows + " at t = " + model::number_text(segment_end_) + " s was not solved", "look for laws that contradict each other", {});
+    }
+    for (std::size_t row = 0; row < m_; ++row) percussion[row] = mask_[row] ? answer_[row] + 0.0 : 0.0;
+    return true;
+}
+
+// Each contact by itself, the one that approaches fastest first, until none does.
+bool EventStepper::one_after_the_other(std::span<const double> before, std::vector<double>& percussion) {
+    std::vector<double> u(before.begin(), before.end()), part(m_);
+    std::fill(percussion.begin(), percussion.end(), 0.0);
+    const std::vector<unsigned char> all = touches_;
+    bool solved = true;
+    for (int pair = 0;; ++pair) {
+        std::size_t worst = m_;
+        for (std::size_t row = 0; row < m_; ++row)
+            if (model_.row_kind[row] == RowKind::contact && all[row] && u[row] < -kApproach * speed_[row] - 1e-15 && (worst == m_ || u[row] < u[worst])) worst = row;
+        if (worst == m_ && pair > 0) break;
+        if (pair == kMostPairs) return give_up("impacts one after the other at t = " + model::number_text(segment_end_) + " s do not end", "use \"impact\": \"simultaneous\"", {});
+        std::fill(touches_.begin(), touches_.end(), 0);
+        if (worst < m_) touches_[worst] = 1;
+        solved = solve_impact(u, part);
+        touches_ = all;
+        if (!solved) return false;
+        for (std::size_t j = 0; j < m_; ++j) {
+            if (part[j] == 0.0) continue;
+            percussion[j] += part[j];
+            for (std::size_t i = 0; i < m_; ++i)
+                if (!motion_.first_order(i)) u[i] += operator_.at(i, j) * part[j];
+        }
+    }
+    return true;
+}
+
+void EventStepper::log_impact(double t, std::span<const double> before, std::span<const double> percussion) {
+    double most = 0.0;
+    for (const double p : percussion) most = std::max(most, std::abs(p));
+    const bool books = motion_.has_books();
+    for (std::size_t row = 0; row < m_; ++row) {
+        const double p = percussion[row], u = before[row], after = motion_.ydot()[row], mean = 0.5 * (u + after);
+        if (p == 0.0) continue;
+        if (books) {
+            const double moving = after - model_.H.row_times(row, z_.data() + n_);
+            z_[n_ + N_] -= moving * p;
+            z_[n_ + N_ + 2] -= mean * p;
+        }
+        const bool contact = model_.row_kind[row] == RowKind::contact;
+        if (!contact && !(model_.row_kind[row] == RowKind::velocity && std::abs(u) > 1e-9 * speed_[row] + 1e-15)) continue;
+        if (std::abs(p) <= 1e-13 * most) continue;
+        RunEvent event;
+        event.time = t;
+        event.kind = EventKind::impact;
+        event.interaction = model_.interaction_of_row[row];
+        event.component = model_.component_of_row[row];
+        event.before = u, event.after = after, event.impulse = p;
+        happened_.push_back(std::move(event));
+        if (!contact) continue;
+        Impact one;
+        one.time = t;
+        one.interaction = model_.interaction_of_row[row];
+        one.component = model_.component_of_row[row];
+        one.velocity_before = u, one.velocity_after = after, one.impulse = p;
+        one.energy = mean * p;
+        if (row + 1 < m_ && model_.row_kind[row + 1] == RowKind::friction) one.energy += 0.5 * (before[row + 1] + motion_.ydot()[row + 1]) * percussion[row + 1];
+        one.residual = solved_.residual;
+        impacts_.push_back(one);
+        base_.in_window += 1.0;
+        double* history = base_.history.data() + row * EventOutputs::kHistory;
+        if (!(u < 0.0)) continue;
+        std::copy(history + 1, history + 5, history);
+        history[4] = t;
+        if (history[3] > -1e299) history[5] = std::max(history[5], t - history[3]);
+    }
+}
+
+// Flights that shrink by a ratio that has settled: the rest of them takes less time than can be told apart. The contact rests from there on.
+bool EventStepper::look_for_accumulation(double t) {
+    if (!model_.scheme.events->zeno_jump) return true;
+    for (std::size_t row = 0; row < m_; ++row) {
+        if (model_.row_kind[row] != RowKind::contact || percussion_[row] <= 0.0) continue;
+        double* history = base_.history.data() + row * EventOutputs::kHistory;
+        const double u = motion_.ydot()[row];
+        if (!(history[0] > -1e299) || !(u > 0.0)) continue;
+        double flight[4], ratio[3];
+        for (int k = 0; k < 4; ++k) flight[k] = history[k + 1] - history[k];
+        for (int k = 0; k < 3; ++k) ratio[k] = flight[k + 1] / flight[k];
+        const bool shrinks = std::all_of(ratio, ratio + 3, [](double r) { return r > 0.0 && r < 0.999; });
+        const double change = std::abs(ratio[2] - ratio[1]), former = std::abs(ratio[1] - ratio[0]);
+        if (!shrinks || !(change < 0.02) || !(change <= former + 1e-6)) continue;
+        const double acceleration = model_.H.row_times(row, motion_.free_acceleration().data()) + motion_.bias()[row];
+        if (!(acceleration < 0.0)) continue;
+        const double e = model_.e[row], next = 2.0 * u / -acceleration, settled = std::abs(ratio[2] - e) < 0.02 ? e : ratio[2];
+        const double left = next / (1.0 - settled);
+        // so short, or so low that a gap could not be told from a touch
+        const bool low = u * u < -2.0 * acceleration * kLowest * (row_size(row, z_.data()) + std::abs(motion_.y()[row]));
+        if (!low && !(left < kShortest * std::max(history[5], flight[0]))) continue;
+        // it stops now, which changes nothing that can be told apart from stopping then
+        const double before = u, response = operator_.diagonal(row), p = -u / response;
+        for (std::size_t i = 0; i < n_; ++i) z_[n_ + i] += p * push_columns_[row * N_ + i];
+        percussion_[row] += p;
+        if (motion_.has_books()) z_[n_ + N_ + 2] -= 0.5 * before * p;
+        for (std::size_t k = 0; k < EventOutputs::kHistory; ++k) history[k] = -1e300;
+        base_.rest_time = t + left;
+        base_.rest_row = static_cast<double>(row);
+        motion_.evaluate(t, z_.data(), true);
+        motion_.look(t, z_.data());
+    }
+    return true;
+}
+
+} // namespace saltus::simulation

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/event_driven/motion.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace saltus::simulation {
+
+Motion::Motion(Assembled& model, bool books)
+    : model_(model), outputs_(*model.of_events), n_(model.layout.coordinates), N_(model.layout.unknowns()), m_(model.layout.rows), books_(books) {
+    modes_.assign(m_, RowMode::open);
+    cells_.assign(outputs_.conditions.size(), 0.0);
+    in_.assign(model.layout.time_inputs() + n_ + N_ + m_, 0.0);
+    out_.assign(outputs_.bound_count(), 0.0);
+    look_out_.assign(outputs_.gap.size() + outputs_.rate.size(), 0.0);
+    work_.assign(std::max({outputs_.motion.workspace_size(), outputs_.bound.workspace_size(), outputs_.look.workspace_size(),
+                           outputs_.residuals.workspace_size(), outputs_.rates.workspace_size()}),
+                 0.0);
+    for (auto* array : {&force_, &u_free_, &u_rate_, &drag_}) array->assign(N_, 0.0);
+    for (auto* array : {&lambda_, &y_, &ydot_, &bias_, &moving_, &output_}) array->assign(m_, 0.0);
+    is_moving_.assign(m_, 0);
+    for (const std::uint32_t row : outputs_.moving) is_moving_[row] = 1;
+    for (std::size_t row = 0; row < m_; ++row) first_order_rows_ = first_order_rows_ || first_order(row);
+    for (const SystemBlock& system : model.systems)
+        for (std::size_t i = system.offset; i < system.offset + system.size && system.linear; ++i) {
+            if (model.C.start[i] < model.C.start[i + 1] || model.K.start[i] < model.K.start[i + 1]) linear_rows_.push_back(static_cast<std::uint32_t>(i));
+        }
+    mass_changes_ = !outputs_.M.empty();
+}
+
+void Motion::set_parameters(const double* time_inputs) {
+    std::copy_n(time_inputs, model_.layout.time_inputs(), in_.begin());
+    operator_is_current_ = mass_is_current_ = false;
+}
+
+void Motion::set_modes(std::span<const RowMode> modes) {
+    modes_.assign(modes.begin(), modes.end());
+    held_.clear();
+    std::fill(lambda_.begin(), lambda_.end(), 0.0);
+    rows_act_ = first_order_rows_;
+    for (std::uint32_t row = 0; row < m_; ++row) {
+        if (modes_[row] == RowMode::closed) held_.push_back(row);
+        rows_act_ = rows_act_ || modes_[row] != RowMode::open;
+    }
+    columns_.resize(held_.size() * N_);
+    operator_.resize(held_.size() * held_.size());
+    solution_.resize(held_.size());
+    operator_is_current_ = false;
+}
+
+double Motion::fixed_lambda(std::size_t row) const noexcept {
+    return modes_[row] == RowMode::lower ? model_.lower[row] : modes_[row] == RowMode::upper ? model_.upper[row] : 0.0;
+}
+
+void Motion::load(double t, const double* z) noexcept {
+    in_[0] = t;
+    std::copy_n(z, n_ + N_, in_.begin() + static_cast<std::ptrdiff_t>(model_.layout.time_inputs()));
+}
+
+void Motion::evaluate(double t, const double* z, bool all) {
+    load(t, z);
+    const bool with_rows = all || rows_act_;
+    (with_rows ? outputs_.bound : outputs_.motion).evaluate(in_.data(), cells_.data(), out_.data(), work_.data());
+    const double* out = out_.data() + outputs_.force.size();
+    const auto scatter = [&out](const std::vector<std::uint32_t>& where, std::vector<double>& target) {
+        for (const std::uint32_t index : where) target[index] = *out++;
+    };
+    scatter(outputs_.C, model_.C.value);
+    scatter(outputs_.M, model_.M.value);
+    if (with_rows) {
+        scatter(outputs_.H, model_.H.value);
+        scatter(outputs_.B, model_.B.value);
+        scatter(outputs_.D, model_.D.value);
+        scatter(outputs_.bias, bias_);
+        scatter(outputs_.moving, moving_);
+        scatter(outputs_.output, output_);
+        scatter(outputs_.b, model_.b);
+    }
+    if (!mass_is_current_ || mass_changes_) {
+        const IterationMatrix::Term mass[] = {{&model_.M, 1.0}};
+        singular_mass_ = model_.W.factorize(mass).has_value();
+        mass_is_current_ = true;
+        operator_is_current_ = false;
+    }
+    form_forces(t, z);
+    std::copy(force_.begin(), force_.end(), u_free_.begin());
+    if (with_rows) { // rows at their bounds
+        const double* r = out;
+        for (const std::uint32_t unknown : outputs_.r) u_free_[unknown] += *r++;
+        for (std::size_t row = 0; row < m_; ++row) {
+            lambda_[row] = fixed_lambda(row);
+            if (lambda_[row] == 0.0) continue;
+            const SparseRows& by = input(row);
+            for (std::uint32_t k = by.start[row]; k < by.start[row + 1]; ++k) u_free_[by.column[k]] += by.value[k] * lambda_[row];
+        }
+    }
+    model_.W.solve(u_free_.data());
+    if (singular_mass_) std::fill(u_free_.begin(), u_free_.end(), std::numeric_limits<double>::quiet_NaN());
+    std::copy(u_free_.begin(), u_free_.end(), u_rate_.begin());
+    if (!held_.empty()) hold(z);
+    else singular_rows_ = false;
+    if (books_) keep_books(z);
+}
+
+// F without what rows give; of linear systems with -C u - K q.
+void Motion::form_forces(double, const double* z) {
+    std::copy(model_.constant_force.begin(), model_.constant_force.end(), force_.begin());
+    for (std::size_t k = 0; k < outputs_.force.size(); ++k) force_[outputs_.force[k]] = out_[k];
+    const double* u = z + n_;
+    if (books_) {
+        book_[0] = book_[1] = book_[2] = 0.0;
+        for (std::size_t i = 0; i < n_; ++i) book_[0] += u[i] * force_[i];
+    }
+    for (const std::uint32_t i : linear_rows_) {
+        drag_[i] = model_.C.row_times(i, u);
+        force_[i] -= drag_[i] + (i < n_ ? model_.K.row_times(i, z) : 0.0);
+        if (books_ && i < n_) book_[1] += u[i] * drag_[i];
+    }
+    if (books_ && !model_.K_is_symmetric) // what of -K q no potential gives
+        for (const std::uint32_t i : linear_rows_)
+            if (i < n_)
+                for (std::uint32_t k = model_.K.start[i]; k < model_.K.start[i + 1]; ++k)
+                    book_[0] += 0.5 * model_.K.value[k] * (z[i] * u[model_.K.column[k]] - u[i] * z[model_.K.column[k]]);
+}
+
+void Motion::push(std::size_t row, double* out) const {
+    std::fill_n(out, N_, 0.0);
+    const auto add = [&](std::size_t of, double factor) {
+        const SparseRows& by = input(of);
+        for (std::uint32_t k = by.start[of]; k < by.start[of + 1]; ++k) out[by.column[k]] += factor * by.value[k];
+    };
+    add(row, 1.0);
+    if (model_.row_kind[row] == RowKind::contact && row + 1 < m_ && model_.row_kind[row + 1] == RowKind::friction) {
+        if (modes_[row + 1] == RowMode::slip_plus) add(row + 1, -model_.mu[row + 1]);
+        if (modes_[row + 1] == RowMode::slip_minus) add(row + 1, model_.mu[row + 1]);
+    }
+    model_.W.solve(out);
+}
+
+void Motion::form_operator() {
+    const std::size_t count = held_.size();
+    for (std::size_t j = 0; j < count; ++j) push(held_[j], columns_.data() + j * N_);
+    for (std::size_t i = 0; i < count; ++i)
+        for (std::size_t j = 0; j < count; ++j) {
+            double entry = 0.0;
+            if (direct(held_[i])) {
+                const SparseRows& D = model_.D;
+                for (std::uint32_t k = D.start[held_[i]]; k < D.start[held_[i] + 1]; ++k)
+                    if (D.column[k] == held_[j]) entry = D.value[k];
+            } else {
+                entry = model_.H.row_times(held_[i], columns_.data() + j * N_);
+            }
+            operator_[i * count + j] = entry;
+        }
+    singular_rows_ = count == 1 ? !(std::abs(operator_[0]) > 0.0) : !lu_.factorize(count, operator_);
+    operator_is_current_ = true;
+}
+
+// lambda of the rows that are held, and what it does.
+void Motion::hold(const double* z) {
+    if (!operator_is_current_ || !outputs_.constant_operator) form_operator();
+    const std::size_t count = held_.size();
+    const double* u = z + n_;
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::uint32_t row = held_[i];
+        solution_[i] = direct(row) ? -(output_[row] + (model_.gap_by_formula[row] ? 0.0 : model_.H.row_times(row, u) + model_.b[row]) + model_.D.row_times(row, lambda_.data()))
+                                   : -(model_.H.row_times(row, u_free_.data()) + bias_[row]);
+    }
+    if (singular_rows_) std::fill(solution_.begin(), solution_.end(), std::numeric_limits<double>::quiet_NaN());
+    else if (count == 1) solution_[0] /= operator_[0];
+    else lu_.solve(solution_.data());
+    for (std::size_t j = 0; j < count; ++j) {
+        const std::uint32_t row = held_[j];
+        lambda_[row] = solution_[j];
+        const double* column = columns_.data() + j * N_;
+        for (std::size_t i = 0; i < N_; ++i) u_rate_[i] += solution_[j] * column[i];
+        if (model_.row_kind[row] == RowKind::contact && row + 1 < m_ && model_.row_kind[row + 1] == RowKind::friction) {
+            if (modes_[row + 1] == RowMode::slip_plus) lambda_[row + 1] = -model_.mu[row + 1] * lambda_[row];
+            if (modes_[row + 1] == RowMode::slip_minus) lambda_[row + 1] = model_.mu[row + 1] * lambda_[row];
+        }
+    }
+}
+
+// The power of rows: what moves a constraint does work, friction and relays lose it.
+void Motion::keep_books(const double* z) {
+    const double* u = z + n_;
+    for (std::size_t row = 0; rows_act_ && row < m_; ++row) {
+        const double lambda = lambda_[row];
+        const RowKind kind = model_.row_kind[row];
+        if (lambda == 0.0 || kind == RowKind::first_order || modes_[row] == RowMode::open) continue;
+        const double by_v = model_.H.row_times(row, u), relative = is_moving_[row] ? moving_[row] : by_v;
+        book_[0] -= lambda * (relative - by_v);
+        if (kind == RowKind::relay) book_[1] -= lambda * relative;
+        if (kind == RowKind::friction) book_[2] -= lambda * relative;
+    }
+}
+
+void Motion::write(double* dz) const noexcept {
+    // q' = v
+    std::copy_n(in_.begin() + static_cast<std::ptrdiff_t>(model_.layout.time_inputs() + n_), n_, dz);
+    std::copy(u_rate_.begin(), u_rate_.end(), dz + n_);
+    if (books_) std::copy_n(book_, 3, dz + n_ + N_);
+}
+
+void Motion::look(double t, const double* z) {
+    load(t, z);
+    const double *q = z, *u = z + n_;
+    if (!look_out_.empty()) outputs_.look.evaluate(in_.data(), cells_.data(), look_out_.data(), work_.data());
+    for (std::size_t row = 0; row < m_; ++row) {
+        switch (model_.row_kind[row]) {
+        case RowKind::first_order:
+            ydot_[row] = 0.0;
+            y_[row] = output_[row] + (model_.gap_by_formula[row] ? 0.0 : model_.H.row_times(row, u) + model_.b[row]) +
+                      (direct(row) ? model_.D.row_times(row, lambda_.data()) : 0.0);
+            break;
+        case RowKind::friction:
+            y_[row] = 0.0;
+            ydot_[row] = model_.H.row_times(row, u);
+            break;
+        default:
+            y_[row] = model_.gap_by_formula[row] ? 0.0 : model_.H.row_times(row, q) + model_.b[row];
+            ydot_[row] = model_.H.row_times(row, u);
+        }
+    }
+    for (std::size_t k = 0; k < outputs_.gap.size(); ++k) y_[outputs_.gap[k]] = look_out_[k];
+    for (std::size_t k = 0; k < outputs_.rate.size(); ++k) ydot_[outputs_.rate[k]] = look_out_[outputs_.gap.size() + k];
+}
+
+void Motion::residuals(double t, const double* z, double* out) {
+    load(t, z);
+    outputs_.residuals.evaluate(in_.data(), cells_.data(), out, work_.data());
+}
+
+void Motion::rates(double t, const double* z, double* out) {
+    load(t, z);
+    outputs_.rates.evaluate(in_.data(), cells_.data(), out, work_.data());
+}
+
+} // namespace saltus::simulation

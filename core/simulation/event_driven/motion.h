@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The smooth motion of one mode: M(q) v' = F + P lambda of Lagrangian systems, M x' = f + r of first-order ones, where the rows that are closed hold
+// H v' + bias = 0 (of first-order rows y = 0, or y' = 0 where lambda is not in y), rows that slide give lambda_T = -+ mu lambda_N and rows at a
+// bound give that bound. Which rows do what, and in which branch formulas are, is given and changes at events only.
+// The state z of the motion is q, u = (v, x) and, where energies are kept, the books: work of forces, damping, friction (J).
+// Sources: F. Pfeiffer, Ch. Glocker, "Multibody Dynamics with Unilateral Contacts", Wiley 1996, chapters 5, 6; V. Acary, B. Brogliato,
+// "Numerical Methods for Nonsmooth Dynamical Systems", Springer 2008, chapter 8.
+#pragma once
+
+#include "core/simulation/assembled.h"
+#include "core/simulation/dense_lu.h"
+#include "core/simulation/event_driven/event_outputs.h"
+
+#include <span>
+#include <vector>
+
+namespace saltus::simulation {
+
+enum class RowMode : unsigned char {
+    open,        // no force: a contact that is open, the friction of one
+    closed,      // held: a contact at rest on its surface, friction that sticks, an equality, a relay or first-order row between its bounds
+    idle,        // held by other rows that say the same: no force of its own
+    slip_plus,   // friction, sliding in its positive direction
+    slip_minus,
+    lower,       // a relay or first-order row at its lower bound
+    upper,
+};
+
+class Motion {
+public:
+    Motion(Assembled& model, bool books);
+
+    std::size_t size() const noexcept { return n_ + N_ + (books_ ? 3 : 0); } // of z
+    std::size_t positions() const noexcept { return n_; }
+    std::size_t unknowns() const noexcept { return N_; }
+    bool has_books() const noexcept { return books_; }
+
+    // The first numbers of a state: drives' anchors and parameters. All that was worked out before is forgotten.
+    void set_parameters(const double* time_inputs);
+    // Of all rows; after each change.
+    void set_modes(std::span<const RowMode> modes);
+    void set_cells(std::span<const double> cells) { cells_.assign(cells.begin(), cells.end()); }
+    std::span<const RowMode> modes() const noexcept { return modes_; }
+    std::span<const double> cells() const noexcept { return cells_; }
+
+    // dz/dt, as flows call it. NaN where M or the rows that are held are singular.
+    void operator()(double t, const double* z, double* dz) { evaluate(t, z, false), write(dz); }
+    // u' and lambda at a state; `all`: and every row's H, B, D, bias.
+    void evaluate(double t, const double* z, bool all);
+    // y and y' of all rows, at the state of the last evaluate() with all rows, or where none is held by formula.
+    void look(double t, const double* z);
+    // Inputs of all tapes; valid until the next call.
+    const double* inputs(double t, const double* z) noexcept { return load(t, z), in_.data(); }
+    void residuals(double t, const double* z, double* out);
+    void rates(double t, const double* z, double* out);
+
+    // Of the last evaluation. By unknown: u', forces F with those of rows at their bounds. By row: the rest.
+    std::span<const double> acceleration() const noexcept { return u_rate_; }
+    std::span<const double> free_acceleration() const noexcept { return u_free_; }
+    std::span<const double> lambda() const noexcept { return lambda_; }
+    std::span<const double> force() const noexcept { return force_; }
+    std::span<const double> y() const noexcept { return y_; }
+    std::span<const double> ydot() const noexcept { return ydot_; }
+    std::span<const double> bias() const noexcept { return bias_; }
+    std::span<const double> output() const noexcept { return output_; } // of first-order rows: y at lambda = 0 without H x
+
+    const SparseRows& input(std::size_t row) const noexcept { return first_order(row) ? model_.B : model_.H; } // how lambda acts
+    bool first_order(std::size_t row) const noexcept { return model_.row_kind[row] == RowKind::first_order; }
+    bool direct(std::size_t row) const noexcept { return outputs_.direct[row] != 0; }
+    double fixed_lambda(std::size_t row) const noexcept; // of a row at a bound, else 0
+    // M^-1 P e_row, P with what sliding friction adds; out: by unknown.
+    void push(std::size_t row, double* out) const;
+    bool mass_is_singular() const noexcept { return singular_mass_; }
+    bool rows_are_singular() const noexcept { return singular_rows_; }
+    Assembled& model() const noexcept { return model_; }
+    const EventOutputs& outputs() const noexcept { return outputs_; }
+    std::span<const std::uint32_t> held() const noexcept { return held_; }
+    // Solves with the operator of the rows that are held, of the last evaluation; x by held().
+    void solve_held(double* x) const noexcept { lu_.solve(x); }
+
+private:
+    void load(double t, const double* z) noexcept;
+    void form_forces(double t, const double* z);
+    void form_operator();
+    void hold(const double* z);
+    void keep_books(const double* z);
+    void write(double* dz) const noexcept;
+
+    Assembled& model_;
+    const EventOutputs& outputs_;
+    std::size_t n_, N_, m_;
+    bool books_;
+    std::vector<RowMode> modes_;
+    std::vector<double> cells_;
+    std::vector<std::uint32_t> held_; // rows with a multiplier to be found
+    bool rows_act_ = false;           // a row acts, held or at its bound
+    bool first_order_rows_ = false;
+    std::vector<std::uint32_t> linear_rows_; // unknowns of linear systems with entries in C or K
+    bool operator_is_current_ = false, mass_is_current_ = false, singular_mass_ = false, singular_rows_ = false;
+    bool mass_changes_ = false;
+
+    std::vector<double> in_, out_, work_, look_out_;
+    std::vector<double> force_, u_free_, u_rate_, drag_;  // by unknown
+    std::vector<double> lambda_, y_, ydot_, bias_, moving_, output_; // by row
+    std::vector<unsigned char> is_moving_;
+    std::vector<double> columns_, operator_, solution_;   // of held rows: M^-1 P, [row][unknown]; H M^-1 P; what is to be held
+    double book_[3] = {0.0, 0.0, 0.0};
+    DenseLu lu_;
+};
+
+} // namespace saltus::simulation

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an event-driven run says of itself: why it cannot go on, what its rows do.
+#include "core/simulation/event_driven/event_stepper.h"
+
+#include "core/model/names.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace saltus::simulation {
+
+std::string EventStepper::name_of(std::size_t row) const {
+    const InteractionBlock& block = model_.interactions[model_.interaction_of_row[row]];
+    return block.size == 1 || (block.friction && block.size == 2) ? block.name : block.name + '[' + std::to_string(model_.component_of_row[row]) + ']';
+}
+
+Place EventStepper::place_of(std::size_t row) const {
+    return model_.interactions[model_.interaction_of_row[row]].place;
+}
+
+bool EventStepper::give_up(std::string message, std::string remedy, Place place) {
+    if (!error_) error_ = Error{ErrorKind::run, std::move(message), std::move(remedy), std::move(place)};
+    return false;
+}
+
+bool EventStepper::give_up(Failed why, std::size_t detail) {
+    if (error_) return false;
+    const std::string when = "at t = " + model::number_text(std::max(base_.t, flow_->time())) + " s ";
+    const auto watched = [&](const Item& item) {
+        return "'" + (item.kind == Item::Kind::condition ? model_.of_events->conditions[item.row].condition.text : name_of(item.row)) + "'";
+    };
+    const auto place_of_item = [&](const Item& item) {
+        return item.kind == Item::Kind::condition ? model_.of_events->conditions[item.row].condition.place : place_of(item.row);
+    };
+    switch (why) {
+    case Failed::motion_not_finite:
+    case Failed::step_too_small: {
+        const std::size_t unknown = detail < n_ ? detail : detail - n_;
+        const SystemBlock* system = unknown < N_ && !model_.systems.empty() ? &model_.system_of(unknown) : nullptr;
+        const std::string of = system ? " of '" + system->name + "'" : std::string();
+        const Place place = system ? system->place : Place{};
+        if (motion_.mass_is_singular()) return give_up(when + "M(q) is singular", "look at the masses there", place);
+        if (motion_.rows_are_singular())
+            return give_up(when + "constraints contradict each other or have become redundant", "take the redundant ones out, or use \"moreau-jean\"", place);
+        if (why == Failed::step_too_small)
+            return give_up(when + "the motion" + of + " cannot be followed to the tolerance: the steps become too small", "look for a force that jumps or grows without bound, or allow a larger rtol", place);
+        return give_up(when + "the motion" + of + " is not finite", "look for formulas that divide by zero or leave their domain there", place);
+    }
+    case Failed::guards_too_fast:
+        return give_up(when + "the gaps change too fast to be followed between events", "give integrator.max_step");
+    case Failed::guard_not_finite: {
+        const Item& item = items_[detail];
+        if (item.kind == Item::Kind::condition) return give_up(when + "the condition " + watched(item) + " is not a number", "change its formula so that it is finite there", place_of_item(item));
+        return give_up(when + "what " + watched(item) + " watches is not a number", "change its formula so that it is finite there", place_of_item(item));
+    }
+    case Failed::wrong_way:
+        return give_up(when + watched(items_[detail]) + " switches without end: the motion on either side leads back",
+                       "write friction and relays as laws, not as formulas with sign or if, or use time stepping", place_of_item(items_[detail]));
+    case Failed::events_at_once: {
+        std::string rows;
+        for (const std::size_t k : hits_)
+            if (rows.size() < 60) rows += (rows.empty() ? "" : ", ") + watched(items_[k]);
+        return give_up(when + (rows.empty() ? std::string("events follow each other") : rows + " switch") + " without end",
+                       "write friction and relays as laws, not as formulas with sign or if, or use time stepping");
+    }
+    case Failed::branches:
+        return give_up(when + "the branches of the formulas are not determined", "look for conditions that hang on each other");
+    case Failed::numbers: {
+        const auto cause = model_.of_events->bound.explain(motion_.inputs(base_.t, z_.data()), base_.cells.data());
+        return give_up(when + "a number of the scene's equations is not finite" + (cause ? ": " + cause->message : std::string()),
+                       "look for formulas that divide by zero or leave their domain there", cause ? cause->place : Place{});
+    }
+    }
+    return false;
+}
+
+Error EventStepper::explain(const State& state) const {
+    if (error_) return *error_;
+    return {ErrorKind::run, "at t = " + model::number_text(state.numbers[0]) + " s the motion cannot go on", "use time stepping", {}};
+}
+
+std::string EventStepper::solver_text() const {
+    const EventScheme& scheme = *model_.scheme.events;
+    return "event-driven: Dormand-Prince of order 8, rtol " + model::number_text(scheme.rtol) + ", atol " + model::number_text(scheme.atol) +
+           (m_ > 0 ? std::string("; impacts ") + (scheme.sequential ? "one after the other" : "together") : std::string());
+}
+
+EventMode EventStepper::mode_word(std::size_t row, RowMode mode) const noexcept {
+    const RowKind kind = model_.row_kind[row];
+    const bool contact = kind == RowKind::contact || kind == RowKind::velocity;
+    switch (mode) {
+    case RowMode::open: return EventMode::open;
+    case RowMode::closed: {
+        if (contact) return EventMode::closed;
+        const bool diode = kind == RowKind::first_order && std::isinf(model_.upper[row]);
+        return diode ? EventMode::on : EventMode::stick;
+    }
+    case RowMode::idle: return EventMode::closed;
+    case RowMode::slip_plus: return EventMode::slip_plus;
+    case RowMode::slip_minus: return EventMode::slip_minus;
+    case RowMode::lower: return EventMode::off;
+    case RowMode::upper: return EventMode::on;
+    }
+    return EventMode::none;
+}
+
+void EventStepper::add_event(double t, EventKind kind, std::size_t row, EventMode mode) {
+    RunEvent event;
+    event.time = t;
+    event.kind = kind;
+    event.mode = mode;
+    event.interaction = model_.interaction_of_row[row];
+    event.component = model_.component_of_row[row];
+    happened_.push_back(std::move(event));
+}
+
+} // namespace saltus::simulation

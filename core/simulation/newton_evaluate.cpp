@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Values and slopes of a step's equations at an iterate.
+#include "core/simulation/newton_stepper.h"
+
+#include "core/simulation/defect.h"
+
+#include <algorithm>
+
+namespace saltus::simulation {
+
+// The inputs of the tapes.
+void NewtonStepper::load(double time, const double* q, const double* u, const double* lambda, double* in) const noexcept {
+    const Layout& layout = model_.layout;
+    in[0] = time;
+    in += layout.time_inputs();
+    in = std::copy_n(q, layout.coordinates, in);
+    in = std::copy_n(u, layout.unknowns(), in);
+    std::copy_n(lambda, layout.rows, in);
+}
+
+void NewtonStepper::evaluate(double time, const double* q, const double* u, const double* lambda, unsigned parts) {
+    const Layout& layout = model_.layout;
+    const StateOutputs& outputs = model_.of_state;
+    const std::size_t m = layout.rows;
+    if (!values_.empty() || !slopes_.empty()) {
+        load(time, q, u, lambda, tape_in_.data());
+        const formula::Tape &values = parts & relations ? outputs.values : outputs.free_values,
+                            &derivatives = parts & relations ? outputs.slopes : outputs.free_slopes;
+        if (!(parts & keep_values)) values.evaluate(tape_in_.data(), values_.data(), tape_work_.data());
+        if (parts & slopes) derivatives.evaluate(tape_in_.data(), slopes_.data(), tape_work_.data());
+    }
+    if (parts & slopes) {
+        const double* out = slopes_.data();
+        const auto scatter = [&out](const std::vector<std::uint32_t>& where, double* target, bool wanted) {
+            if (!wanted) out += where.size();
+            else for (const std::uint32_t index : where) target[index] = *out++;
+        };
+        scatter(outputs.C, model_.C.value.data(), parts & forces);
+        scatter(outputs.K, model_.K.value.data(), parts & forces);
+        scatter(outputs.H, model_.H.value.data(), parts & relations);
+        scatter(outputs.B, model_.B.value.data(), parts & relations);
+        scatter(outputs.D, model_.D.value.data(), parts & relations);
+        scatter(outputs.R, model_.R.value.data(), parts & relations);
+    }
+    if (parts & keep_values) return;
+    const double* const given_force = values_.data();
+    const double* const given_gap = given_force + outputs.force.size();
+    const double* const given_rate = given_gap + outputs.gap.size();
+    const double* const given_b = given_rate + outputs.rate.size();
+    const double* const given_r = given_b + outputs.b.size();
+    if (parts & forces) {
+        std::copy(model_.constant_force.begin(), model_.constant_force.end(), F_.begin());
+        for (std::size_t k = 0; k < outputs.force.size(); ++k) F_[outputs.force[k]] = given_force[k];
+        for (const std::uint32_t i : linear_rows_) F_[i] -= model_.C.row_times(i, u) + model_.K.row_times(i, q);
+    }
+    if (!(parts & relations)) return;
+    for (std::size_t k = 0; k < outputs.b.size(); ++k) model_.b[outputs.b[k]] = given_b[k];
+
+    if (!r_.empty()) {
+        std::fill(r_.begin(), r_.end(), 0.0);
+        double* r = r_.data() - layout.coordinates; // by unknown
+        for (std::size_t row = 0; row < m; ++row)
+            if (!model_.r_by_formula[row])
+                for (std::uint32_t k = model_.B.start[row]; k < model_.B.start[row + 1]; ++k)
+                    r[model_.B.column[k]] += model_.B.value[k] * lambda[row];
+        for (std::size_t k = 0; k < outputs.r.size(); ++k) r[outputs.r[k]] += given_r[k];
+    }
+    const SparseRows& H = model_.H;
+    for (std::size_t row = 0; row < m; ++row) {
+        switch (model_.row_kind[row]) {
+        case RowKind::first_order:
+            ydot_[row] = 0.0;
+            if (!model_.gap_by_formula[row]) y_[row] = H.row_times(row, u) + model_.D.row_times(row, lambda) + model_.b[row];
+            break;
+        case RowKind::friction:
+            if (!rate_is_given_[row]) ydot_[row] = H.row_times(row, u);
+            y_[row] = 0.0;
+            break;
+        default:
+            if (!rate_is_given_[row]) ydot_[row] = H.row_times(row, u);
+            if (!model_.gap_by_formula[row]) y_[row] = H.row_times(row, q) + model_.b[row];
+        }
+        dhdt_[row] = 0.0;
+    }
+    for (std::size_t k = 0; k < outputs.gap.size(); ++k) y_[outputs.gap[k]] = given_gap[k];
+    for (std::size_t k = 0; k < outputs.rate.size(); ++k) {
+        const std::uint32_t row = outputs.rate[k];
+        if (outputs.moving[row]) dhdt_[row] = given_rate[k] - ydot_[row];
+        ydot_[row] = given_rate[k];
+    }
+}
+
+void NewtonStepper::evaluate_iterate(const State& state, unsigned level) {
+    const Layout& layout = model_.layout;
+    const Scheme& scheme = model_.scheme;
+    const double* x = state.numbers.data();
+    const bool linearised_once = scheme.newton_iterations == 1;
+    if (!model_.of_state.M.empty() && (level & slopes || !linearised_once)) {
+        const double weight = linearised_once ? 1.0 : scheme.theta;
+        for (std::size_t i = 0; i < layout.coordinates; ++i)
+            mass_q_[i] = x[layout.q + i] + weight * (next_.q[i] - x[layout.q + i]);
+        model_.evaluate_mass(x, mass_q_.data());
+    }
+    if (!full_) {
+        evaluate(next_.time, next_.q.data(), next_.u.data(), next_.lambda.data(), level);
+        if (level & relations && !(level & keep_values)) direct(state);
+        return;
+    }
+    const double *u_k = x + layout.v, time = x[layout.time];
+    const auto at = [&](double weight, unsigned parts) {
+        for (std::size_t i = 0; i < mid_.size(); ++i) mid_[i] = weight * next_.u[i] + (1.0 - weight) * u_k[i];
+        evaluate(time + weight * scheme.h, next_.q.data(), mid_.data(), next_.lambda.data(), parts);
+    };
+    if (scheme.theta == scheme.gamma_r) {
+        at(scheme.theta, level);
+    } else {
+        at(scheme.theta, level & ~unsigned(relations));
+        at(scheme.gamma_r, level & ~unsigned(forces));
+    }
+}
+
+bool NewtonStepper::is_finite(bool with_slopes) const noexcept {
+    double bad = 0.0;
+    for (const auto* array : {&values_, &F_, &y_, &ydot_, &next_.u, &next_.q})
+        for (const double value : *array) bad += defect(value);
+    if (with_slopes) {
+        for (const double value : slopes_) bad += defect(value);
+        if (!model_.of_state.M.empty())
+            for (const double value : model_.M.value) bad += defect(value);
+    }
+    return bad == 0.0;
+}
+
+} // namespace saltus::simulation

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a NewtonStepper says of itself: why a step could not be made, which solver it uses.
+#include "core/simulation/newton_stepper.h"
+
+#include "core/model/names.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace saltus::simulation {
+
+Error NewtonStepper::explain(const State& state) const {
+    using Failure = StepReport::Failure;
+    const std::string when = "at t = " + model::number_text(next_.time) + " s ";
+    const auto row_name = [&](std::size_t row) {
+        return "row " + std::to_string(model_.component_of_row[row]) + " of '" + model_.interactions[model_.interaction_of_row[row]].name + "'";
+    };
+    switch (failure_) {
+    case Failure::singular: {
+        const SystemBlock& system = model_.systems[guilty_];
+        return {ErrorKind::run,
+                when + (system.first_order ? "the iteration matrix of '" : "the mass or the iteration matrix of '") + system.name +
+                    "' is singular or not positive",
+                "look at its M there, or change the step", system.place};
+    }
+    case Failure::newton: {
+        const std::string who = guilty_row_ ? row_name(guilty_) : "'" + model_.systems[guilty_].name + "'";
+        return {ErrorKind::run,
+                when + "Newton's iteration did not converge in " + std::to_string(passes_) +
+                    " passes: the residual of " + who + " is " + model::number_text(worst_) + " of its terms, asked is " +
+                    model::number_text(model_.scheme.newton_tolerance),
+                "use a smaller step, or more passes (integrator.newton.max_iterations)",
+                guilty_row_ ? model_.interactions[model_.interaction_of_row[guilty_]].place : model_.systems[guilty_].place};
+    }
+    case Failure::problem: {
+        std::string rows;
+        Place place;
+        for (std::size_t i = 0; i < model_.interactions.size(); ++i) {
+            const InteractionBlock& block = model_.interactions[i];
+            const bool takes_part = std::any_of(mask_.begin() + static_cast<std::ptrdiff_t>(block.offset),
+                                                mask_.begin() + static_cast<std::ptrdiff_t>(block.offset + block.size),
+                                                [](unsigned char in) { return in != 0; });
+            if (!takes_part) continue;
+            if (rows.empty()) place = block.place;
+            if (rows.size() < 60) rows += (rows.empty() ? "'" : ", '") + block.name + "'";
+        }
+        const bool none = solve_.status == solvers::Status::infeasible;
+        const bool once = !affine_ && model_.scheme.newton_iterations == 1; // then what was linearised may be far from the scene
+        return {ErrorKind::run,
+                when + "the one-step problem of " + rows + (none ? " has no solution" : " was not solved") + " (" +
+                    std::string(solvers::name(solve_.method)) + ": " + std::string(solvers::name(solve_.status)) + ", residual " +
+                    model::number_text(solve_.residual) + ")",
+                once ? "the step's equations are linearised once only: allow more passes (integrator.newton.max_iterations), or use a smaller step"
+                : none ? "look for laws that contradict each other, or a relation whose lambda cannot move its output"
+                     : "try another solver (run.solver), a smaller step, or look for redundant rows",
+                place};
+    }
+    default:
+        break;
+    }
+    const std::pair<const std::vector<double>*, const formula::Tape*> parts[] = {{&values_, &model_.of_state.values},
+                                                                                {&slopes_, &model_.of_state.slopes}};
+    for (const auto& [out, tape] : parts) {
+        const auto bad = std::find_if(out->begin(), out->end(), [](double value) { return !std::isfinite(value); });
+        if (bad == out->end()) continue;
+        const auto why = tape->explain(tape_in_.data());
+        return {ErrorKind::run,
+                when + "a formula of the scene is " + model::number_text(*bad) + (why ? ": " + why->message : std::string()),
+                (why && !why->remedy.empty() ? why->remedy : std::string("change the formula so that it is finite there")) +
+                    ", or use a smaller step",
+                why ? why->place : Place{}};
+    }
+    std::size_t guilty = 0;
+    for (std::size_t i = 0; i < next_.u.size(); ++i)
+        if (!std::isfinite(next_.u[i])) {
+            guilty = i;
+            break;
+        }
+    if (model_.systems.empty()) return {ErrorKind::run, when + "a number is not finite", "", {}};
+    const SystemBlock& system = model_.system_of(guilty);
+    return {ErrorKind::run,
+            when + "the motion of '" + system.name + "' is not finite any more (it was " +
+                model::number_text(std::abs(state.numbers[model_.layout.v + guilty])) + " one step before)",
+            "use a smaller step, or theta >= 1/2, or look for forces that grow without bound", system.place};
+}
+
+std::string NewtonStepper::solver_text() const {
+    const std::size_t m = model_.layout.rows;
+    const std::string loop = affine_ ? "" : model_.scheme.newton_iterations == 1 ? ", linearised once a step" : ", in Newton's loop";
+    if (m == 0) return affine_ ? "none (no interaction)" : "Newton's loop (no interaction)";
+    if (settings_.method != solvers::MixedMethod::automatic)
+        return std::string(solvers::name(settings_.method)) + " (asked for)" + loop;
+    const bool friction = std::any_of(model_.row_kind.begin(), model_.row_kind.end(), [](RowKind kind) { return kind == RowKind::friction; });
+    if (m == 1) return "closed form (one row)" + loop;
+    if (m == 2 && friction) return "closed form (one contact with friction)" + loop;
+    return "active set (" + std::to_string(m) + " rows)" + loop;
+}
+
+} // namespace saltus::simulation

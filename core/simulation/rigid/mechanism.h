@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A mechanism that nothing but its joints touches, over a step: with D the discrete gradient of its joints' violations y
+// (arm_moment.h), D (x+ - x) = y(q+) - y(q),
+//   M (v* - v) = J(q)^T m,
+//   M (v' - v*) + gyroscopic term = h f + D^T p,   y(q+) = 0,   x+ = x + h (theta v' + (1 - theta) v*),
+//   M (v+ - v') = J(q+)^T n,   J(q+) v+ = 0.
+// Percussions p do no work (theta = 1/2: the second line keeps the energy). Where mean velocities are tangent to the joints
+// those at the ends are not, by a share of h^2, alike at both: the closing n takes that away, and the opening m gives it
+// back before the next step, m+ = (m - n)/2, so that speeds across joints do not change their sign from step to step. It
+// never gives more energy than closings took: the sum of both is a loss, of higher order.
+// Position and velocity hold at the end of every step. Newton's method on (v', p) with all derivatives, those of D^T p
+// too: without them it would be a fixed point that contracts with h^2 T/(m l) in a link of length l under the tension T.
+// Sources: O. Gonzalez, J. Nonlinear Sci. 6 (1996), and CMAME 190 (2000) (constraints); C. W. Gear, B. Leimkuhler,
+// G. K. Gupta, J. Comput. Appl. Math. 12-13 (1985) (velocities on the constraint too).
+// Private to world*.cpp.
+#pragma once
+
+#include "core/simulation/rigid/arm_moment.h"
+#include "core/simulation/rigid/joint_rows.h"
+#include "core/simulation/rigid/node_lu.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace saltus::rigid {
+
+struct Mechanism {
+    static constexpr std::uint32_t kNone = 0xffffffffu;
+    static constexpr std::size_t kMostLoopRows = 240; // rows of joints that close loops are factorised densely
+
+    enum class RowKind : unsigned char { position, rate, spring };
+    struct HeldRow {
+        std::uint8_t line = 0, coordinate = 0; // of JointLines; of the joint
+        JointRowRole role = JointRowRole::equality;
+        RowKind kind = RowKind::position;
+        std::uint32_t slot = 0;             // of the joints' layout
+        double p = 0.0, opening = 0.0, closing = 0.0; // percussions p, m and n above
+        double start = 0.0, end = 0.0;      // y at both ends of the step; of a rate: 0 and what it came to
+        double aim = 0.0, aim_rate = 0.0;   // what y (of a rate: its mean times h) shall be at the end, and its rate
+        Vector6 Da = Vector6::Zero(), Db = Vector6::Zero(); // D
+    };
+    struct Side {                  // of a joint: a body that moves
+        std::uint32_t body = kNone; // in bodies
+        NodeLu::Place rows, columns; // blocks (row node, body node) and (body node, row node)
+    };
+    struct HeldJoint {
+        std::uint32_t joint = 0, node = 0, place = 0; // its rows begin at this unknown of the node
+        std::uint32_t row_begin = 0, row_end = 0;     // in rows
+        int points = 0;                               // of the first lines: n . (p_a - p_b), n an axis of the world
+        bool other_lines = false;                     // orientations or coordinates take part
+        Side side[2];                                 // a, b
+    };
+    struct Body {
+        std::uint32_t body = 0, node = 0;
+        StepTurn<Dual> turn;
+        Matrix3 increment = Matrix3::Zero(); // of the orientation at the end (body axes) by the spin at the end
+        Matrix3 slope = Matrix3::Zero();                           // of the second residual by the spin at the end
+        Vector3 force = Vector3::Zero(), moment = Vector3::Zero(); // residuals F of the two equations
+        double size = 0.0, turning_size = 0.0; // of their terms
+    };
+    struct Watched { // a limit that must stay out of reach
+        std::uint32_t joint = 0;
+        std::uint8_t coordinate = 0;
+    };
+
+    std::vector<Body> bodies;
+    std::vector<HeldJoint> joints;
+    std::vector<HeldRow> rows;
+    std::vector<Watched> limits;
+    NodeLu system;
+    std::vector<double> right, smallest; // by unknown
+    bool fits = true;                    // kinds and laws of all joints are such
+    bool alone = false;                  // in this step: solved here
+    double rest = 0.0;                   // largest residual of the last pass as a speed, m/s
+    bool met = false;                    // it is round-off
+};
+
+} // namespace saltus::rigid

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which bodies joints make one mechanism, its rows, and the order in which its equations are eliminated: from the ends of
+// its trees of joints to their roots, joints that close loops last.
+#include "core/simulation/rigid/world_impl.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace saltus::rigid {
+
+namespace {
+
+// Lines n . (p_a - p_b) along axes of the world come first in these kinds, turns alone follow.
+int point_lines(JointKind kind, bool planar) noexcept {
+    const bool points = kind == JointKind::ball || kind == JointKind::revolute || kind == JointKind::fixed;
+    return points ? (planar ? 2 : 3) : 0;
+}
+bool known_kind(JointKind kind) noexcept {
+    return kind == JointKind::ball || kind == JointKind::revolute || kind == JointKind::fixed || kind == JointKind::gear ||
+           kind == JointKind::twist;
+}
+
+using Held = Mechanism::HeldRow;
+
+Held row_of(int line, int coordinate, JointRowRole role, Mechanism::RowKind kind, std::uint32_t slot) {
+    Held row;
+    row.line = static_cast<std::uint8_t>(line);
+    row.coordinate = static_cast<std::uint8_t>(coordinate);
+    row.role = role, row.kind = kind, row.slot = slot;
+    return row;
+}
+
+// The rows of joint number j, as append_rows() would make them. False: laws with corners.
+bool add_rows(const JointInput& joint, std::uint32_t j, const JointLayout& layout, bool planar, Mechanism& m) {
+    using Kind = Mechanism::RowKind;
+    if (!known_kind(joint.kind)) return false;
+    const int equality = equality_rows(joint, planar), coordinates = coordinate_count(joint, planar);
+    const std::uint32_t first = layout.first_slot[j];
+    for (int i = 0; i < equality; ++i)
+        m.rows.push_back(row_of(i, 0, JointRowRole::equality, joint.kind == JointKind::twist ? Kind::rate : Kind::position,
+                                first + static_cast<std::uint32_t>(i)));
+    for (int i = 0; i < coordinates; ++i) {
+        const JointCoordinate& c = coordinate_of(joint, i);
+        const std::uint32_t slot = first + static_cast<std::uint32_t>(equality + 5 * i);
+        const auto add = [&](JointRowRole role, Kind kind, std::uint32_t at) { m.rows.push_back(row_of(equality + i, i, role, kind, slot + at)); };
+        if (c.friction > 0.0) return false;
+        if (c.drive == JointCoordinate::Drive::position || c.drive == JointCoordinate::Drive::velocity) {
+            if (std::isfinite(c.largest)) return false;
+            add(JointRowRole::drive, Kind::position, 0);
+        }
+        if (c.lower == c.upper)
+            add(JointRowRole::lower, Kind::position, 1);
+        else if (std::isfinite(c.lower) || std::isfinite(c.upper))
+            m.limits.push_back({j, static_cast<std::uint8_t>(i)});
+        if (c.stiffness > 0.0 || c.damping > 0.0) add(JointRowRole::spring, Kind::spring, 3);
+    }
+    return true;
+}
+
+} // namespace
+
+// Bodies by mechanism, mechanisms by their first body; bodies in their order.
+void World::Impl::build_mechanisms() {
+    mechanisms.clear();
+    const std::size_t n = count();
+    alone_body.assign(n, 0);
+    alone_joint.assign(input.joints.size(), 0);
+    mechanism_of.assign(n, Mechanism::kNone);
+    local_of.assign(n, Mechanism::kNone);
+    std::vector<std::uint32_t> parent(n);
+    for (std::uint32_t b = 0; b < n; ++b) parent[b] = b;
+    const auto root = [&](std::uint32_t b) {
+        while (parent[b] != b) b = parent[b] = parent[parent[b]];
+        return b;
+    };
+    const auto mobile = [&](std::uint32_t b) { return b != kWorld && !bodies[b].fixed; };
+    std::vector<unsigned char> joined(n, 0);
+    for (const JointInput& joint : input.joints) {
+        const bool a = mobile(joint.body_a), b = mobile(joint.body_b);
+        if (a) joined[joint.body_a] = 1;
+        if (b) joined[joint.body_b] = 1;
+        if (!a || !b) continue;
+        const std::uint32_t x = root(joint.body_a), y = root(joint.body_b);
+        parent[std::max(x, y)] = std::min(x, y);
+    }
+    for (std::uint32_t b = 0; b < n; ++b) {
+        if (joined[b] == 0) continue;
+        const std::uint32_t r = root(b);
+        if (r == b) {
+            mechanism_of[b] = static_cast<std::uint32_t>(mechanisms.size());
+            mechanisms.emplace_back();
+        }
+        mechanism_of[b] = mechanism_of[r];
+        Mechanism& m = mechanisms[mechanism_of[b]];
+        local_of[b] = static_cast<std::uint32_t>(m.bodies.size());
+        m.bodies.emplace_back();
+        m.bodies.back().body = b;
+    }
+    for (std::uint32_t j = 0; j < input.joints.size(); ++j) {
+        const JointInput& joint = input.joints[j];
+        const std::uint32_t any = mobile(joint.body_a) ? joint.body_a : joint.body_b;
+        if (!mobile(any)) continue;
+        Mechanism& m = mechanisms[mechanism_of[any]];
+        Mechanism::HeldJoint held;
+        held.joint = j;
+        held.points = point_lines(joint.kind, planar());
+        held.row_begin = static_cast<std::uint32_t>(m.rows.size());
+        if (!add_rows(joint, j, layout, planar(), m)) m.fits = false;
+        held.row_end = static_cast<std::uint32_t>(m.rows.size());
+        held.other_lines = held.row_end - held.row_begin > static_cast<std::uint32_t>(held.points);
+        for (int i = 0; i < coordinate_count(joint, planar()); ++i)
+            held.other_lines = held.other_lines || coordinate_of(joint, i).drive == JointCoordinate::Drive::force;
+        if (mobile(joint.body_a)) held.side[0].body = local_of[joint.body_a];
+        if (mobile(joint.body_b)) held.side[1].body = local_of[joint.body_b];
+        m.joints.push_back(held);
+    }
+    for (Mechanism& m : mechanisms)
+        if (m.fits) order_mechanism(m);
+}
+
+void World::Impl::order_mechanism(Mechanism& m) const {
+    constexpr std::uint32_t kNone = Mechanism::kNone;
+    const auto count = static_cast<std::uint32_t>(m.bodies.size());
+    const std::uint32_t freedoms = planar() ? 3 : 6;
+    std::vector<std::vector<std::uint32_t>> joints_of(count);
+    for (std::uint32_t j = 0; j < m.joints.size(); ++j)
+        for (const Mechanism::Side& side : m.joints[j].side)
+            if (side.body != kNone) joints_of[side.body].push_back(j);
+    std::vector<std::uint32_t> carried(count, kNone), found; // by body: its joint towards the root; bodies as they are met
+    std::vector<unsigned char> met(count, 0);
+    const auto take = [&](std::uint32_t body, std::uint32_t joint) {
+        if (body == kNone || met[body] != 0) return;
+        met[body] = 1;
+        carried[body] = joint;
+        found.push_back(body);
+    };
+    std::size_t seen = 0;
+    const auto spread = [&] {
+        for (; seen < found.size(); ++seen)
+            for (const std::uint32_t j : joints_of[found[seen]])
+                for (const Mechanism::Side& side : m.joints[j].side) take(side.body, j);
+    };
+    for (std::uint32_t j = 0; j < m.joints.size(); ++j) {
+        const auto& side = m.joints[j].side;
+        if ((side[0].body == kNone) != (side[1].body == kNone)) take(side[0].body == kNone ? side[1].body : side[0].body, j);
+    }
+    spread();
+    for (std::uint32_t b = 0; b < count; ++b) {
+        take(b, kNone);
+        spread();
+    }
+    std::vector<std::uint32_t> sizes(count, freedoms);
+    std::vector<unsigned char> placed(m.joints.size(), 0);
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const std::uint32_t body = found[count - 1 - i];
+        m.bodies[body].node = i;
+        if (carried[body] == kNone) continue;
+        Mechanism::HeldJoint& joint = m.joints[carried[body]];
+        placed[carried[body]] = 1;
+        joint.node = i, joint.place = freedoms;
+        sizes[i] += joint.row_end - joint.row_begin;
+    }
+    std::size_t loop_rows = 0;
+    for (std::uint32_t j = 0; j < m.joints.size(); ++j) {
+        Mechanism::HeldJoint& joint = m.joints[j];
+        if (placed[j] != 0) continue;
+        joint.node = static_cast<std::uint32_t>(sizes.size()), joint.place = 0;
+        sizes.push_back(joint.row_end - joint.row_begin);
+        loop_rows += joint.row_end - joint.row_begin;
+    }
+    if (loop_rows > Mechanism::kMostLoopRows) {
+        m.fits = false;
+        return;
+    }
+    std::vector<NodeLu::Edge> edges;
+    for (const Mechanism::HeldJoint& joint : m.joints)
+        for (const Mechanism::Side& side : joint.side) {
+            if (side.body == kNone) continue;
+            const std::uint32_t node = m.bodies[side.body].node, end = joint.place + joint.row_end - joint.row_begin;
+            if (node == joint.node || end == joint.place) continue;
+            edges.push_back({joint.node, node, joint.place, end, 0, freedoms});
+            edges.push_back({node, joint.node, 0, freedoms, joint.place, end});
+        }
+    m.system.build(sizes, edges);
+    for (Mechanism::HeldJoint& joint : m.joints)
+        for (Mechanism::Side& side : joint.side) {
+            if (side.body == kNone) continue;
+            side.rows = m.system.place(joint.node, m.bodies[side.body].node);
+            side.columns = m.system.place(m.bodies[side.body].node, joint.node);
+        }
+    m.right.assign(m.system.size(), 0.0);
+    m.smallest.assign(m.system.size(), 1e-300);
+    for (std::uint32_t j = 0; j < m.joints.size(); ++j) {
+        if (placed[j] != 0) continue;
+        const Mechanism::HeldJoint& joint = m.joints[j];
+        for (std::uint32_t i = 0; i < joint.row_end - joint.row_begin; ++i)
+            m.smallest[m.system.begin(joint.node) + i] = -1.0; // set by every step: a share of the rows' own mobility
+    }
+}
+
+} // namespace saltus::rigid

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/starts.h"
+
+#include "core/math/sparse_matrix.h"
+#include "core/model/names.h"
+#include "core/simulation/body_stepper.h"
+#include "core/solvers/mixed.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace saltus::simulation {
+
+namespace {
+
+constexpr int kMostGapPasses = 50;
+constexpr double kGapHolds = 1e-6; // unit of the relation: initial values are often given to so many digits
+constexpr double kWorthTelling = 1e-9; // of the largest velocity
+
+// Sequential linear complementarity problems, each step no longer than it helps.
+class GapRepair {
+public:
+    GapRepair(Assembled& model, Stepper& stepper, State& state) : model_(model), stepper_(stepper), state_(state) {
+        for (const std::uint32_t row : equality_rows(model)) rows_.push_back({row, true, model.scheme.projection_tolerance});
+        for (std::uint32_t row = 0; row < model.layout.rows; ++row)
+            if (model.row_kind[row] == RowKind::contact) rows_.push_back({row, false, std::max(kGapHolds, model.scheme.projection_tolerance)});
+    }
+
+    EqualityFindings mend() {
+        if (rows_.empty() || !stepper_.settle(state_)) return {}; // what is not finite is told by who settles it next
+        for (std::size_t i = 0; i < rows_.size(); ++i)
+            if (rows_[i].equality) rows_[i].allowed = std::max(rows_[i].allowed, 2.0 * std::abs(y(i)));
+        const std::size_t worst = worst_row();
+        const double before = y(worst);
+        double at = violation(worst);
+        if (!(at > 1.0)) return {};
+        const std::vector<double> q_before(q(), q() + model_.layout.coordinates);
+        for (int pass = 0; pass < kMostGapPasses && at > 1.0; ++pass)
+            if (!step(at)) break;
+        EqualityFindings findings;
+        if (at > 1.0) {
+            findings.errors.push_back({ErrorKind::input,
+                                       row_name(model_, rows_[worst].row) + " has a gap of " + model::number_text(before) +
+                                           " at the start, and no positions near there leave all gaps open or closed",
+                                       "give initial values that do, or look for contacts that contradict each other",
+                                       model_.interactions[model_.interaction_of_row[rows_[worst].row]].place});
+            return findings;
+        }
+        std::size_t far = 0;
+        for (std::size_t i = 0; i < q_before.size(); ++i)
+            if (std::abs(q()[i] - q_before[i]) > std::abs(q()[far] - q_before[far])) far = i;
+        const SystemBlock& system = model_.system_of(far);
+        findings.remarks.push_back(row_name(model_, rows_[worst].row) + " has a gap of " + model::number_text(before) +
+                                   " at the start: the run begins at the nearest positions that leave all gaps open or closed; " + system.name + ".q[" +
+                                   std::to_string(far - system.offset) + "] goes from " + model::number_text(q_before[far]) + " to " +
+                                   model::number_text(q()[far]));
+        return findings;
+    }
+
+private:
+    struct Row {
+        std::uint32_t row;
+        bool equality;
+        double allowed; // violation, unit of its relation
+    };
+    double* q() { return state_.numbers.data() + model_.layout.q; }
+    double y(std::size_t i) const { return state_.numbers[model_.layout.y + rows_[i].row]; }
+    double violation(std::size_t i) const { return (rows_[i].equality ? std::abs(y(i)) : -y(i)) / rows_[i].allowed; }
+    std::size_t worst_row() const {
+        std::size_t worst = 0;
+        for (std::size_t i = 1; i < rows_.size(); ++i)
+            if (violation(i) > violation(worst)) worst = i;
+        return worst;
+    }
+
+    // q moves by the solution of the problem at q. False: no part of it is better.
+    bool step(double& at) {
+        std::vector<double> mass(model_.layout.coordinates, 1.0);
+        for (std::uint32_t i = 0; i < mass.size(); ++i)
+            for (std::uint32_t k = model_.M.start[i]; k < model_.M.start[i + 1]; ++k)
+                if (model_.M.column[k] == i) mass[i] = model_.M.value[k];
+        const SparseRows& H = model_.H;
+        std::vector<math::Triplet> entries;
+        std::vector<std::vector<std::pair<std::size_t, double>>> by_column(mass.size());
+        solvers::MixedRows laws;
+        std::vector<double> distance, left(rows_.size()), multiplier(rows_.size(), 0.0);
+        for (std::size_t i = 0; i < rows_.size(); ++i) {
+            laws.add(rows_[i].equality ? -HUGE_VAL : 0.0, HUGE_VAL);
+            distance.push_back(y(i));
+            for (std::uint32_t k = H.start[rows_[i].row]; k < H.start[rows_[i].row + 1]; ++k) {
+                const std::uint32_t column = H.column[k];
+                for (const auto& [j, value] : by_column[column]) {
+                    entries.push_back({i, j, H.value[k] * value / mass[column]});
+                    entries.push_back({j, i, H.value[k] * value / mass[column]});
+                }
+                entries.push_back({i, i, H.value[k] * H.value[k] / mass[column]});
+                by_column[column].push_back({i, H.value[k]});
+            }
+        }
+        const math::SparseMatrix matrix = math::SparseMatrix::from_triplets(rows_.size(), entries);
+        std::vector<unsigned char> mask;
+        for (std::size_t i = 0; i < rows_.size(); ++i) mask.push_back(matrix.diagonal(i) > 0.0);
+        solvers::MixedSolver solver(matrix, laws, {});
+        solver.solve(matrix, distance, mask, multiplier, left);
+        std::vector<double> move(mass.size(), 0.0);
+        for (std::size_t i = 0; i < rows_.size(); ++i)
+            for (std::uint32_t k = H.start[rows_[i].row]; k < H.start[rows_[i].row + 1]; ++k)
+                move[H.column[k]] += H.value[k] * multiplier[i] / mass[H.column[k]];
+        const std::vector<double> from(q(), q() + mass.size());
+        for (double part = 1.0; part > 1e-3; part *= 0.5) {
+            for (std::size_t i = 0; i < mass.size(); ++i) q()[i] = from[i] + part * move[i];
+            if (!stepper_.settle(state_)) continue;
+            const double now = violation(worst_row());
+            if (!(now < at)) continue;
+            at = now;
+            return true;
+        }
+        std::copy(from.begin(), from.end(), q());
+        stepper_.settle(state_);
+        return false;
+    }
+
+    Assembled& model_;
+    Stepper& stepper_;
+    State& state_;
+    std::vector<Row> rows_;
+};
+
+} // namespace
+
+EqualityFindings mend_gaps(Assembled& model, Stepper& stepper, State& state) {
+    if (model.bodies) return {};
+    return GapRepair(model, stepper, state).mend();
+}
+
+std::vector<std::string> body_start_remarks(const Assembled& model, const State& state) {
+    const rigid::World& world = model.bodies->world();
+    std::vector<std::string> out = world.warnings();
+    const rigid::Input& input = world.input();
+    double speed = 0.0;
+    for (std::size_t i = 0; i < model.layout.coordinates; ++i) speed = std::max(speed, std::abs(state.numbers[model.layout.v + i]));
+    const auto rows = world.joint_rows();
+    std::size_t worst = rows.size();
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        if (!rows[i].coordinate && input.joints[rows[i].joint].kind != rigid::JointKind::twist && std::abs(rows[i].ydot) > kWorthTelling * speed &&
+            (worst == rows.size() || std::abs(rows[i].ydot) > std::abs(rows[worst].ydot)))
+            worst = i;
+    if (worst < rows.size())
+        out.push_back("the velocities at t = 0 violate joint '" + input.joint_names[rows[worst].joint] + "' by " +
+                      model::number_text(std::abs(rows[worst].ydot)) + " m/s or rad/s: its percussions in the first step stop them");
+    return out;
+}
+
+} // namespace saltus::simulation

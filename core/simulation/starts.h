@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Starts that are not consistent, beside equalities (equalities.h). One rule for systems and bodies: what is off by no more than the
+// tolerance of positions counts as it is; positions further off are moved to the nearest that hold, with a remark, or the run is refused;
+// velocities are left to an impact: of equalities before the first step, of closed contacts in it, by their laws.
+#pragma once
+
+#include "core/simulation/equalities.h"
+
+#include <string>
+#include <vector>
+
+namespace saltus::simulation {
+
+// Gaps of systems that are behind 0 by more than 1e-6, or the scheme's projection_tolerance where that is more: positions move to the nearest, in the metric of the
+// masses' diagonal, where all gaps are closed or open and equalities stay 0. Errors: there are none near by. May change q in `state`.
+EqualityFindings mend_gaps(Assembled& model, Stepper& stepper, State& state);
+
+// Of bodies, settled: velocities that joints forbid, overlaps that are left to the projection, mass ratios that ask for trouble.
+std::vector<std::string> body_start_remarks(const Assembled& model, const State& state);
+
+} // namespace saltus::simulation

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Files of strangers come through one door, core/base/input_file.h, which never waits for a pipe and never reads a device without end.
+// Nothing else in the programs opens files, but for these.
+#include <QtTest>
+
+#include <QDirIterator>
+#include <QRegularExpression>
+
+namespace {
+
+// file -> why
+const QMap<QString, QString>& exceptions() {
+    static const QMap<QString, QString> table = {
+        {"core/base/input_file.cpp", "the door"},
+        {"core/io/atomic_file.cpp", "writes"},
+        {"core/io/unfinished.cpp", "clears what was written"},
+        {"core/io/hdf5_reader/main.cpp", "tries what it may not"},
+        {"core/io/hdf5_reader/descriptor_driver.cpp", "names what the library calls to open the descriptor that it has"},
+        {"core/simulation/recording_chunk.cpp", "files of its own, without a name"},
+        {"app/cli/terminal.cpp", "/dev/null for streams that are closed"},
+        {"app/saltus/display.cpp", "/proc"},
+        {"ui/look/theme.cpp", "what is built in"},
+        {"ui/shell/guide_window.cpp", "what is built in"},
+        {"ui/language/collect_texts.cpp", "runs while Saltus is built"},
+    };
+    return table;
+}
+
+QString without_comments(QString text) {
+    static const QRegularExpression comment("//[^\n]*");
+    return text.remove(comment);
+}
+
+} // namespace
+
+class TestDoors : public QObject {
+    Q_OBJECT
+private slots:
+    void filesAreOpenedByTheDoorAlone() {
+        static const QRegularExpression opens(
+            R"((\b(fopen|freopen|creat|mkstemp|openat|open64|posix_openpt)\s*\()|((?<!\w)::open\s*\()|(\bstd::[io]?fstream\b)|(\bQFile\s+\w+\s*[({;])|(\bQFile::copy\b)|(\bQSaveFile\b)|(\bH5Fopen\b))");
+        const QDir root(SALTUS_SOURCE_DIR);
+        QStringList wrong, seen;
+        int files = 0;
+        for (const QString& top : {QString("core"), QString("ui"), QString("app")}) {
+            QDirIterator all(root.filePath(top), {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
+            while (all.hasNext()) {
+                QFile file(all.next());
+                QVERIFY(file.open(QIODevice::ReadOnly));
+                ++files;
+                const QString path = root.relativeFilePath(file.fileName());
+                const auto match = opens.match(without_comments(QString::fromUtf8(file.readAll())));
+                if (!match.hasMatch()) continue;
+                if (exceptions().contains(path)) seen += path;
+                else wrong += path + ": " + match.captured();
+            }
+        }
+        QVERIFY(files > 300);
+        QVERIFY2(wrong.isEmpty(), qPrintable("\n" + wrong.join('\n')));
+        for (const QString& path : exceptions().keys()) QVERIFY2(seen.contains(path), qPrintable(path + " is no exception any more"));
+    }
+
+    void theHdf5LibraryIsLinkedByItsReaderAlone() {
+        const QDir root(SALTUS_SOURCE_DIR);
+        QStringList users;
+        for (const QString& top : {QString("core"), QString("ui"), QString("app")}) {
+            QDirIterator all(root.filePath(top), {"CMakeLists.txt", "*.cmake"}, QDir::Files, QDirIterator::Subdirectories);
+            while (all.hasNext()) {
+                QFile file(all.next());
+                QVERIFY(file.open(QIODevice::ReadOnly));
+                if (file.readAll().contains("HDF5::HDF5")) users += root.relativeFilePath(file.fileName());
+            }
+        }
+        QCOMPARE(users, QStringList{"core/io/hdf5_reader/CMakeLists.txt"});
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDoors)
+#include "test_doors.moc"

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Event-driven runs as runs: snapshots, energies, orders, refusals, and random scenes in which nothing may be missed.
+#include "core/io/events_csv.h"
+#include "tests/core/simulation/event_scenes.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <cstring>
+#include <random>
+
+using namespace saltus;
+using namespace saltus::testing;
+
+namespace {
+
+const std::string pendulum = R"j("lagrangian-nonlinear", "M": [[1]], "F": ["-9.81*sin(mass.q[0])"], "q": [1], "v": [0])j";
+
+bool same(double a, double b) { return std::memcmp(&a, &b, sizeof a) == 0; }
+
+std::string refusal(const std::string& scene) {
+    auto model = io::parse_scene(scene, "test.saltus");
+    if (!model) return text_of(model.error());
+    auto session = Session::create(*model);
+    return session ? std::string("it was made") : text_of(session.error());
+}
+
+} // namespace
+
+class TestEventDrivenRuns : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aRestoredRunGoesOnWithTheSameBits_data() {
+        QTest::addColumn<QString>("scene");
+        QTest::newRow("cam") << "cam-follower";
+        QTest::newRow("diode") << "circuit-rlcd";
+        QTest::newRow("relay") << "relay-oscillator";
+        QTest::newRow("pendulum") << "";
+    }
+    void aRestoredRunGoesOnWithTheSameBits() {
+        QFETCH(QString, scene);
+        const double h = scene == "circuit-rlcd" ? 1e-5 : scene == "relay-oscillator" ? 0.13 : 0.0037;
+        const auto model = scene.isEmpty() ? parse(contact_scene(pendulum, "[[1]]", 0.7, "2 s")) : driven(testing::scene(scene.toStdString()), 200 * h, h);
+        auto one = start(model), other = start(model);
+        run_for(*one, 37);
+        const Snapshot snapshot = one->snapshot();
+        run_for(*one, 60);
+        QVERIFY(other->restore(snapshot));
+        QCOMPARE(other->state_hash() == one->state_hash(), false);
+        run_for(*other, 60);
+        QCOMPARE(other->state_hash(), one->state_hash());
+        const Recording &a = *one->recording(), &b = *other->recording();
+        const std::size_t from = a.row_at(snapshot.time()) + 1;
+        const std::size_t count = a.rows() - from, begin = b.rows() - count; // the other one had begun by itself
+        QVERIFY(count >= 60 && begin == 1);
+        for (std::size_t c = 0; c < a.catalogue().size(); ++c)
+            for (std::size_t r = 0; r < count; ++r) QVERIFY(same(a.value(c, from + r), b.value(c, begin + r)));
+    }
+
+    void theGridOfSamplesChangesNoEvent() {
+        auto coarse = start(driven(scene("cam-follower"), 0.7, 0.1)), fine = start(driven(scene("cam-follower"), 0.7, 1e-3));
+        run_to(*coarse, 0.7), run_to(*fine, 0.7);
+        const auto a = coarse->recording()->events(), b = fine->recording()->events();
+        QVERIFY(a.size() > 10);
+        QCOMPARE(a.size(), b.size());
+        for (std::size_t k = 0; k < a.size(); ++k) QVERIFY(same(a[k].time, b[k].time) && a[k].kind == b[k].kind);
+    }
+
+    void whatIsRecordedChangesNoBit() {
+        auto model = driven(scene("cam-follower"), 0.5, 1e-2);
+        auto plain = start(model);
+        model.run.record = {"energy.total", "energy.scheme", "follower.q[0]"};
+        auto booked = start(model);
+        run_to(*plain, 0.5), run_to(*booked, 0.5);
+        QVERIFY(same(column(*plain->recording(), "follower.q[0]").back(), column(*booked->recording(), "follower.q[0]").back()));
+    }
+
+    void anEventHasTwoRowsOfEqualTime() {
+        auto model = parse(contact_scene(pendulum, "[[1]]", 0.7, "2 s"));
+        model.run.record = {"mass.v[0]", "c.percussion[0]", "c.lambda[0]"};
+        auto session = start(model);
+        run_to(*session, 1);
+        const auto hits = events_of(*session, EventKind::impact);
+        QVERIFY(!hits.empty());
+        const auto t = column(*session->recording(), "t"), v = column(*session->recording(), "mass.v[0]"), p = column(*session->recording(), "c.percussion[0]"),
+                   lambda = column(*session->recording(), "c.lambda[0]");
+        const auto row = static_cast<std::size_t>(hits[0].row);
+        QVERIFY(same(t[row], hits[0].time) && same(t[row + 1], hits[0].time));
+        QVERIFY(std::abs(v[row] - hits[0].before) < 1e-12 && std::abs(v[row + 1] - hits[0].after) < 1e-12);
+        QVERIFY(std::abs(v[row + 1] + 0.7 * v[row]) < 1e-12);
+        QVERIFY(p[row] == 0 && std::abs(p[row + 1] - hits[0].impulse) < 1e-12 && same(lambda[row + 1], p[row + 1]));
+        QVERIFY(std::abs(p[row + 1] + 1.7 * v[row]) < 1e-12);
+    }
+
+    void theBooksClose_data() {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"cam-follower", "pendulum", "moving table", "friction"}) QTest::newRow(name) << name;
+    }
+    void theBooksClose() {
+        QFETCH(QString, name);
+        model::Model model;
+        if (name == "cam-follower") model = driven(scene("cam-follower"), 2, 0.01);
+        else if (name == "pendulum") model = parse(contact_scene(pendulum, "[[1]]", 0.7, "4 s"));
+        else if (name == "moving table")
+            model = parse(scene_of(R"j("mass": {"kind": "lagrangian-linear", "M": [[1]], "F": ["-9.81"], "q": [0], "v": [0.5]})j",
+                R"j("c": {"between": ["mass"], "relation": {"kind": "lagrangian-rheonomous", "h": ["mass.q[0] - 0.01*sin(50*t)"]}, "law": {"kind": "newton-impact", "e": 0.3}})j", "2 s", 1e-10));
+        else
+            model = parse(scene_of(R"j("mass": {"kind": "lagrangian-linear", "M": [[1, 0], [0, 1]], "K": [[1, 0], [0, 0]], "F": ["cos(0.6*t)*1", -1], "q": [2, 0], "v": [0, 0]})j",
+                R"j("c": {"between": ["mass"], "relation": {"kind": "lagrangian-linear", "H": [[0, 1]], "T": [[1, 0]]}, "law": {"kind": "newton-impact-friction", "e": 0, "mu": 0.5}})j", "27 s", 1e-10));
+        model.run.record = {"energy.kinetic", "energy.total", "energy.input", "energy.damping", "energy.impact", "energy.scheme"};
+        auto session = start(model);
+        run_to(*session, session->end_time());
+        double scale = 0, worst = 0, impacts = column(*session->recording(), "energy.impact").back();
+        for (const double total : column(*session->recording(), "energy.total")) scale = std::max(scale, std::abs(total));
+        for (const double scheme : column(*session->recording(), "energy.scheme")) worst = std::max(worst, std::abs(scheme));
+        QVERIFY(impacts > 1e-3);
+        QVERIFY2(worst <= 1e-9 * std::max(scale, 1.0), qPrintable(QString("%1 of %2").arg(worst).arg(scale)));
+    }
+
+    // The slope of errors over the tolerance.
+    void errorsFollowTheTolerance() {
+        double last = 1;
+        for (double tolerance : {1e-6, 1e-8, 1e-10}) {
+            auto session = start(parse(contact_scene(pendulum, "[[1]]", 0.7, "5 s", tolerance)));
+            run_to(*session, 5);
+            const auto hits = events_of(*session, EventKind::impact);
+            QVERIFY(hits.size() > 4);
+            const double error = std::abs(hits[4].time - 4.6016209811636241);
+            QVERIFY2(error < 100 * tolerance && error < last, qPrintable(QString::number(error)));
+            last = error + 1e-14;
+        }
+    }
+
+    // Random chains of oscillators with stops, driven: between two events no gap is negative at any sample, the books close, no run hangs.
+    void randomScenesMissNoEvent() {
+        std::mt19937 random(11);
+        const auto number = [&](double from, double to) { return std::uniform_real_distribution<double>(from, to)(random); };
+        std::size_t total = 0;
+        for (int trial = 0; trial < 100; ++trial) {
+            const int n = 1 + trial % 6;
+            std::string systems, contacts;
+            for (int i = 0; i < n; ++i) {
+                const std::string name = "m" + std::to_string(i);
+                const std::string force = text(-number(1, 20)) + "*" + name + ".q[0] - 0.1*" + name + ".v[0] + " + text(number(0, 4)) + "*sin(" + text(number(0.5, 9)) + "*t)";
+                systems += std::string(i ? ", " : "") + "\"" + name + "\": {\"kind\": \"lagrangian-nonlinear\", \"M\": [[" + text(number(0.5, 2)) + "]], \"F\": [\"" + force + "\"], \"q\": [" +
+                           text(number(0.0, 0.3)) + "], \"v\": [" + text(number(-1, 1)) + "]}";
+                contacts += std::string(i ? ", " : "") + stop("c" + std::to_string(i), name, number(0.02, 0.3), trial % 4 == 0 ? 0.0 : number(0.2, 1));
+                if (i > 0) contacts += ", " + contact_between("p" + std::to_string(i), "m" + std::to_string(i - 1), name, 0.5, 0.5);
+            }
+            auto model = parse(scene_of(systems, contacts, "2 s", 1e-9));
+            model.run.step = 0.005;
+            auto session = start(model);
+            const auto done = session->run_until(2);
+            QVERIFY2(done, done ? "" : qPrintable(QString("trial %1: ").arg(trial) + QString::fromStdString(done.error().text())));
+            for (std::size_t c = 0; c < session->recording()->catalogue().size(); ++c) {
+                if (session->recording()->catalogue()[c].name.find(".y[") == std::string::npos) continue;
+                std::vector<double> y(session->recording()->rows());
+                session->recording()->copy(c, 0, y.size(), y.data());
+                for (const double gap : y) QVERIFY2(gap > -1e-8, qPrintable(QString("trial %1: %2").arg(trial).arg(gap)));
+            }
+            total += session->recording()->impact_count();
+        }
+        QVERIFY2(total > 400, qPrintable(QString::number(total)));
+    }
+
+    void whatCannotBeDoneIsRefused_data() {
+        QTest::addColumn<QString>("scene");
+        QTest::addColumn<QString>("says");
+        const auto row = [](const char* name, const std::string& scene, const char* says) { QTest::newRow(name) << QString::fromStdString(scene) << says; };
+        const std::string ball = R"j("lagrangian-linear", "M": [[1]], "F": ["-9.81"], "q": [1], "v": [0])j";
+        row("overlap", contact_scene(R"j("lagrangian-linear", "M": [[1]], "q": [-0.003], "v": [0])j", "[[1]]", 0.5, "1 s"), "bodies overlap at the start");
+        row("hand-over", contact_scene(ball, "[[1]]", 0.5, "1 s", 1e-10, R"j(, "zeno": "time-stepping")j"), "cannot go over to time stepping yet");
+        row("theta", contact_scene(ball, "[[1]]", 0.5, "1 s", 1e-10, R"j(, "theta": 0.7)j"), "\"theta\" is of time stepping");
+        row("tolerance", contact_scene(ball, "[[1]]", 0.5, "1 s", 0.5), "outside [1e-14, 0.01]");
+        row("step", contact_scene(ball, "[[1]]", 0.5, "1 s", 1e-10, R"j(, "max_step": "-1 s")j"), "the longest step is -1 s");
+        row("compliance", scene_of(R"j("mass": {"kind": "lagrangian-linear", "M": [[1]], "F": ["-9.81"], "q": [1], "v": [0]})j",
+                                   R"j("c": {"between": ["mass"], "relation": {"kind": "lagrangian-compliant", "h": ["mass.q[0] + c.lambda[0]/1000"]}, "law": {"kind": "complementarity"}})j", "1 s", 1e-10),
+            "has no event-driven form yet");
+        row("bodies", R"j({"saltus": 1, "title": "T", "bodies": {"ball": {"shapes": [{"kind": "sphere", "radius": 0.1}], "position": [0, 0, 1]}}, "run": {"integrator": {"kind": "event-driven"}, "step": "1 ms", "end": "1 s"}})j",
+            "\"event-driven\" does not move rigid bodies");
+    }
+    void whatCannotBeDoneIsRefused() {
+        QFETCH(QString, scene);
+        QFETCH(QString, says);
+        const std::string told = refusal(scene.toStdString());
+        QVERIFY2(QString::fromStdString(told).contains(says), told.c_str());
+    }
+
+    void switchesWithoutEndAreTold() { // dry friction as a formula, at rest: no mode of the formula goes on
+        auto session = start(parse(scene_of(R"j("mass": {"kind": "lagrangian-nonlinear", "M": [[1]], "F": ["-mass.q[0] - sign(mass.v[0])"], "q": [0.5], "v": [0.2]})j", "", "5 s", 1e-10)));
+        const auto done = session->run_until(5);
+        QVERIFY(!done);
+        QVERIFY2(QString::fromStdString(done.error().text()).contains("without end"), done.error().text().c_str());
+    }
+
+    void eventsAreWrittenAsCsv() {
+        auto session = start(parse(contact_scene(pendulum, "[[1]]", 0.7, "1 s")));
+        run_to(*session, 1);
+        const QStringList lines = QString::fromStdString(io::events_text(*session->recording())).split('\n');
+        QCOMPARE(lines[0], QString("t,kind,object,row,u_before,u_after,p,mode"));
+        const QStringList first = lines[1].split(',');
+        QCOMPARE(first.size(), 8);
+        QVERIFY(std::abs(first[0].toDouble() - 0.53478440013967221) < 1e-9);
+        QCOMPARE(first[1], QString("impact"));
+        QCOMPARE(first[2], QString("c"));
+        QCOMPARE(first[3], QString("0"));
+        QCOMPARE(first[7], QString("open"));
+        model::Model stepped = parse(contact_scene(pendulum, "[[1]]", 0.7, "1 s"));
+        stepped.run.integrator = model::IntegratorKind::moreau_jean, stepped.run.step = 1e-3, stepped.run.rtol = model::Run().rtol;
+        auto other = start(stepped);
+        run_to(*other, 1);
+        const QStringList theirs = QString::fromStdString(io::events_text(*other->recording())).split('\n');
+        QVERIFY(theirs.size() > 2 && theirs[1].contains(",impact,c,0,") && std::abs(theirs[1].split(',')[0].toDouble() - 0.5348) < 2e-3);
+    }
+
+    void aParameterMayChangeWhileItRuns() {
+        auto session = start(driven(scene("bouncing-ball"), 4, 0.01));
+        run_to(*session, 0.3);
+        QVERIFY(session->set_parameter("g", 1.62));
+        // the ball goes on with what speed it has: v = -9.81 * 0.3 at h = 1 - 9.81 * 0.045
+        const double v = -9.81 * 0.3, y = 1 - 9.81 * 0.045, t = 0.3 + (v + std::sqrt(v * v + 2 * 1.62 * y)) / 1.62;
+        run_to(*session, 1);
+        const auto hits = events_of(*session, EventKind::impact);
+        QVERIFY(!hits.empty());
+        QVERIFY2(std::abs(hits[0].time - t) < 1e-10, qPrintable(QString::number(hits[0].time - t)));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestEventDrivenRuns)
+#include "test_event_driven_runs.moc"

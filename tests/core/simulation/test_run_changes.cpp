@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What was done to a run is part of it: one list that snapshots hold, bundles write, replays make again and commands say.
+#include "tests/core/simulation/runs.h"
+
+#include "core/io/bundle.h"
+#include "core/replay.h"
+
+#include <QtTest>
+
+#include <filesystem>
+
+using namespace saltus;
+using namespace saltus::testing;
+
+namespace {
+
+const char* const kCrate = R"j({ "saltus": 1, "title": "Crate", "parameters": { "g": { "value": "9.81 m/s^2", "range": ["1 m/s^2", "20 m/s^2"] }, "turn": { "value": "358 rpm" } },
+  "world": { "gravity": [0, 0, "-g"] },
+  "bodies": { "floor": { "fixed": true, "shapes": [{ "kind": "half-space" }] }, "crate": { "shapes": [{ "kind": "box", "size": [0.2, 0.2, 0.2] }], "position": [0, 0, 0.3] } },
+  "run": { "step": "2 ms", "end": 2, "record": ["crate.q[0]", "crate.q[2]"] } })j";
+
+// What a hand does: three moves of a slider and a pull, at their steps.
+std::vector<RunChange> done_to(const model::Model& model) {
+    rigid::Pull pull;
+    pull.body = 1;
+    pull.point = {0.05, 0.0, 0.1};
+    pull.target = {0.4, 0.1, 0.5};
+    pull.frequency = 9.0;
+    rigid::Pull farther = pull;
+    farther.target = {0.5, 0.1, 0.6};
+    (void)model;
+    return {{40, "g", 5.0, {}}, {40, "g", 7.25, {}}, {90, "g", 1.0 / 0.3, {}}, {120, {}, 0.0, pull}, {150, {}, 0.0, farther}, {200, {}, 0.0, std::nullopt}};
+}
+
+std::unique_ptr<Session> made(const model::Model& model, const std::vector<RunChange>& changes, std::int64_t steps) {
+    auto session = start(model);
+    std::size_t count = 0;
+    const auto ran = run_with_changes(*session, changes, count, steps);
+    if (!ran) throw std::runtime_error(ran.error().text());
+    return session;
+}
+
+} // namespace
+
+class TestRunChanges : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aRunKnowsWhatWasDoneToIt() {
+        const auto model = parse(kCrate);
+        const auto session = made(model, done_to(model), 300);
+        QVERIFY(session->changes() == done_to(model));
+        // what changes nothing is none
+        QVERIFY(session->set_parameter("g", 1.0 / 0.3).has_value());
+        QVERIFY(session->set_pull({}).has_value());
+        QVERIFY(session->changes() == done_to(model));
+    }
+
+    void aBundleAfterThreeMovesOfASliderAndAPullReplaysBitByBit() {
+        const auto model = parse(kCrate);
+        const auto session = made(model, done_to(model), 300);
+        io::Bundle bundle;
+        bundle.scene_name = "crate.saltus";
+        bundle.scene_text = kCrate;
+        bundle.changes = session->changes();
+        const auto again = start(model);
+        QVERIFY(write_digests(*again, bundle, 300).has_value());
+        QCOMPARE(bundle.final_hash, session->state_hash());
+        const auto file = std::filesystem::temp_directory_path() / ("saltus-changes-" + std::to_string(QCoreApplication::applicationPid()) + ".saltus-bundle");
+        QVERIFY(io::write_bundle(bundle, file).has_value());
+        const auto read = io::read_bundle(file);
+        std::filesystem::remove(file);
+        QVERIFY(read.has_value());
+        QVERIFY(read->changes == session->changes());
+        auto replay = replayable(*read);
+        QVERIFY(replay.has_value());
+        const auto replayed = Session::create(replay->model, replay->options);
+        QVERIFY(replayed.has_value());
+        const Comparison comparison = compare(**replayed, *read);
+        QVERIFY(comparison.identical());
+        QCOMPARE(comparison.same, std::int64_t{300});
+        QVERIFY((*replayed)->changes() == session->changes());
+        // and it is no other run's: one move less is seen at its step
+        auto less = *read;
+        less.changes.erase(less.changes.begin() + 2);
+        const auto other = Session::create(replay->model, replay->options);
+        QVERIFY(other.has_value());
+        const Comparison different = compare(**other, less);
+        QVERIFY(!different.identical());
+        QCOMPARE(different.different, std::optional<std::int64_t>(90));
+    }
+
+    // Taken while the hand pulls, and restored in another session: the hand pulls on there.
+    void aSnapshotHoldsTheHandAndTheListAsTheyWere() {
+        const auto model = parse(kCrate);
+        const auto changes = done_to(model);
+        const auto session = made(model, changes, 160);
+        const Snapshot pulled = session->snapshot();
+        QVERIFY(pulled.changes == std::vector<RunChange>(changes.begin(), changes.begin() + 5));
+        run_for(*session, 30);
+        const auto other = start(model);
+        QVERIFY(other->restore(pulled).has_value());
+        QVERIFY(other->changes() == pulled.changes);
+        run_for(*other, 30);
+        QCOMPARE(other->state_hash(), session->state_hash());
+        QVERIFY(other->snapshot() == session->snapshot());
+        // back to before the pull: it is let go
+        const auto before = made(model, changes, 100)->snapshot();
+        QVERIFY(session->restore(before).has_value());
+        QCOMPARE(session->changes().size(), std::size_t{3});
+        run_for(*session, 50);
+        const auto free = made(model, std::vector<RunChange>(changes.begin(), changes.begin() + 3), 150);
+        QCOMPARE(session->state_hash(), free->state_hash());
+    }
+
+    void aCommandSaysChangesBitByBit() {
+        const auto model = parse(kCrate);
+        auto changes = done_to(model);
+        changes.push_back({220, "turn", 37.48967228310914, {}}); // 358 rpm and a little
+        changes.push_back({230, "turn", 69.11503837897544, {}});
+        for (const RunChange& change : changes) {
+            const std::string text = change_text(model, change);
+            const auto back = parse_change(model, text);
+            QVERIFY2(back.has_value(), text.c_str());
+            QVERIFY2(*back == change, (text + " -> " + change_text(model, *back)).c_str());
+        }
+        QCOMPARE(change_text(model, changes.back()), std::string("230:turn=660"));
+        QCOMPARE(change_text(model, changes[5]), std::string("200:pull="));
+        QVERIFY(change_text(model, changes[3]).starts_with("120:pull=crate 0.05,0,0.1 0.4,0.1,0.5"));
+    }
+
+    void whatIsNoChangeIsRefusedWithTheReason() {
+        const auto model = parse(kCrate);
+        const std::pair<const char*, const char*> bad[] = {{"g=5", "is no change of a run"},          {"x:g=5", "is no change of a run"},
+                                                           {"-3:g=5", "is no change of a run"},      {"10:h=5", "there is no parameter named 'h'"},
+                                                           {"10:g=200", "outside"},                   {"10:pull=nobody 0,0,0 1,1,1", "no hand on a body"},
+                                                           {"10:pull=crate 0,0 1,1,1", "no hand"},   {"10:pull=crate 0,0,0 1,1,nan", "no hand"},
+                                                           {"10:pull=crate 0,0,0 1,1,1 -2", "no hand"}};
+        for (const auto& [text, reason] : bad) {
+            const auto change = parse_change(model, text);
+            QVERIFY2(!change.has_value(), text);
+            QVERIFY2(change.error().message.find(reason) != std::string::npos, change.error().text().c_str());
+            QVERIFY(!change.error().remedy.empty());
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRunChanges)
+#include "test_run_changes.moc"

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Starts that are not consistent: one rule. Positions off by more than the tolerance move to the nearest that hold, with a remark, or are refused;
+// velocities are left to an impact.
+#include "tests/core/simulation/runs.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace saltus;
+using namespace saltus::testing;
+
+namespace {
+
+bool says(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+std::string told(const Session& session) {
+    std::string all;
+    for (const auto& notice : session.recording()->notices()) all += notice.message + '\n';
+    return all;
+}
+
+// A mass of 1 kg at q with v, and a wall at 0.
+model::Model at_wall(double q, double v, double e = 0.5) {
+    auto model = oscillator(1.0, 0.0, 0.0, 0.0, q, v);
+    add_wall(model, e);
+    model.run.record = {"mass.q[0]", "mass.v[0]", "wall.y[0]"};
+    return model;
+}
+
+model::Model curved(model::Model model) { // the same by the Newton scheme
+    model.run.solver = model::SolverKind::semismooth_newton;
+    return model;
+}
+
+const char* const kTwo = R"j({ "saltus": 1, "title": "Two",
+  "systems": { "p": { "kind": "lagrangian-linear", "M": [[1, 0], [0, 3]], "q": [0, 0], "v": [0, 0] } },
+  "interactions": { "near": { "between": ["p"], "relation": { "kind": "lagrangian-linear", "H": [[-1, 1]], "b": [-1] }, "law": { "kind": "newton-impact", "e": 0 } } },
+  "run": { "step": "1 ms", "end": 1, "record": ["p.q[0]", "p.q[1]"] } })j";
+
+} // namespace
+
+class TestStarts : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aGapOfRoundOffIsClosedAndNothingIsTold() {
+        for (const double q : {0.0, -1e-9, 1e-9, -1e-17}) {
+            const auto session = start(at_wall(q, 0.0));
+            QCOMPARE(column(*session->recording(), "mass.q[0]").front(), q);
+            QVERIFY2(told(*session).empty(), told(*session).c_str());
+        }
+    }
+
+    void aPenetrationIsMendedAndTold() {
+        for (const auto& model : {at_wall(-0.25, 0.0), curved(at_wall(-0.25, 0.0))}) {
+            const auto session = start(model);
+            QVERIFY(std::abs(column(*session->recording(), "mass.q[0]").front()) < 1e-12);
+            QVERIFY2(says(told(*session), "row 0 of 'wall' has a gap of -0.25 at the start") && says(told(*session), "mass.q[0] goes from -0.25 to 0"), told(*session).c_str());
+        }
+    }
+
+    // In the metric of the masses: the centre of mass stays.
+    void theNearestPositionsAreTaken() {
+        const auto session = start(parse(kTwo));
+        QVERIFY(std::abs(column(*session->recording(), "p.q[0]").front() + 0.75) < 1e-12);
+        QVERIFY(std::abs(column(*session->recording(), "p.q[1]").front() - 0.25) < 1e-12);
+    }
+
+    // Walls at 0 and 0.5 on the same side: the farther one counts, the gap of the other is open.
+    void gapsThatOpenAreNotPulledShut() {
+        auto model = at_wall(-0.25, 0.0);
+        model::Interaction farther = model.interactions[0];
+        farther.name = "farther";
+        std::get<model::LagrangianLinearRelation>(farther.relation).b = {-0.5};
+        model.interactions.push_back(farther);
+        const auto session = start(model);
+        QVERIFY(std::abs(column(*session->recording(), "mass.q[0]").front() - 0.5) < 1e-12);
+    }
+
+    void wallsThatLeaveNoRoomAreRefused() {
+        auto model = at_wall(0.0, 0.0);
+        model::Interaction other = model.interactions[0];
+        other.name = "other";
+        other.relation = model::LagrangianLinearRelation{{{-1.0}}, {-0.5}, {}, {}}; // q <= -0.5
+        model.interactions.push_back(other);
+        const auto session = Session::create(model);
+        QVERIFY(!session);
+        QVERIFY2(says(text_of(session.error()), "row 0 of 'other' has a gap of -0.5 at the start, and no positions near there"), text_of(session.error()).c_str());
+    }
+
+    // A closed contact that approaches: an impact of the first step, by its law, in the list of impacts.
+    void aClosedContactThatApproachesIsAnImpact() {
+        for (const auto& model : {at_wall(0.0, -2.0), curved(at_wall(0.0, -2.0))}) {
+            const auto session = start(model);
+            QVERIFY(told(*session).empty());
+            run_for(*session, 1);
+            const auto& r = *session->recording();
+            QCOMPARE(r.impact_count(), std::size_t{1});
+            QCOMPARE(r.impact(0).velocity_before, -2.0);
+            QVERIFY(std::abs(r.impact(0).impulse - 3.0) < 1e-12);
+            QVERIFY(std::abs(column(r, "mass.v[0]").back() - 1.0) < 1e-12);
+        }
+    }
+
+    // What a joint forbids is stopped by it; of systems before the first step, of bodies in it. Both say so.
+    void velocitiesThatJointsForbidAreTold() {
+        const auto session = start(parse(R"j({ "saltus": 1, "title": "Rod",
+          "bodies": { "ball": { "shapes": [{ "kind": "sphere", "radius": 0.1 }], "position": [0, 0, "-1 m"], "velocity": [0, 0, 0.5] } },
+          "joints": { "rod": { "kind": "distance", "between": ["ball"], "point": [0, 0, "-1 m"], "point_b": [0, 0, 0], "length": 1 } },
+          "run": { "step": "1 ms", "end": 1, "record": ["rod.ydot[0]", "ball.v[2]"] } })j"));
+        QVERIFY2(says(told(*session), "the velocities at t = 0 violate joint 'rod' by 0.5 m/s"), told(*session).c_str());
+        run_for(*session, 2);
+        QVERIFY(std::abs(column(*session->recording(), "rod.ydot[0]").back()) < 1e-9);
+        const auto system = start(parse(R"j({ "saltus": 1, "title": "Rod",
+          "systems": { "p": { "kind": "lagrangian-linear", "M": [[1, 0], [0, 1]], "q": [0, -1], "v": [0, 0.5] } },
+          "interactions": { "rod": { "between": ["p"], "relation": { "kind": "lagrangian-scleronomous", "h": ["sqrt(p.q[0]^2 + p.q[1]^2) - 1"] }, "law": { "kind": "equality" } } },
+          "run": { "step": "1 ms", "end": 1, "record": ["p.v[1]"] } })j"));
+        QVERIFY2(says(told(*system), "the velocities at t = 0 violate row 0 of 'rod' by 0.5 m/s"), told(*system).c_str());
+    }
+
+    // Bodies: an overlap that is small beside them is left to the projection and told, a larger one refused.
+    void overlapsOfBodiesAreToldOrRefused() {
+        const auto ball = [](const std::string& z) {
+            return parse(R"j({ "saltus": 1, "title": "Ball", "bodies": { "floor": { "fixed": true, "shapes": [{ "kind": "half-space" }] },
+              "ball": { "shapes": [{ "kind": "sphere", "radius": 0.1 }], "position": [0, 0, )j" + z + R"j(] } },
+              "run": { "step": "1 ms", "end": 1, "record": ["ball.q[2]"] } })j");
+        };
+        QVERIFY(told(*start(ball("\"0.1 - 1e-9\""))).empty());
+        const auto session = start(ball("\"0.1 - 1e-5\""));
+        QVERIFY2(says(told(*session), "overlap by 1e-05 m at the start: the projection of the first steps moves them apart") ||
+                     says(told(*session), "at the start: the projection of the first steps moves them apart"),
+                 told(*session).c_str());
+        run_for(*session, 2);
+        QVERIFY(column(*session->recording(), "ball.q[2]").back() > 0.1 - 2e-8);
+        QVERIFY(!Session::create(ball("0.099")).has_value());
+    }
+
+    void aSceneOfTheGalleryIsTakenAsItStands() {
+        for (const char* name : {"cam-follower", "bouncing-ball", "bead-column", "woodpecker", "slider-crank", "newtons-cradle", "box-pile", "impacting-bar", "guitar-string"}) {
+            const auto session = start(scene(name));
+            QVERIFY2(!says(told(*session), "at the start"), (std::string(name) + ": " + told(*session)).c_str());
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestStarts)
+#include "test_starts.moc"

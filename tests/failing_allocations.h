@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lets one request for memory fail: include it in one source file of the program, which then replaces every form of operator new and
+// delete.
+#pragma once
+
+#include <atomic>
+#include <cstdlib>
+#include <new>
+
+namespace saltus::testing {
+
+inline std::atomic<long> requests{0}, failing_request{0}; // counted from 1; 0: none fails
+
+inline void* wanted_memory(std::size_t size, std::size_t alignment = 0) noexcept {
+    if (requests.fetch_add(1, std::memory_order_relaxed) + 1 == failing_request.load(std::memory_order_relaxed)) return nullptr;
+    if (alignment == 0) return std::malloc(size ? size : 1);
+    return std::aligned_alloc(alignment, size ? (size + alignment - 1) / alignment * alignment : alignment);
+}
+inline void* or_throw(void* memory) {
+    if (memory) return memory;
+    throw std::bad_alloc();
+}
+// The n-th request from now on fails; 0: none.
+inline void fail_request(long number) noexcept {
+    requests = 0;
+    failing_request = number;
+}
+
+} // namespace saltus::testing
+
+void* operator new(std::size_t size) { return saltus::testing::or_throw(saltus::testing::wanted_memory(size)); }
+void* operator new[](std::size_t size) { return saltus::testing::or_throw(saltus::testing::wanted_memory(size)); }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return saltus::testing::wanted_memory(size); }
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return saltus::testing::wanted_memory(size); }
+void* operator new(std::size_t size, std::align_val_t alignment) {
+    return saltus::testing::or_throw(saltus::testing::wanted_memory(size, static_cast<std::size_t>(alignment)));
+}
+void* operator new[](std::size_t size, std::align_val_t alignment) {
+    return saltus::testing::or_throw(saltus::testing::wanted_memory(size, static_cast<std::size_t>(alignment)));
+}
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Any bytes as a scene that is run: it is refused with place and remedy, or makes its steps, or stops at the last good state
+// with a message; numbers that it shows are numbers.
+#include "same_bits.h"
+#include "targets.h"
+
+#include "core/io/scene_file.h"
+#include "core/session.h"
+
+#include <cmath>
+#include <string_view>
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    using namespace saltus;
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    const auto model = io::parse_scene(text, "fuzz.saltus");
+    if (!model) return 0;
+    auto session = Session::create(*model);
+    if (!session) {
+        demand(!session.error().empty(), "a refused scene comes with an error");
+        demand(session.error().size() <= 101, "messages are counted, not told without end");
+        for (const Error& error : session.error()) demand(!error.message.empty(), "an error has a message");
+        return 0;
+    }
+    for (int i = 0; i < 20; ++i) {
+        const double before = (*session)->time();
+        const auto stepped = (*session)->step();
+        if (!stepped) {
+            demand(!stepped.error().message.empty(), "a step that fails says why");
+            demand((*session)->time() == before, "after an error the state is the last good one");
+            break;
+        }
+        demand(std::isfinite((*session)->time()) && (*session)->time() > before, "time goes on");
+    }
+    const Snapshot snapshot = (*session)->snapshot();
+    const auto restored = (*session)->restore(snapshot);
+    demand(restored.has_value(), "a run goes back to its own snapshot");
+    demand(same_bits((*session)->snapshot(), snapshot), "a snapshot comes back as it was");
+    return 0;
+}

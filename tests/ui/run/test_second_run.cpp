@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Run both: B goes along with A with one thing different, and what they have in common and apart is told rightly: against closed
+// forms of oscillators and balls, and the known order of the scheme.
+#include "ui/run/event_match.h"
+#include "ui/run/run_controller.h"
+#include "ui/run/second_run.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <cmath>
+#include <limits>
+
+using namespace saltus;
+using namespace saltus::ui;
+
+namespace {
+
+// A ball dropped from 1 m onto a floor, e = 0.8; with k > 0 a mass on a spring that meets nothing.
+model::Model scene(double h, double k = 0.0) {
+    model::Model m;
+    model::Parameter g;
+    g.name = "g";
+    g.value = k > 0.0 ? 0.0 : 9.81;
+    g.range = {{0.0, 100.0}};
+    m.parameters.push_back(g);
+    model::System s;
+    s.name = "ball";
+    model::LagrangianLinear kind;
+    kind.M = {{1.0}};
+    if (k > 0.0) kind.K = {{k}};
+    kind.F = {"-g"};
+    kind.q = {1.0};
+    kind.v = {0.0};
+    s.kind = kind;
+    m.systems.push_back(s);
+    model::Interaction i;
+    i.name = "floor";
+    i.between = {"ball"};
+    i.relation = model::LagrangianLinearRelation{{{1.0}}, {k > 0.0 ? 10.0 : 0.0}, {}, {}};
+    i.law = model::NewtonImpactLaw{0.8};
+    m.interactions.push_back(i);
+    m.run.step = h;
+    m.run.end = 10.0;
+    return m;
+}
+
+Variation of(const char* object, model::Owner owner, model::Key key, const char* text) { return {object, {owner, key}, text, QString::fromLatin1(text)}; }
+const Variation kHalf = of("", model::Owner::part, model::Key::step, "0.5 ms");
+
+bool loads(RunController& run, const model::Model& model) {
+    run.load(model);
+    return QTest::qWaitFor([&] { return run.poll(), run.canRun(); }, 20000);
+}
+bool stepsTo(RunController& run, double time) {
+    run.stepForward(static_cast<int>(std::llround((time - run.frame()->time) / run.stepSize())));
+    return QTest::qWaitFor([&] { return run.poll(), std::abs(run.frame()->time - time) < 0.4 * run.stepSize(); }, 20000);
+}
+bool catchesUp(SecondRun& second) {
+    return QTest::qWaitFor([&] { return second.tick(), second.recording() && !second.behind(); }, 20000);
+}
+double at(const Recording& r, const char* signal, double time) { return valueAt(r, *r.catalogue().find(signal), time); }
+
+std::shared_ptr<Recording> hits(std::initializer_list<double> times, double until, const char* contact = "floor") {
+    Catalogue c;
+    c.add({"t", "t", "s", Quantity::time, ""});
+    c.add({"x", "x", "m", Quantity::position, ""});
+    auto r = std::make_shared<Recording>(c, std::vector<std::string>{contact}, std::vector<std::string>{}, std::vector<double>{});
+    for (const double t : times) {
+        Impact i;
+        i.time = t;
+        r->add_impact(i);
+    }
+    for (int k = 0; k <= 100; ++k) {
+        const double row[] = {until * k / 100.0, std::sin(until * k / 100.0)};
+        if (!r->append(row)) std::abort();
+    }
+    return r;
+}
+
+} // namespace
+
+class TestSecondRun : public QObject {
+    Q_OBJECT
+private slots:
+    void bGoesAsFarAsAWithItsOwnStep() {
+        RunController run;
+        SecondRun second(run);
+        QSignalSpy changed(&second, &SecondRun::changed);
+        QVERIFY(loads(run, scene(1e-3)));
+        QVERIFY(second.begin(scene(1e-3), kHalf));
+        QVERIFY(stepsTo(run, 0.4));
+        QVERIFY(catchesUp(second));
+        QVERIFY(changed.count() >= 2);
+        QCOMPARE(second.step(), 5e-4);
+        QVERIFY2(std::abs(second.time() - 0.4) < 1e-9, qPrintable(QString::number(second.time())));
+        // Free fall, exact for theta = 1/2 at steps but for round-off.
+        QVERIFY(std::abs(at(*second.recording(), "ball.q[0]", 0.4) - (1.0 - 0.5 * 9.81 * 0.16)) < 1e-12);
+        QVERIFY(stepsTo(run, 1.0));
+        QVERIFY(catchesUp(second));
+        QVERIFY(std::abs(second.time() - 1.0) < 1e-9);
+        second.end();
+        QVERIFY(!second.active() && !second.recording());
+    }
+
+    void bMakesTheChangesOfAAtTheSameTimes() {
+        RunController run;
+        SecondRun second(run);
+        QVERIFY(loads(run, scene(1e-3)));
+        QVERIFY(second.begin(scene(1e-3), kHalf));
+        QVERIFY(stepsTo(run, 0.2));
+        run.setParameter(QStringLiteral("g"), 1.0);
+        QVERIFY(stepsTo(run, 0.4));
+        QVERIFY(catchesUp(second));
+        const double v = -9.81 * 0.2, q = 1.0 - 0.5 * 9.81 * 0.04 + v * 0.2 - 0.5 * 0.04;
+        QVERIFY2(std::abs(at(*second.recording(), "ball.q[0]", 0.4) - q) < 1e-12, qPrintable(QString::number(at(*second.recording(), "ball.q[0]", 0.4) - q)));
+    }
+
+    void aParameterOrALawMayBeDifferent() {
+        RunController run;
+        SecondRun second(run);
+        QVERIFY(loads(run, scene(1e-3)));
+        QVERIFY(second.begin(scene(1e-3), of("g", model::Owner::part, model::Key::value, "1.62")));
+        QVERIFY(stepsTo(run, 0.4));
+        QVERIFY(catchesUp(second));
+        QVERIFY(std::abs(at(*second.recording(), "ball.q[0]", 0.4) - (1.0 - 0.5 * 1.62 * 0.16)) < 1e-12);
+        QVERIFY(second.begin(scene(1e-3), of("floor", model::Owner::law, model::Key::e, "0.5")));
+        QVERIFY(stepsTo(run, 0.6));
+        QVERIFY(catchesUp(second));
+        const Impact hit = second.recording()->impact(0);
+        QVERIFY2(std::abs(hit.velocity_after + 0.5 * hit.velocity_before) < 1e-12, "e = 0.5 in B");
+        QVERIFY(std::abs(run.recording()->impact(0).velocity_after + 0.8 * run.recording()->impact(0).velocity_before) < 1e-12);
+    }
+
+    void whatCannotBeIsRefusedWithAReason() {
+        RunController run;
+        SecondRun second(run);
+        QVERIFY(loads(run, scene(1e-3)));
+        for (const Variation& wrong : {of("nobody", model::Owner::part, model::Key::value, "1"), of("", model::Owner::part, model::Key::step, "five"),
+                                       of("floor", model::Owner::law, model::Key::e, "")}) {
+            const auto begun = second.begin(scene(1e-3), wrong);
+            QVERIFY2(!begun && !begun.error().message.empty(), wrong.text.c_str());
+            QVERIFY(!second.active());
+        }
+        // A run that cannot be made is told, and B is over.
+        QSignalSpy failed(&second, &SecondRun::failed);
+        QVERIFY(second.begin(scene(1e-3), of("", model::Owner::part, model::Key::step, "-1 ms")) ? QTest::qWaitFor([&] { return second.tick(), failed.count() > 0; }, 20000) : true);
+        QVERIFY(!second.active());
+    }
+
+    void impactsArePairedByContactAndOrder() {
+        EventMatch match;
+        match.set(hits({0.1, 0.5, 0.9}, 1.0), hits({0.1004, 0.4996, 0.9}, 1.0), 1e-3);
+        QVERIFY(match.take());
+        QCOMPARE(match.matched(), std::size_t{3});
+        QVERIFY(!match.first());
+        QVERIFY(!match.take());
+        // The second one comes later in B.
+        match.set(hits({0.1, 0.5, 0.9}, 1.0), hits({0.1, 0.503, 0.9}, 1.0), 1e-3);
+        match.take();
+        QVERIFY(match.first() && match.first()->time == 0.5 && match.first()->order == 2 && *match.first()->b == 0.503 && *match.first()->impact_a == 1);
+        QCOMPARE(match.matched(), std::size_t{1});
+        // Missing in B, which has gone on; and not yet judged where B has not come so far.
+        match.set(hits({0.1, 0.5}, 1.0), hits({0.1}, 1.0), 1e-3);
+        match.take();
+        QVERIFY(match.first() && match.first()->a && !match.first()->b);
+        match.set(hits({0.1, 0.5}, 1.0), hits({0.1}, 0.4), 1e-3);
+        match.take();
+        QVERIFY(!match.first());
+        // Missing in A; and of another contact.
+        match.set(hits({}, 1.0), hits({0.3}, 1.0), 1e-3);
+        match.take();
+        QVERIFY(match.first() && !match.first()->a && *match.first()->b == 0.3);
+        match.set(hits({0.3}, 1.0, "floor"), hits({0.3}, 1.0, "wall"), 1e-3);
+        match.take();
+        QCOMPARE(match.matched(), std::size_t{0});
+        QVERIFY(match.first());
+    }
+
+    void valuesBetweenRowsLieOnTheLine() {
+        const auto r = hits({}, 1.0);
+        QVERIFY(std::abs(valueAt(*r, 1, 0.505) - 0.5 * (std::sin(0.5) + std::sin(0.51))) < 1e-15);
+        QVERIFY(valueAt(*r, 1, r->value(0, 37)) == r->value(1, 37)); // a row of its own, bit for bit
+        QVERIFY(std::isnan(valueAt(*r, 1, 1.5)) && std::isnan(valueAt(*r, 1, -0.1)));
+        QVERIFY(*largestDifference(*r, *r, "x", 1.0) == 0.0);
+        QVERIFY(!largestDifference(*r, *r, "y", 1.0));
+    }
+
+    // q = cos(w t): the scheme with theta = 1/2 is of order 2, with theta = 1 of order 1.
+    void halvedStepsTellTheOrderOfTheScheme() {
+        for (const double theta : {0.5, 1.0}) {
+            std::shared_ptr<const Recording> runs[3];
+            for (int k = 0; k < 3; ++k) {
+                RunController run;
+                model::Model m = scene(1e-3 / (1 << k), 100.0); // small enough for its first term to rule
+                m.run.theta = theta;
+                QVERIFY(loads(run, m));
+                QVERIFY(stepsTo(run, 0.6));
+                runs[k] = run.recording();
+            }
+            const auto coarse = largestDifference(*runs[0], *runs[1], "ball.q[0]", 0.6), fine = largestDifference(*runs[1], *runs[2], "ball.q[0]", 0.6);
+            QVERIFY(coarse && fine);
+            const auto order = observedOrder(*coarse, *fine);
+            QVERIFY2(order && std::abs(*order - (theta == 0.5 ? 2.0 : 1.0)) < 0.1, qPrintable(QString::number(order.value_or(-1.0))));
+        }
+    }
+};
+
+QTEST_MAIN(TestSecondRun)
+#include "test_second_run.moc"

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/look/gl_widget.h"
+
+#include "ui/look/gl_format.h"
+
+#include <QBackingStore>
+#include <QOffscreenSurface>
+#include <QOpenGLContext>
+#include <QOpenGLFramebufferObject>
+#include <QOpenGLFunctions>
+#include <QOpenGLWidget>
+#include <QPaintEngine>
+#include <QPaintEvent>
+#include <QPainter>
+
+#include <cmath>
+#include <utility>
+
+namespace saltus::ui {
+
+// What a graphics card draws into: covers the widget, which keeps mouse and keys.
+struct GlWidget::Composed : QOpenGLWidget {
+    explicit Composed(GlWidget& widget) : QOpenGLWidget(&widget), owner(&widget) {
+        setFormat(glFormat());
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        setFocusPolicy(Qt::NoFocus);
+    }
+    void initializeGL() override {
+        if (owner) owner->initializeGL();
+    }
+    void resizeGL(int width, int height) override {
+        if (owner) owner->resizeGL(width, height);
+    }
+    void paintGL() override {
+        if (!owner) return;
+        owner->paintGL();
+        // Windows are composed with alpha: what was drawn must be opaque.
+        QOpenGLFunctions* gl = context()->functions();
+        gl->glBindFramebuffer(GL_FRAMEBUFFER, defaultFramebufferObject());
+        gl->glDisable(GL_SCISSOR_TEST);
+        gl->glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_TRUE);
+        gl->glClearColor(0.0f, 0.0f, 0.0f, 1.0f);
+        gl->glClear(GL_COLOR_BUFFER_BIT);
+        gl->glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+    }
+    void paintEvent(QPaintEvent* event) override {
+        if (owner) owner->painting_ = true;
+        QOpenGLWidget::paintEvent(event);
+        if (owner) owner->painting_ = false;
+    }
+    GlWidget* owner;
+};
+
+struct GlWidget::Painted {
+    std::unique_ptr<QOffscreenSurface> surface;
+    std::unique_ptr<QOpenGLContext> context;
+    std::unique_ptr<QOpenGLFramebufferObject> target;
+    QImage picture;
+    bool ready = false, failed = false, stale = true;
+
+    bool create() {
+        if (context || failed) return !failed;
+        context = std::make_unique<QOpenGLContext>();
+        context->setFormat(glFormat());
+        context->setShareContext(QOpenGLContext::globalShareContext());
+        failed = !context->create();
+        if (failed) return false;
+        surface = std::make_unique<QOffscreenSurface>();
+        surface->setFormat(context->format());
+        surface->create();
+        failed = !surface->isValid();
+        return !failed;
+    }
+    // True when the picture has another size than before.
+    bool resize(const QSize& pixels) {
+        if (target && target->size() == pixels) return false;
+        QOpenGLFramebufferObjectFormat format;
+        format.setAttachment(QOpenGLFramebufferObject::CombinedDepthStencil);
+        format.setInternalTextureFormat(GL_RGBA8);
+        target = std::make_unique<QOpenGLFramebufferObject>(pixels, format);
+        stale = true;
+        return true;
+    }
+    void read(qreal ratio) {
+        if (picture.size() != target->size()) picture = QImage(target->size(), QImage::Format_RGB32);
+        picture.setDevicePixelRatio(ratio);
+        QOpenGLFunctions* gl = context->functions();
+        gl->glBindFramebuffer(GL_FRAMEBUFFER, target->handle());
+        gl->glPixelStorei(GL_PACK_ALIGNMENT, 4);
+        gl->glReadPixels(0, 0, picture.width(), picture.height(), 0x80E1 /* BGRA */, GL_UNSIGNED_BYTE, picture.bits());
+        picture.mirror(false, true);
+    }
+};
+
+bool GlWidget::inSoftware() {
+    static const bool answer = [] {
+        QOpenGLContext context;
+        context.setFormat(glFormat());
+        QOffscreenSurface surface;
+        if (!context.create()) return true;
+        surface.setFormat(context.format());
+        surface.create();
+        if (!context.makeCurrent(&surface)) return true;
+        const QByteArray renderer(reinterpret_cast<const char*>(context.functions()->glGetString(GL_RENDERER)));
+        context.doneCurrent();
+        return renderer.contains("llvmpipe") || renderer.contains("softpipe") || renderer.contains("SWR");
+    }();
+    return answer;
+}
+
+GlWidget::GlWidget(QWidget* parent, Way way) : QWidget(parent) {
+    if (way == Way::painted || (way == Way::automatic && inSoftware())) {
+        painted_ = std::make_unique<Painted>();
+        setAttribute(Qt::WA_OpaquePaintEvent);
+    } else {
+        composed_ = new Composed(*this);
+    }
+}
+
+GlWidget::~GlWidget() {
+    if (!composed_) return;
+    composed_->owner = nullptr;
+    delete composed_;
+}
+
+bool GlWidget::isValid() const { return composed_ ? composed_->isValid() : painted_->ready; }
+QOpenGLContext* GlWidget::context() const { return composed_ ? composed_->context() : painted_->context.get(); }
+unsigned GlWidget::defaultFramebufferObject() const {
+    if (composed_) return composed_->defaultFramebufferObject();
+    return painted_->target ? painted_->target->handle() : 0u;
+}
+bool GlWidget::isPainting() const { return painting_; }
+
+void GlWidget::makeCurrent() {
+    if (composed_) return composed_->makeCurrent();
+    Painted& p = *painted_;
+    if (!p.create()) return;
+    p.context->makeCurrent(p.surface.get());
+    if (p.target) p.target->bind();
+}
+
+void GlWidget::doneCurrent() {
+    if (composed_) composed_->doneCurrent();
+    else if (painted_->context) painted_->context->doneCurrent();
+}
+
+void GlWidget::update() {
+    if (composed_) return composed_->update();
+    painted_->stale = true;
+    QWidget::update();
+}
+
+QImage GlWidget::grabFramebuffer() {
+    if (composed_) return composed_->grabFramebuffer();
+    draw();
+    painted_->stale = true; // it was drawn for someone else
+    return painted_->picture.copy();
+}
+
+void GlWidget::draw() {
+    Painted& p = *painted_;
+    const qreal ratio = devicePixelRatioF();
+    const QSize pixels(static_cast<int>(std::lround(width() * ratio)), static_cast<int>(std::lround(height() * ratio)));
+    if (pixels.isEmpty() || !p.create()) return;
+    makeCurrent();
+    const bool resized = p.resize(pixels), fresh = !std::exchange(p.ready, true);
+    p.target->bind();
+    if (fresh) initializeGL();
+    if (fresh || resized) resizeGL(width(), height());
+    p.target->bind();
+    paintGL();
+    p.stale = false; // whoever wants another one while it is drawn asked before
+    p.read(ratio);
+}
+
+void GlWidget::paintEvent(QPaintEvent* event) {
+    if (composed_) return;
+    Painted& p = *painted_;
+    QPainter painter(this);
+    QBackingStore* store = window()->backingStore();
+    const bool kept = !store || painter.paintEngine()->paintDevice() != store->paintDevice(); // a picture of the widget, not the screen
+    if (p.stale || kept || p.picture.isNull()) {
+        painting_ = !kept;
+        draw();
+        painting_ = false;
+        if (kept) p.stale = true;
+    }
+    painter.setCompositionMode(QPainter::CompositionMode_Source);
+    const qreal ratio = p.picture.devicePixelRatio();
+    for (const QRect& part : event->region()) painter.drawImage(part, p.picture, QRectF(part.topLeft() * ratio, QSizeF(part.size()) * ratio));
+}
+
+void GlWidget::resizeEvent(QResizeEvent*) {
+    if (composed_) return composed_->setGeometry(rect());
+    Painted& p = *painted_;
+    p.stale = true;
+    if (!p.ready || size().isEmpty()) return;
+    makeCurrent();
+    p.resize(size() * devicePixelRatioF());
+    resizeGL(width(), height());
+}
+
+} // namespace saltus::ui

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A widget that OpenGL draws. With a graphics card it holds a QOpenGLWidget. Without one it draws into a framebuffer of its own and
+// paints what came out as a picture: with a QOpenGLWidget in it the whole window is composed by OpenGL, and then the processor pays
+// for every pixel of the window in each picture, changed or not.
+#pragma once
+
+#include <QImage>
+#include <QWidget>
+
+#include <memory>
+
+class QOpenGLContext;
+
+namespace saltus::ui {
+
+class GlWidget : public QWidget {
+    Q_OBJECT
+public:
+    // automatic: as inSoftware() says.
+    enum class Way { automatic, composed, painted };
+    explicit GlWidget(QWidget* parent = nullptr, Way way = Way::automatic);
+    ~GlWidget() override;
+
+    static bool inSoftware(); // the processor draws: there is no graphics card, or no OpenGL at all; asked once
+
+    // As those of QOpenGLWidget.
+    bool isValid() const; // a context is there and initializeGL() was called
+    QOpenGLContext* context() const;
+    void makeCurrent();
+    void doneCurrent();
+    unsigned defaultFramebufferObject() const;
+    QImage grabFramebuffer();
+    void update(); // a new picture; QWidget::update(region) shows the last one again
+
+protected:
+    virtual void initializeGL() = 0;
+    virtual void resizeGL(int width, int height) = 0;
+    virtual void paintGL() = 0;
+    bool isPainting() const; // in paintGL(): for the screen; else for someone who keeps the picture
+
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void draw(); // the painted picture
+    struct Composed;
+    struct Painted;
+    bool painting_ = false;
+    std::unique_ptr<Painted> painted_; // null: composed_
+    Composed* composed_ = nullptr;
+};
+
+} // namespace saltus::ui

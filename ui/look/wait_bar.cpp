@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/look/wait_bar.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QEventLoop>
+#include <QProgressDialog>
+#include <QThread>
+#include <QWidget>
+
+#include <atomic>
+#include <exception>
+#include <memory>
+#include <optional>
+#include <thread>
+#include <utility>
+
+namespace saltus::ui {
+
+namespace {
+constexpr int kWaitLook = 10; // ms
+
+struct Work {
+    std::function<void()> work;
+    std::exception_ptr failure;
+    std::atomic<bool> done{false};
+};
+} // namespace
+
+bool waitFor(QWidget* window, const QString& text, std::function<void()> work, int silent) {
+    auto shared = std::make_shared<Work>();
+    shared->work = std::move(work);
+    std::thread([shared] {
+        try {
+            shared->work();
+        } catch (...) {
+            shared->failure = std::current_exception();
+        }
+        shared->done.store(true, std::memory_order_release);
+    }).detach();
+    QElapsedTimer timer;
+    timer.start();
+    std::optional<QProgressDialog> bar;
+    while (!shared->done.load(std::memory_order_acquire)) {
+        if (timer.elapsed() < silent) {
+            QThread::msleep(kWaitLook);
+            continue;
+        }
+        if (!bar) {
+            bar.emplace(text, QObject::tr("Stop"), 0, 0, window);
+            bar->setObjectName(QStringLiteral("waiting"));
+            bar->setWindowModality(Qt::ApplicationModal);
+            bar->setMinimumDuration(0);
+            bar->setMinimumWidth(360);
+            bar->show();
+        }
+        QApplication::processEvents(QEventLoop::AllEvents, kWaitLook);
+        if (bar->wasCanceled()) return false;
+        QThread::msleep(1);
+    }
+    if (shared->failure) std::rethrow_exception(shared->failure);
+    return true;
+}
+
+} // namespace saltus::ui

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Work that would hold the window up, done on a thread of its own.
+#pragma once
+
+#include <QString>
+
+#include <functional>
+
+class QWidget;
+
+namespace saltus::ui {
+
+// Returns when `work` is done, or false when its user pressed Stop: it then ends by itself, unheard, so it must own all that it
+// uses. The window stays drawn meanwhile and takes no other input; after `silent` ms a bar with the text is shown.
+// Want of memory in `work` is thrown here.
+bool waitFor(QWidget* window, const QString& text, std::function<void()> work, int silent = 400);
+
+} // namespace saltus::ui

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/compare_bar.h"
+
+#include "ui/look/format.h"
+#include "ui/look/key_names.h"
+#include "ui/look/theme.h"
+#include "ui/run/run_controller.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace saltus::ui {
+
+namespace {
+constexpr double kToleranceSteps = 10.0; // partners may be so many steps of the coarser run apart
+
+QToolButton* wordButton(const QString& text, const QString& tip, const char* command, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setText(text);
+    button->setAccessibleName(text);
+    button->setFocusPolicy(Qt::TabFocus);
+    if (command) setKeyTip(button, tip, command);
+    else button->setToolTip(tip);
+    return button;
+}
+double newestOf(const std::shared_ptr<const Recording>& r) { return r && r->rows() > 0 ? r->value(0, r->rows() - 1) : 0.0; }
+} // namespace
+
+CompareBar::CompareBar(Theme& theme, RunController& run, SecondRun& second, Name name, QWidget* parent)
+    : PanelBase(theme, parent), run_(run), second_(second), name_(std::move(name)) {
+    setObjectName(QStringLiteral("compareBar"));
+    setAccessibleName(tr("Run both"));
+    setFixedHeight(measure::headHeight);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 0, 8, 0);
+    row->setSpacing(8);
+    title_ = new QLabel(this);
+    title_->setToolTip(tr("What is different in B, which is drawn dashed; A is the run that is shown"));
+    state_ = new QLabel(this);
+    state_->setProperty("role", "secondary");
+    state_->setMinimumWidth(0);
+    state_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    parting_ = wordButton({}, tr("Show where the two part"), "run.parting", this);
+    parting_->setObjectName(QStringLiteral("compare.parting"));
+    halve_ = wordButton(tr("Halve h"), tr("B again with half its step; then the order is told in which they approach each other"), "run.halve", this);
+    halve_->setObjectName(QStringLiteral("compare.halve"));
+    log_ = wordButton(tr("lg |Δ|"), tr("Logarithm of the difference instead of B − A"), "run.logDifference", this);
+    log_->setObjectName(QStringLiteral("compare.log"));
+    log_->setCheckable(true);
+    end_ = wordButton(tr("End"), tr("A alone again"), "run.endBoth", this);
+    end_->setObjectName(QStringLiteral("compare.end"));
+    row->addWidget(title_);
+    row->addWidget(state_, 1);
+    for (QToolButton* button : {parting_, halve_, log_, end_}) row->addWidget(button);
+    connect(parting_, &QToolButton::clicked, this, &CompareBar::goToParting);
+    connect(halve_, &QToolButton::clicked, this, &CompareBar::halve);
+    connect(log_, &QToolButton::toggled, this, &CompareBar::logarithmicChanged);
+    connect(end_, &QToolButton::clicked, &second_, &SecondRun::end);
+    connect(&second_, &SecondRun::changed, this, &CompareBar::restart);
+    hide();
+}
+
+void CompareBar::setModel(const model::Model& model) {
+    model_ = model;
+    signal_.clear();
+    for (const model::Plot& plot : model.views.plots)
+        if (const auto* time = std::get_if<model::TimePlot>(&plot.kind); time && !time->channels.empty()) {
+            signal_ = time->channels.front();
+            break;
+        }
+}
+
+void CompareBar::restart() {
+    setVisible(second_.active());
+    if (!second_.active()) coarse_.reset();
+    a_ = run_.recording();
+    b_ = second_.recording();
+    order_.reset();
+    fineDifference_.reset();
+    match_.set(a_, b_, kToleranceSteps * std::max(run_.stepSize(), second_.step()));
+    if (signal_.empty() && a_ && a_->catalogue().size() > 1) signal_ = a_->catalogue()[1].name;
+    tick();
+    emit partingChanged();
+}
+
+void CompareBar::tick() {
+    if (!second_.active()) return;
+    const bool had = match_.first().has_value();
+    const double was = had ? match_.first()->time : 0.0;
+    match_.take();
+    const bool has = match_.first().has_value();
+    if (coarse_ && !order_ && !second_.behind()) measureOrder();
+    const auto put = [](auto* widget, const QString& text) {
+        if (widget->text() != text) widget->setText(text);
+    };
+    put(title_, tr("B: %1").arg(second_.variation().name));
+    QString state = !second_.recording() ? tr("is made") : tr("up to %1 s").arg(fixedNumber(second_.time(), 4));
+    if (match_.matched() > 0) state += QStringLiteral("   ") + (match_.matched() == 1 ? tr("1 pair of impacts") : tr("%1 pairs of impacts").arg(groupedInteger(qint64(match_.matched()))));
+    if (order_)
+        state += QStringLiteral("   ") + tr("order %1 (max |Δ %2|: %3, then %4)").arg(fixedNumber(*order_, 2), QString::fromStdString(signal_), plainNumber(*coarseDifference_, 3), plainNumber(*fineDifference_, 3));
+    else if (coarse_) state += QStringLiteral("   ") + tr("measuring the order");
+    put(state_, state);
+    state_->setToolTip(state);
+    put(parting_, partingText());
+    parting_->setVisible(has);
+    halve_->setEnabled(second_.recording() != nullptr);
+    if (had != has || (has && was != match_.first()->time)) {
+        arrange();
+        emit partingChanged();
+    }
+}
+
+QString CompareBar::partingText() const {
+    const auto& d = match_.first();
+    if (!d) return {};
+    const QString contact = name_ ? name_(d->interaction, d->component) : QString::fromStdString(d->interaction);
+    const auto number = QString::number(d->order);
+    if (d->a && d->b) return tr("They part at %1 s: %2, impact %3, A at %4 s, B at %5 s").arg(fixedNumber(d->time, 5), contact, number, fixedNumber(*d->a, 5), fixedNumber(*d->b, 5));
+    if (d->a) return tr("They part at %1 s: %2, impact %3, not in B").arg(fixedNumber(d->time, 5), contact, number);
+    return tr("They part at %1 s: %2, impact %3, only in B").arg(fixedNumber(d->time, 5), contact, number);
+}
+
+QString CompareBar::text() const { return title_->text() + QStringLiteral("   ") + state_->text() + (match_.first() ? QStringLiteral("   ") + partingText() : QString()); }
+
+void CompareBar::goToParting() {
+    if (match_.first()) emit instantWanted(match_.first()->time, match_.first()->impact_a);
+}
+
+void CompareBar::setLogarithmic(bool on) { log_->setChecked(on); }
+
+// B with half its step: the one before stays as the middle one of three.
+void CompareBar::halve() {
+    if (!second_.active() || !second_.recording() || !(second_.step() > 0.0)) return;
+    Variation next;
+    next.property = {model::Owner::integrator, model::Key::step};
+    for (const model::Property& p : model::properties(model_, model::Setting::run))
+        if (p.id.key == model::Key::step) next.property = p.id;
+    const double h = 0.5 * second_.step();
+    next.text = QString::number(h, 'g', 17).toStdString();
+    next.name = tr("step h = %1").arg(shownText(h, QStringLiteral("s")));
+    const auto coarse = second_.recording();
+    const double step = second_.step();
+    const bool steps = second_.variation().object.empty() && second_.variation().property.key == model::Key::step;
+    if (auto begun = second_.begin(model_, next); !begun) {
+        emit refused(begun.error());
+        return;
+    }
+    // Only runs that differ by their steps alone, each half of the one before, tell an order.
+    const bool halves = steps && std::abs(run_.stepSize() / step - 2.0) < 1e-6;
+    coarse_ = halves ? coarse : nullptr;
+    coarseStep_ = step;
+    order_.reset();
+}
+
+void CompareBar::measureOrder() {
+    if (!a_ || !b_ || !coarse_) return;
+    double until = std::min({newestOf(a_), newestOf(b_), newestOf(coarse_)});
+    if (match_.first()) until = std::min(until, match_.first()->time - match_.tolerance()); // beyond they are other motions
+    if (!(until > 0.0)) return;
+    coarseDifference_ = largestDifference(*a_, *coarse_, signal_, until);
+    fineDifference_ = largestDifference(*coarse_, *b_, signal_, until);
+    if (coarseDifference_ && fineDifference_) order_ = observedOrder(*coarseDifference_, *fineDifference_);
+    if (!order_) coarse_.reset();
+}
+
+void CompareBar::arrange() {
+    // The sentence about the parting gives way first; its place is on the timeline too.
+    parting_->setMaximumWidth(std::max(120, width() / 2));
+}
+
+} // namespace saltus::ui
+
+#include "moc_compare_bar.cpp"

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What happened in a run, by rows in the order of time, without a copy of the recording: a few bytes an event. The numbers of a
+// row are read when it is shown. Flight times and their ratios are of one contact each.
+#pragma once
+
+#include "core/simulation/recording.h"
+#include "ui/panels/accumulation.h"
+
+#include <QString>
+#include <QStringList>
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace saltus::ui {
+
+const char* eventWord(EventKind kind);  // "impact": in files
+QString eventName(EventKind kind);      // in the window's language
+
+struct EventRow {
+    EventKind kind = EventKind::impact;
+    double time = 0.0;         // s
+    std::string object;        // interaction, contact law or joint, as in the recording
+    std::uint32_t component = 0;
+    bool angular = false;      // rad/s and N m s
+    std::optional<double> before, after, impulse; // m/s, m/s, N s
+    std::optional<double> loss;                   // J, of the contact: >= 0 when it takes energy
+    std::optional<double> flight, ratio;          // s since the event before of this contact; by the flight before it
+    std::string mode;                             // after it: "open", "closed"; "": not known
+    std::optional<std::size_t> impact;            // in the recording
+    std::uint32_t body_a = kNoBody, body_b = kNoBody;
+};
+
+class EventIndex {
+public:
+    using Name = std::function<QString(const EventRow&)>; // of the contact, for people: what the filter looks at
+
+    void set(std::shared_ptr<const Recording> recording, double step);
+    void setNames(Name name) { name_ = std::move(name); }
+    const std::shared_ptr<const Recording>& recording() const { return recording_; }
+    // Words that kind or contact must hold, each of them; upper and lower case are the same.
+    void setFilter(const QString& text);
+
+    enum class Change { none, appended, anew };
+    Change take(std::size_t most = 400'000, bool all = true); // what came since; all: releases too, which need a look at all spans
+    std::size_t size() const { return shown_.size(); }        // rows that the filter lets through
+    std::size_t total() const { return rows_.size(); }
+    std::size_t number(std::size_t row) const;                // among all events, from 1
+    EventRow row(std::size_t row) const;
+    double time(std::size_t row) const;
+    std::size_t firstAfter(double time) const;                // row of the first one later than this
+    bool releasesLeftOut() const { return tooManySpans_; }
+    static constexpr std::size_t kMostSpans = 500'000;
+
+private:
+    enum class Source : std::uint32_t { impact, release, accumulation };
+    struct Entry { // of an event: where it comes from, and its place there
+        std::uint32_t source : 2, index : 30;
+    };
+    struct Release {
+        double time;
+        std::uint32_t interaction, component;
+    };
+    double timeOf(Entry entry) const;
+    EventRow rowOf(Entry entry) const;
+    bool passes(Entry entry);
+    void takeReleases();
+    void merge();
+
+    std::shared_ptr<const Recording> recording_;
+    double step_ = 0.0;
+    Name name_;
+    QStringList words_;
+    // Of the impacts: the one before of the same contact, and whether the contact stays closed for longer than a step.
+    static constexpr std::uint32_t kNone = 0xffffffffu;
+    std::vector<std::uint32_t> before_, contact_;
+    std::vector<double> times_;
+    std::unordered_map<std::uint64_t, std::uint32_t> last_, contacts_; // by contact
+    std::vector<signed char> passes_[3];                               // by source and contact: -1 not asked yet
+    AccumulationFinder finder_;
+    std::vector<Release> releases_;
+    std::vector<std::uint32_t> releaseContact_, accumulationContact_;
+    std::unordered_map<std::uint64_t, std::vector<std::pair<double, double>>> long_; // spans of more than a step, by contact
+    std::size_t accumulations_ = 0;
+    bool tooManySpans_ = false;
+    std::vector<Entry> rows_;
+    std::vector<std::uint32_t> shown_; // of rows_
+};
+
+} // namespace saltus::ui

@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// For the benches: seconds of processor time of this process, all threads.
+// Seconds of processor time: what a bench prints, and what a test may put a limit to. Time on the wall depends on what else the
+// machine does.
 #pragma once
 
 #include <ctime>
 
 namespace saltus::testing {
 
-inline double processor_seconds() {
+inline double seconds_of(clockid_t clock) {
     timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    clock_gettime(clock, &t);
     return static_cast<double>(t.tv_sec) + 1e-9 * static_cast<double>(t.tv_nsec);
 }
+
+inline double processor_seconds() { return seconds_of(CLOCK_PROCESS_CPUTIME_ID); } // all threads of this process
+inline double thread_seconds() { return seconds_of(CLOCK_THREAD_CPUTIME_ID); }     // the calling thread
 
 } // namespace saltus::testing

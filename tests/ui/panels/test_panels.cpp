@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/scene_file.h"
+#include "tests/processor_time.h"
 #include "ui/document/document.h"
 #include "ui/look/theme.h"
 #include "ui/panels/impact_card.h"
@@ -140,10 +141,9 @@ private slots:
         s.repeat = model::Repeat{"i", 10000.0};
         s.kind = model::LagrangianLinear{{{1.0}}, {}, {}, {}, {0.0}, {0.0}};
         m.systems.push_back(s);
-        QElapsedTimer clock;
-        clock.start();
+        const double begin = saltus::testing::thread_seconds();
         b.document.openModel(m, {});
-        QVERIFY(clock.elapsed() < 2000);
+        QVERIFY(saltus::testing::thread_seconds() - begin < 2.0);
         const auto* tree = b.outline->tree()->model();
         const QModelIndex world = tree->index(0, 0), bead = tree->index(0, 0, world);
         QVERIFY(bead.data().toString().startsWith(QStringLiteral("Bead × 10")));

@@ -91,7 +91,10 @@ void GuideWindow::render() {
     text_->setFont(theme_.font(TextSize::normal));
     text_->document()->setDocumentMargin(16);
     text_->setMarkdown(there ? QString::fromUtf8(file.readAll()) : QString());
-    // Markdown's tables come without lines, and code in the colours of paper.
+    // Markdown's tables come without lines, and code in the colours of paper. One change of the document: each one by itself
+    // would lay it out again.
+    QTextCursor all(text_->document());
+    all.beginEditBlock();
     for (QTextFrame* frame : text_->document()->rootFrame()->childFrames())
         if (auto* table = qobject_cast<QTextTable*>(frame)) {
             QTextTableFormat format = table->format();
@@ -110,6 +113,7 @@ void GuideWindow::render() {
         if (!cursor.currentTable()) format.setBottomMargin(std::max(format.bottomMargin(), 6.0));
         cursor.setBlockFormat(format);
     }
+    all.endEditBlock();
     text_->verticalScrollBar()->setValue(at);
     search();
 }

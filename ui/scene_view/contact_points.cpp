@@ -10,6 +10,27 @@
 
 namespace saltus::ui::scene {
 
+namespace {
+
+// From the centre of a shape to its surface along a unit vector, m.
+double toSurface(model::ShapeKind kind, const ShapePose& pose, const Point& along) {
+    const double c = std::cos(pose.angle), s = std::sin(pose.angle);
+    const Point d{std::abs(c * along[0] + s * along[2]), std::abs(along[1]), std::abs(c * along[2] - s * along[0])}; // in its own axes
+    if (d == Point{}) return 0.0; // both centres in one place
+    const auto until = [](double half, double part) { return part > 0.0 ? half / part : std::numeric_limits<double>::infinity(); };
+    switch (kind) {
+    case model::ShapeKind::box:
+        return std::min({until(pose.size[0] / 2.0, d[0]), until(pose.size[1] / 2.0, d[1]), until(pose.size[2] / 2.0, d[2])});
+    case model::ShapeKind::cylinder: return std::min(until(pose.size[0], std::hypot(d[0], d[2])), until(pose.size[1] / 2.0, d[1]));
+    default: return pose.size[0];
+    }
+}
+
+// How far a shape extends sideways, m.
+double sideways(model::ShapeKind kind, const ShapePose& pose) { return kind == model::ShapeKind::box ? pose.size[0] / 2.0 : pose.size[0]; }
+
+} // namespace
+
 Result<ContactPoints> ContactPoints::create(const model::Model& model, const Catalogue& catalogue,
                                             const std::vector<std::string>& interactions,
                                             const std::vector<ShapeSpec>& shapes, std::span<const double> parameters) {
@@ -69,7 +90,6 @@ std::optional<ContactPlace> ContactPoints::at(std::size_t interaction, std::span
     place.closed = contact.impulse >= 0 && row[static_cast<std::size_t>(contact.impulse)] > 0.0;
     if (contact.second >= 0) { // between two bodies: on the line of their centres, the second one is pushed
         const ShapePose& other = poses[static_cast<std::size_t>(contact.second)];
-        const double a = pose.size[0], b = other.size[0];
         Point along{};
         double length = 0.0;
         for (std::size_t k = 0; k < 3; ++k) {
@@ -77,11 +97,15 @@ std::optional<ContactPlace> ContactPoints::at(std::size_t interaction, std::span
             length += along[k] * along[k];
         }
         length = std::sqrt(std::max(length, 1e-300));
+        for (double& part : along) part /= length;
+        const auto second = static_cast<std::size_t>(contact.second);
+        const double a = toSurface(shapes_[first].kind, pose, along), b = toSurface(shapes_[second].kind, other, along);
         for (std::size_t k = 0; k < 3; ++k) {
-            place.on_partner[k] = pose.position[k] + along[k] / length * a;
-            place.on_body[k] = other.position[k] - along[k] / length * b;
+            place.on_partner[k] = pose.position[k] + along[k] * a;
+            place.on_body[k] = other.position[k] - along[k] * b;
         }
-        place.reach = std::max(a, b);
+        // arrows and dimensions stand beside the smaller one, and are seen before the larger
+        place.reach = std::min(sideways(shapes_[first].kind, pose), sideways(shapes_[second].kind, other));
         return place;
     }
     place.on_body = pose.position;

@@ -5,6 +5,8 @@
 #include "ui/look/theme.h"
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
+#include "ui/scene_view/contact_points.h"
+#include "ui/scene_view/pose_source.h"
 #include "ui/scene_view/scene_view.h"
 
 #include <QApplication>
@@ -212,6 +214,30 @@ private slots:
         else QVERIFY(bench->view.trails() >= 1);
         bench->view.setShowTrail(false);
         QCOMPARE(bench->view.trails(), std::size_t(0));
+    }
+
+    // The ball's lowest point and the plane's surface under it, whatever the sizes of the plane.
+    void aContactOfTwoShapesLiesOnTheirSurfaces() {
+        auto bench = open("ball-on-moving-plane.saltus");
+        QVERIFY(bench);
+        const auto recording = bench->run.recording();
+        QVERIFY(recording);
+        const Catalogue& catalogue = recording->catalogue();
+        const auto values = recording->parameters_at(0);
+        auto poses = scene::PoseSource::create(bench->model, catalogue, values);
+        QVERIFY(poses);
+        const auto points = scene::ContactPoints::create(bench->model, catalogue, {"contact"}, poses->shapes(), values);
+        QVERIFY(points);
+        std::vector<double> row(catalogue.size(), 0.0);
+        row[catalogue.find("ball.q[0]").value()] = 3.4;
+        row[catalogue.find("plane.q[0]").value()] = 3.1;
+        row[catalogue.find("contact.y[0]").value()] = 0.3;
+        std::vector<scene::ShapePose> placed(poses->shapes().size());
+        poses->evaluate(row, values, placed);
+        const auto place = points->at(0, row, placed);
+        QVERIFY(place);
+        const double low = std::min(place->on_body[2], place->on_partner[2]), high = std::max(place->on_body[2], place->on_partner[2]);
+        QVERIFY2(std::abs(low - 3.1) < 1e-12 && std::abs(high - 3.4) < 1e-12, qPrintable(QStringLiteral("%1 %2").arg(low).arg(high)));
     }
 
     void clearedItShowsNothingAndTicksOn() {

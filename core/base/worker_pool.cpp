@@ -9,11 +9,6 @@ namespace {
 
 constexpr int kSpins = 2000; // some microseconds
 
-// The others wait at the barrier for this part: an exception here ends the program instead of leaving them there.
-void together(void (*function)(void*, const Team&), void* context, const Team& team) noexcept {
-    function(context, team);
-}
-
 template <class T>
 void wait_while(const std::atomic<T>& value, T old) noexcept {
     for (int i = 0; i < kSpins; ++i) {
@@ -30,16 +25,25 @@ void wait_while(const std::atomic<T>& value, T old) noexcept {
 void Barrier::reset(int count) noexcept {
     count_ = count;
     left_.store(count, std::memory_order_relaxed);
+    abandoned_.store(false, std::memory_order_relaxed);
 }
 
-void Barrier::wait() noexcept {
-    const unsigned round = round_.load(std::memory_order_relaxed);
+void Barrier::abandon() noexcept {
+    abandoned_.store(true, std::memory_order_release);
+    round_.fetch_add(1, std::memory_order_release); // wakes those who wait for this round
+    round_.notify_all();
+}
+
+void Barrier::wait() {
+    const unsigned round = round_.load(std::memory_order_acquire);
+    if (abandoned()) throw Abandoned{}; // else this round or the one that abandon() begins ends the wait
     if (left_.fetch_sub(1, std::memory_order_acq_rel) == 1) {
         left_.store(count_, std::memory_order_relaxed);
         round_.fetch_add(1, std::memory_order_release);
         round_.notify_all();
     } else
         wait_while(round_, round);
+    if (abandoned()) throw Abandoned{};
 }
 
 WorkerPool::~WorkerPool() {
@@ -68,14 +72,27 @@ void WorkerPool::run(int threads, Function function, void* context) {
     context_ = context;
     threads_ = threads;
     barrier_.reset(threads);
+    thrown_.store(false, std::memory_order_relaxed);
     busy_.store(threads - 1, std::memory_order_relaxed);
     for (std::size_t k = 0; k < others; ++k) {
         workers_[k]->job.fetch_add(1, std::memory_order_release);
         workers_[k]->job.notify_one();
     }
-    together(function, context, Team{0, threads, &barrier_});
+    together(Team{0, threads, &barrier_});
     for (int left = busy_.load(std::memory_order_acquire); left != 0; left = busy_.load(std::memory_order_acquire))
         wait_while(busy_, left);
+    if (caught_) std::rethrow_exception(std::exchange(caught_, nullptr));
+}
+
+// The others are not left at a barrier that this one never reaches.
+void WorkerPool::together(const Team& team) noexcept {
+    try {
+        function_(context_, team);
+    } catch (const Abandoned&) {
+    } catch (...) {
+        if (!thrown_.exchange(true, std::memory_order_relaxed)) caught_ = std::current_exception();
+        barrier_.abandon();
+    }
 }
 
 void WorkerPool::work(Worker& worker, int index) {
@@ -84,7 +101,7 @@ void WorkerPool::work(Worker& worker, int index) {
         wait_while(worker.job, seen);
         ++seen;
         if (quit_) return;
-        together(function_, context_, Team{index, threads_, &barrier_});
+        together(Team{index, threads_, &barrier_});
         if (busy_.fetch_sub(1, std::memory_order_acq_rel) == 1) busy_.notify_all();
     }
 }

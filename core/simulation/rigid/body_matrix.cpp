@@ -150,7 +150,7 @@ void BodyMatrix::analyse_iteration(const Islands& islands, const Island& island)
     iteration_.set_pattern(std::move(start), std::move(column), std::move(source));
 }
 
-void BodyMatrix::set_identity(const Team& team) noexcept {
+void BodyMatrix::set_identity(const Team& team) {
     const auto share = [&](std::size_t count, int k) {
         return count * static_cast<std::size_t>(k) / static_cast<std::size_t>(team.count);
     };
@@ -168,14 +168,16 @@ void BodyMatrix::set_identity(const Team& team) noexcept {
     team.wait();
 }
 
-void BodyMatrix::eliminate(std::uint32_t row, std::vector<Block66*>& map) noexcept {
+void BodyMatrix::eliminate(const Team& team, std::uint32_t row, std::vector<Block66*>& map) {
     for (std::uint32_t e = lower_start_[row]; e < lower_start_[row + 1]; ++e) map[lower_column_[e]] = &lower_[e];
     map[row] = &diagonal_[row];
     for (std::uint32_t e = start_[row]; e < start_[row + 1]; ++e) map[column_[e]] = &upper_[e];
     for (std::uint32_t e = lower_start_[row]; e < lower_start_[row + 1]; ++e) {
         const std::uint32_t k = lower_column_[e];
-        while (done_[k].load(std::memory_order_acquire) == 0) // another thread's
+        while (done_[k].load(std::memory_order_acquire) == 0) { // another thread's
+            team.check();
             std::this_thread::yield();
+        }
         Block66& factor = lower_[e];
         multiply_right(factor, diagonal_[k]);
         for (std::uint32_t j = start_[k]; j < start_[k + 1]; ++j) subtract_product(*map[column_[j]], factor, upper_[j]);
@@ -184,17 +186,17 @@ void BodyMatrix::eliminate(std::uint32_t row, std::vector<Block66*>& map) noexce
 }
 
 // Rows are dealt out in turn; a row waits for those it needs. The order of operations within a row is fixed.
-void BodyMatrix::factorise(const Team& team) noexcept {
+void BodyMatrix::factorise(const Team& team) {
     std::vector<Block66*>& map = map_[static_cast<std::size_t>(team.index)];
-    if (map.size() < size_) map.resize(size_);
+    if (map.size() < size_) map.resize(size_); // may throw, as all that a team does
     for (std::size_t r = static_cast<std::size_t>(team.index); r < size_; r += static_cast<std::size_t>(team.count)) {
-        eliminate(static_cast<std::uint32_t>(r), map);
+        eliminate(team, static_cast<std::uint32_t>(r), map);
         done_[r].store(1, std::memory_order_release);
     }
     team.wait();
 }
 
-void BodyMatrix::solve(const Team& team, std::span<double> x) noexcept {
+void BodyMatrix::solve(const Team& team, std::span<double> x) {
     if (team.index == 0) {
         for (std::uint32_t r = 0; r < size_; ++r) {
             double* y = work_.data() + std::size_t{6} * r;
@@ -214,7 +216,7 @@ void BodyMatrix::solve(const Team& team, std::span<double> x) noexcept {
     team.wait();
 }
 
-bool BodyMatrix::iterate(const Team& team, std::span<double> x, double tolerance) noexcept {
+bool BodyMatrix::iterate(const Team& team, std::span<double> x, double tolerance) {
     if (team.index == 0) {
         // the bodies in ascending order
         iteration_.load();

@@ -27,15 +27,15 @@ public:
     Block66& block_ab(std::uint32_t unit) noexcept { return *places_[unit - first_unit_].ab; }
     Block66& block_ba(std::uint32_t unit) noexcept { return *places_[unit - first_unit_].ba; }
 
-    // All three by every thread of a team; each meets at the barrier before it returns.
-    void set_identity(const Team& team) noexcept;
-    void factorise(const Team& team) noexcept;
+    // All three by every thread of a team; each meets at the barrier before it returns, and throws Abandoned as the barrier does.
+    void set_identity(const Team& team);
+    void factorise(const Team& team);
     // x: 6 numbers a body of the whole problem in x[8 * body]; right-hand side on entry, solution on exit.
-    void solve(const Team& team, std::span<double> x) noexcept;
+    void solve(const Team& team, std::span<double> x);
 
     // In place of factorise() and solve(), by every thread, the blocks being left as they were assembled: until the residual
     // is at most `tolerance` in length. False: not reached, x as it was. Only where it is cheaper: prefers_iteration().
-    bool iterate(const Team& team, std::span<double> x, double tolerance) noexcept;
+    bool iterate(const Team& team, std::span<double> x, double tolerance);
     bool prefers_iteration() const noexcept { return prefers_iteration_; }
 
     std::size_t bodies() const noexcept { return size_; }
@@ -47,7 +47,7 @@ private:
         Block66 *ab, *ba;
     };
     void analyse_iteration(const Islands& islands, const Island& island);
-    void eliminate(std::uint32_t row, std::vector<Block66*>& map) noexcept;
+    void eliminate(const Team& team, std::uint32_t row, std::vector<Block66*>& map);
 
     std::size_t size_ = 0;
     std::uint32_t first_unit_ = 0;

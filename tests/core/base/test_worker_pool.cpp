@@ -5,6 +5,8 @@
 #include <QtTest>
 
 #include <array>
+#include <atomic>
+#include <new>
 #include <numeric>
 #include <thread>
 
@@ -65,6 +67,40 @@ private slots:
                 QCOMPARE(sums[0][i], expected); // six rounds: back in the first
             }
         }
+    }
+
+    // Want of memory in one thread: the others leave the barrier that it never reaches, and the next piece of work is done.
+    void whatOneThrowsEndsTheWorkOfAll() {
+        WorkerPool pool;
+        for (int run = 0; run < 400; ++run) {
+            const int threads = 1 + run % 4, thrower = run / 4 % threads, at = run % 7;
+            std::atomic<int> whole = 0;
+            auto task = [&](const Team& team) {
+                for (int part = 0; part < 8; ++part) {
+                    if (part == at && team.index == thrower) throw std::bad_alloc();
+                    team.wait();
+                }
+                ++whole;
+            };
+            QVERIFY_THROWS_EXCEPTION(std::bad_alloc, pool.run(threads, task));
+            QCOMPARE(whole.load(), 0);
+            std::atomic<int> done = 0;
+            auto next = [&](const Team& team) {
+                team.wait();
+                ++done;
+            };
+            pool.run(threads, next);
+            QCOMPARE(done.load(), threads);
+        }
+    }
+
+    void aLoopThatWaitsForAnothersWorkLeavesToo() {
+        WorkerPool pool;
+        auto task = [&](const Team& team) {
+            if (team.index == 1) throw std::bad_alloc();
+            for (;;) team.check();
+        };
+        QVERIFY_THROWS_EXCEPTION(std::bad_alloc, pool.run(2, task));
     }
 
     void aPoolThatStandsAsksTheHeapForNothing() {

@@ -55,7 +55,7 @@ Delassus::Coupling Delassus::Coupling::find(const Patterns& rows, const Iteratio
     found.pattern = math::SparseMatrix::from_triplets(m, triplets);
     for (const Group& group : found.groups)
         for (const Part& b : group.parts)
-            for (const Part& a : group.parts) found.slots.push_back(found.pattern.entry(a.row, b.row));
+            for (const Part& a : group.parts) found.entries.push_back(found.pattern.entry(a.row, b.row));
     if (rows.D)
         for (std::size_t i = 0; i < rows.D->rows(); ++i)
             for (std::uint32_t k = rows.D->start[i]; k < rows.D->start[i + 1]; ++k)
@@ -85,7 +85,7 @@ void Delassus::compute(const Rows& rows, const IterationMatrix& W, const Weights
                 double sum = 0.0;
                 for (std::uint32_t k = a.first; k < a.last; ++k)
                     sum += H.value[k] * column_[place(H.column[k])];
-                matrix_.value(coupling_->slots[slot++]) += weights.out.empty() ? sum : weights.out[a.row] * sum;
+                matrix_.value(coupling_->entries[slot++]) += weights.out.empty() ? sum : weights.out[a.row] * sum;
             }
         }
     const std::vector<std::size_t>& direct = coupling_->direct_slots;

@@ -46,7 +46,7 @@ public:
         // by_B: rows that act by B (first order); empty: none.
         static Coupling find(const Patterns& rows, const IterationMatrix::Blocks& W, std::span<const unsigned char> by_B = {});
         std::vector<Group> groups;
-        std::vector<std::size_t> slots; // entry of the matrix, in the order of compute()
+        std::vector<std::size_t> entries; // entry of the matrix, in the order of compute()
         std::vector<std::size_t> direct_slots;
         std::size_t largest = 0; // unknowns of a group
         math::SparseMatrix pattern;

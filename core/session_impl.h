@@ -4,16 +4,14 @@
 #pragma once
 
 #include "core/base/want_of_memory.h"
-#include "core/model/validate.h"
+#include "core/program_impl.h"
+#include "core/run_parts.h"
 #include "core/session.h"
 #include "core/simulation/body_stepper.h"
 #include "core/simulation/energy.h"
-#include "core/simulation/event_driven/event_stepper.h"
 #include "core/simulation/event_log.h"
 #include "core/simulation/reactions.h"
 #include "core/simulation/signals.h"
-#include "core/simulation/state.h"
-#include "core/simulation/stepper.h"
 
 #include <bit>
 #include <chrono>
@@ -34,20 +32,18 @@ private:
     std::chrono::steady_clock::time_point start_;
 };
 
-struct Session::Impl {
+struct Session::Impl : RunParts {
     using Assembled = simulation::Assembled;
     using Layout = simulation::Layout;
     using State = simulation::State;
     using StepReport = simulation::StepReport;
 
+    std::shared_ptr<const Program> compiled;
     model::Model model;
     double end = 0.0;
     int record_every = 1;
     std::vector<model::ParameterValue> ranges; // unit and range by parameter
 
-    std::unique_ptr<Assembled> assembled;
-    std::unique_ptr<simulation::Stepper> stepper;
-    simulation::EventStepper* driven = nullptr; // the stepper, of an event-driven run
     std::optional<simulation::EnergyBook> energies;
     std::optional<simulation::EventLog> events;
     std::optional<simulation::Signals> signals;
@@ -57,7 +53,6 @@ struct Session::Impl {
 
     std::uint64_t program = 0, settings = 0; // model/program_hash.h, with the solver in use
 
-    State state;
     std::vector<RunChange> changes;
     mutable std::shared_ptr<const std::vector<RunChange>> told_changes; // what frames tell; null since the last change
     StepReport last;
@@ -77,8 +72,11 @@ struct Session::Impl {
 
     static std::int64_t bits(double value) { return std::bit_cast<std::int64_t>(value); }
 
-    // session_build.cpp
+    // session_begin.cpp
     static Result<std::unique_ptr<Session>, Errors> build(const model::Model& model, const RunOptions& options);
+    void begin_statistics();
+    Errors choose_signals(const RunOptions& options, model::ModelGraph& graph, std::span<const double> values);
+    void tell_remarks(const Compilation& made, const RunParts::Findings& found, bool records_all);
     // What only the lowered model shows.
     std::vector<std::string> remarks(bool records_all) const;
     std::vector<std::string> row_names() const; // of what is recorded

@@ -9,32 +9,36 @@
 
 namespace saltus {
 
+Place parameter_place(const model::Parameter& parameter) {
+    Place place;
+    place.object = "parameters." + parameter.name;
+    return place;
+}
+
+Result<void> parameter_in_range(const model::Parameter& parameter, const model::ParameterValue& range, double value) {
+    const std::string unit = range.unit ? ' ' + range.unit->symbol : std::string();
+    const double factor = range.unit ? range.unit->to_si : 1.0;
+    if (!std::isfinite(value))
+        return fail(ErrorKind::input, "the new value of " + parameter.name + " is not a finite number", "give a number", parameter_place(parameter));
+    // A slider at its end must not fail by a rounding of the unit.
+    const double slack = 1e-12 * std::max(std::abs(range.lowest), std::abs(range.highest));
+    const bool bounded = std::isfinite(slack);
+    if (value < range.lowest - (bounded ? slack : 0.0) || value > range.highest + (bounded ? slack : 0.0))
+        return fail(ErrorKind::input, parameter.name + " = " + model::number_text(value / factor) + unit + " is outside its range",
+                    "choose a value from " + model::number_text(range.lowest / factor) + " to " + model::number_text(range.highest / factor) + unit,
+                    parameter_place(parameter));
+    return {};
+}
+
 Result<void> Session::set_parameter(std::string_view name, double value) {
     Impl& self = *impl_;
     const auto& parameters = self.model.parameters;
     for (std::size_t i = 0; i < parameters.size(); ++i) {
         if (parameters[i].name != name) continue;
-        const model::ParameterValue& range = self.ranges[i];
-        const std::string unit = range.unit ? ' ' + range.unit->symbol : std::string();
-        const double factor = range.unit ? range.unit->to_si : 1.0;
-        Place place;
-        place.object = "parameters." + parameters[i].name;
-        if (!std::isfinite(value))
-            return fail(ErrorKind::input, "the new value of " + parameters[i].name + " is not a finite number",
-                        "give a number", place);
-        // A slider at its end must not fail by a rounding of the unit.
-        const double slack = 1e-12 * std::max(std::abs(range.lowest), std::abs(range.highest));
-        const bool bounded = std::isfinite(slack);
-        if (value < range.lowest - (bounded ? slack : 0.0) || value > range.highest + (bounded ? slack : 0.0))
-            return fail(ErrorKind::input,
-                        parameters[i].name + " = " + model::number_text(value / factor) + unit +
-                            " is outside its range",
-                        "choose a value from " + model::number_text(range.lowest / factor) + " to " +
-                            model::number_text(range.highest / factor) + unit,
-                        place);
+        if (auto fits = parameter_in_range(parameters[i], self.ranges[i], value); !fits) return fits;
         if (parameters[i].integer)
             return fail(ErrorKind::input, parameters[i].name + " is a count: it cannot change while a run goes on",
-                        "start the run again with the new value", place);
+                        "start the run again with the new value", parameter_place(parameters[i]));
         return self.set_parameter(i, value);
     }
     std::vector<std::string> names;
@@ -47,8 +51,8 @@ Result<void> Session::set_parameter(std::string_view name, double value) {
 Result<void> Session::Impl::set_parameter(std::size_t index, double value) {
     const Layout& at = layout();
     const State before = state;
-    const std::vector<double> old_rates = assembled->drive_rate,
-                              old_values(parameter_values().begin(), parameter_values().end());
+    const std::vector<double> old_rates(assembled->drive_rate.begin(), assembled->drive_rate.end()),
+        old_values(parameter_values().begin(), parameter_values().end());
     double* x = state.numbers.data();
     if (bits(x[at.parameters + index]) == bits(value)) return {};
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Snapshots, and what of a state counts as equal.
-#include "core/base/hash.h"
+// Snapshots.
 #include "core/session_impl.h"
 
 #include <algorithm>
@@ -228,21 +227,7 @@ Result<void> Session::restore(const Snapshot& snapshot, std::shared_ptr<Recordin
 }
 
 std::uint64_t Session::state_hash() const noexcept {
-    const Impl& self = *impl_;
-    const Layout& layout = self.layout();
-    const std::span<const double> all(self.state.numbers);
-    Hash hash;
-    hash.add(static_cast<std::uint64_t>(self.state.step));
-    hash.add(all.first(layout.energy)); // without the books of energy, which are kept only when wanted
-    hash.add(all.subspan(layout.observed));
-    if (self.assembled->bodies) {
-        std::vector<double> numbers;
-        std::vector<std::int64_t> integers;
-        self.assembled->bodies->world().save(numbers, integers);
-        hash.add(std::span<const double>(numbers));
-        for (const std::int64_t integer : integers) hash.add(static_cast<std::uint64_t>(integer));
-    }
-    return hash.value();
+    return impl_->hash();
 }
 
 } // namespace saltus

@@ -54,18 +54,33 @@ bool is_symmetric(const SparseRows& matrix, const std::vector<SystemBlock>& syst
 
 } // namespace
 
-Assembled::Assembled() = default;
-Assembled::~Assembled() = default;
-
-std::size_t Assembled::system_index(std::size_t unknown) const noexcept {
+std::size_t Structure::system_index(std::size_t unknown) const noexcept {
     const auto after = std::upper_bound(systems.begin(), systems.end(), unknown,
                                         [](std::size_t c, const SystemBlock& s) { return c < s.offset; });
     return static_cast<std::size_t>(after - systems.begin()) - 1;
 }
 
-const SystemBlock& Assembled::system_of(std::size_t unknown) const noexcept {
-    return systems[system_index(unknown)];
+Assembled::Assembled(std::shared_ptr<const Structure> shared)
+    : structure(std::move(shared)), scheme(structure->scheme), layout(structure->layout), externals(structure->externals), newton(structure->newton),
+      systems(structure->systems), interactions(structure->interactions), interaction_of_row(structure->interaction_of_row),
+      component_of_row(structure->component_of_row), row_kind(structure->row_kind), gap_by_formula(structure->gap_by_formula),
+      r_by_formula(structure->r_by_formula), in_time(structure->in_time), of_state(structure->of_state), of_events(structure->of_events.get()),
+      values(structure->constants), W(structure->W), delassus(structure->delassus) {
+    const Structure& of = *structure;
+    const NumberPlaces& at = of.places;
+    const auto matrix = [&](const SparsePattern& pattern, NumberPlaces::Range place) { return SparseRows(pattern, range(place)); };
+    M = matrix(of.M, at.M), C = matrix(of.C, at.C), K = matrix(of.K, at.K);
+    H = matrix(of.H, at.H), B = matrix(of.B, at.B), D = matrix(of.D, at.D), R = matrix(of.R, at.R);
+    velocity_part = matrix(of.velocity_part, at.velocity_part), position_part = matrix(of.position_part, at.position_part);
+    q0 = range(at.q0), v0 = range(at.v0), x0 = range(at.x0);
+    drive_rate = range(at.drive_rate), drive_start = range(at.drive_start);
+    constant_force = range(at.constant_force), theta = range(at.theta);
+    b = range(at.b), e = range(at.e), lower = range(at.lower), upper = range(at.upper), mu = range(at.mu);
+    modal_omega = range(at.modal_omega), modal_sigma = range(at.modal_sigma);
+    modal_mass = range(at.modal_mass), modal_damping = range(at.modal_damping);
 }
+
+Assembled::~Assembled() = default;
 
 void Assembled::evaluate_mass(const double* time_inputs, const double* q) noexcept {
     if (of_state.M.empty()) return;
@@ -109,23 +124,17 @@ Result<void> Assembled::check_masses() const {
 
 Result<void> Assembled::form_linear_scheme() {
     const double h = scheme.h, weight = scheme.theta;
-    velocity_part = SparseRows{};
-    position_part = SparseRows{};
-    if (!C.empty() || !K.empty()) {
-        for (std::size_t i = 0; i < layout.coordinates; ++i) {
-            std::uint32_t c = C.start[i], k = K.start[i]; // merge two ascending rows
-            while (c < C.start[i + 1] || k < K.start[i + 1]) {
-                const std::uint32_t in_C = c < C.start[i + 1] ? C.column[c] : UINT32_MAX;
-                const std::uint32_t in_K = k < K.start[i + 1] ? K.column[k] : UINT32_MAX;
-                double value = 0.0;
-                if (in_C <= in_K) value -= h * C.value[c++];
-                if (in_K <= in_C) value -= h * h * weight * K.value[k++];
-                velocity_part.add(std::min(in_C, in_K), value);
-            }
-            velocity_part.end_row();
-            for (k = K.start[i]; k < K.start[i + 1]; ++k) position_part.add(K.column[k], -h * K.value[k]);
-            position_part.end_row();
+    for (std::size_t i = 0, out = 0; i < velocity_part.rows(); ++i) {
+        std::uint32_t c = C.start[i], k = K.start[i]; // merge two ascending rows
+        while (c < C.start[i + 1] || k < K.start[i + 1]) {
+            const std::uint32_t in_C = c < C.start[i + 1] ? C.column[c] : UINT32_MAX;
+            const std::uint32_t in_K = k < K.start[i + 1] ? K.column[k] : UINT32_MAX;
+            double value = 0.0;
+            if (in_C <= in_K) value -= h * C.value[c++];
+            if (in_K <= in_C) value -= h * h * weight * K.value[k++];
+            velocity_part.value[out++] = value;
         }
+        for (k = K.start[i]; k < K.start[i + 1]; ++k) position_part.value[k] = -h * K.value[k];
     }
     const IterationMatrix::Term terms[] = {{&M, 1.0}, {&C, h * weight}, {&K, h * h * weight * weight}};
     if (const auto singular = W.factorize(terms))
@@ -140,9 +149,6 @@ Result<void> Assembled::form_linear_scheme() {
 Result<void> Assembled::form_modal_scheme() {
     const double h = scheme.h;
     const std::size_t n = layout.coordinates;
-    velocity_part = SparseRows{};
-    position_part = SparseRows{};
-    for (auto* array : {&modal_omega, &modal_sigma, &modal_mass, &modal_damping}) array->assign(n, 0.0);
     std::vector<double> diagonal(n, 0.0);
     for (std::size_t i = 0; i < n; ++i) {
         double m = 0.0, c = 0.0, k = 0.0;
@@ -161,10 +167,8 @@ Result<void> Assembled::form_modal_scheme() {
         diagonal[i] = m * factors.W;
         modal_mass[i] = m * factors.mass;
         modal_damping[i] = m * factors.damping;
-        velocity_part.add(i, -h * modal_damping[i]);
-        velocity_part.end_row();
-        position_part.add(i, -h * k);
-        position_part.end_row();
+        velocity_part.value[i] = -h * modal_damping[i];
+        position_part.value[i] = -h * k;
     }
     if (const auto singular = W.set_diagonal(diagonal))
         return fail(ErrorKind::input, "the iteration matrix of system '" + systems[*singular].name + "' is singular",
@@ -173,7 +177,7 @@ Result<void> Assembled::form_modal_scheme() {
 }
 
 Result<void> Assembled::evaluate(std::span<const double> parameter_values) {
-    if (auto done = numbers.assign(parameter_values); !done) return done;
+    if (auto done = structure->numbers.assign(parameter_values, values.data(), number_work_); !done) return done;
     if (equations)
         if (auto done = equations->evaluate(parameter_values); !done) return done;
     if (bodies) return bodies->evaluate(parameter_values);
@@ -182,22 +186,25 @@ Result<void> Assembled::evaluate(std::span<const double> parameter_values) {
     if (auto done = check_masses(); !done) return done;
     auto formed = scheme.method == Method::modal ? form_modal_scheme() : form_linear_scheme();
     if (!formed) return formed;
-    if (!H_changes()) {
-        delassus.compute({&H, nullptr, nullptr}, W);
-        if (const auto row = delassus.dead_row()) {
-            const InteractionBlock& block = interactions[interaction_of_row[*row]];
-            const bool pushes = std::any_of(H.value.begin() + H.start[*row], H.value.begin() + H.start[*row + 1], [](double entry) { return entry != 0.0; });
-            if (!pushes)
-                return fail(ErrorKind::input,
-                            "row " + std::to_string(component_of_row[*row]) + " of interaction '" + block.name + "' moves no system: H is zero there",
-                            "write a relation whose gap depends on a coordinate", block.place);
-            return fail(ErrorKind::input,
-                        "row " + std::to_string(component_of_row[*row]) + " of interaction '" + block.name +
-                            "' does not push apart: H W^-1 H^T is not above 0 there; H is too small, or M + h theta C + h^2 theta^2 K is negative or too large",
-                        "look at M, C and K of its systems, or use a smaller step", block.place);
-        }
-    }
-    return {};
+    if (H_changes()) return {};
+    delassus.compute({&H, nullptr, nullptr}, W);
+    return check_rows();
+}
+
+// Of rows whose H is a number: each can be pushed.
+Result<void> Assembled::check_rows() const {
+    const auto row = delassus.dead_row();
+    if (!row) return {};
+    const InteractionBlock& block = interactions[interaction_of_row[*row]];
+    const bool pushes = std::any_of(H.value.begin() + H.start[*row], H.value.begin() + H.start[*row + 1], [](double entry) { return entry != 0.0; });
+    if (!pushes)
+        return fail(ErrorKind::input,
+                    "row " + std::to_string(component_of_row[*row]) + " of interaction '" + block.name + "' moves no system: H is zero there",
+                    "write a relation whose gap depends on a coordinate", block.place);
+    return fail(ErrorKind::input,
+                "row " + std::to_string(component_of_row[*row]) + " of interaction '" + block.name +
+                    "' does not push apart: H W^-1 H^T is not above 0 there; H is too small, or M + h theta C + h^2 theta^2 K is negative or too large",
+                "look at M, C and K of its systems, or use a smaller step", block.place);
 }
 
 } // namespace saltus::simulation

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A model lowered once: flat arrays by global unknown u = (v, x) and global row. No code behind this header asks what
-// kind a system, relation or law is.
+// kind a system, relation or law is. Structure is what never changes, shared by any number of runs on any number of threads;
+// Assembled what one run computes with: its numbers in one array, matrices and factors over them, scratch.
 #pragma once
 
 #include "core/base/error.h"
@@ -141,51 +142,108 @@ struct StateOutputs {
     bool nonlinear_r = false;
 };
 
-struct Assembled {
+// Where each number stands in the one array of those that follow from parameters.
+struct NumberPlaces {
+    struct Range {
+        std::size_t first = 0, count = 0;
+    };
+    Range q0, v0, x0;              // by position, coordinate, state
+    Range drive_rate, drive_start; // by drive
+    Range constant_force;          // N, by unknown; 0 where the force changes
+    Range theta;                   // by unknown
+    Range b;                       // by row: constant part of the gap of linear relations
+    Range e;                       // by row
+    Range lower, upper, mu;        // by row: of relays, friction
+    Range M, C, K;                 // entries of the matrices
+    Range H, B, D, R;
+    Range velocity_part, position_part;
+    Range modal_omega, modal_sigma, modal_mass, modal_damping; // by coordinate
+    std::size_t size = 0;
+
+    Range take(std::size_t count) noexcept {
+        const Range range{size, count};
+        size += count;
+        return range;
+    }
+};
+
+struct Structure {
     Scheme scheme;
     Layout layout;
-    std::unique_ptr<BodyPart> bodies; // of a scene with rigid bodies; rows are those of joints
-    // Of a scene with bodies and systems: the systems with their interactions, a model of their own that reads the bodies as
-    // externals. Then q, v and rows here are those of systems and interactions, then those of bodies and joints; `systems` and
-    // `interactions` name the parts, and of the arrays below there are only those by row and the initial values.
-    std::unique_ptr<Assembled> equations;
-    std::vector<External> externals; // of such a model
+    std::vector<External> externals; // of a model beside bodies, which it reads
     bool newton = false; // NewtonStepper; else every row is a contact of linear Lagrangian systems: MoreauJean
     std::vector<SystemBlock> systems;
     std::vector<InteractionBlock> interactions;
     std::vector<std::uint32_t> interaction_of_row, component_of_row;
     std::vector<RowKind> row_kind;
+    // by row: y comes from StateOutputs::gap, not from H q + b; r from StateOutputs::r, not from B lambda
+    std::vector<unsigned char> gap_by_formula, r_by_formula;
 
-    // numbers over parameters; entries named in StateOutputs or TimeOutputs hold the values of the last evaluation
-    SparseRows M, C, K;                 // block diagonal over all unknowns: mass, -dF/du, -dF/dq
-    std::vector<double> constant_force; // N, by unknown; 0 where the force changes
-    std::vector<double> theta;          // by unknown
-    std::vector<double> q0, v0, x0;
-    std::vector<double> drive_rate, drive_start;
-    SparseRows H;          // rows x unknowns: how u moves the output of a row
-    SparseRows B;          // rows x unknowns, first-order rows only: how lambda acts (the transpose of the Siconos manual's B)
-    SparseRows D;          // rows x rows
-    SparseRows R;          // unknowns x unknowns: dr/dx, first-order systems only
-    std::vector<double> b; // by row: constant part of the gap of linear relations
-    std::vector<double> e; // by row
-    std::vector<double> lower, upper, mu; // by row: of relays, friction
+    SparsePattern M, C, K, H, B, D, R, velocity_part, position_part; // as in Assembled
+    IterationMatrix::Blocks W;
+    Delassus::Coupling delassus;
+    NumberPlaces places;
+    std::vector<double> constants; // by place: numbers that depend on no parameter; of the others 0
     NumberTape numbers;
     TimeOutputs in_time;   // of MoreauJean
     StateOutputs of_state; // of NewtonStepper
-    std::unique_ptr<EventOutputs> of_events; // of EventStepper
-    // by row: y comes from StateOutputs::gap, not from H q + b; r from StateOutputs::r, not from B lambda
-    std::vector<unsigned char> gap_by_formula, r_by_formula;
+    std::shared_ptr<EventOutputs> of_events; // of EventStepper
+
+    bool stores(std::size_t row) const noexcept { // a compliant relation: its energy is potential
+        return row_kind[row] == RowKind::position && D.start[row] < D.start[row + 1];
+    }
+    std::size_t system_index(std::size_t unknown) const noexcept;
+    const SystemBlock& system_of(std::size_t unknown) const noexcept { return systems[system_index(unknown)]; }
+};
+
+// Cheap to make: no formula is read for it.
+struct Assembled {
+    // The numbers are those of `structure` that depend on no parameter, until evaluate().
+    explicit Assembled(std::shared_ptr<const Structure> structure);
+    ~Assembled();
+    Assembled(const Assembled&) = delete; // matrices are views of its own numbers
+    Assembled& operator=(const Assembled&) = delete;
+
+    const std::shared_ptr<const Structure> structure;
+    std::unique_ptr<BodyPart> bodies; // of a scene with rigid bodies; rows are those of joints
+    // Of a scene with bodies and systems: the systems with their interactions, a model of their own that reads the bodies as
+    // externals. Then q, v and rows here are those of systems and interactions, then those of bodies and joints; `systems` and
+    // `interactions` name the parts, and of the arrays below there are only those by row and the initial values.
+    std::unique_ptr<Assembled> equations;
+
+    // of the structure
+    const Scheme& scheme;
+    const Layout& layout;
+    const std::vector<External>& externals;
+    const bool newton;
+    const std::vector<SystemBlock>& systems;
+    const std::vector<InteractionBlock>& interactions;
+    const std::vector<std::uint32_t>&interaction_of_row, &component_of_row;
+    const std::vector<RowKind>& row_kind;
+    const std::vector<unsigned char>&gap_by_formula, &r_by_formula;
+    const TimeOutputs& in_time;
+    const StateOutputs& of_state;
+    const EventOutputs* const of_events;
+
+    // numbers over parameters, in one array; entries named in StateOutputs or TimeOutputs hold the values of the last evaluation
+    std::vector<double> values; // by NumberPlaces
+    SparseRows M, C, K;         // block diagonal over all unknowns: mass, -dF/du, -dF/dq
+    std::span<double> constant_force, theta, q0, v0, x0, drive_rate, drive_start;
+    SparseRows H; // rows x unknowns: how u moves the output of a row
+    SparseRows B; // rows x unknowns, first-order rows only: how lambda acts (the transpose of the Siconos manual's B)
+    SparseRows D; // rows x rows
+    SparseRows R; // unknowns x unknowns: dr/dx, first-order systems only
+    std::span<double> b, e, lower, upper, mu;
 
     // computed from them
     SparseRows velocity_part; // of MoreauJean: -(h C + h^2 theta K); modal: -2 h Sigma*
     SparseRows position_part; // of MoreauJean: -h K
-    std::vector<double> modal_omega, modal_sigma, modal_mass, modal_damping; // modal: by coordinate, see modal.h
+    std::span<double> modal_omega, modal_sigma, modal_mass, modal_damping; // modal: by coordinate, see modal.h
     IterationMatrix W;
     Delassus delassus;
     bool K_is_symmetric = true;
-    bool stores(std::size_t row) const noexcept { // a compliant relation: its energy is potential
-        return row_kind[row] == RowKind::position && D.start[row] < D.start[row + 1];
-    }
+
+    bool stores(std::size_t row) const noexcept { return structure->stores(row); }
     bool H_changes() const noexcept { return !in_time.H.empty(); }
 
     // Everything that hangs on parameters, from their values. Errors: a value that is not finite, a mass matrix that is
@@ -193,24 +251,22 @@ struct Assembled {
     Result<void> evaluate(std::span<const double> parameter_values);
     // M at q; time_inputs: the first numbers of a state. Of MoreauJean M never changes.
     void evaluate_mass(const double* time_inputs, const double* q) noexcept;
-    const SystemBlock& system_of(std::size_t unknown) const noexcept;
-    std::size_t system_index(std::size_t unknown) const noexcept;
+    const SystemBlock& system_of(std::size_t unknown) const noexcept { return structure->system_of(unknown); }
+    std::size_t system_index(std::size_t unknown) const noexcept { return structure->system_index(unknown); }
     bool is_one_contact() const noexcept { // one row, or one contact with its friction
         return layout.rows == 1 || (layout.rows == 2 && row_kind[1] == RowKind::friction);
     }
     // The laws of all rows for the mixed solver. Force rows take their bounds as forces.
     solvers::MixedRows mixed_rows() const;
 
-    Assembled();
-    ~Assembled();
-    Assembled(const Assembled&) = delete; // NumberTape holds addresses of the arrays' elements
-    Assembled& operator=(const Assembled&) = delete;
-
 private:
+    std::vector<double> number_work_;
     std::vector<double> mass_in_, mass_out_, mass_work_;
+    std::span<double> range(NumberPlaces::Range place) noexcept { return std::span(values).subspan(place.first, place.count); }
     Result<void> check_masses() const;
     Result<void> form_linear_scheme();
     Result<void> form_modal_scheme();
+    Result<void> check_rows() const;
 };
 
 } // namespace saltus::simulation

@@ -106,6 +106,8 @@ struct BodyInput::Impl {
     bool planar;
     BodyNames names;
     NumberTape tape;
+    std::vector<double*> tape_targets;
+    std::vector<double> tape_values, tape_work;
     double gravity[3] = {};
     std::vector<double> densities; // by material; 0 is "no material"
     std::vector<LawNumbers> laws;  // by contact of the model
@@ -129,7 +131,8 @@ struct BodyInput::Impl {
             errors.push_back({ErrorKind::input, "a value that must not change in time uses t, a drive or a state", "use numbers and parameters only", place});
             return;
         }
-        tape.add(graph.graph(), *expr, target, place);
+        if (const auto constant = tape.add(graph.graph(), *expr, tape_targets.size(), place)) *target = *constant;
+        else tape_targets.push_back(target);
     }
     void numbers(const model::ValueVector& values, const std::string& object, const Constants& constants, double* targets) {
         for (std::size_t i = 0; i < values.size(); ++i) number(values[i], element(object, i), constants, targets + i);
@@ -334,7 +337,9 @@ struct BodyInput::Impl {
     };
 
     Result<rigid::Input, Errors> evaluate(std::span<const double> parameters, BodyScene* drawn) {
-        if (auto done = tape.assign(parameters); !done) return Unexpected(Errors{done.error()});
+        tape_values.resize(tape_targets.size());
+        if (auto done = tape.assign(parameters, tape_values.data(), tape_work); !done) return Unexpected(Errors{done.error()});
+        for (std::size_t i = 0; i < tape_targets.size(); ++i) *tape_targets[i] = tape_values[i];
         rigid::Input out;
         Errors wrong;
         out.gravity = vector(gravity);

@@ -8,26 +8,27 @@ namespace saltus::simulation {
 namespace {
 
 // The entries of a row that lie in one block. They follow each other: a row joins at most two systems.
-std::pair<std::uint32_t, std::uint32_t> entries_in(const SparseRows& matrix, std::size_t row, const IterationMatrix& W, std::size_t block) {
+std::pair<std::uint32_t, std::uint32_t> entries_in(const SparsePattern& matrix, std::size_t row, const IterationMatrix::Blocks& W, std::size_t block) {
     std::uint32_t first = matrix.start[row];
-    while (first < matrix.start[row + 1] && W.block_of(matrix.column[first]) != block) ++first;
+    while (first < matrix.start[row + 1] && W.block_of[matrix.column[first]] != block) ++first;
     std::uint32_t last = first;
-    while (last < matrix.start[row + 1] && W.block_of(matrix.column[last]) == block) ++last;
+    while (last < matrix.start[row + 1] && W.block_of[matrix.column[last]] == block) ++last;
     return {first, last};
 }
 
 } // namespace
 
-void Delassus::set_structure(const Rows& rows, const IterationMatrix& W, std::span<const unsigned char> acts_by_B) {
-    const std::size_t blocks = W.block_count(), m = rows.H->rows();
+Delassus::Coupling Delassus::Coupling::find(const Patterns& rows, const IterationMatrix::Blocks& W, std::span<const unsigned char> acts_by_B) {
+    Coupling found;
+    const std::size_t blocks = W.blocks.size(), m = rows.H->rows();
     std::vector<std::vector<Part>> touching(blocks);
     for (std::size_t row = 0; row < m; ++row) {
         const bool by_B = !acts_by_B.empty() && acts_by_B[row];
-        const SparseRows& input = by_B ? *rows.B : *rows.H;
+        const SparsePattern& input = by_B ? *rows.B : *rows.H;
         std::vector<std::size_t> touched;
-        for (const SparseRows* matrix : {rows.H, &input})
+        for (const SparsePattern* matrix : {rows.H, &input})
             for (std::uint32_t k = matrix->start[row]; k < matrix->start[row + 1]; ++k)
-                touched.push_back(W.block_of(matrix->column[k]));
+                touched.push_back(W.block_of[matrix->column[k]]);
         std::sort(touched.begin(), touched.end());
         touched.erase(std::unique(touched.begin(), touched.end()), touched.end());
         for (const std::size_t b : touched) {
@@ -36,17 +37,14 @@ void Delassus::set_structure(const Rows& rows, const IterationMatrix& W, std::sp
             touching[b].push_back({static_cast<std::uint32_t>(row), first, last, in_first, in_last, by_B});
         }
     }
-    groups_.clear();
-    slots_.clear();
-    direct_slots_.clear();
-    std::size_t largest = 0;
     std::vector<math::Triplet> triplets;
     for (std::size_t block = 0; block < blocks; ++block) {
         if (touching[block].empty()) continue;
         for (const Part& a : touching[block])
             for (const Part& b : touching[block]) triplets.push_back({a.row, b.row, 0.0});
-        groups_.push_back({block, W.unknown(block, 0), W.block_size(block), W.is_scattered(block), std::move(touching[block])});
-        largest = std::max(largest, groups_.back().size);
+        const IterationMatrix::Block& of = W.blocks[block];
+        found.groups.push_back({block, of.at(0), of.size, !of.unknowns.empty(), std::move(touching[block])});
+        found.largest = std::max(found.largest, found.groups.back().size);
     }
     if (rows.D)
         for (std::size_t i = 0; i < rows.D->rows(); ++i)
@@ -54,15 +52,15 @@ void Delassus::set_structure(const Rows& rows, const IterationMatrix& W, std::sp
                 triplets.push_back({i, rows.D->column[k], 0.0});
                 triplets.push_back({rows.D->column[k], i, 0.0}); // solvers ask for a symmetric pattern
             }
-    matrix_ = math::SparseMatrix::from_triplets(m, triplets);
-    for (const Group& group : groups_)
+    found.pattern = math::SparseMatrix::from_triplets(m, triplets);
+    for (const Group& group : found.groups)
         for (const Part& b : group.parts)
-            for (const Part& a : group.parts) slots_.push_back(matrix_.entry(a.row, b.row));
+            for (const Part& a : group.parts) found.entries.push_back(found.pattern.entry(a.row, b.row));
     if (rows.D)
         for (std::size_t i = 0; i < rows.D->rows(); ++i)
             for (std::uint32_t k = rows.D->start[i]; k < rows.D->start[i + 1]; ++k)
-                direct_slots_.push_back(matrix_.entry(i, rows.D->column[k]));
-    column_.assign(largest, 0.0);
+                found.direct_slots.push_back(found.pattern.entry(i, rows.D->column[k]));
+    return found;
 }
 
 void Delassus::compute(const Rows& rows, const IterationMatrix& W, const Weights& weights,
@@ -70,8 +68,8 @@ void Delassus::compute(const Rows& rows, const IterationMatrix& W, const Weights
     matrix_.set_zero();
     const SparseRows& H = *rows.H;
     std::size_t slot = 0;
-    for (const Group& group : groups_)
-        for (const Part& b : group.parts) {
+    for (const Coupling::Group& group : coupling_->groups)
+        for (const Coupling::Part& b : group.parts) {
             if (b.in_first == b.in_last || (!mask.empty() && !mask[b.row])) {
                 slot += group.parts.size();
                 continue;
@@ -83,14 +81,15 @@ void Delassus::compute(const Rows& rows, const IterationMatrix& W, const Weights
             for (std::uint32_t k = b.in_first; k < b.in_last; ++k)
                 column_[place(input.column[k])] += in * input.value[k];
             W.solve_block(group.block, column_.data());
-            for (const Part& a : group.parts) {
+            for (const Coupling::Part& a : group.parts) {
                 double sum = 0.0;
                 for (std::uint32_t k = a.first; k < a.last; ++k)
                     sum += H.value[k] * column_[place(H.column[k])];
-                matrix_.value(slots_[slot++]) += weights.out.empty() ? sum : weights.out[a.row] * sum;
+                matrix_.value(coupling_->entries[slot++]) += weights.out.empty() ? sum : weights.out[a.row] * sum;
             }
         }
-    for (std::size_t k = 0; k < direct_slots_.size(); ++k) matrix_.value(direct_slots_[k]) += rows.D->value[k];
+    const std::vector<std::size_t>& direct = coupling_->direct_slots;
+    for (std::size_t k = 0; k < direct.size(); ++k) matrix_.value(direct[k]) += rows.D->value[k];
 }
 
 std::optional<std::size_t> Delassus::dead_row() const noexcept {

@@ -58,7 +58,7 @@ bool Lowering::affine_in_q(const std::vector<model::Formula>& h, const Joint& co
     return true;
 }
 
-Errors Lowering::run(std::span<const double> parameter_values) {
+Errors Lowering::run() {
     const model::Expanded& expanded = names_.expanded();
     n_ = expanded.system_coordinates;
     N_ = n_ + expanded.states;
@@ -70,11 +70,8 @@ Errors Lowering::run(std::span<const double> parameter_values) {
                "choose \"moreau-jean\", or take out friction, joints and relays", model::at(model_.run.place, "run.integrator"));
         return std::move(errors_);
     }
-    out_.constant_force.assign(N_, 0.0);
-    out_.theta.assign(N_, out_.scheme.theta);
-    for (auto* array : {&out_.q0, &out_.v0}) array->assign(n_, 0.0);
-    out_.x0.assign(expanded.states, 0.0);
-    for (auto* array : {&out_.b, &out_.e, &out_.lower, &out_.upper, &out_.mu}) array->assign(m_, 0.0);
+    out_.open(n_, n_, expanded.states, m_, names_.drives().size());
+    std::fill(out_.theta.begin(), out_.theta.end(), out_.scheme.theta);
     out_.gap_by_formula.assign(m_, 0);
     out_.r_by_formula.assign(m_, 0);
     out_.of_state.moving.assign(m_, 0);
@@ -87,20 +84,25 @@ Errors Lowering::run(std::span<const double> parameter_values) {
     lower_interactions();
     if (!errors_.empty()) return std::move(errors_);
 
+    std::vector<std::size_t> later; // places: what makes room for more moves what is there
+    for (const Number& number : later_) later.push_back(out_.place_of(number.target));
     StateOutputs& of_state = out_.of_state;
     const bool newton = out_.newton;
-    lay_out(mass_, out_.M, N_, newton ? &of_state.M : nullptr, &state_.M);
-    lay_out(damping_, out_.C, N_, newton ? &of_state.C : nullptr, &state_.C);
-    lay_out(stiffness_, out_.K, N_, newton ? &of_state.K : nullptr, &state_.K);
-    lay_out(H_, out_.H, m_, newton ? &of_state.H : &out_.in_time.H, newton ? &state_.H : &H_in_time_);
+    NumberPlaces& at = out_.places;
+    at.M = lay_out(mass_, out_.M, N_, newton ? &of_state.M : nullptr, &state_.M);
+    at.C = lay_out(damping_, out_.C, N_, newton ? &of_state.C : nullptr, &state_.C);
+    at.K = lay_out(stiffness_, out_.K, N_, newton ? &of_state.K : nullptr, &state_.K);
+    at.H = lay_out(H_, out_.H, m_, newton ? &of_state.H : &out_.in_time.H, newton ? &state_.H : &H_in_time_);
     if (newton) {
-        lay_out(B_, out_.B, m_, &of_state.B, &state_.B);
-        lay_out(D_, out_.D, m_, &of_state.D, &state_.D);
-        lay_out(R_, out_.R, N_, &of_state.R, &state_.R);
+        at.B = lay_out(B_, out_.B, m_, &of_state.B, &state_.B);
+        at.D = lay_out(D_, out_.D, m_, &of_state.D, &state_.D);
+        at.R = lay_out(R_, out_.R, N_, &of_state.R, &state_.R);
+    } else {
+        lay_out_linear_scheme();
     }
 
     lower_drives(model_, names_, out_);
-    for (const Number& number : later_) out_.numbers.add(graph_, number.expr, number.target, number.place);
+    for (std::size_t i = 0; i < later_.size(); ++i) out_.number(graph_, later_[i].expr, later[i], later_[i].place);
     out_.numbers.compile(graph_, names_.parameters());
     Counts counts;
     counts.positions = counts.coordinates = n_;
@@ -126,15 +128,7 @@ Errors Lowering::run(std::span<const double> parameter_values) {
     if (!errors_.empty()) return std::move(errors_);
 
     out_.layout = Layout(counts);
-    std::vector<std::size_t> sizes;
-    for (const SystemBlock& block : out_.systems) sizes.push_back(block.size);
-    const SparseRows* const matrices[] = {&out_.M, &out_.C, &out_.K, &out_.R};
-    out_.W.set_structure(sizes, std::span(matrices, newton ? 4 : 3));
-    std::vector<unsigned char> by_B;
-    for (const RowKind kind : out_.row_kind) by_B.push_back(kind == RowKind::first_order);
-    if (newton) out_.delassus.set_structure({&out_.H, &out_.B, &out_.D}, out_.W, by_B);
-    else out_.delassus.set_structure({&out_.H, nullptr, nullptr}, out_.W);
-    if (auto done = out_.evaluate(parameter_values); !done) errors_.push_back(done.error());
+    lay_out_operators();
     return std::move(errors_);
 }
 
@@ -145,14 +139,15 @@ void Lowering::sort(std::vector<Entry>& row) {
 }
 
 // changing, exprs: which entries are not numbers over parameters, and what they are; null: all are numbers.
-void Lowering::lay_out(Rows& rows, SparseRows& matrix, std::size_t count, std::vector<std::uint32_t>* changing,
-                       std::vector<Expr>* exprs) {
+NumberPlaces::Range Lowering::lay_out(Rows& rows, SparsePattern& matrix, std::size_t count, std::vector<std::uint32_t>* changing,
+                                      std::vector<Expr>* exprs) {
     for (std::size_t i = 0; i < count; ++i) {
         sort(rows[i]);
-        for (const Entry& entry : rows[i]) matrix.add(entry.column, 0.0);
+        for (const Entry& entry : rows[i]) matrix.add(entry.column);
         matrix.end_row();
     }
-    std::size_t k = 0; // all addresses are final now
+    const NumberPlaces::Range range = out_.more(matrix.column.size());
+    std::size_t k = 0;
     for (std::vector<Entry>& row : rows)
         for (Entry& entry : row) {
             if (changing && nature(entry.expr) != Nature::number) {
@@ -161,10 +156,44 @@ void Lowering::lay_out(Rows& rows, SparseRows& matrix, std::size_t count, std::v
                 out_.of_state.moves_with_state =
                     out_.of_state.moves_with_state || nature(entry.expr) == Nature::of_state;
             } else {
-                out_.numbers.add(graph_, entry.expr, &matrix.value[k], std::move(entry.place));
+                out_.number(graph_, entry.expr, range.first + k, std::move(entry.place));
             }
             ++k;
         }
+    return range;
+}
+
+// What the step makes of v and q, see moreau_jean.h: C and K together, and K; of the modal scheme diagonals.
+void Lowering::lay_out_linear_scheme() {
+    const bool modal = out_.scheme.method == Method::modal;
+    for (std::size_t i = 0; i < n_ && (modal || !out_.C.empty() || !out_.K.empty()); ++i) {
+        std::vector<std::size_t> both;
+        if (modal) both.push_back(i);
+        else
+            for (const SparsePattern* matrix : {&out_.C, &out_.K}) both.insert(both.end(), matrix->column.begin() + matrix->start[i], matrix->column.begin() + matrix->start[i + 1]);
+        std::sort(both.begin(), both.end());
+        both.erase(std::unique(both.begin(), both.end()), both.end());
+        for (const std::size_t column : both) out_.velocity_part.add(column);
+        out_.velocity_part.end_row();
+    }
+    if (modal) out_.position_part = out_.velocity_part;
+    else if (out_.velocity_part.rows() > 0) out_.position_part = out_.K;
+    NumberPlaces& at = out_.places;
+    at.velocity_part = out_.more(out_.velocity_part.column.size());
+    at.position_part = out_.more(out_.position_part.column.size());
+    if (!modal) return;
+    for (auto* range : {&at.modal_omega, &at.modal_sigma, &at.modal_mass, &at.modal_damping}) *range = out_.more(n_);
+}
+
+void Lowering::lay_out_operators() {
+    std::vector<std::size_t> sizes;
+    for (const SystemBlock& block : out_.systems) sizes.push_back(block.size);
+    const SparsePattern* const matrices[] = {&out_.M, &out_.C, &out_.K, &out_.R};
+    out_.W = IterationMatrix::Blocks::find(sizes, std::span(matrices, out_.newton ? 4 : 3));
+    std::vector<unsigned char> by_B;
+    for (const RowKind kind : out_.row_kind) by_B.push_back(kind == RowKind::first_order);
+    if (out_.newton) out_.delassus = Delassus::Coupling::find({&out_.H, &out_.B, &out_.D}, out_.W, by_B);
+    else out_.delassus = Delassus::Coupling::find({&out_.H, nullptr, nullptr}, out_.W);
 }
 
 void Lowering::compile_time_tape() {
@@ -243,8 +272,7 @@ void Lowering::compile_state_tapes() {
     out.directions = compile({&state_.H});
     std::vector<Expr> compliances;
     for (std::size_t k = 0; k < out.D.size(); ++k) {
-        const auto after = std::upper_bound(out_.D.start.begin(), out_.D.start.end(), out.D[k]);
-        if (!out_.stores(static_cast<std::size_t>(after - out_.D.start.begin()) - 1)) continue;
+        if (!out_.stores(out_.D.row_of(out.D[k]))) continue;
         out.stored_D.push_back(out.D[k]);
         compliances.push_back(state_.D[k]);
     }
@@ -314,33 +342,79 @@ void Lowering::slopes(Expr expr, std::span<const Symbol> symbols, std::span<cons
     }
 }
 
-void lower_drives(const model::Model& model, const model::ModelGraph& graph, Assembled& out) {
-    out.drive_rate.assign(graph.drives().size(), 0.0);
-    out.drive_start.assign(graph.drives().size(), 0.0);
+void lower_drives(const model::Model& model, const model::ModelGraph& graph, Draft& out) {
     for (std::size_t d = 0; d < graph.drives().size(); ++d) {
         const Place place = model::at(model.drives[d].place, "drives." + model.drives[d].name);
-        out.numbers.add(graph.graph(), graph.drives()[d].rate, &out.drive_rate[d], place);
-        out.numbers.add(graph.graph(), graph.drives()[d].start, &out.drive_start[d], place);
+        out.number(graph.graph(), graph.drives()[d].rate, out.places.drive_rate.first + d, place);
+        out.number(graph.graph(), graph.drives()[d].start, out.places.drive_start.first + d, place);
     }
 }
 
+// --- the draft ----------------------------------------------------------------------------------------------------------
+
+void Draft::open(std::size_t positions, std::size_t coordinates, std::size_t states, std::size_t rows, std::size_t drive_count) {
+    const std::size_t unknowns = coordinates + states;
+    const std::pair<NumberPlaces::Range*, std::size_t> ranges[] = {
+        {&places.q0, positions}, {&places.v0, coordinates}, {&places.x0, states}, {&places.drive_rate, drive_count},
+        {&places.drive_start, drive_count}, {&places.constant_force, unknowns}, {&places.theta, unknowns}, {&places.b, rows},
+        {&places.e, rows}, {&places.lower, rows}, {&places.upper, rows}, {&places.mu, rows}};
+    for (const auto& [range, count] : ranges) *range = places.take(count);
+    constants.assign(places.size, 0.0);
+    name_ranges();
+}
+
+NumberPlaces::Range Draft::more(std::size_t count) {
+    const NumberPlaces::Range range = places.take(count);
+    constants.resize(places.size, 0.0);
+    name_ranges();
+    return range;
+}
+
+void Draft::name_ranges() {
+    const std::pair<std::span<double>*, NumberPlaces::Range> names[] = {
+        {&q0, places.q0}, {&v0, places.v0}, {&x0, places.x0}, {&drive_rate, places.drive_rate},
+        {&drive_start, places.drive_start}, {&constant_force, places.constant_force}, {&theta, places.theta}, {&b, places.b},
+        {&e, places.e}, {&lower, places.lower}, {&upper, places.upper}, {&mu, places.mu}};
+    for (const auto& [name, range] : names) *name = std::span(constants).subspan(range.first, range.count);
+}
+
+void Draft::number(const formula::Graph& graph, formula::Expr expr, std::size_t place, Place where) {
+    if (const auto constant = numbers.add(graph, expr, place, std::move(where))) constants[place] = *constant;
+}
+
+std::shared_ptr<const Structure> Draft::done() && {
+    return std::make_shared<const Structure>(std::move(static_cast<Structure&>(*this)));
+}
+
+// --- the whole ----------------------------------------------------------------------------------------------------------
+
+namespace {
+
+// Systems and interactions, evaluated.
+Result<std::unique_ptr<Assembled>, Errors> lower_equations(const model::Model& model, model::ModelGraph& graph, const Scheme& scheme,
+                                                           std::span<const double> parameter_values) {
+    Draft draft;
+    draft.scheme = scheme;
+    if (Errors errors = Lowering(model, graph, draft).run(); !errors.empty()) return Unexpected(std::move(errors));
+    auto out = std::make_unique<Assembled>(std::move(draft).done());
+    if (auto done = out->evaluate(parameter_values); !done) return Unexpected(Errors{done.error()});
+    return out;
+}
+
+} // namespace
+
 Result<std::unique_ptr<Assembled>, Errors> lower(const model::Model& model, model::ModelGraph& graph,
                                                  const Scheme& scheme, std::span<const double> parameter_values) {
-    auto out = std::make_unique<Assembled>();
-    out->scheme = scheme;
-    if (!model.bodies.empty()) {
-        if (!model.systems.empty()) { // a model of their own, which reads the bodies
-            out->equations = std::make_unique<Assembled>();
-            out->equations->scheme = scheme;
-            out->equations->scheme.newton = true;
-            if (Errors errors = Lowering(model, graph, *out->equations).run(parameter_values); !errors.empty()) return Unexpected(std::move(errors));
-        }
-        if (Errors errors = lower_bodies(model, graph, *out, parameter_values); !errors.empty()) return Unexpected(std::move(errors));
-        return out;
+    if (model.bodies.empty()) return lower_equations(model, graph, scheme, parameter_values);
+    std::unique_ptr<Assembled> equations; // a model of their own, which reads the bodies
+    if (!model.systems.empty()) {
+        Scheme of_equations = scheme;
+        of_equations.newton = true;
+        auto made = lower_equations(model, graph, of_equations, parameter_values);
+        if (!made) return made;
+        equations = std::move(*made);
     }
-    if (Errors errors = Lowering(model, graph, *out).run(parameter_values); !errors.empty())
-        return Unexpected(std::move(errors));
-    return out;
+    return lower_bodies(model, graph, scheme, std::move(equations), parameter_values);
 }
 
 } // namespace saltus::simulation

@@ -4,6 +4,7 @@
 #include "core/model/expand.h"
 #include "core/model/names.h"
 #include "core/simulation/body_stepper.h"
+#include "core/simulation/lowering.h"
 
 #include <algorithm>
 #include <optional>
@@ -13,26 +14,42 @@ namespace saltus::simulation {
 namespace {
 
 // What the whole scene says of its systems: names, kinds of rows, initial values.
-void take_parts(const model::Expanded& expanded, Assembled& out) {
-    const Assembled& part = *out.equations;
-    std::copy(part.q0.begin(), part.q0.end(), out.q0.begin());
-    std::copy(part.v0.begin(), part.v0.end(), out.v0.begin());
-    out.x0 = part.x0;
-    std::copy(part.row_kind.begin(), part.row_kind.end(), out.row_kind.begin());
+void take_parts(const model::Expanded& expanded, const Assembled& part, Draft& out) {
+    const auto copy = [](const auto& from, auto& to) { std::copy(from.begin(), from.end(), to.begin()); };
+    copy(part.q0, out.q0);
+    copy(part.v0, out.v0);
+    copy(part.x0, out.x0);
+    copy(part.e, out.e);
+    copy(part.row_kind, out.row_kind);
     out.systems = part.systems;
     for (SystemBlock& system : out.systems) // behind the bodies' velocities
         if (system.first_order) system.offset += expanded.coordinates - expanded.system_coordinates;
     out.interactions = part.interactions;
     out.interaction_of_row = part.interaction_of_row;
     out.component_of_row = part.component_of_row;
-    out.e = part.e;
 }
 
-} // namespace
-
-Errors lower_bodies(const model::Model& model, model::ModelGraph& graph, Assembled& out, std::span<const double> parameter_values) {
+Layout layout_of(const model::ModelGraph& graph, const Assembled* equations) {
     const model::Expanded& expanded = graph.expanded();
-    lower_drives(model, graph, out);
+    Counts counts;
+    counts.positions = expanded.positions;
+    counts.coordinates = expanded.coordinates;
+    counts.rows = expanded.rows;
+    counts.drives = graph.drives().size();
+    counts.parameters = graph.parameters().size();
+    counts.energies = model::kEnergyCount;
+    counts.reactions = graph.forces().size();
+    counts.observed = graph.observed().size();
+    if (equations) {
+        counts.states = expanded.states;
+        counts.acting = graph.acting().size();
+        counts.forces = equations->layout.force_count;
+    }
+    return Layout(counts);
+}
+
+// Settings of the scene that are formulas.
+Result<WorldNumbers, Errors> world_numbers(const model::Model& model, model::ModelGraph& graph, std::span<const double> parameter_values) {
     WorldNumbers numbers{model::usual_projection_tolerance(model), 0.0, 0.0};
     const auto evaluate = [&](const model::Value& value, const char* name, double& to) -> std::optional<Errors> {
         const Place place = model::at(value.place, name);
@@ -44,42 +61,41 @@ Errors lower_bodies(const model::Model& model, model::ModelGraph& graph, Assembl
         return std::nullopt;
     };
     if (model.world.projection_tolerance)
-        if (auto errors = evaluate(*model.world.projection_tolerance, "world.projection_tolerance", numbers.projection_tolerance)) return *errors;
-    if (auto errors = evaluate(model.world.sleep_speed, "world.sleep_speed", numbers.sleep_speed)) return *errors;
+        if (auto errors = evaluate(*model.world.projection_tolerance, "world.projection_tolerance", numbers.projection_tolerance)) return Unexpected(std::move(*errors));
+    if (auto errors = evaluate(model.world.sleep_speed, "world.sleep_speed", numbers.sleep_speed)) return Unexpected(std::move(*errors));
     if (model.run.step_budget)
-        if (auto errors = evaluate(*model.run.step_budget, "run.step_budget", numbers.budget)) return *errors;
+        if (auto errors = evaluate(*model.run.step_budget, "run.step_budget", numbers.budget)) return Unexpected(std::move(*errors));
+    return numbers;
+}
 
-    auto part = BodyPart::create(model, graph, world_settings(model, out.scheme, numbers), parameter_values, out.equations.get());
-    if (!part) return std::move(part.error());
-    out.bodies = std::move(*part);
-    const rigid::World& world = out.bodies->world();
+} // namespace
+
+Result<std::unique_ptr<Assembled>, Errors> lower_bodies(const model::Model& model, model::ModelGraph& graph, const Scheme& scheme,
+                                                        std::unique_ptr<Assembled> equations, std::span<const double> parameter_values) {
+    const model::Expanded& expanded = graph.expanded();
+    Draft draft;
+    draft.scheme = scheme;
+    draft.open(expanded.positions, expanded.coordinates, equations ? expanded.states : 0, expanded.rows, graph.drives().size());
+    lower_drives(model, graph, draft);
+    const auto numbers = world_numbers(model, graph, parameter_values);
+    if (!numbers) return Unexpected(numbers.error());
+    auto part = BodyPart::create(model, graph, world_settings(model, scheme, *numbers), parameter_values, equations.get());
+    if (!part) return Unexpected(std::move(part.error()));
+    const rigid::World& world = (*part)->world();
     SALTUS_DEMAND(world.q_count() + expanded.system_coordinates == expanded.positions &&
                   world.v_count() + expanded.system_coordinates == expanded.coordinates &&
                   world.joint_row_count() + expanded.interaction_rows == expanded.rows);
+    draft.layout = layout_of(graph, equations.get());
+    draft.row_kind.assign(expanded.rows, RowKind::velocity);
+    world.initial(draft.q0.data() + expanded.system_coordinates, draft.v0.data() + expanded.system_coordinates);
+    if (equations) take_parts(expanded, *equations, draft);
+    draft.numbers.compile(graph.graph(), graph.parameters());
 
-    Counts counts;
-    counts.positions = expanded.positions;
-    counts.coordinates = expanded.coordinates;
-    counts.rows = expanded.rows;
-    counts.drives = graph.drives().size();
-    counts.parameters = graph.parameters().size();
-    counts.energies = model::kEnergyCount;
-    counts.reactions = graph.forces().size();
-    counts.observed = graph.observed().size();
-    if (out.equations) {
-        counts.states = expanded.states;
-        counts.acting = graph.acting().size();
-        counts.forces = out.equations->layout.force_count;
-    }
-    out.layout = Layout(counts);
-    out.row_kind.assign(expanded.rows, RowKind::velocity);
-    out.q0.resize(expanded.positions);
-    out.v0.resize(expanded.coordinates);
-    world.initial(out.q0.data() + expanded.system_coordinates, out.v0.data() + expanded.system_coordinates);
-    if (out.equations) take_parts(expanded, out);
-    out.numbers.compile(graph.graph(), graph.parameters());
-    if (auto done = out.evaluate(parameter_values); !done) return {done.error()};
-    return {};
+    auto out = std::make_unique<Assembled>(std::move(draft).done());
+    out->bodies = std::move(*part);
+    out->equations = std::move(equations);
+    if (auto done = out->evaluate(parameter_values); !done) return Unexpected(Errors{done.error()});
+    return out;
 }
 
 } // namespace saltus::simulation

@@ -6,13 +6,18 @@
 #include "core/model/model_graph.h"
 #include "core/simulation/assembled.h"
 
+#include <memory>
 #include <span>
 
 namespace saltus::simulation {
 
-Errors lower_bodies(const model::Model& model, model::ModelGraph& graph, Assembled& out, std::span<const double> parameter_values);
+struct Draft;
+
+// equations: of the systems beside them, evaluated; null where there are none.
+Result<std::unique_ptr<Assembled>, Errors> lower_bodies(const model::Model& model, model::ModelGraph& graph, const Scheme& scheme,
+                                                        std::unique_ptr<Assembled> equations, std::span<const double> parameter_values);
 
 // Rates and starts of drives, of every scene.
-void lower_drives(const model::Model& model, const model::ModelGraph& graph, Assembled& out);
+void lower_drives(const model::Model& model, const model::ModelGraph& graph, Draft& out);
 
 } // namespace saltus::simulation

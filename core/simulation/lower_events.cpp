@@ -11,15 +11,6 @@ namespace saltus::simulation {
 using formula::Symbol;
 using formula::SymbolKind;
 
-namespace {
-
-// Entries of a compressed array by row.
-std::size_t row_of(const SparseRows& matrix, std::uint32_t entry) {
-    return static_cast<std::size_t>(std::upper_bound(matrix.start.begin(), matrix.start.end(), entry) - matrix.start.begin()) - 1;
-}
-
-} // namespace
-
 void Lowering::check_event_driven() {
     const auto name_of = [&](std::size_t row) -> const InteractionBlock& { return out_.interactions[out_.interaction_of_row[row]]; };
     std::size_t told = SIZE_MAX;
@@ -41,7 +32,7 @@ void Lowering::check_event_driven() {
     for (const auto& [exprs, entries, matrix] : {std::tuple(&state_.D, &out_.of_state.D, &out_.D), std::tuple(&state_.B, &out_.of_state.B, &out_.B)})
         for (std::size_t k = 0; k < exprs->size(); ++k)
             if (uses_lambda((*exprs)[k])) {
-                const InteractionBlock& block = name_of(row_of(*matrix, (*entries)[k]));
+                const InteractionBlock& block = name_of(matrix->row_of((*entries)[k]));
                 report("the relation of '" + block.name + "' is not affine in lambda: it has no event-driven form yet", "use \"euler-moreau\"", block.place);
                 return;
             }
@@ -63,7 +54,7 @@ std::vector<Lowering::Expr> Lowering::row_biases() {
         if (const std::uint32_t row = out_.of_state.gap[k]; out_.row_kind[row] == RowKind::first_order) bias[row] = change(state_.gap[k], row);
     for (std::size_t k = 0; k < state_.b.size(); ++k) bias[out_.of_state.b[k]] = change(state_.b[k], out_.of_state.b[k]);
     for (std::size_t k = 0; k < state_.H.size(); ++k) { // C(t) x of linear first-order relations
-        const std::size_t row = row_of(out_.H, out_.of_state.H[k]);
+        const std::size_t row = out_.H.row_of(out_.of_state.H[k]);
         if (out_.row_kind[row] != RowKind::first_order || out_.gap_by_formula[row]) continue;
         const Expr rate = change(state_.H[k], row);
         const std::size_t column = out_.H.column[out_.of_state.H[k]];
@@ -81,7 +72,7 @@ void Lowering::compile_event_tapes() {
     std::vector<Expr> motion = state_.force;
     out.force = from.force;
     for (std::size_t k = 0; k < state_.C.size(); ++k)
-        if (out_.system_of(row_of(out_.C, from.C[k])).linear) {
+        if (out_.system_of(out_.C.row_of(from.C[k])).linear) {
             motion.push_back(state_.C[k]);
             out.C.push_back(from.C[k]);
         }
@@ -151,7 +142,7 @@ void Lowering::compile_event_tapes() {
 
     out.steady.assign(m_, 1);
     out.direct.assign(m_, 0);
-    for (const std::uint32_t entry : from.H) out.steady[row_of(out_.H, entry)] = 0;
+    for (const std::uint32_t entry : from.H) out.steady[out_.H.row_of(entry)] = 0;
     for (const std::uint32_t row : from.b) out.steady[row] = 0;
     for (const auto* rows : {&from.gap, &from.rate})
         for (std::size_t k = 0; k < rows->size(); ++k) {

@@ -15,12 +15,28 @@
 
 namespace saltus::simulation {
 
+// A Structure while it is made. Values that do not hang on parameters are written where they will stand, by name.
+struct Draft : Structure {
+    std::span<double> constant_force, theta, q0, v0, x0, drive_rate, drive_start, b, e, lower, upper, mu;
+
+    // Makes room for all but the matrices, each 0.
+    void open(std::size_t positions, std::size_t coordinates, std::size_t states, std::size_t rows, std::size_t drive_count);
+    NumberPlaces::Range more(std::size_t count); // the same for further numbers
+    std::size_t place_of(const double* number) const noexcept { return static_cast<std::size_t>(number - constants.data()); }
+    // The number at this place is `expr`.
+    void number(const formula::Graph& graph, formula::Expr expr, std::size_t place, Place where);
+    std::shared_ptr<const Structure> done() &&;
+
+private:
+    void name_ranges();
+};
+
 class Lowering {
 public:
-    Lowering(const model::Model& model, model::ModelGraph& graph, Assembled& out)
+    Lowering(const model::Model& model, model::ModelGraph& graph, Draft& out)
         : model_(model), names_(graph), graph_(graph.graph()), out_(out) {}
 
-    Errors run(std::span<const double> parameter_values);
+    Errors run();
 
 private:
     using Expr = formula::Expr;
@@ -75,8 +91,10 @@ private:
 
     // arrays
     static void sort(std::vector<Entry>& row);
-    void lay_out(Rows& rows, SparseRows& matrix, std::size_t count, std::vector<std::uint32_t>* changing,
-                 std::vector<Expr>* exprs);
+    NumberPlaces::Range lay_out(Rows& rows, SparsePattern& matrix, std::size_t count, std::vector<std::uint32_t>* changing,
+                                std::vector<Expr>* exprs);
+    void lay_out_linear_scheme();
+    void lay_out_operators();
     void find_externals();
     bool of_own_state(Expr expr) const; // of a state that is no external
     void slopes_by_others(Expr sum, const Copy& copy, std::size_t at, const Place& place);
@@ -106,7 +124,7 @@ private:
     const model::Model& model_;
     model::ModelGraph& names_;
     formula::Graph& graph_;
-    Assembled& out_;
+    Draft& out_;
     Errors errors_;
     std::size_t n_ = 0, N_ = 0, m_ = 0; // coordinates, unknowns, rows
     std::vector<std::size_t> first_unknown_, block_of_; // by expanded system

@@ -22,21 +22,30 @@ constexpr double kNothing = std::numeric_limits<double>::min(); // 0 / 0 = 0: an
 
 } // namespace
 
-MoreauJean::MoreauJean(Assembled& model, const solvers::LcpSettings& settings)
-    : model_(model), settings_(settings), solver_(model.delassus.matrix(), settings) {
+MoreauJean::MoreauJean(Assembled& model, const solvers::LcpSettings& settings) : model_(model), settings_(settings) {
     const std::size_t n = model.layout.coordinates, m = model.layout.rows;
-    for (auto* array : {&change_, &v_theta_, &q_theta_, &own_mass_, &next_.q, &next_.u, &next_.acting, &next_.impulse, &free_, &push_, &free_position_, &constant_impulse_})
-        array->assign(n, 0.0);
-    for (auto* array : {&next_.y, &next_.ydot, &next_.lambda, &next_.dhdt, &b_, &b_rate_, &lcp_q_, &lcp_w_})
-        array->assign(m, 0.0);
+    for (auto* array : {&next_.q, &next_.u, &next_.acting, &next_.impulse}) array->assign(n, 0.0);
+    for (auto* array : {&next_.y, &next_.ydot, &next_.lambda, &next_.dhdt}) array->assign(m, 0.0);
     mask_.assign(m, 0);
-    time_in_.assign(std::max(model.in_time.tape.input_count(), model.layout.time_inputs()), 0.0);
-    time_out_.assign(model.in_time.count(), 0.0);
-    tape_work_.assign(model.in_time.tape.workspace_size(), 0.0);
     closed_form_ =
         settings.method == solvers::LcpMethod::automatic || settings.method == solvers::LcpMethod::closed_form;
     modal_ = model.scheme.method == Method::modal;
     single_ = n == 1 && m == 1 && !model.H_changes() && closed_form_;
+    if (!single_) solver_.emplace(model.delassus.matrix(), settings);
+
+    const TimeOutputs& in_time = model.in_time;
+    const std::pair<std::span<double>*, std::size_t> arrays[] = {
+        {&time_in_, std::max(in_time.tape.input_count(), model.layout.time_inputs())}, {&time_out_, in_time.count()},
+        {&tape_work_, in_time.tape.workspace_size()}, {&constant_impulse_, n}, {&free_, n}, {&push_, n}, {&free_position_, n},
+        {&change_, n}, {&v_theta_, n}, {&q_theta_, n}, {&own_mass_, n}, {&b_, m}, {&b_rate_, m}, {&lcp_q_, m}, {&lcp_w_, m}};
+    std::size_t size = 0;
+    for (const auto& [array, count] : arrays) size += count;
+    room_.assign(size, 0.0);
+    double* at = room_.data();
+    for (const auto& [array, count] : arrays) {
+        *array = std::span(at, count);
+        at += count;
+    }
 }
 
 std::string MoreauJean::start(State& state) {
@@ -73,7 +82,7 @@ void MoreauJean::parameters_changed(const State& state) {
             if (model_.M.column[k] == i) own_mass_[i] = std::abs(model_.M.value[k]);
     plain_ = model_.C.empty() && model_.K.empty() && model_.M.column.size() == layout.coordinates;
     for (std::uint32_t i = 0; i < layout.coordinates && plain_; ++i) plain_ = model_.M.start[i + 1] == i + 1 && model_.M.column[i] == i;
-    solver_.matrix_changed();
+    if (solver_) solver_->matrix_changed();
 }
 
 void MoreauJean::evaluate_in_time(double time) noexcept {
@@ -254,7 +263,7 @@ StepReport MoreauJean::compute_general(const State& state) {
     }
     if (active > 0 && model_.H_changes()) {
         model_.delassus.compute({&H, nullptr, nullptr}, model_.W);
-        solver_.matrix_changed();
+        solver_->matrix_changed();
         for (std::size_t row = 0; row < m; ++row) // at this instant nothing can be pushed by it
             if (mask_[row] && !(model_.delassus.matrix().diagonal(row) > 0.0)) {
                 mask_[row] = 0;
@@ -284,7 +293,7 @@ StepReport MoreauJean::compute_general(const State& state) {
                 lcp_q_[row] = constant_of(row);
                 next_.lambda[row] = x[layout.lambda + row]; // warm start
             }
-            const solvers::LcpReport solve = solver_.solve(D, lcp_q_, mask_, next_.lambda, lcp_w_);
+            const solvers::LcpReport solve = solver_->solve(D, lcp_q_, mask_, next_.lambda, lcp_w_);
             report.iterations = solve.iterations;
             report.residual = solve.residual;
             report.missed = solve.status != solvers::Status::solved;

@@ -25,6 +25,8 @@
 #include "core/simulation/stepper.h"
 #include "core/solvers/lcp.h"
 
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -54,17 +56,18 @@ private:
 
     Assembled& model_;
     solvers::LcpSettings settings_;
-    solvers::LcpSolver solver_;
+    std::optional<solvers::LcpSolver> solver_; // of more than one coordinate and row
     bool single_ = false;     // one coordinate, one row, H constant: no loops, no indices
     bool modal_ = false;
     bool plain_ = false;      // M diagonal, no C, no K
     bool closed_form_ = true; // may be used when one row is active
     bool contradiction_ = false; // the last one-step problem had no solution
-    std::vector<double> time_in_, time_out_, tape_work_;
-    std::vector<double> constant_impulse_, free_, push_, free_position_;
-    std::vector<double> change_, v_theta_, q_theta_, own_mass_; // by coordinate, of the residual
-    std::vector<double> b_, b_rate_; // by row, at the time of the last evaluation
-    std::vector<double> lcp_q_, lcp_w_;
+    std::vector<double> room_; // of all of the next ones
+    std::span<double> time_in_, time_out_, tape_work_;
+    std::span<double> constant_impulse_, free_, push_, free_position_;
+    std::span<double> change_, v_theta_, q_theta_, own_mass_; // by coordinate, of the residual
+    std::span<double> b_, b_rate_; // by row, at the time of the last evaluation
+    std::span<double> lcp_q_, lcp_w_;
     std::vector<unsigned char> mask_;
     struct Single { // the numbers of the only coordinate and row
         double velocity_factor = 0.0, position_factor = 0.0, inverse = 0.0, H = 0.0, D = 0.0, e = 0.0, M = 0.0, hC = 0.0, hK = 0.0;

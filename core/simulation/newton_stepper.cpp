@@ -85,7 +85,11 @@ NewtonStepper::NewtonStepper(Assembled& model, const solvers::MixedSettings& set
 
     directed_ = model.scheme.percussion_in_middle && model.scheme.method == Method::moreau_jean && !relations_at_start_ &&
                 !model.of_state.H.empty();
-    if (directed_) along_ = model.H;
+    if (directed_) {
+        along_ = model.H;
+        along_values_.assign(model.H.value.begin(), model.H.value.end());
+        along_.value = along_values_;
+    }
 
     prepare_projection();
     const Scheme& scheme = model.scheme;

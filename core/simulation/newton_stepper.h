@@ -119,6 +119,7 @@ private:
     bool relations_at_start_ = false; // one linearised step of linear systems
     bool directed_ = false;           // percussions do not act along the H of the end
     SparseRows along_;                // along what they act then; pattern of H
+    std::vector<double> along_values_;
     std::vector<unsigned char> conserving_, curved_; // by row: compliant by stored energy; H changes with the state
     std::vector<std::uint32_t> springs_; // rows that may conserve
     std::vector<double> gap_;         // by row, of conserving ones: g at the start of the step

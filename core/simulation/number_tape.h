@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All numbers of a lowered model that come from formulas over parameters, computed together by one tape: again, and
-// without looking at the model, whenever a parameter is changed.
+// without looking at the model, whenever a parameter is changed. Constant once compiled; what it writes to is the caller's.
 #pragma once
 
 #include "core/base/error.h"
 #include "core/formula/formula.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <unordered_map>
 #include <vector>
@@ -15,17 +17,16 @@ namespace saltus::simulation {
 
 class NumberTape {
 public:
-    // `target` gets the value; it must stay where it is.
-    void add(const formula::Graph& graph, formula::Expr expr, double* target, Place place);
+    // The value goes to numbers[target] of assign(). A constant is handed back instead: nothing computes it again.
+    std::optional<double> add(const formula::Graph& graph, formula::Expr expr, std::size_t target, Place place);
     void compile(const formula::Graph& graph, std::span<const formula::Symbol> parameters);
 
-    // Errors: a value that is not finite, with its place and cause; targets keep their old values then.
-    Result<void> assign(std::span<const double> parameter_values);
-    bool depends_on_parameters() const noexcept { return !targets_.empty(); }
+    // work: grows once. Errors: a value that is not finite, with its place and cause; numbers keep their old values then.
+    Result<void> assign(std::span<const double> parameter_values, double* numbers, std::vector<double>& work) const;
 
 private:
     struct Target {
-        double* number;
+        std::size_t number;
         std::uint32_t output;
     };
     std::vector<Target> targets_;
@@ -33,7 +34,6 @@ private:
     std::vector<Place> places_;
     std::unordered_map<std::uint32_t, std::uint32_t> output_of_; // by expression
     formula::Tape tape_;
-    std::vector<double> out_, workspace_;
 };
 
 } // namespace saltus::simulation

@@ -1,25 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A rectangular matrix by compressed rows: pattern fixed at lowering, values change with parameters and time.
+// A rectangular matrix by compressed rows: its pattern is laid out once and shared by all runs of a program, its values stand in
+// the numbers of one run and change with parameters, time and state.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace saltus::simulation {
 
-struct SparseRows {
+struct SparsePattern {
     std::vector<std::uint32_t> start{0}; // row i: entries start[i] ... start[i+1] - 1, columns ascending
     std::vector<std::uint32_t> column;
-    std::vector<double> value;
 
     std::size_t rows() const noexcept { return start.size() - 1; }
     bool empty() const noexcept { return column.empty(); }
-    void add(std::size_t column_index, double entry) {
-        column.push_back(static_cast<std::uint32_t>(column_index));
-        value.push_back(entry);
-    }
+    void add(std::size_t column_index) { column.push_back(static_cast<std::uint32_t>(column_index)); }
     void end_row() { start.push_back(static_cast<std::uint32_t>(column.size())); }
+    std::size_t row_of(std::uint32_t entry) const {
+        return static_cast<std::size_t>(std::upper_bound(start.begin(), start.end(), entry) - start.begin()) - 1;
+    }
+};
+
+// A view: neither pattern nor values are its own.
+struct SparseRows {
+    static constexpr std::uint32_t kNoRows[1] = {0};
+    std::span<const std::uint32_t> start = kNoRows; // as of the pattern
+    std::span<const std::uint32_t> column;
+    std::span<double> value;
+
+    SparseRows() = default;
+    SparseRows(const SparsePattern& pattern, std::span<double> values) : start(pattern.start), column(pattern.column), value(values) {}
+
+    std::size_t rows() const noexcept { return start.size() - 1; }
+    bool empty() const noexcept { return column.empty(); }
 
     double row_times(std::size_t row, const double* x) const noexcept {
         double sum = 0.0;

@@ -63,7 +63,7 @@ void Motion::evaluate(double t, const double* z, bool all) {
     const bool with_rows = all || rows_act_;
     (with_rows ? outputs_.bound : outputs_.motion).evaluate(in_.data(), cells_.data(), out_.data(), work_.data());
     const double* out = out_.data() + outputs_.force.size();
-    const auto scatter = [&out](const std::vector<std::uint32_t>& where, std::vector<double>& target) {
+    const auto scatter = [&out](const std::vector<std::uint32_t>& where, std::span<double> target) {
         for (const std::uint32_t index : where) target[index] = *out++;
     };
     scatter(outputs_.C, model_.C.value);

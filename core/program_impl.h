@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Private to program, run and session.
+#pragma once
+
+#include "core/model/model_graph.h"
+#include "core/model/validate.h"
+#include "core/program.h"
+#include "core/run_parts.h"
+
+namespace saltus {
+
+struct Program::Impl {
+    model::Model model;
+    std::vector<model::ParameterValue> ranges; // unit and range by parameter
+    std::vector<std::string> initial_names;    // of q, v, x, in their order
+    std::vector<double> parameters;            // as compiled
+    Numbers numbers;
+    simulation::Scheme scheme;
+    double end = 0.0; // s
+    Solvers solvers;
+    std::shared_ptr<const simulation::Structure> structure; // null of scenes with bodies
+    std::uint64_t hash = 0, settings = 0;                   // model/program_hash.h, with the solver in use
+
+    // What a run computes with, at these parameters. Of scenes with bodies the model is lowered again.
+    Result<std::unique_ptr<simulation::Assembled>, Errors> assemble(std::span<const double> parameter_values) const;
+    Result<void> check_parameter(std::size_t index, double value) const;
+};
+
+// A program and what is left of its making: a Session goes on with it.
+struct Compilation {
+    std::shared_ptr<const Program> program;
+    std::optional<model::ModelGraph> graph;
+    std::unique_ptr<simulation::Assembled> assembled;
+    std::vector<std::string> remarks, // of relative degrees
+        interaction_names;
+
+    static Result<Compilation, Errors> make(const model::Model& model, const ProgramOptions& options);
+};
+
+// A value that is no number, or out of the parameter's range.
+Result<void> parameter_in_range(const model::Parameter& parameter, const model::ParameterValue& range, double value);
+Place parameter_place(const model::Parameter& parameter);
+
+Error not_begun();
+Error no_memory_for_scene();
+Unexpected<Errors> one(Error error);
+
+} // namespace saltus

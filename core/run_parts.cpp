@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/run_parts.h"
+
+#include "core/base/hash.h"
+#include "core/simulation/body_stepper.h"
+#include "core/simulation/equalities.h"
+#include "core/simulation/mixed_stepper.h"
+#include "core/simulation/moreau_jean.h"
+#include "core/simulation/newton_stepper.h"
+#include "core/simulation/starts.h"
+
+#include <algorithm>
+#include <span>
+
+namespace saltus {
+
+void RunParts::make_stepper(const Solvers& solvers, bool books) {
+    if (assembled->scheme.events) {
+        auto made = std::make_unique<simulation::EventStepper>(*assembled, books, solvers.end);
+        driven = made.get();
+        stepper = std::move(made);
+    } else if (assembled->equations) {
+        stepper = std::make_unique<simulation::MixedStepper>(*assembled, solvers.mixed);
+    } else if (assembled->bodies) {
+        stepper = std::make_unique<simulation::BodyStepper>(*assembled);
+    } else if (assembled->newton) {
+        stepper = std::make_unique<simulation::NewtonStepper>(*assembled, solvers.mixed);
+    } else {
+        stepper = std::make_unique<simulation::MoreauJean>(*assembled, solvers.lcp);
+    }
+}
+
+RunParts::Findings RunParts::begin(std::span<const double> parameter_values) {
+    const simulation::Layout& layout = assembled->layout;
+    Findings found;
+    state.step = 0;
+    state.numbers.assign(layout.size, 0.0);
+    double* x = state.numbers.data();
+    std::copy(parameter_values.begin(), parameter_values.end(), x + layout.parameters);
+    for (std::size_t d = 0; d < layout.drives; ++d) x[layout.anchors + 2 * d + 1] = assembled->drive_start[d];
+    std::copy(assembled->q0.begin(), assembled->q0.end(), x + layout.q);
+    std::copy(assembled->v0.begin(), assembled->v0.end(), x + layout.v);
+    std::copy(assembled->x0.begin(), assembled->x0.end(), x + layout.x);
+    simulation::EqualityFindings equalities;
+    if (assembled->newton || assembled->equations) equalities = simulation::satisfy_equalities(*assembled, *stepper, state);
+    found.errors = std::move(equalities.errors);
+    if (!found.errors.empty()) return found;
+    simulation::EqualityFindings gaps = simulation::mend_gaps(*assembled, *stepper, state);
+    found.errors = std::move(gaps.errors);
+    if (!found.errors.empty()) return found;
+    if (std::string remark = stepper->start(state); !remark.empty()) found.velocities.push_back(std::move(remark));
+    if (!stepper->settle(state)) {
+        Error error = stepper->explain(state);
+        error.kind = ErrorKind::input;
+        found.errors.push_back(std::move(error));
+        return found;
+    }
+    found.equalities = assembled->bodies ? simulation::body_start_remarks(*assembled, state) : std::move(equalities.remarks);
+    found.gaps = std::move(gaps.remarks);
+    return found;
+}
+
+std::uint64_t RunParts::hash() const noexcept {
+    const simulation::Layout& layout = assembled->layout;
+    const std::span<const double> all(state.numbers);
+    Hash hash;
+    hash.add(static_cast<std::uint64_t>(state.step));
+    hash.add(all.first(layout.energy)); // without the books of energy, which are kept only when wanted
+    hash.add(all.subspan(layout.observed));
+    if (assembled->bodies) {
+        std::vector<double> numbers;
+        std::vector<std::int64_t> integers;
+        assembled->bodies->world().save(numbers, integers);
+        hash.add(std::span<const double>(numbers));
+        for (const std::int64_t integer : integers) hash.add(static_cast<std::uint64_t>(integer));
+    }
+    return hash.value();
+}
+
+} // namespace saltus

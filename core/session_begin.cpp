@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a program to a session at its initial state.
+#include "core/model/names.h"
+#include "core/model/remarks.h"
+#include "core/session_impl.h"
+#include "core/simulation/equalities.h"
+#include "core/simulation/ringing.h"
+#include "core/simulation/view_signals.h"
+
+#include <algorithm>
+#include <cmath>
+#include <new>
+
+namespace saltus {
+
+namespace {
+
+using simulation::Assembled;
+
+// Of the outputs of all rows.
+std::string residual_unit(const Assembled& assembled) {
+    if (assembled.bodies && !assembled.equations) return "m/s";
+    std::string unit = assembled.bodies ? "m/s" : "";
+    for (const simulation::RowKind kind : assembled.row_kind) {
+        const std::string own = kind == simulation::RowKind::first_order ? "" : kind == simulation::RowKind::position ? "m" : "m/s";
+        if (own.empty() || (!unit.empty() && unit != own)) return "";
+        unit = own;
+    }
+    return unit;
+}
+
+// What a scene written for time stepping means by lambda of a contact.
+std::string lambda_remark(const Assembled& assembled, const model::Model& model, const std::vector<std::string>& recorded) {
+    std::vector<const std::string*> texts;
+    for (const std::string& name : recorded) texts.push_back(&name);
+    std::vector<std::string> formulas;
+    for (const model::Expression& expression : model.expressions) formulas.push_back(expression.formula.formula());
+    for (const std::string& formula : formulas) texts.push_back(&formula);
+    for (std::size_t row = 0; row < assembled.layout.rows; ++row) {
+        using Kind = simulation::RowKind;
+        const Kind kind = assembled.row_kind[row];
+        if (kind != Kind::contact && kind != Kind::friction && kind != Kind::velocity) continue;
+        const std::string &block = assembled.interactions[assembled.interaction_of_row[row]].name, index = std::to_string(assembled.component_of_row[row]);
+        const std::string name = block + ".lambda[" + index + ']';
+        for (const std::string* text : texts)
+            if (text->find(name) != std::string::npos)
+                return "'" + name + "' is read as '" + block + ".percussion[" + index + "]', N s at impacts alone, here and wherever a scene says lambda of a contact: between events '" +
+                       block + ".force[" + index + "]' is what acts, N";
+    }
+    return {};
+}
+
+} // namespace
+
+std::vector<std::string> Session::Impl::row_names() const {
+    std::vector<std::string> names;
+    for (const Channel& channel : writer->catalogue().channels()) names.push_back(channel.name);
+    return names;
+}
+
+std::vector<std::string> Session::Impl::remarks(bool records_all) const {
+    std::vector<std::string> out;
+    if (driven)
+        if (std::string remark = lambda_remark(*assembled, model, row_names()); !remark.empty()) out.push_back(std::move(remark));
+    const model::Run usual, &run = model.run;
+    const bool newton = run.newton_tolerance != usual.newton_tolerance || run.newton_iterations != usual.newton_iterations ||
+                        run.written.has("integrator.newton");
+    if (!assembled->newton && !assembled->bodies && newton)
+        out.emplace_back("\"newton\" has no effect: all systems and relations of this scene are linear");
+    constexpr double much = 2.5e7; // numbers: 200 MB
+    const double columns = static_cast<double>(row.size()), rows = std::floor(end / assembled->scheme.h / record_every) + 1.0;
+    if (records_all && columns * rows > much)
+        out.push_back("all " + std::to_string(row.size()) + " signals are recorded, as \"record\" names none: with " + model::number_text(rows) +
+                      " rows until the end " + model::number_text(std::round(columns * rows * 8e-6)) + " MB; name those that are needed, or raise \"record_every\"");
+    return out;
+}
+
+Result<std::unique_ptr<Session>, Errors> Session::create(const model::Model& model, const RunOptions& options) {
+    try {
+        auto made = Impl::build(model, options);
+        if (!made && made.error().size() > model::kMostErrors + 1) model::keep_readable(made.error());
+        return made;
+    } catch (const std::bad_alloc&) {
+        return one(no_memory_for_scene());
+    }
+}
+
+// What the statistics tell of a run before its first step.
+void Session::Impl::begin_statistics() {
+    const Assembled& of_rows = assembled->equations ? *assembled->equations : *assembled;
+    const bool steps = !assembled->scheme.events;
+    statistics.residual_unit = residual_unit(*assembled);
+    statistics.rows = layout().rows;
+    statistics.contacts = static_cast<std::size_t>(std::count(assembled->row_kind.begin(), assembled->row_kind.end(), simulation::RowKind::contact));
+    if (steps && (!assembled->systems.empty() || assembled->bodies)) statistics.worst_equations = 0.0;
+    if (steps && of_rows.newton && !simulation::equality_rows(of_rows).empty()) statistics.worst_equalities = 0.0;
+}
+
+// Which signals are recorded, and what that needs.
+Errors Session::Impl::choose_signals(const RunOptions& options, model::ModelGraph& graph, std::span<const double> values) {
+    signals.emplace(model, graph, *assembled);
+    std::vector<std::string> names = options.record ? *options.record : model.run.record;
+    if (!options.record && names.empty()) names = signals->usual();
+    if (options.record_views) {
+        auto more = simulation::view_signals(model, *signals, values);
+        if (!more) return {more.error()};
+        names.insert(names.end(), more->begin(), more->end());
+        for (const model::Expression& e : model.expressions) // voltages and currents, which its drawing shows
+            if (!e.circuit.empty()) names.push_back(e.name);
+    }
+    if (options.record)
+        for (const std::string& name : *options.record)
+            if (auto added = signals->add_formula(graph, name); !added) return {added.error()};
+    const auto chosen = signals->choose(names, graph);
+    if (!chosen) return {chosen.error()};
+    writer.emplace(*signals, graph, layout(), *chosen);
+    energy_on = writer->needs_energy();
+    row.assign(writer->catalogue().size(), 0.0);
+    frame_row = row;
+    return {};
+}
+
+void Session::Impl::tell_remarks(const Compilation& made, const RunParts::Findings& found, bool records_all) {
+    std::vector<std::string> all = found.velocities;
+    const auto append = [&all](const std::vector<std::string>& more) { all.insert(all.end(), more.begin(), more.end()); };
+    if (assembled->equations) append(simulation::ringing(*assembled->equations));
+    append(made.remarks);
+    append(found.equalities);
+    append(found.gaps);
+    for (const Error& remark : model::remarks(model, assembled->scheme.h, end)) all.push_back(remark.message);
+    append(remarks(records_all));
+    for (std::string& remark : all) events->add_notice({NoticeKind::information, 0.0, 0, std::move(remark)});
+}
+
+Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model& model, const RunOptions& options) {
+    const int record_every = options.record_every.value_or(model.run.record_every);
+    if (record_every < 1)
+        return one({ErrorKind::input,
+                    "record_every is " + std::to_string(record_every),
+                    "write 1 to record each step, 10 for each tenth",
+                    {}});
+    auto made = Compilation::make(model, {options.set, options.step, options.end, options.solver, options.most_memory, options.progress});
+    if (!made) return Unexpected(std::move(made.error()));
+    const Program::Impl& program = made->program->impl();
+    const std::vector<double>& values = program.parameters;
+    std::unique_ptr<Session> session(new Session());
+    Impl& self = *session->impl_;
+    self.record_every = record_every;
+    self.compiled = made->program;
+    self.model = model;
+    self.ranges = program.ranges;
+    self.end = program.end;
+    self.program = program.hash;
+    self.settings = program.settings;
+    self.assembled = std::move(made->assembled);
+    self.energies.emplace(*self.assembled);
+    self.events.emplace(*self.assembled);
+    self.begin_statistics();
+    if (Errors errors = self.choose_signals(options, *made->graph, values); !errors.empty()) return Unexpected(std::move(errors));
+    self.make_stepper(program.solvers, self.energy_on);
+    self.statistics.solver = self.stepper->solver_text();
+
+    if (options.progress && !options.progress("finding the initial state")) return Unexpected(Errors{not_begun()});
+    RunParts::Findings found = self.begin(values);
+    if (!found.errors.empty()) return Unexpected(std::move(found.errors));
+    if (self.assembled->bodies) {
+        const auto rows = self.assembled->bodies->world().joint_rows();
+        if (std::any_of(rows.begin(), rows.end(), [](const rigid::JointRow& joint) { return !joint.coordinate; })) self.statistics.worst_equalities = 0.0;
+    }
+    if (self.writer->needs_reactions()) {
+        self.reactions.emplace(*self.assembled);
+        if (self.driven) self.reactions->take(self.state);
+    }
+    std::vector<std::string> parameter_names;
+    for (const model::Parameter& parameter : model.parameters) parameter_names.push_back(parameter.name);
+    self.recording = std::make_shared<Recording>(self.writer->catalogue(), std::move(made->interaction_names),
+                                                 std::move(parameter_names), values, options.recording);
+    self.tell_remarks(*made, found, !options.record && model.run.record.empty());
+    self.events->begin(self.state);
+    if (auto recorded = self.record_row(); !recorded) return one(recorded.error());
+    if (self.events->has_news()) self.events->hand_on(*self.recording);
+    return session;
+}
+
+} // namespace saltus

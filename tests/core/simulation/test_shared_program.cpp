@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A program is compiled once and shared: by many runs, by many threads. A run of it makes the bits of a session, whatever runs beside it.
+#include "core/plain_run.h"
+#include "tests/core/simulation/runs.h"
+#include "tests/counted_allocations.h"
+#include "tests/processor_time.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <filesystem>
+#include <thread>
+
+using namespace saltus;
+using namespace saltus::testing;
+
+namespace {
+
+std::shared_ptr<const Program> compile(const model::Model& model, const ProgramOptions& options = {}) {
+    auto program = Program::compile(model, options);
+    if (!program) throw std::runtime_error(text_of(program.error()));
+    return std::move(*program);
+}
+
+PlainRun run_of(const std::shared_ptr<const Program>& program, const Numbers& numbers) {
+    auto run = PlainRun::create(program, numbers);
+    if (!run) throw std::runtime_error(text_of(run.error()));
+    return std::move(*run);
+}
+
+// As compiled, but for one parameter.
+Numbers with(const Program& program, const std::string& parameter, double value) {
+    const std::size_t count = program.model().parameters.size();
+    std::vector<double> parameters(program.numbers().values.begin(), program.numbers().values.begin() + static_cast<std::ptrdiff_t>(count));
+    parameters.at(program.place(parameter).value()) = value;
+    auto numbers = program.numbers(parameters);
+    if (!numbers) throw std::runtime_error(numbers.error().text());
+    return std::move(*numbers);
+}
+
+// The hash after each step, or until one fails.
+template <class Run>
+std::vector<std::uint64_t> hashes(Run& run, int steps) {
+    std::vector<std::uint64_t> all{run.state_hash()};
+    for (int k = 0; k < steps; ++k) {
+        if (const auto done = run.step(); !done) {
+            all.push_back(std::hash<std::string>{}(done.error().message));
+            break;
+        }
+        all.push_back(run.state_hash());
+    }
+    return all;
+}
+
+// The scene with the usual settings of an event-driven run.
+model::Model event_driven(const std::string& name) {
+    model::Model model = scene(name);
+    model::Run run;
+    run.integrator = model::IntegratorKind::event_driven;
+    run.step = model.run.step;
+    run.end = model.run.end;
+    model.run = std::move(run);
+    return model;
+}
+
+constexpr double kRpm = 2.0 * std::numbers::pi / 60.0;
+
+} // namespace
+
+class TestSharedProgram : public QObject {
+    Q_OBJECT
+private slots:
+    void aRunMakesTheBitsOfASession_data() {
+        QTest::addColumn<QString>("name");
+        for (const auto& entry : std::filesystem::directory_iterator(SALTUS_SOURCE_DIR "/scenes"))
+            if (entry.path().extension() == ".saltus") QTest::newRow(entry.path().stem().c_str()) << QString::fromStdString(entry.path().stem());
+    }
+    void aRunMakesTheBitsOfASession() {
+        QFETCH(QString, name);
+        const model::Model model = scene(name.toStdString());
+        const auto program = compile(model);
+        QCOMPARE(program->is_shared(), model.bodies.empty());
+        const int steps = model.bodies.empty() ? 300 : 20;
+        PlainRun run = run_of(program, program->numbers());
+        const auto session = start(model);
+        QCOMPARE(hashes(run, steps), hashes(*session, steps));
+    }
+
+    void anEventDrivenRunMakesTheBitsOfASession_data() {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"bouncing-ball", "cam-follower", "relay-oscillator", "filippov", "diode-bridge"}) QTest::newRow(name) << QString(name);
+    }
+    void anEventDrivenRunMakesTheBitsOfASession() {
+        QFETCH(QString, name);
+        const model::Model model = event_driven(name.toStdString());
+        const auto program = compile(model);
+        PlainRun run = run_of(program, program->numbers()), beside = run_of(program, program->numbers());
+        const auto session = start(model);
+        QCOMPARE(run.state_hash(), session->state_hash());
+        for (int k = 1; k <= 40; ++k) {
+            QVERIFY(session->run_steps(1).has_value()); // step() ends at events, too
+            QVERIFY(run.step().has_value());
+            QVERIFY(beside.step().has_value());
+            QCOMPARE(run.state_hash(), session->state_hash());
+            QCOMPARE(beside.state_hash(), session->state_hash());
+            QCOMPARE(run.time(), session->time());
+        }
+    }
+
+    // Each with a speed of its own, a step at a time in turn.
+    void tenThousandRunsBesideEachOtherAreAsAlone() {
+        const model::Model model = scene("cam-follower");
+        const auto program = compile(model);
+        constexpr int count = 10'000, steps = 20;
+        const auto speed = [](int i) { return (100.0 + 0.08 * i) * kRpm; };
+        std::vector<PlainRun> runs;
+        runs.reserve(count);
+        for (int i = 0; i < count; ++i) runs.push_back(run_of(program, with(*program, "rpm", speed(i))));
+        for (int k = 0; k < steps; ++k)
+            for (PlainRun& run : runs) QVERIFY(run.step().has_value());
+        QCOMPARE(program.use_count(), count + 1L);
+        for (int i = 0; i < count; i += 997) {
+            RunOptions options;
+            options.set = {{"rpm", QString::number(speed(i) / kRpm, 'g', 17).toStdString() + " rpm"}};
+            const auto session = start(model, options);
+            if (session->parameters()[0] != speed(i)) QVERIFY(session->set_parameter("rpm", speed(i)).has_value()); // the text may round
+            run_for(*session, steps);
+            QCOMPARE(runs[static_cast<std::size_t>(i)].state_hash(), session->state_hash());
+        }
+    }
+
+    void threadsThatShareAProgramGoAsOneAlone_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("parameter");
+        QTest::addColumn<double>("from");
+        QTest::addColumn<double>("to");
+        QTest::addColumn<bool>("events");
+        QTest::newRow("linear") << "cam-follower" << "rpm" << 100 * kRpm << 900 * kRpm << false;
+        QTest::newRow("moving constraint") << "cam-follower-rheonomous" << "rpm" << 100 * kRpm << 900 * kRpm << false;
+        QTest::newRow("nonlinear with friction") << "woodpecker" << "" << 0.0 << 0.0 << false;
+        QTest::newRow("mechanism") << "slider-crank" << "" << 0.0 << 0.0 << false;
+        QTest::newRow("circuit") << "diode-bridge" << "" << 0.0 << 0.0 << false;
+        QTest::newRow("relay") << "relay-oscillator" << "" << 0.0 << 0.0 << false;
+        QTest::newRow("event-driven") << "bouncing-ball" << "" << 0.0 << 0.0 << true;
+    }
+    void threadsThatShareAProgramGoAsOneAlone() {
+        QFETCH(QString, name);
+        QFETCH(QString, parameter);
+        QFETCH(double, from);
+        QFETCH(double, to);
+        QFETCH(bool, events);
+        const auto program = compile(events ? event_driven(name.toStdString()) : scene(name.toStdString()));
+        constexpr std::size_t threads = 8, each = 125;
+        constexpr int steps = 10;
+        const auto numbers = [&](std::size_t i) {
+            if (!parameter.isEmpty()) return with(*program, parameter.toStdString(), from + (to - from) * static_cast<double>(i) / (threads * each));
+            Numbers own = program->numbers(); // a little beside, by the first initial state
+            own.values[program->model().parameters.size()] += 1e-6 * static_cast<double>(i);
+            return own;
+        };
+        std::vector<std::uint64_t> alone, together(threads * each);
+        for (std::size_t i = 0; i < threads * each; ++i) {
+            PlainRun run = run_of(program, numbers(i));
+            QVERIFY(run.run_steps(steps).has_value());
+            alone.push_back(run.state_hash());
+        }
+        std::vector<std::thread> workers;
+        for (std::size_t t = 0; t < threads; ++t)
+            workers.emplace_back([&, t] {
+                for (std::size_t i = t; i < together.size(); i += threads) {
+                    PlainRun run = run_of(program, numbers(i));
+                    if (run.run_steps(steps)) together[i] = run.state_hash();
+                }
+            });
+        for (std::thread& worker : workers) worker.join();
+        QCOMPARE(together, alone);
+        std::sort(alone.begin(), alone.end());
+        QVERIFY(std::unique(alone.begin(), alone.end()) - alone.begin() > 900); // they are different runs
+    }
+
+    void anInitialStateIsANumberByItsName() {
+        model::Model model = oscillator(2.0, 0.1, 30.0, "0", 0.5, -0.25);
+        const auto program = compile(model);
+        Numbers numbers = program->numbers();
+        QCOMPARE(numbers.values.at(program->place("mass.q[0]").value()), 0.5);
+        QCOMPARE(numbers.values.at(program->place("mass.v[0]").value()), -0.25);
+        QVERIFY(!program->place("mass.q[1]"));
+        QVERIFY(!program->place(""));
+        numbers.values[*program->place("mass.v[0]")] = 3.0;
+        PlainRun run = run_of(program, numbers);
+        const auto session = start(oscillator(2.0, 0.1, 30.0, "0", 0.5, 3.0));
+        QCOMPARE(hashes(run, 100), hashes(*session, 100));
+        QCOMPARE(run.v()[0], session->snapshot().numbers[1 + 1]); // t, q, v
+    }
+
+    void initialStatesFollowTheirParameters() {
+        model::Model model = oscillator(1.0, 0.0, 4.0, "0", 0.0, 0.0);
+        model::Parameter a;
+        a.name = "a";
+        a.value = 1.0;
+        model.parameters.push_back(a);
+        std::get<model::LagrangianLinear>(model.systems[0].kind).q[0] = "2*a";
+        const auto program = compile(model);
+        const Numbers numbers = with(*program, "a", 3.0);
+        QCOMPARE(numbers.values.at(program->place("mass.q[0]").value()), 6.0);
+        PlainRun run = run_of(program, numbers);
+        QVERIFY(run.run_until(1.0).has_value());
+        QVERIFY(std::abs(run.q()[0] - 6.0 * std::cos(2.0)) < 1e-4); // x'' = -4 x
+    }
+
+    void numbersThatCannotBeAreRefusedByName() {
+        const auto program = compile(scene("cam-follower"));
+        const auto refused = [&](std::vector<double> parameters) {
+            const auto numbers = program->numbers(parameters);
+            return numbers ? std::string() : numbers.error().text();
+        };
+        std::vector<double> parameters(program->numbers().values.begin(), program->numbers().values.begin() + 5);
+        QCOMPARE(refused(parameters), std::string());
+        parameters[1] = 1.5;
+        QVERIFY(QString::fromStdString(refused(parameters)).contains("e = 1.5 is outside its range"));
+        parameters[1] = std::nan("");
+        QVERIFY(QString::fromStdString(refused(parameters)).contains("not a finite number"));
+        parameters.pop_back();
+        QVERIFY(QString::fromStdString(refused(parameters)).contains("4 values for 5 parameters"));
+        Numbers few = program->numbers();
+        few.values.pop_back();
+        QVERIFY(!PlainRun::create(program, few).has_value());
+        Numbers wrong = program->numbers();
+        wrong.values.back() = HUGE_VAL; // a velocity
+        QVERIFY(!PlainRun::create(program, wrong).has_value());
+
+        const auto beads = compile(scene("bead-column"));
+        std::vector<double> counted;
+        for (std::size_t i = 0; i < beads->model().parameters.size(); ++i) counted.push_back(beads->numbers().values[i]);
+        counted.at(beads->place("n").value()) += 1.0;
+        const auto other = beads->numbers(counted);
+        QVERIFY(!other && QString::fromStdString(other.error().text()).contains("n is a count"));
+    }
+
+    void aRunIsAFewAllocationsAndStepsAreNone() {
+        const auto program = compile(scene("cam-follower"));
+        const Numbers numbers = program->numbers();
+        run_of(program, numbers); // what is made once for all
+        const long before = allocations.load();
+        PlainRun run = run_of(program, numbers);
+        const long made = allocations.load() - before;
+        QVERIFY(run.run_steps(1000).has_value());
+        const long stepped = allocations.load() - before - made;
+        qInfo("%ld allocations", made);
+        QVERIFY2(made <= 32, qPrintable(QString::number(made)));
+        QCOMPARE(stepped, 0L);
+    }
+
+    void aRunIsMadeWithinTwentyMicroseconds() {
+#if !defined(NDEBUG) || defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+        QSKIP("optimised builds without sanitizers");
+#endif
+        const auto program = compile(scene("cam-follower"));
+        const Numbers numbers = program->numbers();
+        std::vector<double> times;
+        for (int repetition = 0; repetition < 21; ++repetition) {
+            std::vector<PlainRun> runs;
+            runs.reserve(200);
+            const double begin = processor_seconds();
+            for (int i = 0; i < 200; ++i) runs.push_back(run_of(program, numbers));
+            times.push_back((processor_seconds() - begin) / 200.0);
+        }
+        std::sort(times.begin(), times.end());
+        qInfo("%.2f us", 1e6 * times[10]);
+        QVERIFY(times[10] < 20e-6);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestSharedProgram)
+#include "test_shared_program.moc"

@@ -61,7 +61,7 @@ void EventStepper::read_hits(double t) {
         event.time = t;
         const bool of_state = model_.of_events->conditions[k].depends == EventOutputs::Depends::of_state;
         event.kind = of_state ? EventKind::switching : EventKind::breakpoint;
-        event.object = model_.of_events->conditions[k].condition.text;
+        event.component = k; // its text is looked up by who keeps it
         happened_.push_back(std::move(event));
     }
 }
@@ -208,7 +208,8 @@ bool EventStepper::solve_accelerations() {
 
 // A row whose response the rows before it give already carries nothing of its own.
 void EventStepper::drop_dependent(double) {
-    std::vector<std::uint32_t> order;
+    std::vector<std::uint32_t>& order = room_.order;
+    order.clear();
     const auto take = [&](auto wanted) {
         for (std::uint32_t row = 0; row < m_; ++row)
             if (modes_[row] == RowMode::closed && wanted(row)) order.push_back(row);
@@ -217,7 +218,8 @@ void EventStepper::drop_dependent(double) {
     take([&](std::size_t row) { return model_.row_kind[row] != RowKind::velocity && answer_[row] != 0.0; });
     take([&](std::size_t row) { return model_.row_kind[row] != RowKind::velocity && answer_[row] == 0.0; });
     const std::size_t count = order.size();
-    std::vector<double> a(count * count);
+    std::vector<double>& a = room_.matrix;
+    a.resize(count * count);
     for (std::size_t i = 0; i < count; ++i)
         for (std::size_t j = 0; j < count; ++j) a[i * count + j] = operator_.at(order[i], order[j]);
     for (std::size_t i = 0; i < count; ++i) {
@@ -241,7 +243,8 @@ void EventStepper::drop_dependent(double) {
 
 // Rows whose multiplier is at a bound while their output stays zero too: held if the multiplier, held, moves inwards.
 void EventStepper::judge_degenerate(double t) {
-    std::vector<std::uint32_t> rows;
+    std::vector<std::uint32_t>& rows = room_.judged;
+    rows.clear();
     for (std::uint32_t row = 0; row < m_; ++row)
         if (candidate_[row] == 2) rows.push_back(row);
     if (rows.empty()) return;
@@ -257,10 +260,9 @@ void EventStepper::judge_degenerate(double t) {
         }
     };
     motion_.evaluate(t, z_.data(), true);
-    std::vector<double> now, lambda;
-    for (const std::uint32_t row : rows) now.push_back(margin(row)), lambda.push_back(motion_.lambda()[row]);
+    std::vector<double> &now = room_.now, &lambda = room_.lambda, &ahead = room_.ahead;
+    for (std::size_t k = 0; k < rows.size(); ++k) now[k] = margin(rows[k]), lambda[k] = motion_.lambda()[rows[k]];
     const double dt = 1e-5 * std::min(base_.flow[0] > 0.0 ? base_.flow[0] : 1e-2, longest_);
-    std::vector<double> ahead(z_.size(), 0.0);
     for (std::size_t i = 0; i < n_; ++i) ahead[i] = z_[i] + dt * (z_[n_ + i] + 0.5 * dt * motion_.acceleration()[i]);
     for (std::size_t i = 0; i < N_; ++i) ahead[n_ + i] = z_[n_ + i] + dt * motion_.acceleration()[i];
     motion_.evaluate(t + dt, ahead.data(), true);
@@ -284,7 +286,8 @@ void EventStepper::judge_degenerate(double t) {
 
 bool EventStepper::decide_rows(double t) {
     choose_candidates();
-    const std::vector<RowMode> slipping = modes_;
+    std::vector<RowMode>& slipping = room_.slipping;
+    slipping = modes_;
     if (!solve_accelerations()) return false;
     for (std::size_t row = 0; row < m_; ++row) {
         if (!candidate_[row]) continue;
@@ -353,7 +356,8 @@ bool EventStepper::check_friction() {
         form_push_operator();
         double coefficient = operator_.at(row, row);
         if (held.size() > 1) {
-            std::vector<double> unit(held.size(), 0.0);
+            std::vector<double>& unit = room_.x;
+            std::fill(unit.begin(), unit.end(), 0.0);
             unit[k] = 1.0;
             motion_.solve_held(unit.data());
             coefficient = 1.0 / unit[k];
@@ -410,7 +414,7 @@ bool EventStepper::project(double t, std::vector<double>& z, bool positions) {
     const auto held = motion_.held();
     if (held.empty()) return true;
     std::vector<double>& defect = constant_;
-    std::vector<double> x(held.size());
+    std::vector<double>& x = room_.x;
     const auto is_position = [&](std::size_t row) { return model_.row_kind[row] == RowKind::contact || model_.row_kind[row] == RowKind::velocity; };
     const auto is_state = [&](std::size_t row) { return motion_.first_order(row) && !motion_.direct(row); };
     for (int level = positions ? 0 : 1; level < 2; ++level)
@@ -431,7 +435,6 @@ bool EventStepper::project(double t, std::vector<double>& z, bool positions) {
             if (round == 5 && worst > 1e-9) break;
             for (std::size_t k = 0; k < held.size(); ++k) x[k] = -defect[k];
             if (held.size() == 1) {
-                push_columns_.resize(m_ * N_);
                 motion_.push(held[0], push_columns_.data());
                 x[0] /= model_.H.row_times(held[0], push_columns_.data());
             } else {

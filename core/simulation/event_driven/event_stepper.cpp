@@ -61,6 +61,7 @@ EventStepper::EventStepper(Assembled& model, bool books, double end)
         for (auto* array : {&sample->y, &sample->ydot, &sample->percussion, &sample->force}) array->assign(m_, 0.0);
         sample->acting.assign(N_, 0.0);
     }
+    make_room();
     next_.q.assign(n_, 0.0);
     next_.impulse.assign(n_, 0.0);
     for (auto* array : {&next_.u, &next_.acting}) array->assign(N_, 0.0);
@@ -75,6 +76,23 @@ EventStepper::EventStepper(Assembled& model, bool books, double end)
     settings.tolerance = 1e-13;
     impact_solver_ = std::make_unique<solvers::MixedSolver>(operator_, model.mixed_rows(), settings);
     force_solver_ = std::make_unique<solvers::MixedSolver>(operator_, model.mixed_rows(), settings);
+}
+
+void EventStepper::make_room() {
+    const std::size_t conditions = model_.of_events->conditions.size(), guards = 2 * (m_ + conditions);
+    items_.reserve(guards), guards_.reserve(guards), values_.reserve(guards), hit_graze_.reserve(guards), hits_.reserve(guards);
+    search_ = std::make_unique<flow::EventSearch>(static_cast<int>(guards));
+    time_hits_.reserve(conditions), flips_.reserve(2 * conditions);
+    happened_.reserve(4 * m_ + 2 * conditions), impacts_.reserve(m_), spans_.reserve(2 * m_);
+    Room& r = room_;
+    r.order.reserve(m_), r.judged.reserve(m_), r.matrix.reserve(m_ * m_);
+    for (auto* array : {&r.x, &r.now, &r.lambda, &r.before, &r.u, &r.part}) array->assign(m_, 0.0);
+    r.ahead.assign(motion_.size(), 0.0);
+    r.cells.assign(conditions, 0.0);
+    r.open.assign(m_, RowMode::open);
+    r.slipping = r.open;
+    r.touching.assign(m_, 0);
+    r.active.assign(conditions, 0);
 }
 
 bool EventStepper::is_closed(const Layout& layout, const State& state, std::size_t row) noexcept {

@@ -85,6 +85,7 @@ private:
     };
 
     // event_stepper.cpp
+    void make_room();
     void load(const State& state);
     void save(State& state) const noexcept;
     bool decide_at_rest(bool known);
@@ -191,7 +192,13 @@ private:
 
     std::optional<Error> error_;
     std::vector<double> scratch_, z_scratch_;
-    double next_grid_ = 0.0;
+    struct Room { // of events, made once: an event asks nothing of the heap
+        std::vector<std::uint32_t> order, judged;        // rows
+        std::vector<double> matrix, x, now, lambda, ahead; // of closed rows; of rows that are judged; a state
+        std::vector<double> before, u, part, cells;      // by row; by condition
+        std::vector<RowMode> open, slipping;             // by row
+        std::vector<unsigned char> touching, active;     // by row; by condition
+    } room_;
 };
 
 } // namespace saltus::simulation

@@ -49,12 +49,12 @@ bool EventStepper::impact(double t, bool) {
         if (model_.row_kind[row] == RowKind::velocity) needed = needed || std::abs(u) > 1e-9 * speed_[row] + 1e-15;
     }
     if (!needed) return true;
-    std::vector<RowMode> none(m_, RowMode::open);
-    motion_.set_modes(none); // percussions act along H alone
+    motion_.set_modes(room_.open); // percussions act along H alone
     motion_.evaluate(t, z_.data(), true);
     motion_.look(t, z_.data());
     form_push_operator();
-    const std::vector<double> before(motion_.ydot().begin(), motion_.ydot().end());
+    std::vector<double>& before = room_.before;
+    before.assign(motion_.ydot().begin(), motion_.ydot().end());
     const double in_window = std::floor(t);
     if (base_.window != in_window) base_.window = in_window, base_.in_window = 0.0;
     if (model_.scheme.events->sequential ? !one_after_the_other(before, percussion_) : !solve_impact(before, percussion_)) return false;
@@ -96,9 +96,11 @@ bool EventStepper::solve_impact(std::span<const double> before, std::vector<doub
 
 // Each contact by itself, the one that approaches fastest first, until none does.
 bool EventStepper::one_after_the_other(std::span<const double> before, std::vector<double>& percussion) {
-    std::vector<double> u(before.begin(), before.end()), part(m_);
+    std::vector<double> &u = room_.u, &part = room_.part;
+    u.assign(before.begin(), before.end());
     std::fill(percussion.begin(), percussion.end(), 0.0);
-    const std::vector<unsigned char> all = touches_;
+    std::vector<unsigned char>& all = room_.touching;
+    all = touches_;
     bool solved = true;
     for (int pair = 0;; ++pair) {
         std::size_t worst = m_;

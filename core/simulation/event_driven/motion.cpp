@@ -27,6 +27,8 @@ Motion::Motion(Assembled& model, bool books)
             if (model.C.start[i] < model.C.start[i + 1] || model.K.start[i] < model.K.start[i + 1]) linear_rows_.push_back(static_cast<std::uint32_t>(i));
         }
     mass_changes_ = !outputs_.M.empty();
+    held_.reserve(m_);
+    columns_.reserve(m_ * N_), operator_.reserve(m_ * m_), solution_.reserve(m_);
 }
 
 void Motion::set_parameters(const double* time_inputs) {

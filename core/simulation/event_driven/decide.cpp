@@ -104,12 +104,12 @@ bool EventStepper::decide(double t, bool start) {
         if (!find_touching(t, start)) return false;
         if (!impact(t, start)) return false;
         if (!decide_rows(t)) return false;
+        for (bool again = true; again;) { // what comes to rest may be all that let another one fly
+            if (!end_accumulations(t, again)) return false;
+            if (again && !decide_rows(t)) return false;
+        }
     }
-    if (base_.rest_time <= t) {
-        const auto row = static_cast<std::size_t>(base_.rest_row);
-        add_event(base_.rest_time, EventKind::accumulation, row, mode_word(row, modes_[row]));
-        base_.rest_time = HUGE_VAL;
-    }
+    if (base_.rest_time <= t) tell_accumulations(t);
     tell_changes(t, base_.modes);
     for (RunEvent& event : happened_)
         if (event.kind == EventKind::impact) {
@@ -214,9 +214,12 @@ void EventStepper::drop_dependent(double) {
         for (std::uint32_t row = 0; row < m_; ++row)
             if (modes_[row] == RowMode::closed && wanted(row)) order.push_back(row);
     };
-    take([&](std::size_t row) { return model_.row_kind[row] == RowKind::velocity; });
-    take([&](std::size_t row) { return model_.row_kind[row] != RowKind::velocity && answer_[row] != 0.0; });
-    take([&](std::size_t row) { return model_.row_kind[row] != RowKind::velocity && answer_[row] == 0.0; });
+    // what certainly carries a force first, what may be let go last; friction behind what presses
+    const auto rank = [&](std::size_t row) {
+        if (model_.row_kind[row] == RowKind::velocity) return 0;
+        return (candidate_[row] == 2 ? 3 : 1) + (model_.row_kind[row] == RowKind::friction ? 1 : 0) + (answer_[row] == 0.0 ? 4 : 0);
+    };
+    for (int wanted = 0; wanted <= 8; ++wanted) take([&](std::size_t row) { return rank(row) == wanted; });
     const std::size_t count = order.size();
     std::vector<double>& a = room_.matrix;
     a.resize(count * count);
@@ -330,6 +333,11 @@ bool EventStepper::decide_rows(double t) {
         if (model_.row_kind[row] == RowKind::friction && modes_[row - 1] == RowMode::open && candidate_[row - 1] != 2) modes_[row] = RowMode::open, candidate_[row] = 0;
     drop_dependent(t);
     judge_degenerate(t);
+    if (std::find(modes_.begin(), modes_.end(), RowMode::idle) != modes_.end()) { // those that they depended on may have been let go
+        for (std::size_t row = 0; row < m_; ++row)
+            if (modes_[row] == RowMode::idle) modes_[row] = RowMode::closed;
+        drop_dependent(t);
+    }
     for (std::size_t row = 1; row < m_; ++row)
         if (model_.row_kind[row] == RowKind::friction) {
             if (modes_[row - 1] == RowMode::open || modes_[row - 1] == RowMode::idle) modes_[row] = RowMode::open;

@@ -46,7 +46,7 @@ EventStepper::EventStepper(Assembled& model, bool books, double end)
     scratch_.assign(size, 0.0);
     weights_.assign(size, 0.0);
     modes_ = base_.modes;
-    for (auto* array : {&touches_, &candidate_, &forced_open_, &grazes_, &struck_, &mask_}) array->assign(m_, 0);
+    for (auto* array : {&touches_, &candidate_, &forced_open_, &grazes_, &struck_, &mask_, &ends_}) array->assign(m_, 0);
     forced_slip_.assign(m_, 0);
     for (auto* array : {&speed_, &constant_, &answer_, &w_, &percussion_, &scale_}) array->assign(m_, 0.0);
     push_columns_.assign(m_ * N_, 0.0);
@@ -108,7 +108,7 @@ void EventStepper::save(State& state) const noexcept {
     double* out = state.numbers.data() + layout.force + layout.rows;
     const Base& b = base_;
     const auto finite = [](double value) { return std::isinf(value) ? std::copysign(1e300, value) : value; };
-    const double scalars[EventOutputs::kScalars] = {1.0, b.t, b.flow[0], b.flow[1], b.flow[2], b.flow[3], b.due, finite(b.rest_time), b.rest_row, b.window, b.in_window,
+    const double scalars[EventOutputs::kScalars] = {1.0, b.t, b.flow[0], b.flow[1], b.flow[2], b.flow[3], b.due, finite(b.rest_time), 0.0, b.window, b.in_window,
                                 finite(b.last_event), b.at_once, finite(b.next_time), 0.0, 0.0};
     out = std::copy(std::begin(scalars), std::end(scalars), out);
     std::fill_n(out, n_ + N_ + EventOutputs::kBooks, 0.0);
@@ -125,7 +125,7 @@ void EventStepper::load(const State& state) {
     Base& b = base_;
     b.t = in[1];
     std::copy_n(in + 2, 4, b.flow.begin());
-    b.due = in[6], b.rest_time = infinite(in[7]), b.rest_row = in[8], b.window = in[9], b.in_window = in[10];
+    b.due = in[6], b.rest_time = infinite(in[7]), b.window = in[9], b.in_window = in[10];
     b.last_event = infinite(in[11]), b.at_once = in[12], b.next_time = infinite(in[13]);
     in += EventOutputs::kScalars;
     std::copy_n(in, b.z.size(), b.z.begin());

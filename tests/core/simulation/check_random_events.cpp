@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // check_random_events [COUNT [FIRST [SAMPLES]]]: as many mechanisms made by chance, from that number on, with so many samples of each looked at.
-// Prints what is wrong and what was refused; status 1 if anything is wrong. One number alone with COUNT 1 shows it again.
+// Prints what is wrong and what was refused; status 1 if anything is wrong. COUNT 0 prints the scene of FIRST, for saltus-cli.
 #include "tests/core/simulation/event_checks.h"
 
 #include <chrono>
@@ -12,6 +12,10 @@ using namespace saltus::testing;
 int main(int argc, char** argv) {
     const auto argument = [&](int index, long usual) { return argc > index ? std::strtol(argv[index], nullptr, 10) : usual; };
     const long count = argument(1, 10'000), first = argument(2, 1), samples = argument(3, 5000);
+    if (count == 0) {
+        std::puts(RandomMechanism(static_cast<unsigned>(first)).scene(checks::kEnd, checks::kTolerance, checks::kEnd / static_cast<double>(samples)).c_str());
+        return 0;
+    }
     long faults = 0, refused = 0;
     std::size_t events = 0, compared = 0;
     double slowest = 0.0;

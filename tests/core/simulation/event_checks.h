@@ -127,7 +127,7 @@ inline Lists by_row(const Session& session) {
 
 struct Parting {
     double until = kEnd;  // s: up to here both have the same events
-    double most = 0.0;    // s: of the differences of their instants
+    double most = 0.0;   // s: of the differences of their instants
     std::string what;
     std::size_t compared = 0;
 };

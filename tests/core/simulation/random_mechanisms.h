@@ -106,6 +106,9 @@ private:
                                 "*s.v[" + std::to_string(i) + "]";
             if (i > 0) force += " - 3*(" + q(i) + " - " + q(i - 1) + ")";
             if (i + 1 < n_) force += " - 3*(" + q(i) + " - " + q(i + 1) + ")";
+            const auto v_squared = [](int k) { return "*s.v[" + std::to_string(k) + "]^2"; };
+            if (swings && i > 0) force += " + 0.3*sin(" + q(i - 1) + " - " + q(i) + ")" + v_squared(i - 1); // of the masses that change
+            if (swings && i + 1 < n_) force += " - 0.3*sin(" + q(i) + " - " + q(i + 1) + ")" + v_squared(i + 1);
             if (chance(0.3)) force += " - 9.81";
             if (i == pressed_) force += " + " + text(press_);
             F += (i ? ", \"" : "\"") + force + "\"";

@@ -70,7 +70,7 @@ private slots:
         QTest::addColumn<double>("step");
         QTest::addColumn<double>("end");
         QTest::newRow("a cam: impacts and joints of its outline") << "cam-follower" << 0.01 << 3.0;
-        QTest::newRow("a ball that comes to rest") << "bouncing-ball" << 0.01 << 9.5;
+        QTest::newRow("a ball that comes to rest") << "bouncing-ball" << 0.01 << 8.4;
         QTest::newRow("a diode") << "circuit-rlcd" << 1e-5 << 5e-3;
         QTest::newRow("a relay") << "relay-oscillator" << 0.1 << 20.0;
         QTest::newRow("four diodes") << "diode-bridge" << 1e-5 << 5e-3;

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace saltus::simulation {
 
@@ -71,6 +72,8 @@ void EventLog::take(const EventStepper& stepper, const State& state) {
         impacts_.push_back(impact);
     }
     happened_.assign(stepper.events().begin(), stepper.events().end());
+    for (RunEvent& event : happened_)
+        if (event.interaction == kNoRow) event.object = model_.of_events->conditions[std::exchange(event.component, 0)].condition.text;
 }
 
 void EventLog::begin(const State& state) {

@@ -105,7 +105,6 @@ void EventStepper::list_guards() {
     guards_.resize(items_.size());
     values_.resize(items_.size());
     hit_graze_.assign(items_.size(), 0);
-    if (!search_ || search_->capacity() < items_.size()) search_ = std::make_unique<flow::EventSearch>(static_cast<int>(items_.size()));
     motion_.evaluate(base_.t, base_.z.data(), true);
     motion_.look(base_.t, base_.z.data());
     flight_ = HUGE_VAL;

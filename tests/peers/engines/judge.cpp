@@ -99,14 +99,16 @@ void stack(const Scene& scene, const std::vector<Record>& records, Figures& f) {
     for (const Record& record : records) f.deepest = std::max(f.deepest, f.end = deepest(scene, record));
     f.jitter = fastest(records);
     const Record &middle = records[records.size() / 2], &end = records.back();
-    double height = 0.0;
+    double height = 0.0, fall = 0.0;
     f.drift = 0.0;
     for (std::size_t i = 0; i < end.states.size(); ++i) {
         const Vector3d moved = end.states[i].x - middle.states[i].x;
         f.drift = std::max(f.drift, std::hypot(moved.x(), moved.y()));
-        height = std::max(height, std::abs(end.states[i].x.z() - scene.bodies[i].x.z()));
+        const double sank = scene.bodies[i].x.z() - end.states[i].x.z();
+        height = std::max(height, std::abs(sank));
+        fall = std::max(fall, sank);
     }
-    if (scene.stands) f.verdict = height > 0.2 ? "FELL by " + fixed(height, 2) + " m" : "stands, heights off by " + power(height) + " m";
+    if (scene.stands) f.verdict = fall > 0.2 ? "FELL by " + fixed(fall, 2) + " m" : "stands, heights off by " + power(height) + " m";
 }
 
 void arch(const std::vector<Record>& records, Figures& f) {

@@ -5,6 +5,7 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <random>
 
 using namespace saltus;
 using namespace saltus::testing;
@@ -330,6 +331,37 @@ private slots:
         QVERIFY2(deepest < 1e-2, qPrintable(QString("%1 m").arg(deepest)));
         QVERIFY2(last < 1.5e-3, qPrintable(QString("%1 m").arg(last)));
     }
+    // Six sweeps do not carry ten layers: without more they creep at 0.1 m/s and fall after ten seconds.
+    void bricksComeToRestByFewSweeps() {
+        Settings s;
+        s.planar = true;
+        s.projection = Projection::direct;
+        s.tolerance = s.projection_tolerance = 1e-3;
+        s.sweeps = 6;
+        Build build(s);
+        build.law({.e = 0.0, .mu = 0.5, .e_T = 0.0, .mu_rolling = 0.0, .mu_spinning = 0.0});
+        std::mt19937 random(1);
+        const auto noise = [&] { return 2.0 * (static_cast<double>(random()) / 4294967296.0) - 1.0; };
+        for (int i = 0; i < 100; ++i) {
+            const int layer = i / 10;
+            const double angle = -0.02 * noise(), x = 1.12 * (i % 10) + 0.3 * (layer % 2) + 0.02 * noise();
+            build.body("brick" + std::to_string(i), 1.0, c::Polygon{{{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}}}, Vector3(x, 0.55 + 1.05 * layer, 0.0),
+                       Eigen::Quaterniond(Eigen::AngleAxisd(angle, Vector3::UnitZ())));
+        }
+        build.ground(Vector3::UnitY());
+        Run run(build);
+        double fastest = 0.0, deepest = 0.0;
+        for (int k = 0; k < 800; ++k) {
+            const Report& report = run.step();
+            QVERIFY(run.last);
+            if (k < 600) continue;
+            deepest = std::max(deepest, report.violation);
+            for (std::uint32_t b = 0; b < 100; ++b) fastest = std::max(fastest, std::hypot(run.velocity(b)[0], run.velocity(b)[1]));
+        }
+        QVERIFY2(fastest < 1e-2, qPrintable(QString::number(fastest)));
+        QVERIFY2(deepest < 2e-3, qPrintable(QString::number(deepest)));
+    }
+
     void whoRunsOutOfTheBudgetSaysSo() {
         const auto made = [](double budget) {
             Build build = bricks(25);

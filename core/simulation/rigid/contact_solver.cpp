@@ -24,6 +24,8 @@ constexpr double kWarm = 0.003, kNoise = 30.0;  // so large, also beside the tar
 constexpr double kLeft = 0.1;                   // of the energy that supports may fail to stop before that is given up
 constexpr int kLastSweeps = 5000;               // of a small island before it is given up
 constexpr int kFirstSweeps = 10;
+constexpr double kUncarried = 0.05; // of the free velocities: where a given number of sweeps leaves more, piles would creep
+constexpr int kHelped = 2;          // steps of Newton's there
 constexpr int kSweepsBetween = 8; // after a step of Newton's: they put the percussions back into their cones
 constexpr int kPatience = 6;      // Newton's steps without a better answer
 constexpr double kForcing = 0.3;  // of what is left of the velocities may stay in the linear system of a step
@@ -251,6 +253,7 @@ struct ContactSolver::Run {
     bool at_rest() const noexcept { return energy(true) < 1e-3 * energy(false); }
     void carry() const;
     bool interior(int most) const;
+    void few_sweeps(int most);
     void assembled(AssembledIsland& assembled, double tolerance) const;
 };
 
@@ -361,6 +364,32 @@ void ContactSolver::Run::carry() const {
     measure();
 }
 
+// A given number of sweeps. What they cannot carry down in a step they often cannot in the next one either: a pile of bricks creeps for ten
+// seconds and falls. There Newton's steps, each with as many sweeps, which cost less than what creeping bodies cost.
+void ContactSolver::Run::few_sweeps(int most) {
+    if (contacts() > kCarried && outcome.map > kCold * kCold * outcome.free) carry();
+    for (int k = 0; k < most && !reached(); ++k) sweep();
+    measure();
+    const auto creeps = [&] { return outcome.map > kUncarried * kUncarried * outcome.free && outcome.cost < budget; };
+    if (contacts() <= kCarried || !std::isfinite(outcome.map) || !creeps()) return;
+    if (team.index == 0) matrix.analyse(islands, island, system.w.size(), team.count);
+    team.wait();
+    copy_p(system.p, solver.best_p_);
+    double best = outcome.map, delta = kFirstDelta;
+    for (int step = 0; step < kHelped && creeps(); ++step) {
+        newton(delta);
+        for (int k = 0; k < most; ++k) sweep();
+        measure();
+        if (!(outcome.map < best)) continue;
+        best = outcome.map;
+        delta *= 0.3;
+        copy_p(system.p, solver.best_p_);
+    }
+    if (outcome.map <= best) return;
+    copy_p(solver.best_p_, system.p);
+    measure();
+}
+
 // From nothing; best_p_ is the answer to beat. Ends with the better of the two; true if it found that.
 bool ContactSolver::Run::interior(int most) const {
     InteriorPoint& point = solver.interior_;
@@ -449,9 +478,7 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
     const double scale = settings.tolerance * residual_scale(outcome.free, outcome.meeting);
     run.target = scale * scale;
     if (settings.sweeps > 0 && island.row_begin == island.row_end) {
-        if (run.contacts() > kCarried && outcome.map > kCold * kCold * outcome.free) run.carry();
-        for (int k = 0; k < settings.sweeps && !run.reached(); ++k) run.sweep();
-        run.measure();
+        run.few_sweeps(settings.sweeps);
         outcome.solved = std::isfinite(outcome.map);
         return outcome;
     }

@@ -384,8 +384,8 @@ void World::save(std::vector<double>& numbers, std::vector<std::int64_t>& intege
     numbers.insert(numbers.end(), memory.rest_time.begin(), memory.rest_time.end());
     numbers.insert(numbers.end(), memory.rows.begin(), memory.rows.end());
     for (const JointMemory& joint : memory.joints) numbers.insert(numbers.end(), {joint.angle[0], joint.angle[1]});
-    // Behind the rest, and only where something lands.
-    if (std::any_of(memory.contacts.begin(), memory.contacts.end(), [](const WarmContact& c) { return c.steady != 0.0; }))
+    // Behind the rest, and only where percussions do not tell it.
+    if (std::any_of(memory.contacts.begin(), memory.contacts.end(), [](const WarmContact& c) { return c.steady != steady_by_percussion(c) || c.landing != 0.0; }))
         for (const WarmContact& c : memory.contacts) numbers.insert(numbers.end(), {c.landing, c.steady});
 }
 
@@ -422,7 +422,7 @@ bool World::restore(std::span<const double> numbers, std::span<const std::int64_
     }
     for (WarmContact& c : memory.contacts) {
         c.landing = landings ? numbers[n++] : 0.0;
-        c.steady = landings ? numbers[n++] : 0.0;
+        c.steady = landings ? numbers[n++] : steady_by_percussion(c);
     }
     impl.memory = std::move(memory);
     impl.next = impl.memory;

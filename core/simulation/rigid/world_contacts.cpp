@@ -118,7 +118,7 @@ void World::Impl::describe_contacts() {
             if (old != memory.contacts.end() && order(*old, detected[c]) == 0) {
                 warm_start(c, *old);
                 let_land(c, *old);
-                if (old->normal > 0.0) pressed = old->steady >= kSteady ? Pressed::steadily : Pressed::once;
+                if (old->steady >= 0.0) pressed = old->steady >= kSteady ? Pressed::steadily : Pressed::once;
             }
             state.active = (moves(state.body_a) || moves(state.body_b)) && closes(state, pressed);
             if (!state.active) ++idle_here;
@@ -152,7 +152,7 @@ double World::Impl::pull_of(const ContactState& state) const noexcept {
 // let down by in the last step, else e = 1 would swing for ever; one that comes faster than a step's fall is an impact.
 void World::Impl::let_land(std::size_t number, const WarmContact& old) {
     const Settings& s = input.settings;
-    if (!s.landing || s.projection != Projection::combined || !(old.normal > 0.0)) return;
+    if (!s.landing || s.projection != Projection::combined || old.steady < 0.0) return;
     ContactState& state = states[number];
     ContactBlock& block = geometry[number];
     const double own = state.before[0] + old.landing;
@@ -202,7 +202,10 @@ void World::Impl::collect_blocks() {
 }
 
 void World::Impl::finish_contacts() {
-    const double still = 1e-7 * velocity_scale();
+    const double scale = velocity_scale(), still = 1e-7 * scale;
+    // a contact that holds has its row met with equality, to what the solver leaves
+    const double held_within = std::fmax(still, 10.0 * std::fmax(input.settings.tolerance, report.solver.residual) * scale);
+    const bool by_velocity = input.settings.projection == Projection::combined;
     next.contacts.resize(blocks.size()); // warm starts of the next step; sleeping contacts keep theirs
     std::atomic<std::size_t> closed_sum{0};
     // One pass over all of it: thousands of contacts do not fit into the cache.
@@ -227,8 +230,9 @@ void World::Impl::finish_contacts() {
                                                                                              : ContactMode::slip;
             if (block.p[0] > 0.0) ++closed;
             const Vector3 t1 = block.frame.row(1).transpose(), t2 = block.frame.row(2).transpose();
-            next.contacts[k++] = {state.shape_a, state.shape_b, state.id, block.p[0], block.p[5], block.alpha,
-                                  block.p[0] > 0.0 ? state.landing : 0.0, block.p[0] > 0.0 ? state.steady : 0.0, block.p[1] * t1 + block.p[2] * t2, block.p[3] * t1 + block.p[4] * t2};
+            const bool holds = by_velocity ? u[0] + block.bias[0] <= held_within : block.p[0] > 0.0;
+            next.contacts[k++] = {state.shape_a, state.shape_b, state.id, block.p[0], block.p[5], block.alpha, holds ? state.landing : 0.0,
+                                  holds ? state.steady : kLoose, block.p[1] * t1 + block.p[2] * t2, block.p[3] * t1 + block.p[4] * t2};
         }
         closed_sum.fetch_add(closed, std::memory_order_relaxed);
     });

@@ -26,12 +26,17 @@ struct WarmContact {
     std::uint64_t id = 0;
     double normal = 0.0, spinning = 0.0, alpha = 0.0;
     double landing = 0.0; // m/s by which it was let close
-    double steady = 0.0;  // steps in which it pressed, one after the other, without an impact, up to kSteady; while bodies may land
+    // steps in which it held, one after the other, without an impact, up to kSteady; while bodies may land. kLoose: it did not hold. By its
+    // velocity, not its percussion: of four corners that carry a box percussions are not determined, and may be 0 or a little above.
+    double steady = 0.0;
     Vector3 sliding = Vector3::Zero(), rolling = Vector3::Zero();
 };
 
 // Steps after which what presses over a gap comes down: in a pile that is still landing its problems would be hard ones.
 inline constexpr double kSteady = 10.0;
+inline constexpr double kLoose = -1.0;
+// What a contact is taken for where nothing is said of it: with the percussion it had.
+inline double steady_by_percussion(const WarmContact& c) noexcept { return c.normal > 0.0 ? 0.0 : kLoose; }
 
 // Of a body, all that a step needs and that does not change.
 struct BodyNumbers {

@@ -139,8 +139,7 @@ private slots:
         for (int i = 2; i < 7; ++i) { // height and orientation; where it was dropped does not matter
             const std::string name = box + ".q[" + std::to_string(i) + "]", theirs = "box.q[" + std::to_string(i) + "]";
             const double most = difference("box.saltus", "bouncing-box", name, theirs, 3.0);
-            // A box that comes to rest closes gaps above 1e-8 m, the tolerance; at which step it does hangs on their last digits.
-            QVERIFY2(most < 1e-6, qPrintable(QString("q[%1] differs by %2").arg(i).arg(most)));
+            QVERIFY2(most < 1e-9, qPrintable(QString("q[%1] differs by %2").arg(i).arg(most)));
         }
     }
 

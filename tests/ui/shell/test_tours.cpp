@@ -88,7 +88,7 @@ private slots:
         const std::string box = made.bodies[1].name;
         for (int i = 2; i < 7; ++i) {
             const double most = testing::differenceFromShipped(made, "bouncing-box", box + ".q[" + std::to_string(i) + "]", "box.q[" + std::to_string(i) + "]", 3.0);
-            QVERIFY2(most < 1e-6, qPrintable(QString("q[%1] differs by %2").arg(i).arg(most)));
+            QVERIFY2(most < 1e-9, qPrintable(QString("q[%1] differs by %2").arg(i).arg(most)));
         }
     }
 

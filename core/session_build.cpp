@@ -7,6 +7,7 @@
 #include "core/model/remarks.h"
 #include "core/session_impl.h"
 #include "core/simulation/equalities.h"
+#include "core/simulation/event_driven/body_event_stepper.h"
 #include "core/simulation/estimate.h"
 #include "core/simulation/lower.h"
 #include "core/simulation/mixed_stepper.h"
@@ -130,6 +131,12 @@ Result<std::unique_ptr<simulation::Stepper>> make_stepper(const model::Model& mo
     return std::unique_ptr<simulation::Stepper>(std::make_unique<simulation::NewtonStepper>(assembled, mixed_settings(model, solver)));
 }
 
+std::unique_ptr<simulation::DrivenStepper> make_driven(const model::Model& model, Assembled& assembled, bool books, double end) {
+    const double of_scene = model::end_time(model.run).value_or(end);
+    if (assembled.bodies) return std::make_unique<simulation::BodyEventStepper>(assembled, books, of_scene);
+    return std::make_unique<simulation::EventStepper>(assembled, books, of_scene);
+}
+
 Unexpected<Errors> one(Error error) {
     return Unexpected(Errors{std::move(error)});
 }
@@ -159,16 +166,29 @@ std::string lambda_remark(const Assembled& assembled, const model::Model& model,
     std::vector<std::string> formulas;
     for (const model::Expression& expression : model.expressions) formulas.push_back(expression.formula.formula());
     for (const std::string& formula : formulas) texts.push_back(&formula);
-    for (std::size_t row = 0; row < assembled.layout.rows; ++row) {
-        using Kind = simulation::RowKind;
-        const Kind kind = assembled.row_kind[row];
-        if (kind != Kind::contact && kind != Kind::friction && kind != Kind::velocity) continue;
-        const std::string &block = assembled.interactions[assembled.interaction_of_row[row]].name, index = std::to_string(assembled.component_of_row[row]);
-        const std::string name = block + ".lambda[" + index + ']';
+    const auto remark = [&](const std::string& block, std::size_t component) -> std::string {
+        const std::string index = std::to_string(component), name = block + ".lambda[" + index + ']';
         for (const std::string* text : texts)
             if (text->find(name) != std::string::npos)
                 return "'" + name + "' is read as '" + block + ".percussion[" + index + "]', N s at impacts alone, here and wherever a scene says lambda of a contact: between events '" +
                        block + ".force[" + index + "]' is what acts, N";
+        return {};
+    };
+    if (assembled.bodies) {
+        const rigid::World& world = assembled.bodies->world();
+        const auto rows = world.joint_rows();
+        std::size_t component = 0;
+        for (std::size_t row = 0; row < rows.size(); ++row) {
+            component = row > 0 && rows[row - 1].joint == rows[row].joint ? component + 1 : 0;
+            if (std::string told = remark(world.input().joint_names[rows[row].joint], component); !told.empty()) return told;
+        }
+        return {};
+    }
+    for (std::size_t row = 0; row < assembled.layout.rows; ++row) {
+        using Kind = simulation::RowKind;
+        const Kind kind = assembled.row_kind[row];
+        if (kind != Kind::contact && kind != Kind::friction && kind != Kind::velocity) continue;
+        if (std::string told = remark(assembled.interactions[assembled.interaction_of_row[row]].name, assembled.component_of_row[row]); !told.empty()) return told;
     }
     return {};
 }
@@ -331,7 +351,7 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     self.row.assign(self.writer->catalogue().size(), 0.0);
     self.frame_row = self.row;
     if (scheme.events) {
-        auto driven = std::make_unique<simulation::EventStepper>(*self.assembled, self.energy_on, model::end_time(model.run).value_or(*end));
+        auto driven = make_driven(model, *self.assembled, self.energy_on, *end);
         self.driven = driven.get();
         self.stepper = std::move(driven);
     } else {

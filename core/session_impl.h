@@ -47,7 +47,7 @@ struct Session::Impl {
 
     std::unique_ptr<Assembled> assembled;
     std::unique_ptr<simulation::Stepper> stepper;
-    simulation::EventStepper* driven = nullptr; // the stepper, of an event-driven run
+    simulation::DrivenStepper* driven = nullptr; // the stepper, of an event-driven run
     std::optional<simulation::EnergyBook> energies;
     std::optional<simulation::EventLog> events;
     std::optional<simulation::Signals> signals;

@@ -3,7 +3,9 @@
 
 #include "core/model/expand.h"
 #include "core/model/names.h"
+#include "core/simulation/action_formulas.h"
 #include "core/simulation/body_stepper.h"
+#include "core/simulation/event_driven/event_bodies.h"
 
 #include <algorithm>
 #include <optional>
@@ -70,6 +72,17 @@ Errors lower_bodies(const model::Model& model, model::ModelGraph& graph, Assembl
         counts.states = expanded.states;
         counts.acting = graph.acting().size();
         counts.forces = out.equations->layout.force_count;
+    }
+    if (out.scheme.events) {
+        if (out.equations)
+            return {{ErrorKind::input, "an event-driven run takes bodies or systems of equations, and this scene has both", "use \"moreau-jean\"",
+                     model::at(model.run.place, "run.integrator")}};
+        const auto formulas = action_formulas(model, graph);
+        if (!formulas) return formulas.error();
+        auto events = EventBodies::create(graph, *formulas, world, out.bodies->names(), out.scheme, counts.drives, counts.parameters);
+        if (!events) return std::move(events.error());
+        out.bodies->events = std::move(*events);
+        counts.forces = out.bodies->events->memory_size();
     }
     out.layout = Layout(counts);
     out.row_kind.assign(expanded.rows, RowKind::velocity);

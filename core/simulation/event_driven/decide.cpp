@@ -261,7 +261,9 @@ void EventStepper::judge_degenerate(double t) {
     for (const std::uint32_t row : rows) now.push_back(margin(row)), lambda.push_back(motion_.lambda()[row]);
     const double dt = 1e-5 * std::min(base_.flow[0] > 0.0 ? base_.flow[0] : 1e-2, longest_);
     std::vector<double> ahead(z_.size(), 0.0);
-    for (std::size_t i = 0; i < n_; ++i) ahead[i] = z_[i] + dt * (z_[n_ + i] + 0.5 * dt * motion_.acceleration()[i]);
+    std::copy_n(z_.begin(), n_, ahead.begin());
+    for (std::size_t i = 0; i < n_; ++i) ahead[n_ + i] = z_[n_ + i] + 0.5 * dt * motion_.acceleration()[i];
+    motion_.displace(ahead.data(), ahead.data() + n_, dt);
     for (std::size_t i = 0; i < N_; ++i) ahead[n_ + i] = z_[n_ + i] + dt * motion_.acceleration()[i];
     motion_.evaluate(t + dt, ahead.data(), true);
     for (std::size_t k = 0; k < rows.size(); ++k) {
@@ -445,8 +447,7 @@ bool EventStepper::project(double t, std::vector<double>& z, bool positions) {
                     if (state == (level == 1)) continue; // positions of coordinates and states at level 0, velocities at level 1
                     if (state) z[n_ + i] += x[k] * push_columns_[i];
                 }
-                if (level == 0)
-                    for (std::size_t i = 0; i < n_; ++i) z[i] += x[k] * push_columns_[i];
+                if (level == 0) motion_.displace(z.data(), push_columns_.data(), x[k]);
                 else
                     for (std::size_t i = 0; i < n_; ++i) z[n_ + i] += x[k] * push_columns_[i];
             }
@@ -461,7 +462,7 @@ void EventStepper::tell_changes(double t, std::span<const RowMode> before) {
         const bool was_closed = was == RowMode::closed || was == RowMode::idle, is_closed = is == RowMode::closed || is == RowMode::idle;
         switch (model_.row_kind[row]) {
         case RowKind::contact:
-            if (was_closed != is_closed) spans_.push_back({static_cast<std::uint32_t>(row), is_closed});
+            if (was_closed != is_closed) spans_.push_back({model_.interaction_of_row[row], model_.component_of_row[row], is_closed});
             if (was_closed && !is_closed && percussion_[row] == 0.0) add_event(t, EventKind::release, row, EventMode::open);
             if (grazes_[row]) add_event(t, EventKind::graze, row, mode_word(row, is));
             break;

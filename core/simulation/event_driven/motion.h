@@ -29,6 +29,7 @@ enum class RowMode : unsigned char {
 class Motion {
 public:
     Motion(Assembled& model, bool books);
+    virtual ~Motion() = default;
 
     std::size_t size() const noexcept { return n_ + N_ + (books_ ? 3 : 0); } // of z
     std::size_t positions() const noexcept { return n_; }
@@ -48,7 +49,11 @@ public:
     // u' and lambda at a state; `all`: and every row's H, B, D, bias.
     void evaluate(double t, const double* z, bool all);
     // y and y' of all rows, at the state of the last evaluate() with all rows, or where none is held by formula.
-    void look(double t, const double* z);
+    virtual void look(double t, const double* z);
+    // Positions of z a way `factor` along rates of all unknowns.
+    virtual void displace(double* z, const double* along, double factor) const noexcept;
+    // A step of the flow begins here, or a run: what is counted from step to step (turns of joints) goes on from here.
+    virtual void begin_at(const double* z) { (void)z; }
     // Inputs of all tapes; valid until the next call.
     const double* inputs(double t, const double* z) noexcept { return load(t, z), in_.data(); }
     void residuals(double t, const double* z, double* out);
@@ -78,13 +83,17 @@ public:
     // Solves with the operator of the rows that are held, of the last evaluation; x by held().
     void solve_held(double* x) const noexcept { lu_.solve(x); }
 
-private:
+protected:
+    // The numbers of a state that the operators below are made of: H, B, D, M, bias, what moves; rows: those of rows too. Returns the outputs of
+    // EventOutputs::r.
+    virtual const double* read(double t, const double* z, bool rows);
+    virtual void form_forces(double t, const double* z); // force_, and the books of what they do
+    virtual void write(double* dz) const noexcept;
     void load(double t, const double* z) noexcept;
-    void form_forces(double t, const double* z);
+
     void form_operator();
     void hold(const double* z);
     void keep_books(const double* z);
-    void write(double* dz) const noexcept;
 
     Assembled& model_;
     const EventOutputs& outputs_;

@@ -168,21 +168,26 @@ bool EventStepper::look_for_accumulation(double t) {
     for (std::size_t row = 0; row < m_; ++row) {
         if (model_.row_kind[row] != RowKind::contact || percussion_[row] <= 0.0) continue;
         double* history = base_.history.data() + row * EventOutputs::kHistory;
-        const double u = motion_.ydot()[row];
-        if (!(history[0] > -1e299) || !(u > 0.0)) continue;
-        double flight[4], ratio[3];
-        for (int k = 0; k < 4; ++k) flight[k] = history[k + 1] - history[k];
-        for (int k = 0; k < 3; ++k) ratio[k] = flight[k + 1] / flight[k];
-        const bool shrinks = std::all_of(ratio, ratio + 3, [](double r) { return r > 0.0 && r < 0.999; });
-        const double change = std::abs(ratio[2] - ratio[1]), former = std::abs(ratio[1] - ratio[0]);
-        if (!shrinks || !(change < 0.02) || !(change <= former + 1e-6)) continue;
+        const double u = motion_.ydot()[row], e = model_.e[row];
+        if (!(u > 0.0)) continue;
         const double acceleration = model_.H.row_times(row, motion_.free_acceleration().data()) + motion_.bias()[row];
         if (!(acceleration < 0.0)) continue;
-        const double e = model_.e[row], next = 2.0 * u / -acceleration, settled = std::abs(ratio[2] - e) < 0.02 ? e : ratio[2];
+        const double next = 2.0 * u / -acceleration;
+        // So low that a gap could not be told from a touch: contacts that take turns come there without any settled ratio of their flights.
+        const bool low = e < 1.0 && u * u < -2.0 * acceleration * kLowest * (row_size(row, z_.data()) + std::abs(motion_.y()[row]));
+        double settled = e;
+        if (!low) {
+            if (!(history[0] > -1e299)) continue;
+            double flight[4], ratio[3];
+            for (int k = 0; k < 4; ++k) flight[k] = history[k + 1] - history[k];
+            for (int k = 0; k < 3; ++k) ratio[k] = flight[k + 1] / flight[k];
+            const bool shrinks = std::all_of(ratio, ratio + 3, [](double r) { return r > 0.0 && r < 0.999; });
+            const double change = std::abs(ratio[2] - ratio[1]), former = std::abs(ratio[1] - ratio[0]);
+            if (!shrinks || !(change < 0.02) || !(change <= former + 1e-6)) continue;
+            if (!(std::abs(ratio[2] - e) < 0.02)) settled = ratio[2];
+            if (!(next / (1.0 - settled) < kShortest * std::max(history[5], flight[0]))) continue;
+        }
         const double left = next / (1.0 - settled);
-        // so short, or so low that a gap could not be told from a touch
-        const bool low = u * u < -2.0 * acceleration * kLowest * (row_size(row, z_.data()) + std::abs(motion_.y()[row]));
-        if (!low && !(left < kShortest * std::max(history[5], flight[0]))) continue;
         // it stops now, which changes nothing that can be told apart from stopping then
         const double before = u, response = operator_.diagonal(row), p = -u / response;
         for (std::size_t i = 0; i < n_; ++i) z_[n_ + i] += p * push_columns_[row * N_ + i];

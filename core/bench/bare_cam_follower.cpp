@@ -89,32 +89,6 @@ constexpr double half_turn = std::numbers::pi;
 constexpr Stretch stretches[] = {{half_turn / 2 + beta2, 1},     {half_turn / 2 + beta3, 2}, {3 * half_turn / 2 - beta3, 3},
                                  {3 * half_turn / 2 - beta2, 2}, {3 * half_turn / 2, 1},     {5 * half_turn / 2, 0}};
 
-// Where the gap of the last step first falls to zero; 2 if it does not. `skip`: it starts from zero.
-double first_root(const BareDop853<2>& flow, bool skip) {
-    double before = 0.0;
-    for (int i = 1; i <= 8; ++i) {
-        double lo = before, hi = i / 8.0;
-        before = hi;
-        if (flow.value(0, hi) > 0) continue;
-        if (skip && i == 1) { // down again within the first eighth: the gap over theta
-            lo = 0.0;
-            while (flow.value(0, 0.5 * (lo + hi)) <= 0 && hi > 1e-12) hi *= 0.5;
-            lo = 0.5 * hi;
-        }
-        for (int n = 0; n < 4; ++n) {
-            const double middle = 0.5 * (lo + hi);
-            (flow.value(0, middle) > 0 ? lo : hi) = middle;
-        }
-        double x0 = lo, x1 = hi, g0 = flow.value(0, lo), g1 = flow.value(0, hi);
-        for (int n = 0; n < 8 && g1 != g0 && std::abs(x1 - x0) > 1e-16; ++n) {
-            const double x2 = x1 - g1 * (x1 - x0) / (g1 - g0);
-            x0 = x1, g0 = g1, x1 = x2, g1 = flow.value(0, x2);
-        }
-        return x1;
-    }
-    return 2.0;
-}
-
 } // namespace
 
 void run_bare_cam_events(BareEvents& events, double until, double speed, double tolerance) {
@@ -136,7 +110,7 @@ void run_bare_cam_events(BareEvents& events, double until, double speed, double 
             flow.step(f, most);
             ++events.steps;
             flow.extend(f);
-            const double theta = first_root(flow, skip);
+            const double theta = first_fall(flow, skip);
             skip = false;
             if (theta > 1) continue;
             const double h = flow.h;

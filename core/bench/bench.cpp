@@ -3,12 +3,12 @@
 
 #include "core/bench/bare_cam_follower.h"
 #include "core/bench/bench_scenes.h"
+#include "core/bench/timing.h"
 #include "core/io/scene_file.h"
 #include "core/model/validate.h"
 #include "core/session.h"
 
 #include <algorithm>
-#include <ctime>
 #include <numbers>
 #include <utility>
 #include <variant>
@@ -16,22 +16,6 @@
 namespace saltus::bench {
 
 namespace {
-
-constexpr int kRepetitions = 15;
-
-// Time of the processor, not of the wall: on a shared machine others would be measured too.
-double cpu_microseconds() {
-    return static_cast<double>(std::clock()) * (1e6 / static_cast<double>(CLOCKS_PER_SEC));
-}
-
-double median(std::vector<double> values) {
-    std::sort(values.begin(), values.end());
-    return values[values.size() / 2];
-}
-
-Error first(Errors errors) {
-    return errors.empty() ? Error{} : std::move(errors.front());
-}
 
 // As many steps as the reference trajectory of each has.
 struct Scene {
@@ -81,7 +65,7 @@ Result<std::vector<Row>> cam(const char* name, const char* scene, const char* fi
 std::vector<std::string> names() {
     std::vector<std::string> all{"cam-follower", "cam-follower-rheonomous", "bead-column"};
     for (const Scene& one : kScenes) all.emplace_back(one.name);
-    all.emplace_back("motor-crank");
+    for (const char* name : {"motor-crank", "cam-follower-events", "ball-events"}) all.emplace_back(name);
     return all;
 }
 
@@ -197,6 +181,8 @@ Result<std::vector<Row>> motor_crank() {
 
 Result<std::vector<Row>> run(std::string_view name) {
     if (name == "motor-crank") return motor_crank();
+    if (name == "cam-follower-events") return cam_follower_events();
+    if (name == "ball-events") return ball_events();
     if (name == "cam-follower") return cam_follower();
     if (name == "cam-follower-rheonomous") return cam_follower_rheonomous();
     if (name == "bead-column") return bead_column();

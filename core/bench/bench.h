@@ -29,8 +29,11 @@ std::vector<std::string> names();
 Result<std::vector<Row>> run(std::string_view name);
 Result<std::vector<Row>> cam_follower();             // h = 1e-4, 50,000 steps, recording on: at most 0.12 us and 5 times bare
 Result<std::vector<Row>> cam_follower_rheonomous();  // the same motion by a moving constraint
-Result<std::vector<Row>> bead_column();
-Result<std::vector<Row>> motor_crank();              // 10 ... 10,000 beads at rest, all touching: linear
+Result<std::vector<Row>> bead_column();              // 10 ... 10,000 beads at rest, all touching: linear
+Result<std::vector<Row>> motor_crank();              // beside the mechanism without its motor
+// Event-driven, 1e-10, recording on, one sample a second; steps are impacts. Beside the same scheme by hand: at most 3 times.
+Result<std::vector<Row>> cam_follower_events(); // 358, 660, 700 rpm; and beside our own time stepping at h = 1e-4: at most half its time
+Result<std::vector<Row>> ball_events();         // 44 impacts
 Result<std::vector<Row>> scene(std::string_view name); // one of the scenes that tests/peers times too: its step, recording on
 
 } // namespace saltus::bench

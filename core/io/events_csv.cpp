@@ -2,27 +2,19 @@
 #include "core/io/events_csv.h"
 
 #include "core/io/atomic_file.h"
+#include "core/simulation/event_words.h"
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstddef>
+#include <map>
+#include <utility>
 #include <vector>
 
 namespace saltus::io {
 
 namespace {
-
-constexpr const char* kKinds[] = {"impact", "graze", "release", "stick", "slip", "reversal", "accumulation", "handover", "switch", "breakpoint"};
-constexpr const char* kModes[] = {"", "open", "closed", "stick", "slip+", "slip-", "on", "off"};
-static_assert(std::size(kKinds) == static_cast<std::size_t>(EventKind::breakpoint) + 1);
-static_assert(std::size(kModes) == static_cast<std::size_t>(EventMode::off) + 1);
-
-std::string number(double value) {
-    if (std::isnan(value)) return {};
-    char text[40];
-    return {text, std::to_chars(text, text + sizeof text, value, std::chars_format::general, 17).ptr}; // as printf's %.17g, without the locale
-}
 
 std::string quoted(const std::string& name) { // RFC 4180
     if (name.find_first_of(",\"\r\n") == std::string::npos) return name;
@@ -34,9 +26,22 @@ std::string quoted(const std::string& name) { // RFC 4180
     return out + '"';
 }
 
-// What a time-stepping run knows: a closing with an impulse, and the end of a contact.
+// What a time-stepping run knows: a closing with an impulse, whether the contact stays closed behind it, and the end of a contact.
 std::vector<RunEvent> of_steps(const Recording& recording) {
     std::vector<RunEvent> events;
+    const std::vector<ContactSpan> spans = recording.contact_spans();
+    using Contact = std::pair<std::uint32_t, std::uint32_t>;
+    std::map<Contact, std::vector<const ContactSpan*>> by_contact; // in the order in which they began
+    for (const ContactSpan& span : spans) by_contact[{span.interaction, span.component}].push_back(&span);
+    const auto mode_behind = [&](const Impact& impact) {
+        const auto found = by_contact.find({impact.interaction, impact.component});
+        if (found == by_contact.end()) return EventMode::none;
+        const auto& list = found->second;
+        auto after = std::upper_bound(list.begin(), list.end(), impact.time, [](double t, const ContactSpan* span) { return t <= span->begin; });
+        if (after == list.begin()) return EventMode::none;
+        const ContactSpan& span = **--after; // it began with the impact's step
+        return span.open_ended || span.end > impact.time * (1.0 + 1e-12) ? EventMode::closed : EventMode::open;
+    };
     for (const Impact& impact : recording.impacts()) {
         RunEvent event;
         event.time = impact.time;
@@ -46,9 +51,10 @@ std::vector<RunEvent> of_steps(const Recording& recording) {
         event.before = impact.velocity_before;
         event.after = impact.velocity_after;
         event.impulse = impact.impulse;
+        event.mode = mode_behind(impact);
         events.push_back(event);
     }
-    for (const ContactSpan& span : recording.contact_spans()) {
+    for (const ContactSpan& span : spans) {
         if (span.open_ended) continue;
         RunEvent event;
         event.time = span.end;
@@ -64,15 +70,26 @@ std::vector<RunEvent> of_steps(const Recording& recording) {
 
 } // namespace
 
+std::string csv_number(double value) {
+    if (std::isnan(value)) return {};
+    char text[40];
+    return {text, std::to_chars(text, text + sizeof text, value, std::chars_format::general, 17).ptr}; // as printf's %.17g, without the locale
+}
+
+std::string event_line(const EventLine& line) {
+    return csv_number(line.time) + ',' + word_of(line.kind) + ',' + quoted(line.object) + ',' + (line.row ? std::to_string(*line.row) : std::string()) + ',' +
+           csv_number(line.before) + ',' + csv_number(line.after) + ',' + csv_number(line.impulse) + ',' + line.mode;
+}
+
 std::string events_text(const Recording& recording) {
     std::vector<RunEvent> events = recording.events();
     if (events.empty()) events = of_steps(recording);
-    std::string text = "t,kind,object,row,u_before,u_after,p,mode\n";
+    std::string text = std::string(kEventColumns) + '\n';
     for (const RunEvent& event : events) {
         const bool of_row = event.interaction != kNoRow;
-        text += number(event.time) + ',' + kKinds[static_cast<std::size_t>(event.kind)] + ',' +
-                quoted(of_row ? recording.interactions()[event.interaction] : event.object) + ',' + (of_row ? std::to_string(event.component) : std::string()) + ',' +
-                number(event.before) + ',' + number(event.after) + ',' + number(event.impulse) + ',' + kModes[static_cast<std::size_t>(event.mode)] + '\n';
+        text += event_line({event.time, event.kind, of_row ? recording.interactions()[event.interaction] : event.object,
+                            of_row ? std::optional(event.component) : std::nullopt, event.before, event.after, event.impulse, word_of(event.mode)}) +
+                '\n';
     }
     return text;
 }

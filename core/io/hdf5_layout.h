@@ -10,6 +10,8 @@
 //                       (body_a, body_b: in the order of the scene's bodies; 4294967295: none, or not known;
 //                       angular: 1 of a joint's limit of an angle, then rad/s and N m s)
 //   /events/notices     compound kind, time, step, message
+//   /events/happened    of event-driven runs: compound as RunEvent in core/simulation/events.h; interaction 4294967295: of the formula `object`.
+//                       Files without it hold no such run
 #pragma once
 
 #include <array>

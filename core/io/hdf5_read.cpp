@@ -272,6 +272,24 @@ void read_notices(const Content& in, Recording& recording) {
     });
 }
 
+void read_happened(const Content& in, Recording& recording) {
+    const std::string table = "events/happened";
+    if (!in.source().shape(table, "time")) return; // written before event-driven runs, or of none
+    std::vector<std::string> objects = in.texts(table, "object");
+    const std::size_t known = recording.interactions().size();
+    in.in_blocks(table, [&](Rows& rows) {
+        const auto &time = in.reals(rows, "time"), &before = in.reals(rows, "velocity_before"), &after = in.reals(rows, "velocity_after"), &impulse = in.reals(rows, "impulse");
+        const auto &kind = in.integers(rows, "kind", 0, static_cast<std::int64_t>(EventKind::breakpoint)), &mode = in.integers(rows, "mode", 0, static_cast<std::int64_t>(EventMode::off)),
+                   &interaction = in.integers(rows, "interaction", 0, kMostIndex), &component = in.integers(rows, "component", 0, kMostIndex), &row = in.integers(rows, "row");
+        in.fetch(rows);
+        for (std::size_t i = 0; i < rows.count; ++i) {
+            in.need(interaction[i] == kNoRow || interaction[i] < static_cast<std::int64_t>(known), table);
+            recording.add_event({time[i], static_cast<EventKind>(kind[i]), static_cast<EventMode>(mode[i]), static_cast<std::uint32_t>(interaction[i]),
+                                 static_cast<std::uint32_t>(component[i]), std::move(objects[rows.first + i]), before[i], after[i], impulse[i], row[i]});
+        }
+    });
+}
+
 Result<RecordingFile> read_content(const Content& in, const RecordingSettings& settings, const ReadOptions& options) {
     in.need(in.source().attribute_text("/", "format") == kFormat, "its format");
     if (const std::int64_t version = in.need(in.source().attribute_number("/", "version"), "its version"); version > kVersion)
@@ -295,6 +313,7 @@ Result<RecordingFile> read_content(const Content& in, const RecordingSettings& s
     read_spans(in, *out.recording);
     read_changes(in, *out.recording);
     read_notices(in, *out.recording);
+    read_happened(in, *out.recording);
     if (auto appended = append_rows(in, columns, row_count, *out.recording, options); !appended) return Unexpected(appended.error());
     return out;
 }

@@ -115,6 +115,11 @@ public:
         if (impact.row >= 0) impact.row -= first_;
         return true;
     }
+    bool take(RunEvent& event) const {
+        if (!all_ && (event.row < first_ || event.row >= last_)) return false;
+        if (event.row >= 0) event.row -= first_;
+        return true;
+    }
     bool take(ContactSpan& span) const {
         if (all_) return true;
         if (empty_ || span.end < begin_ || span.begin > end_) return false;
@@ -192,10 +197,34 @@ Child write_notices(Hdf5Writer& out, const Recording& recording, const Part& par
     return {"notices", table.finish()};
 }
 
+// What an event-driven run stopped at.
+Child write_happened(Hdf5Writer& out, const Recording& recording, const Part& part) {
+    std::vector<RunEvent> events = recording.events();
+    std::erase_if(events, [&](RunEvent& event) { return !part.take(event); });
+    std::vector<std::string> objects;
+    for (const RunEvent& event : events) objects.push_back(event.object);
+    const std::vector<std::string> texts = out.texts(objects);
+    const Hdf5Type real = Hdf5Type::real(), index = Hdf5Type::integer(4, false), byte = Hdf5Type::integer(1, false);
+    Table table(out, Hdf5Type::record({{"time", real}, {"kind", byte}, {"mode", byte}, {"interaction", index}, {"component", index}, {"velocity_before", real},
+                                       {"velocity_after", real}, {"impulse", real}, {"row", Hdf5Type::integer(8, true)}, {"object", Hdf5Type::any_text()}}));
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        std::string row;
+        put(row, events[i].time);
+        put(row, static_cast<std::uint8_t>(events[i].kind));
+        put(row, static_cast<std::uint8_t>(events[i].mode));
+        put(row, events[i].interaction);
+        put(row, events[i].component);
+        for (const double value : {events[i].before, events[i].after, events[i].impulse}) put(row, value);
+        put(row, events[i].row);
+        table.add(row + texts[i]);
+    }
+    return {"happened", table.finish()};
+}
+
 Child write_events(Hdf5Writer& out, const Recording& recording, const Selection& selection) {
     const Part part(recording, selection);
     std::vector<Child> children = {write_impacts(out, recording, part), write_spans(out, recording, part), write_changes(out, recording, part),
-                                   write_notices(out, recording, part)};
+                                   write_notices(out, recording, part), write_happened(out, recording, part)};
     return {"events", out.group(std::move(children))};
 }
 

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace saltus::simulation {
 
@@ -70,6 +71,8 @@ void EventLog::take(const DrivenStepper& stepper, const State& state) {
         impacts_.push_back(impact);
     }
     happened_.assign(stepper.events().begin(), stepper.events().end());
+    for (RunEvent& event : happened_)
+        if (event.interaction == kNoRow && event.object.empty()) event.object = model_.of_events->conditions[std::exchange(event.component, 0)].condition.text;
 }
 
 void EventLog::begin(const State& state) {

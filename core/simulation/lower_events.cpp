@@ -116,11 +116,23 @@ void Lowering::compile_event_tapes() {
     look.insert(look.end(), state_.rate.begin(), state_.rate.end());
     out.rate = from.rate;
 
+    std::vector<Expr> mass_rate; // what changes the energy of masses that change
+    std::vector<Symbol> steady = names_.v();
+    steady.insert(steady.end(), names_.x().begin(), names_.x().end());
+    steady.insert(steady.end(), names_.lambda().begin(), names_.lambda().end());
+    for (std::size_t k = 0; k < state_.M.size(); ++k) {
+        const SystemBlock& system = out_.system_of(row_of(out_.M, from.M[k]));
+        const auto rate = accept(graph_.total_time_derivative(state_.M[k], steady), system.place);
+        if (!rate) return;
+        mass_rate.push_back(*rate);
+    }
+
     std::vector<Symbol> inputs = names_.time_inputs();
     for (const auto* part : {&names_.q(), &names_.v(), &names_.x(), &names_.lambda()}) inputs.insert(inputs.end(), part->begin(), part->end());
     formula::Conditions conditions;
     std::vector<Expr> all = bound;
     all.insert(all.end(), look.begin(), look.end());
+    all.insert(all.end(), mass_rate.begin(), mass_rate.end());
     conditions.add(graph_, all);
     std::vector<Expr> residuals, rates;
     while (residuals.size() < conditions.size()) {
@@ -145,6 +157,7 @@ void Lowering::compile_event_tapes() {
     out.motion = conditions.freeze(graph_, motion, inputs);
     out.bound = conditions.freeze(graph_, bound, inputs);
     out.look = conditions.freeze(graph_, look, inputs);
+    out.mass_rate = conditions.freeze(graph_, mass_rate, inputs);
     out.residuals = conditions.freeze(graph_, residuals, inputs);
     out.rates = conditions.freeze(graph_, rates, inputs);
     out.deciding = conditions.decide(graph_, all, inputs);

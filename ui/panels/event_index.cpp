@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/event_index.h"
 
+#include "core/simulation/event_words.h"
+
 #include <QObject>
 
 #include <algorithm>
@@ -13,22 +15,6 @@ namespace saltus::ui {
 namespace {
 std::uint64_t contactOf(std::uint32_t interaction, std::uint32_t component) { return (std::uint64_t{interaction} << 32) | component; }
 } // namespace
-
-const char* eventWord(EventKind kind) {
-    switch (kind) {
-    case EventKind::impact: return "impact";
-    case EventKind::graze: return "graze";
-    case EventKind::release: return "release";
-    case EventKind::stick: return "stick";
-    case EventKind::slip: return "slip";
-    case EventKind::reversal: return "reversal";
-    case EventKind::accumulation: return "accumulation";
-    case EventKind::handover: return "handover";
-    case EventKind::switching: return "switch";
-    case EventKind::breakpoint: return "breakpoint";
-    }
-    return "";
-}
 
 QString eventName(EventKind kind) {
     switch (kind) {
@@ -69,12 +55,12 @@ void EventIndex::setFilter(const QString& text) {
 bool EventIndex::passes(Entry entry) {
     if (words_.isEmpty()) return true;
     const auto source = static_cast<Source>(entry.source);
-    const std::uint32_t contact = source == Source::impact ? contact_[entry.index] : source == Source::release ? releaseContact_[entry.index] : accumulationContact_[entry.index];
+    const std::uint32_t contact = source == Source::impact ? contact_[entry.index] : source == Source::release ? releaseContact_[entry.index] : source == Source::happened ? happenedGroup_[entry.index] : accumulationContact_[entry.index];
     auto& known = passes_[entry.source];
     if (contact >= known.size()) known.resize(contact + 1, -1);
     if (known[contact] < 0) {
         const EventRow row = rowOf(entry);
-        const QString text = (eventName(row.kind) + QLatin1Char(' ') + QLatin1String(eventWord(row.kind)) + QLatin1Char(' ') + QString::fromStdString(row.object) +
+        const QString text = (eventName(row.kind) + QLatin1Char(' ') + QLatin1String(word_of(row.kind)) + QLatin1Char(' ') + QString::fromStdString(row.object) +
                               QLatin1Char(' ') + (name_ ? name_(row) : QString()))
                                  .toLower();
         known[contact] = std::all_of(words_.begin(), words_.end(), [&](const QString& word) { return text.contains(word); }) ? 1 : 0;
@@ -96,10 +82,13 @@ EventIndex::Change EventIndex::take(std::size_t most, bool all) {
             finder_.add(impact);
             if (finder_.found().size() > accumulationContact_.size()) accumulationContact_.push_back(contact_.back());
         }
-    const std::size_t others = releases_.size(), sums = accumulations_;
-    if (all && times_.size() == count) takeReleases();
-    accumulations_ = finder_.found().size();
-    if (releases_.size() != others || accumulations_ != sums || (all && accumulations_ > 0 && times_.size() > first)) { // estimates move
+    const std::size_t others = releases_.size(), sums = accumulations_, told = happened_.size();
+    if (all && times_.size() == count) {
+        takeHappened();
+        if (!driven_) takeReleases();
+    }
+    accumulations_ = driven_ ? 0 : finder_.found().size();
+    if (releases_.size() != others || accumulations_ != sums || happened_.size() != told || (all && accumulations_ > 0 && times_.size() > first)) { // estimates move
         merge();
         return Change::anew;
     }
@@ -135,6 +124,40 @@ void EventIndex::takeReleases() {
         releaseContact_.push_back(contacts_.try_emplace(contactOf(r.interaction, r.component), static_cast<std::uint32_t>(contacts_.size())).first->second);
 }
 
+// Of an event-driven run: it tells by itself what others are found from, and more.
+void EventIndex::takeHappened() {
+    const std::vector<RunEvent> events = recording_->events();
+    if (events.empty()) return;
+    if (!driven_) driven_ = true, releases_.clear(), releaseContact_.clear(), long_.clear();
+    for (; seen_ < events.size(); ++seen_) {
+        const RunEvent& event = events[seen_];
+        if (event.kind == EventKind::impact) { // of a contact: it stands among the impacts, in the same order
+            const std::size_t k = impactMode_.size();
+            if (k < times_.size() && times_[k] == event.time) {
+                const Impact impact = recording_->impact(k);
+                if (impact.interaction == event.interaction && impact.component == event.component) {
+                    impactMode_.push_back(event.mode);
+                    continue;
+                }
+            }
+            if (k == times_.size() && event.interaction != kNoRow) { // its impact is not read yet, or it is of a joint, which has none
+                const auto later = recording_->impacts(k, 1);
+                if (!later.empty() && later[0].time == event.time) return;
+            }
+        }
+        Happened one{event.time, event.before, event.after, event.impulse, event.interaction, event.component, 0, event.kind, event.mode};
+        std::string group = word_of(event.kind) + (event.interaction == kNoRow ? ' ' + event.object : '/' + std::to_string(event.interaction) + '/' + std::to_string(event.component));
+        const auto [known, fresh] = groups_.try_emplace(std::move(group), static_cast<std::uint32_t>(groups_.size()));
+        if (event.interaction == kNoRow) {
+            const auto text = std::find(texts_.begin(), texts_.end(), event.object);
+            one.text = static_cast<std::uint32_t>(text - texts_.begin());
+            if (text == texts_.end()) texts_.push_back(event.object);
+        }
+        happenedGroup_.push_back(known->second);
+        happened_.push_back(one);
+    }
+}
+
 void EventIndex::merge() {
     const auto all = [](std::vector<Entry>& out, Source source, std::size_t n) {
         for (std::size_t i = 0; i < n; ++i) out.push_back({static_cast<std::uint32_t>(source), static_cast<std::uint32_t>(i)});
@@ -143,6 +166,7 @@ void EventIndex::merge() {
     std::vector<Entry> others, impacts;
     all(others, Source::release, releases_.size());
     all(others, Source::accumulation, accumulations_);
+    all(others, Source::happened, happened_.size());
     std::stable_sort(others.begin(), others.end(), earlier);
     all(impacts, Source::impact, times_.size());
     rows_.clear();
@@ -158,6 +182,7 @@ double EventIndex::timeOf(Entry entry) const {
     case Source::impact: return times_[entry.index];
     case Source::release: return releases_[entry.index].time;
     case Source::accumulation: return finder_.found()[entry.index].end;
+    case Source::happened: return happened_[entry.index].time;
     }
     return 0.0;
 }
@@ -189,6 +214,16 @@ EventRow EventIndex::rowOf(Entry entry) const {
         row.kind = EventKind::accumulation;
         contactNamed(accumulationContact_[entry.index]);
         return row;
+    case Source::happened: {
+        const Happened& one = happened_[entry.index];
+        const auto known = [](double value) { return value == value ? std::optional(value) : std::nullopt; };
+        row.kind = one.kind;
+        row.mode = word_of(one.mode);
+        row.before = known(one.before), row.after = known(one.after), row.impulse = known(one.impulse);
+        row.component = one.interaction == kNoRow ? std::nullopt : std::optional(one.component);
+        row.object = one.interaction == kNoRow ? texts_[one.text] : name(one.interaction);
+        return row;
+    }
     case Source::impact: break;
     }
     const Impact impact = recording_->impact(entry.index);
@@ -206,7 +241,9 @@ EventRow EventIndex::rowOf(Entry entry) const {
         row.flight = impact.time - times_[last];
         if (const std::uint32_t earlier = before_[last]; earlier != kNone && times_[last] > times_[earlier]) row.ratio = *row.flight / (times_[last] - times_[earlier]);
     }
-    if (!tooManySpans_) {
+    if (driven_) {
+        row.mode = entry.index < impactMode_.size() ? word_of(impactMode_[entry.index]) : "";
+    } else if (!tooManySpans_) {
         row.mode = "open";
         if (const auto found = long_.find(contactOf(impact.interaction, impact.component)); found != long_.end()) {
             const auto span = std::lower_bound(found->second.begin(), found->second.end(), impact.time - 1.5 * step_, [](const auto& s, double t) { return s.first < t; });

@@ -20,19 +20,18 @@
 
 namespace saltus::ui {
 
-const char* eventWord(EventKind kind);  // "impact": in files
 QString eventName(EventKind kind);      // in the window's language
 
 struct EventRow {
     EventKind kind = EventKind::impact;
     double time = 0.0;         // s
     std::string object;        // interaction, contact law or joint, as in the recording
-    std::uint32_t component = 0;
+    std::optional<std::uint32_t> component = 0; // nullopt: of a formula, whose text `object` is
     bool angular = false;      // rad/s and N m s
     std::optional<double> before, after, impulse; // m/s, m/s, N s
     std::optional<double> loss;                   // J, of the contact: >= 0 when it takes energy
     std::optional<double> flight, ratio;          // s since the event before of this contact; by the flight before it
-    std::string mode;                             // after it: "open", "closed"; "": not known
+    std::string mode;                             // after it, as core/simulation/event_words.h has it; "": not known
     std::optional<std::size_t> impact;            // in the recording
     std::uint32_t body_a = kNoBody, body_b = kNoBody;
 };
@@ -59,7 +58,7 @@ public:
     static constexpr std::size_t kMostSpans = 500'000;
 
 private:
-    enum class Source : std::uint32_t { impact, release, accumulation };
+    enum class Source : std::uint32_t { impact, release, accumulation, happened };
     struct Entry { // of an event: where it comes from, and its place there
         std::uint32_t source : 2, index : 30;
     };
@@ -67,10 +66,17 @@ private:
         double time;
         std::uint32_t interaction, component;
     };
+    struct Happened { // in an event-driven run, besides the impacts of contacts
+        double time, before, after, impulse;
+        std::uint32_t interaction, component, text; // text: of formulas, in texts_
+        EventKind kind;
+        EventMode mode;
+    };
     double timeOf(Entry entry) const;
     EventRow rowOf(Entry entry) const;
     bool passes(Entry entry);
     void takeReleases();
+    void takeHappened();
     void merge();
 
     std::shared_ptr<const Recording> recording_;
@@ -82,12 +88,20 @@ private:
     std::vector<std::uint32_t> before_, contact_;
     std::vector<double> times_;
     std::unordered_map<std::uint64_t, std::uint32_t> last_, contacts_; // by contact
-    std::vector<signed char> passes_[3];                               // by source and contact: -1 not asked yet
+    std::vector<signed char> passes_[4];                               // by source and contact: -1 not asked yet
     AccumulationFinder finder_;
     std::vector<Release> releases_;
     std::vector<std::uint32_t> releaseContact_, accumulationContact_;
     std::unordered_map<std::uint64_t, std::vector<std::pair<double, double>>> long_; // spans of more than a step, by contact
     std::size_t accumulations_ = 0;
+    // Of an event-driven run, which tells everything that happened: its events but the impacts of contacts, of which the modes.
+    bool driven_ = false;
+    std::vector<Happened> happened_;
+    std::vector<std::uint32_t> happenedGroup_;
+    std::vector<std::string> texts_;
+    std::unordered_map<std::string, std::uint32_t> groups_; // what the filter sees, by its text
+    std::vector<EventMode> impactMode_;
+    std::size_t seen_ = 0;
     bool tooManySpans_ = false;
     std::vector<Entry> rows_;
     std::vector<std::uint32_t> shown_; // of rows_

@@ -2,6 +2,7 @@
 #include "ui/panels/event_panel.h"
 
 #include "core/io/atomic_file.h"
+#include "core/io/events_csv.h"
 #include "ui/look/format.h"
 #include "ui/look/theme.h"
 #include "ui/look/wait_bar.h"
@@ -23,8 +24,8 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace saltus::ui {
@@ -56,52 +57,21 @@ QString modeText(const std::string& mode) {
     if (mode == "stick") return QObject::tr("stick", "contact");
     if (mode == "slip+") return QObject::tr("slip +", "contact");
     if (mode == "slip-") return QObject::tr("slip −", "contact");
+    if (mode == "on") return QObject::tr("on", "relay or diode");
+    if (mode == "off") return QObject::tr("off", "relay or diode");
     return QString::fromStdString(mode);
-}
-
-void put(std::string& out, const std::optional<double>& value) {
-    out += ',';
-    if (!value) return;
-    char digits[32];
-    const auto end = std::to_chars(digits, digits + sizeof digits, *value, std::chars_format::general, 17);
-    out.append(digits, end.ptr);
-}
-
-// A name may hold what CSV gives a meaning.
-void putText(std::string& out, const std::string& text) {
-    out += ',';
-    if (text.find_first_of(",\"\n") == std::string::npos) {
-        out += text;
-        return;
-    }
-    out += '"';
-    for (const char c : text) {
-        if (c == '"') out += '"';
-        out += c;
-    }
-    out += '"';
 }
 
 } // namespace
 
 Result<void> writeEvents(const EventIndex& index, const std::filesystem::path& file, const CancelToken* cancel) {
-    std::string out = "t,kind,object,row,u_before,u_after,p,mode,loss,flight,ratio\n";
+    std::string out = std::string(io::kEventColumns) + ",loss,flight,ratio\n";
+    const auto of = [](const std::optional<double>& value) { return value.value_or(std::numeric_limits<double>::quiet_NaN()); };
     for (std::size_t i = 0; i < index.size(); ++i) {
         if (cancel && i % 1024 == 0 && cancel->cancelled()) return fail(ErrorKind::cancelled, "saving the events was stopped", {}, Place{file.string(), 0, 0, {}});
         const EventRow row = index.row(i);
-        std::string line;
-        put(line, row.time);
-        out.append(line, 1);
-        putText(out, eventWord(row.kind));
-        putText(out, row.object);
-        out += ',' + std::to_string(row.component);
-        put(out, row.before);
-        put(out, row.after);
-        put(out, row.impulse);
-        putText(out, row.mode);
-        put(out, row.loss);
-        put(out, row.flight);
-        put(out, row.ratio);
+        out += io::event_line({row.time, row.kind, row.object, row.component, of(row.before), of(row.after), of(row.impulse), row.mode});
+        for (const auto* value : {&row.loss, &row.flight, &row.ratio}) out += ',' + io::csv_number(of(*value));
         out += '\n';
     }
     return io::write_file_atomically(file, out);

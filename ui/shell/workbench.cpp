@@ -143,7 +143,8 @@ Workbench::Workbench(Theme& theme, ActionRegistry& actions, Document& document, 
     events_ = new EventPanel(theme, run, cursor, stage_);
     events_->setMinimumHeight(120);
     events_->setNames([this](const EventRow& row) {
-        const QString name = shownContact(document_.model(), row.object, row.component);
+        if (!row.component) return QString::fromStdString(row.object);
+        const QString name = shownContact(document_.model(), row.object, *row.component);
         if (row.body_a == kNoBody) return name;
         return tr("%1: %2, %3").arg(name, scene_->bodyName(static_cast<int>(row.body_a)), scene_->bodyName(static_cast<int>(row.body_b)));
     });

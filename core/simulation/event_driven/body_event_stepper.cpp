@@ -151,7 +151,7 @@ std::vector<DrivenStepper::Span> BodyEventStepper::closed(const Assembled& model
     const auto rows = bodies.rows();
     for (std::size_t k = 0; k < rows.size(); ++k)
         if (rows[k].pair != rigid::kWorld && rows[k].kind != Kind::sliding)
-            pairs[rows[k].pair] |= modes[k] == static_cast<double>(RowMode::closed) || modes[k] == static_cast<double>(RowMode::idle) ? 1 : 0;
+            pairs[rows[k].pair] |= rests(static_cast<RowMode>(static_cast<unsigned char>(modes[k]))) ? 1 : 0;
     std::vector<Span> out;
     for (std::uint32_t k = 0; k < pairs.size(); ++k)
         if (pairs[k]) out.push_back({bodies.pairs()[k].interaction, k, true});

@@ -20,8 +20,10 @@ bool EventStepper::decide_cells(double t, const double* z, bool fresh) {
     const auto& conditions = model_.of_events->conditions;
     const std::size_t count = conditions.size();
     if (count == 0) return true;
-    const std::vector<double> old = base_.cells;
-    const std::vector<unsigned char> was_active = active_;
+    std::vector<double>& old = room_.cells;
+    std::vector<unsigned char>& was_active = room_.active;
+    old = base_.cells;
+    was_active = active_;
     std::vector<double>& given = deciding_in_;
     std::fill(given.begin(), given.end(), std::numeric_limits<double>::quiet_NaN());
     for (const auto& [k, cell] : flips_) given[k] = cell;

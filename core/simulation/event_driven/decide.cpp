@@ -61,7 +61,7 @@ void EventStepper::read_hits(double t) {
         event.time = t;
         const bool of_state = model_.of_events->conditions[k].depends == EventOutputs::Depends::of_state;
         event.kind = of_state ? EventKind::switching : EventKind::breakpoint;
-        event.object = model_.of_events->conditions[k].condition.text;
+        event.component = k; // its text is looked up by who keeps it
         happened_.push_back(std::move(event));
     }
 }
@@ -71,7 +71,7 @@ bool EventStepper::find_touching(double, bool start) {
     for (std::size_t row = 0; row < m_; ++row) {
         if (model_.row_kind[row] != RowKind::contact) continue;
         const double y = motion_.y()[row], size = row_size(row, z) + std::abs(y);
-        const bool was = base_.modes[row] == RowMode::closed || base_.modes[row] == RowMode::idle;
+        const bool was = rests(base_.modes[row]);
         if (was || std::abs(y) <= kTouching * size + 1e-15) touches_[row] = 1;
         if (start && !was && std::abs(y) <= 1e-9 * size) touches_[row] = 1;
         if (y >= -kOverlap * size || (touches_[row] && !start && y >= -1e-6)) continue;
@@ -104,12 +104,12 @@ bool EventStepper::decide(double t, bool start) {
         if (!find_touching(t, start)) return false;
         if (!impact(t, start)) return false;
         if (!decide_rows(t)) return false;
+        for (bool again = true; again;) { // what comes to rest may be all that let another one fly
+            if (!end_accumulations(t, again)) return false;
+            if (again && !decide_rows(t)) return false;
+        }
     }
-    if (base_.rest_time <= t) {
-        const auto row = static_cast<std::size_t>(base_.rest_row);
-        add_event(base_.rest_time, EventKind::accumulation, row, mode_word(row, modes_[row]));
-        base_.rest_time = HUGE_VAL;
-    }
+    if (base_.rest_time <= t) tell_accumulations(t);
     tell_changes(t, base_.modes);
     for (RunEvent& event : happened_)
         if (event.kind == EventKind::impact) {
@@ -208,16 +208,21 @@ bool EventStepper::solve_accelerations() {
 
 // A row whose response the rows before it give already carries nothing of its own.
 void EventStepper::drop_dependent(double) {
-    std::vector<std::uint32_t> order;
+    std::vector<std::uint32_t>& order = room_.order;
+    order.clear();
     const auto take = [&](auto wanted) {
         for (std::uint32_t row = 0; row < m_; ++row)
             if (modes_[row] == RowMode::closed && wanted(row)) order.push_back(row);
     };
-    take([&](std::size_t row) { return model_.row_kind[row] == RowKind::velocity; });
-    take([&](std::size_t row) { return model_.row_kind[row] != RowKind::velocity && answer_[row] != 0.0; });
-    take([&](std::size_t row) { return model_.row_kind[row] != RowKind::velocity && answer_[row] == 0.0; });
+    // what certainly carries a force first, what may be let go last; friction behind what presses
+    const auto rank = [&](std::size_t row) {
+        if (model_.row_kind[row] == RowKind::velocity) return 0;
+        return (candidate_[row] == 2 ? 3 : 1) + (model_.row_kind[row] == RowKind::friction ? 1 : 0) + (answer_[row] == 0.0 ? 4 : 0) + (forced_open_[row] ? 8 : 0);
+    };
+    for (int wanted = 0; wanted <= 16; ++wanted) take([&](std::size_t row) { return rank(row) == wanted; });
     const std::size_t count = order.size();
-    std::vector<double> a(count * count);
+    std::vector<double>& a = room_.matrix;
+    a.resize(count * count);
     for (std::size_t i = 0; i < count; ++i)
         for (std::size_t j = 0; j < count; ++j) a[i * count + j] = operator_.at(order[i], order[j]);
     for (std::size_t i = 0; i < count; ++i) {
@@ -241,7 +246,8 @@ void EventStepper::drop_dependent(double) {
 
 // Rows whose multiplier is at a bound while their output stays zero too: held if the multiplier, held, moves inwards.
 void EventStepper::judge_degenerate(double t) {
-    std::vector<std::uint32_t> rows;
+    std::vector<std::uint32_t>& rows = room_.judged;
+    rows.clear();
     for (std::uint32_t row = 0; row < m_; ++row)
         if (candidate_[row] == 2) rows.push_back(row);
     if (rows.empty()) return;
@@ -257,10 +263,9 @@ void EventStepper::judge_degenerate(double t) {
         }
     };
     motion_.evaluate(t, z_.data(), true);
-    std::vector<double> now, lambda;
-    for (const std::uint32_t row : rows) now.push_back(margin(row)), lambda.push_back(motion_.lambda()[row]);
+    std::vector<double> &now = room_.now, &lambda = room_.lambda, &ahead = room_.ahead;
+    for (std::size_t k = 0; k < rows.size(); ++k) now[k] = margin(rows[k]), lambda[k] = motion_.lambda()[rows[k]];
     const double dt = 1e-5 * std::min(base_.flow[0] > 0.0 ? base_.flow[0] : 1e-2, longest_);
-    std::vector<double> ahead(z_.size(), 0.0);
     std::copy_n(z_.begin(), n_, ahead.begin());
     for (std::size_t i = 0; i < n_; ++i) ahead[n_ + i] = z_[n_ + i] + 0.5 * dt * motion_.acceleration()[i];
     motion_.displace(ahead.data(), ahead.data() + n_, dt);
@@ -286,7 +291,8 @@ void EventStepper::judge_degenerate(double t) {
 
 bool EventStepper::decide_rows(double t) {
     choose_candidates();
-    const std::vector<RowMode> slipping = modes_;
+    std::vector<RowMode>& slipping = room_.slipping;
+    slipping = modes_;
     if (!solve_accelerations()) return false;
     for (std::size_t row = 0; row < m_; ++row) {
         if (!candidate_[row]) continue;
@@ -329,15 +335,22 @@ bool EventStepper::decide_rows(double t) {
         if (model_.row_kind[row] == RowKind::friction && modes_[row - 1] == RowMode::open && candidate_[row - 1] != 2) modes_[row] = RowMode::open, candidate_[row] = 0;
     drop_dependent(t);
     judge_degenerate(t);
+    if (std::find(modes_.begin(), modes_.end(), RowMode::idle) != modes_.end()) { // those that they depended on may have been let go
+        for (std::size_t row = 0; row < m_; ++row)
+            if (modes_[row] == RowMode::idle) modes_[row] = RowMode::closed;
+        drop_dependent(t);
+    }
+    keep_what_others_hold(t);
     for (std::size_t row = 1; row < m_; ++row)
         if (model_.row_kind[row] == RowKind::friction) {
-            if (modes_[row - 1] == RowMode::open || modes_[row - 1] == RowMode::idle) modes_[row] = RowMode::open;
+            if (modes_[row - 1] != RowMode::closed) modes_[row] = RowMode::open;
             else if (modes_[row] == RowMode::open) modes_[row] = slipping[row] != RowMode::open ? slipping[row] : RowMode::closed;
         }
     motion_.set_modes(modes_);
     if (!project(t, z_, true)) return false;
     motion_.evaluate(t, z_.data(), true);
     motion_.look(t, z_.data());
+    give_up_shares(t);
     if (motion_.mass_is_singular()) return give_up("M(q) is singular at t = " + model::number_text(t) + " s", "look at the masses there", {});
     if (!check_friction()) return false;
     note_departures(t);
@@ -355,7 +368,8 @@ bool EventStepper::check_friction() {
         form_push_operator();
         double coefficient = operator_.at(row, row);
         if (held.size() > 1) {
-            std::vector<double> unit(held.size(), 0.0);
+            std::vector<double>& unit = room_.x;
+            std::fill(unit.begin(), unit.end(), 0.0);
             unit[k] = 1.0;
             motion_.solve_held(unit.data());
             coefficient = 1.0 / unit[k];
@@ -412,7 +426,7 @@ bool EventStepper::project(double t, std::vector<double>& z, bool positions) {
     const auto held = motion_.held();
     if (held.empty()) return true;
     std::vector<double>& defect = constant_;
-    std::vector<double> x(held.size());
+    std::vector<double>& x = room_.x;
     const auto is_position = [&](std::size_t row) { return model_.row_kind[row] == RowKind::contact || model_.row_kind[row] == RowKind::velocity; };
     const auto is_state = [&](std::size_t row) { return motion_.first_order(row) && !motion_.direct(row); };
     for (int level = positions ? 0 : 1; level < 2; ++level)
@@ -433,7 +447,6 @@ bool EventStepper::project(double t, std::vector<double>& z, bool positions) {
             if (round == 5 && worst > 1e-9) break;
             for (std::size_t k = 0; k < held.size(); ++k) x[k] = -defect[k];
             if (held.size() == 1) {
-                push_columns_.resize(m_ * N_);
                 motion_.push(held[0], push_columns_.data());
                 x[0] /= model_.H.row_times(held[0], push_columns_.data());
             } else {
@@ -459,7 +472,7 @@ bool EventStepper::project(double t, std::vector<double>& z, bool positions) {
 void EventStepper::tell_changes(double t, std::span<const RowMode> before) {
     for (std::size_t row = 0; row < m_; ++row) {
         const RowMode was = before[row], is = modes_[row];
-        const bool was_closed = was == RowMode::closed || was == RowMode::idle, is_closed = is == RowMode::closed || is == RowMode::idle;
+        const bool was_closed = rests(was), is_closed = rests(is);
         switch (model_.row_kind[row]) {
         case RowKind::contact:
             if (was_closed != is_closed) spans_.push_back({model_.interaction_of_row[row], model_.component_of_row[row], is_closed});

@@ -17,6 +17,7 @@ struct EventOutputs {
     std::vector<std::uint32_t> C;     // entries of the matrix of damping that change in time, of linear first-order systems
     std::vector<std::uint32_t> M;     // entries of the matrix of masses
     formula::FrozenTape motion;
+    formula::FrozenTape mass_rate; // dM/dt by entry of M: of the books alone
     std::size_t motion_count() const noexcept { return force.size() + C.size() + M.size(); }
 
     // Outputs of `bound`: those of `motion`, then these.
@@ -53,7 +54,7 @@ struct EventOutputs {
     std::vector<unsigned char> direct;   // first-order: lambda is in y itself, else in y'
     bool constant_operator = true; // H, B, D and M are numbers: so is what multipliers do
 
-    static constexpr std::size_t kHistory = 6; // numbers kept of a row's last impacts
+    static constexpr std::size_t kHistory = 8; // numbers kept of a row's past
     static constexpr std::size_t kScalars = 16, kBooks = 3;
     // Numbers of Layout::force: forces by row, scalars, q, u and books, then modes, roots and history by row, and two numbers a condition.
     static constexpr std::size_t modes_at(std::size_t coordinates, std::size_t unknowns, std::size_t rows) noexcept {

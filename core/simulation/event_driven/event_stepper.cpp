@@ -46,7 +46,7 @@ EventStepper::EventStepper(Assembled& model, bool books, double end, std::unique
     scratch_.assign(size, 0.0);
     weights_.assign(size, 0.0);
     modes_ = base_.modes;
-    for (auto* array : {&touches_, &candidate_, &forced_open_, &grazes_, &struck_, &mask_}) array->assign(m_, 0);
+    for (auto* array : {&touches_, &candidate_, &forced_open_, &grazes_, &struck_, &mask_, &ends_}) array->assign(m_, 0);
     forced_slip_.assign(m_, 0);
     for (auto* array : {&speed_, &constant_, &answer_, &w_, &percussion_, &scale_}) array->assign(m_, 0.0);
     push_columns_.assign(m_ * N_, 0.0);
@@ -61,6 +61,7 @@ EventStepper::EventStepper(Assembled& model, bool books, double end, std::unique
         for (auto* array : {&sample->y, &sample->ydot, &sample->percussion, &sample->force}) array->assign(m_, 0.0);
         sample->acting.assign(N_, 0.0);
     }
+    make_room();
     next_.q.assign(n_, 0.0);
     next_.impulse.assign(n_, 0.0);
     for (auto* array : {&next_.u, &next_.acting}) array->assign(N_, 0.0);
@@ -77,10 +78,27 @@ EventStepper::EventStepper(Assembled& model, bool books, double end, std::unique
     force_solver_ = std::make_unique<solvers::MixedSolver>(operator_, model.mixed_rows(), settings);
 }
 
+void EventStepper::make_room() {
+    const std::size_t conditions = model_.of_events->conditions.size(), guards = 2 * (m_ + conditions);
+    items_.reserve(guards), guards_.reserve(guards), values_.reserve(guards), hit_graze_.reserve(guards), hits_.reserve(guards);
+    search_ = std::make_unique<flow::EventSearch>(static_cast<int>(guards));
+    time_hits_.reserve(conditions), flips_.reserve(2 * conditions);
+    happened_.reserve(4 * m_ + 2 * conditions), impacts_.reserve(m_), spans_.reserve(2 * m_);
+    Room& r = room_;
+    r.order.reserve(m_), r.judged.reserve(m_), r.matrix.reserve(m_ * m_);
+    for (auto* array : {&r.x, &r.now, &r.lambda, &r.before, &r.u, &r.part}) array->assign(m_, 0.0);
+    r.ahead.assign(motion_.size(), 0.0);
+    r.cells.assign(conditions, 0.0);
+    r.open.assign(m_, RowMode::open);
+    r.slipping = r.open;
+    r.touching.assign(m_, 0);
+    r.active.assign(conditions, 0);
+}
+
 bool EventStepper::is_closed(const Layout& layout, const State& state, std::size_t row) noexcept {
     const std::size_t modes = layout.force + EventOutputs::modes_at(layout.coordinates, layout.unknowns(), layout.rows);
     const double mode = state.numbers[modes + row];
-    return mode == static_cast<double>(RowMode::closed) || mode == static_cast<double>(RowMode::idle);
+    return rests(static_cast<RowMode>(static_cast<unsigned char>(mode)));
 }
 
 // --- what a state keeps -----------------------------------------------------------------------------------------------
@@ -90,7 +108,7 @@ void EventStepper::save(State& state) const noexcept {
     double* out = state.numbers.data() + layout.force + layout.rows;
     const Base& b = base_;
     const auto finite = [](double value) { return std::isinf(value) ? std::copysign(1e300, value) : value; };
-    const double scalars[EventOutputs::kScalars] = {1.0, b.t, b.flow[0], b.flow[1], b.flow[2], b.flow[3], b.due, finite(b.rest_time), b.rest_row, b.window, b.in_window,
+    const double scalars[EventOutputs::kScalars] = {1.0, b.t, b.flow[0], b.flow[1], b.flow[2], b.flow[3], b.due, finite(b.rest_time), 0.0, b.window, b.in_window,
                                 finite(b.last_event), b.at_once, finite(b.next_time), 0.0, 0.0};
     out = std::copy(std::begin(scalars), std::end(scalars), out);
     std::fill_n(out, n_ + N_ + EventOutputs::kBooks, 0.0);
@@ -107,7 +125,7 @@ void EventStepper::load(const State& state) {
     Base& b = base_;
     b.t = in[1];
     std::copy_n(in + 2, 4, b.flow.begin());
-    b.due = in[6], b.rest_time = infinite(in[7]), b.rest_row = in[8], b.window = in[9], b.in_window = in[10];
+    b.due = in[6], b.rest_time = infinite(in[7]), b.window = in[9], b.in_window = in[10];
     b.last_event = infinite(in[11]), b.at_once = in[12], b.next_time = infinite(in[13]);
     in += EventOutputs::kScalars;
     std::copy_n(in, b.z.size(), b.z.begin());

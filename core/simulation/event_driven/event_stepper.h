@@ -55,15 +55,17 @@ private:
         std::array<double, 4> flow{};
         std::vector<RowMode> modes;
         std::vector<double> departing;  // by row: order of the root of its guard at t
-        std::vector<double> history;    // by row: times of the last five impacts, longest flight
+        std::vector<double> history;    // by row: times of the last five impacts, then by Past
         std::vector<double> cells;      // by condition
         std::vector<double> at_edge;    // by condition: it has just passed its edge
         double next_time = HUGE_VAL;    // the next edge that is known beforehand
         double due = 0.0;               // modes are to be decided at t
-        double rest_time = HUGE_VAL, rest_row = 0.0; // an accumulation that was jumped over ends there
+        double rest_time = HUGE_VAL;    // the first accumulation that was jumped over ends there
         double window = 0.0, in_window = 0.0;        // impacts of the current second
         double last_event = -HUGE_VAL, at_once = 0.0; // events at one instant
     };
+    // Of a row's history, behind the times: the longest flight, the fastest relative speed, where an accumulation that was jumped over ends.
+    enum Past : std::size_t { kLongestFlight = 5, kFastest, kRestsFrom };
     struct Item { // a guard
         enum class Kind : unsigned char { gap, force, slip, stick, bound, leave, condition };
         Kind kind;
@@ -79,6 +81,7 @@ private:
     };
 
     // event_stepper.cpp
+    void make_room();
     void load(const State& state);
     void save(State& state) const noexcept;
     bool decide_at_rest(bool known);
@@ -112,16 +115,21 @@ private:
     bool solve_accelerations();
     void drop_dependent(double t);
     void judge_degenerate(double t);
+    void keep_what_others_hold(double t); // redundant.cpp
+    void give_up_shares(double t);        // redundant.cpp
     bool check_friction();
     void note_departures(double t);
     bool project(double t, std::vector<double>& z, bool positions);
     void tell_changes(double t, std::span<const RowMode> before);
+    // accumulation.cpp
+    bool end_accumulations(double t, bool& changed);
+    double rest_from(std::size_t row, double t) const noexcept;
+    void tell_accumulations(double t);
     // impact.cpp
     bool impact(double t, bool start);
     bool solve_impact(std::span<const double> before, std::vector<double>& percussion);
     bool one_after_the_other(std::span<const double> before, std::vector<double>& percussion);
     void log_impact(double t, std::span<const double> before, std::span<const double> percussion);
-    bool look_for_accumulation(double t);
     void form_push_operator();
     double row_size(std::size_t row, const double* z) const noexcept;    // of the terms of H q (first-order: H x)
     double speed_scale(std::size_t row, const double* z) const noexcept; // of those of the relative velocity
@@ -166,6 +174,7 @@ private:
     // of an event being decided
     std::vector<double> z_;
     std::vector<RowMode> modes_;
+    std::vector<unsigned char> ends_; // by row: its accumulation is jumped over now
     std::vector<unsigned char> touches_, candidate_, forced_open_, grazes_, struck_;
     std::vector<signed char> forced_slip_;
     std::vector<double> speed_;
@@ -186,7 +195,13 @@ private:
 
     std::optional<Error> error_;
     std::vector<double> scratch_, z_scratch_;
-    double next_grid_ = 0.0;
+    struct Room { // of events, made once: an event asks nothing of the heap
+        std::vector<std::uint32_t> order, judged;        // rows
+        std::vector<double> matrix, x, now, lambda, ahead; // of closed rows; of rows that are judged; a state
+        std::vector<double> before, u, part, cells;      // by row; by condition
+        std::vector<RowMode> open, slipping;             // by row
+        std::vector<unsigned char> touching, active;     // by row; by condition
+    } room_;
 };
 
 } // namespace saltus::simulation

@@ -70,7 +70,7 @@ void EventStepper::list_guards() {
     for (std::size_t row = 0; row < m_; ++row) switch (model_.row_kind[row]) {
         case RowKind::contact:
             if (modes[row] == RowMode::open) add(Kind::gap, row, 1.0, false);
-            if (modes[row] == RowMode::closed) add(Kind::force, row, 1.0, true);
+            if (modes[row] == RowMode::closed || modes[row] == RowMode::idle) add(Kind::force, row, 1.0, true);
             break;
         case RowKind::friction:
             if (modes[row] == RowMode::closed) add(Kind::stick, row, 1.0, true), add(Kind::stick, row, -1.0, true);
@@ -105,7 +105,6 @@ void EventStepper::list_guards() {
     guards_.resize(items_.size());
     values_.resize(items_.size());
     hit_graze_.assign(items_.size(), 0);
-    if (!search_ || search_->capacity() < items_.size()) search_ = std::make_unique<flow::EventSearch>(static_cast<int>(items_.size()));
     motion_.evaluate(base_.t, base_.z.data(), true);
     motion_.look(base_.t, base_.z.data());
     flight_ = HUGE_VAL;

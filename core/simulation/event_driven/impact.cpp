@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Jumps of velocities: all contacts that touch by one problem, 0 <= u+ + e min(u-, 0) _|_ p >= 0 with Coulomb's friction in the plane and
-// equalities that go on holding (Newton's law; F. Pfeiffer, Ch. Glocker 1996, chapter 8), or one contact after the other; and impacts that
-// accumulate.
+// equalities that go on holding (Newton's law; F. Pfeiffer, Ch. Glocker 1996, chapter 8), or one contact after the other.
 #include "core/simulation/event_driven/event_stepper.h"
 
 #include "core/model/names.h"
@@ -15,8 +14,6 @@ namespace {
 
 constexpr double kApproach = 1e-12;   // of the speeds: less is none
 constexpr double kMostASecond = 1e5;  // impacts
-constexpr double kShortest = 1e-6;    // of the longest flight: what is left of an accumulation may be jumped over
-constexpr double kLowest = 1e-10;     // of a gap's terms: a hundred times what counts as touched
 constexpr int kMostPairs = 10000;     // of impacts one after the other
 
 } // namespace
@@ -42,19 +39,21 @@ bool EventStepper::impact(double t, bool) {
     bool needed = false;
     for (std::size_t row = 0; row < m_; ++row) {
         const double u = motion_.ydot()[row];
-        speed_[row] = motion_.first_order(row) ? 0.0 : speed_scale(row, z_.data());
+        double& met = base_.history[row * EventOutputs::kHistory + kFastest]; // what counts as no speed is told by those that were
+        met = std::max(met, motion_.first_order(row) ? 0.0 : speed_scale(row, z_.data()));
+        speed_[row] = std::max(met, 0.0);
         const double little = kApproach * speed_[row] + 1e-15;
-        const bool held = base_.modes[row] == RowMode::closed || base_.modes[row] == RowMode::idle;
+        const bool held = rests(base_.modes[row]);
         if (model_.row_kind[row] == RowKind::contact && touches_[row]) needed = needed || (u < -little && !(grazes_[row] && u >= -1e-5) && !(held && u > -1e-9 * speed_[row]));
         if (model_.row_kind[row] == RowKind::velocity) needed = needed || std::abs(u) > 1e-9 * speed_[row] + 1e-15;
     }
     if (!needed) return true;
-    std::vector<RowMode> none(m_, RowMode::open);
-    motion_.set_modes(none); // percussions act along H alone
+    motion_.set_modes(room_.open); // percussions act along H alone
     motion_.evaluate(t, z_.data(), true);
     motion_.look(t, z_.data());
     form_push_operator();
-    const std::vector<double> before(motion_.ydot().begin(), motion_.ydot().end());
+    std::vector<double>& before = room_.before;
+    before.assign(motion_.ydot().begin(), motion_.ydot().end());
     const double in_window = std::floor(t);
     if (base_.window != in_window) base_.window = in_window, base_.in_window = 0.0;
     if (model_.scheme.events->sequential ? !one_after_the_other(before, percussion_) : !solve_impact(before, percussion_)) return false;
@@ -68,7 +67,7 @@ bool EventStepper::impact(double t, bool) {
     if (base_.in_window > kMostASecond)
         return give_up("impact " + std::to_string(static_cast<long>(base_.in_window)) + " within 1 s at t = " + model::number_text(t) + " s: an accumulation was not recognised",
                        "use time stepping, or look at the contacts' restitution", {});
-    return look_for_accumulation(t);
+    return true;
 }
 
 bool EventStepper::solve_impact(std::span<const double> before, std::vector<double>& percussion) {
@@ -96,9 +95,11 @@ bool EventStepper::solve_impact(std::span<const double> before, std::vector<doub
 
 // Each contact by itself, the one that approaches fastest first, until none does.
 bool EventStepper::one_after_the_other(std::span<const double> before, std::vector<double>& percussion) {
-    std::vector<double> u(before.begin(), before.end()), part(m_);
+    std::vector<double> &u = room_.u, &part = room_.part;
+    u.assign(before.begin(), before.end());
     std::fill(percussion.begin(), percussion.end(), 0.0);
-    const std::vector<unsigned char> all = touches_;
+    std::vector<unsigned char>& all = room_.touching;
+    all = touches_;
     bool solved = true;
     for (int pair = 0;; ++pair) {
         std::size_t worst = m_;
@@ -160,46 +161,6 @@ void EventStepper::log_impact(double t, std::span<const double> before, std::spa
         history[4] = t;
         if (history[3] > -1e299) history[5] = std::max(history[5], t - history[3]);
     }
-}
-
-// Flights that shrink by a ratio that has settled: the rest of them takes less time than can be told apart. The contact rests from there on.
-bool EventStepper::look_for_accumulation(double t) {
-    if (!model_.scheme.events->zeno_jump) return true;
-    for (std::size_t row = 0; row < m_; ++row) {
-        if (model_.row_kind[row] != RowKind::contact || percussion_[row] <= 0.0) continue;
-        double* history = base_.history.data() + row * EventOutputs::kHistory;
-        const double u = motion_.ydot()[row], e = model_.e[row];
-        if (!(u > 0.0)) continue;
-        const double acceleration = model_.H.row_times(row, motion_.free_acceleration().data()) + motion_.bias()[row];
-        if (!(acceleration < 0.0)) continue;
-        const double next = 2.0 * u / -acceleration;
-        // So low that a gap could not be told from a touch: contacts that take turns come there without any settled ratio of their flights.
-        const bool low = e < 1.0 && u * u < -2.0 * acceleration * kLowest * (row_size(row, z_.data()) + std::abs(motion_.y()[row]));
-        double settled = e;
-        if (!low) {
-            if (!(history[0] > -1e299)) continue;
-            double flight[4], ratio[3];
-            for (int k = 0; k < 4; ++k) flight[k] = history[k + 1] - history[k];
-            for (int k = 0; k < 3; ++k) ratio[k] = flight[k + 1] / flight[k];
-            const bool shrinks = std::all_of(ratio, ratio + 3, [](double r) { return r > 0.0 && r < 0.999; });
-            const double change = std::abs(ratio[2] - ratio[1]), former = std::abs(ratio[1] - ratio[0]);
-            if (!shrinks || !(change < 0.02) || !(change <= former + 1e-6)) continue;
-            if (!(std::abs(ratio[2] - e) < 0.02)) settled = ratio[2];
-            if (!(next / (1.0 - settled) < kShortest * std::max(history[5], flight[0]))) continue;
-        }
-        const double left = next / (1.0 - settled);
-        // it stops now, which changes nothing that can be told apart from stopping then
-        const double before = u, response = operator_.diagonal(row), p = -u / response;
-        for (std::size_t i = 0; i < n_; ++i) z_[n_ + i] += p * push_columns_[row * N_ + i];
-        percussion_[row] += p;
-        if (motion_.has_books()) z_[n_ + N_ + 2] -= 0.5 * before * p;
-        for (std::size_t k = 0; k < EventOutputs::kHistory; ++k) history[k] = -1e300;
-        base_.rest_time = t + left;
-        base_.rest_row = static_cast<double>(row);
-        motion_.evaluate(t, z_.data(), true);
-        motion_.look(t, z_.data());
-    }
-    return true;
 }
 
 } // namespace saltus::simulation

@@ -14,7 +14,8 @@ Motion::Motion(Assembled& model, bool books)
     in_.assign(model.layout.time_inputs() + n_ + N_ + m_, 0.0);
     out_.assign(outputs_.bound_count(), 0.0);
     look_out_.assign(outputs_.gap.size() + outputs_.rate.size(), 0.0);
-    work_.assign(std::max({outputs_.motion.workspace_size(), outputs_.bound.workspace_size(), outputs_.look.workspace_size(),
+    mass_rate_.assign(books ? outputs_.M.size() : 0, 0.0);
+    work_.assign(std::max({outputs_.motion.workspace_size(), outputs_.bound.workspace_size(), outputs_.look.workspace_size(), outputs_.mass_rate.workspace_size(),
                            outputs_.residuals.workspace_size(), outputs_.rates.workspace_size()}),
                  0.0);
     for (auto* array : {&force_, &u_free_, &u_rate_, &drag_}) array->assign(N_, 0.0);
@@ -27,6 +28,10 @@ Motion::Motion(Assembled& model, bool books)
             if (model.C.start[i] < model.C.start[i + 1] || model.K.start[i] < model.K.start[i + 1]) linear_rows_.push_back(static_cast<std::uint32_t>(i));
         }
     mass_changes_ = !outputs_.M.empty();
+    for (const std::uint32_t entry : outputs_.M)
+        mass_row_.push_back(static_cast<std::uint32_t>(std::upper_bound(model.M.start.begin(), model.M.start.end(), entry) - model.M.start.begin()) - 1);
+    held_.reserve(m_);
+    columns_.reserve(m_ * N_), operator_.reserve(m_ * m_), solution_.reserve(m_);
 }
 
 void Motion::set_parameters(const double* time_inputs) {
@@ -43,6 +48,10 @@ void Motion::set_modes(std::span<const RowMode> modes) {
         if (modes_[row] == RowMode::closed) held_.push_back(row);
         rows_act_ = rows_act_ || modes_[row] != RowMode::open;
     }
+    shared_.clear();
+    const bool idle = std::any_of(modes_.begin(), modes_.end(), [](RowMode mode) { return mode == RowMode::idle; });
+    for (std::uint32_t row = 0; idle && row < m_; ++row)
+        if ((modes_[row] == RowMode::closed || modes_[row] == RowMode::idle) && !first_order(row)) shared_.push_back(row);
     columns_.resize(held_.size() * N_);
     operator_.resize(held_.size() * held_.size());
     solution_.resize(held_.size());
@@ -104,6 +113,7 @@ void Motion::evaluate(double t, const double* z, bool all) {
     std::copy(u_free_.begin(), u_free_.end(), u_rate_.begin());
     if (!held_.empty()) hold(z);
     else singular_rows_ = false;
+    if (all && !shared_.empty() && !singular_rows_) share_out();
     if (books_) keep_books(z);
 }
 
@@ -189,6 +199,11 @@ void Motion::hold(const double* z) {
 // The power of rows: what moves a constraint does work, friction and relays lose it.
 void Motion::keep_books(const double* z) {
     const double* u = z + n_;
+    if (!mass_rate_.empty()) { // F holds what keeps the energy of masses that change: v.F + v.M' v / 2 is what others give
+        outputs_.mass_rate.evaluate(in_.data(), cells_.data(), mass_rate_.data(), work_.data());
+        for (std::size_t k = 0; k < mass_rate_.size(); ++k)
+            if (const std::uint32_t row = mass_row_[k], column = model_.M.column[outputs_.M[k]]; row < n_ && column < n_) book_[0] += 0.5 * u[row] * mass_rate_[k] * u[column];
+    }
     for (std::size_t row = 0; rows_act_ && row < m_; ++row) {
         const double lambda = lambda_[row];
         const RowKind kind = model_.row_kind[row];

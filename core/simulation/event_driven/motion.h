@@ -11,6 +11,7 @@
 #include "core/simulation/dense_lu.h"
 #include "core/simulation/event_driven/event_outputs.h"
 
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -19,12 +20,16 @@ namespace saltus::simulation {
 enum class RowMode : unsigned char {
     open,        // no force: a contact that is open, the friction of one
     closed,      // held: a contact at rest on its surface, friction that sticks, an equality, a relay or first-order row between its bounds
-    idle,        // held by other rows that say the same: no force of its own
+    idle,        // held by other rows that say the same: what they carry together is shared out by least norm
     slip_plus,   // friction, sliding in its positive direction
     slip_minus,
     lower,       // a relay or first-order row at its lower bound
     upper,
+    unloaded,    // touches, held by others that say the same, and must not carry: its share of what they carry would pull
 };
+
+// A contact that is closed, whether it carries or not.
+inline bool rests(RowMode mode) noexcept { return mode == RowMode::closed || mode == RowMode::idle || mode == RowMode::unloaded; }
 
 class Motion {
 public:
@@ -92,6 +97,7 @@ protected:
     void load(double t, const double* z) noexcept;
 
     void form_operator();
+    void share_out();
     void hold(const double* z);
     void keep_books(const double* z);
 
@@ -102,19 +108,23 @@ protected:
     std::vector<RowMode> modes_;
     std::vector<double> cells_;
     std::vector<std::uint32_t> held_; // rows with a multiplier to be found
+    std::vector<std::uint32_t> shared_; // they and those that say the same, where there are such
     bool rows_act_ = false;           // a row acts, held or at its bound
     bool first_order_rows_ = false;
     std::vector<std::uint32_t> linear_rows_; // unknowns of linear systems with entries in C or K
     bool operator_is_current_ = false, mass_is_current_ = false, singular_mass_ = false, singular_rows_ = false;
     bool mass_changes_ = false;
 
-    std::vector<double> in_, out_, work_, look_out_;
+    std::vector<double> in_, out_, work_, look_out_, mass_rate_;
+    std::vector<std::uint32_t> mass_row_; // of the masses that change
     std::vector<double> force_, u_free_, u_rate_, drag_;  // by unknown
     std::vector<double> lambda_, y_, ydot_, bias_, moving_, output_; // by row
     std::vector<unsigned char> is_moving_;
     std::vector<double> columns_, operator_, solution_;   // of held rows: M^-1 P, [row][unknown]; H M^-1 P; what is to be held
     double book_[3] = {0.0, 0.0, 0.0};
     DenseLu lu_;
+    struct Sharing;
+    std::shared_ptr<Sharing> sharing_; // room for share_out()
 };
 
 } // namespace saltus::simulation

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Event-driven runs beside the same scheme written by hand, and beside our own time stepping.
+#include "core/bench/bare_ball.h"
+#include "core/bench/bench.h"
+#include "core/bench/bench_scenes.h"
+#include "core/bench/timing.h"
+#include "core/io/scene_file.h"
+#include "core/session.h"
+
+#include <functional>
+#include <numbers>
+#include <string>
+
+namespace saltus::bench {
+
+namespace {
+
+constexpr double kTolerance = 1e-10;
+
+model::Model by_events(model::Model model, double end) {
+    const model::Run usual;
+    model.run.integrator = model::IntegratorKind::event_driven;
+    model.run.theta = usual.theta, model.run.gamma = usual.gamma, model.run.activation = usual.activation;
+    model.run.rtol = kTolerance, model.run.atol = kTolerance;
+    model.run.step = 1.0, model.run.end = end;
+    return model;
+}
+
+struct Timed {
+    double microseconds = 0.0; // of the whole run, the median
+    std::int64_t impacts = 0;
+};
+
+// Sessions are made outside of what is timed.
+Result<Timed> timed(const model::Model& model, const RunOptions& options, double end) {
+    std::vector<double> times;
+    Timed out;
+    for (int i = 0; i < kRepetitions; ++i) {
+        auto session = Session::create(model, options);
+        if (!session) return Unexpected(first(session.error()));
+        const double start = cpu_microseconds();
+        if (auto done = (*session)->run_until(end); !done) return Unexpected(done.error());
+        times.push_back(cpu_microseconds() - start);
+        out.impacts = static_cast<std::int64_t>((*session)->recording()->impact_count());
+    }
+    out.microseconds = median(times);
+    return out;
+}
+
+Timed by_hand(const std::function<void(BareEvents&)>& run) {
+    std::vector<double> times;
+    BareEvents events;
+    constexpr int kInOne = 20; // one alone is as short as the clock's step
+    for (int i = 0; i < kRepetitions; ++i) {
+        const double start = cpu_microseconds();
+        for (int k = 0; k < kInOne; ++k) {
+            events.impacts.clear();
+            run(events);
+        }
+        times.push_back((cpu_microseconds() - start) / kInOne);
+    }
+    return {median(times), static_cast<std::int64_t>(events.impacts.size())};
+}
+
+Row row_of(std::string name, const Timed& ours, const Timed& hand) {
+    Row row;
+    row.name = std::move(name);
+    row.steps = ours.impacts;
+    row.microseconds = ours.microseconds / static_cast<double>(ours.impacts);
+    row.bare_microseconds = hand.microseconds / static_cast<double>(hand.impacts);
+    row.ratio = row.microseconds / row.bare_microseconds;
+    row.note = "steps are impacts; wanted: at most 3 times the bare loop";
+    return row;
+}
+
+} // namespace
+
+Result<std::vector<Row>> cam_follower_events() {
+    constexpr double end = 20.0;
+    const auto scene = io::parse_scene(kCamFollower, "cam-follower.saltus");
+    if (!scene) return Unexpected(first(scene.error()));
+    std::vector<Row> rows;
+    const model::Model driven = by_events(*scene, end);
+    for (const int rpm : {358, 660, 700}) {
+        RunOptions options;
+        options.set = {{"rpm", std::to_string(rpm) + " rpm"}};
+        const auto ours = timed(driven, options, end);
+        if (!ours) return Unexpected(ours.error());
+        const double speed = rpm * std::numbers::pi / 30.0;
+        const Timed hand = by_hand([&](BareEvents& events) { run_bare_cam_events(events, end, speed, kTolerance); });
+        rows.push_back(row_of("cam-follower " + std::to_string(rpm) + " by events", *ours, hand));
+        if (rpm != 358) continue;
+        options.step = 1e-4;
+        const auto stepped = timed(*scene, options, end);
+        if (!stepped) return Unexpected(stepped.error());
+        Row beside = rows.back();
+        beside.name += ", time stepping";
+        beside.bare_microseconds = stepped->microseconds / static_cast<double>(ours->impacts);
+        beside.ratio = beside.microseconds / beside.bare_microseconds;
+        beside.note = "by hand: our own time stepping at h = 1e-4 instead; wanted: at most 0.5";
+        rows.push_back(beside);
+    }
+    return rows;
+}
+
+Result<std::vector<Row>> ball_events() {
+    constexpr double end = 8.5;
+    const auto scene = io::parse_scene(kBouncingBall, "bouncing-ball.saltus");
+    if (!scene) return Unexpected(first(scene.error()));
+    model::Model driven = by_events(*scene, end);
+    driven.run.step = 0.5;
+    const auto ours = timed(driven, {}, end);
+    if (!ours) return Unexpected(ours.error());
+    const Timed hand = by_hand([&](BareEvents& events) { run_bare_ball_events(events, end, {}, kTolerance); });
+    return std::vector<Row>{row_of("ball by events", *ours, hand)};
+}
+
+} // namespace saltus::bench

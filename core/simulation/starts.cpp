@@ -16,6 +16,7 @@ namespace {
 
 constexpr int kMostGapPasses = 50;
 constexpr double kGapHolds = 1e-6; // unit of the relation: initial values are often given to so many digits
+constexpr double kGapIsOpen = 1e-12; // between events no gap may be behind 0
 constexpr double kWorthTelling = 1e-9; // of the largest velocity
 
 // Sequential linear complementarity problems, each step no longer than it helps.
@@ -24,7 +25,7 @@ public:
     GapRepair(Assembled& model, Stepper& stepper, State& state) : model_(model), stepper_(stepper), state_(state) {
         for (const std::uint32_t row : equality_rows(model)) rows_.push_back({row, true, model.scheme.projection_tolerance});
         for (std::uint32_t row = 0; row < model.layout.rows; ++row)
-            if (model.row_kind[row] == RowKind::contact) rows_.push_back({row, false, std::max(kGapHolds, model.scheme.projection_tolerance)});
+            if (model.row_kind[row] == RowKind::contact) rows_.push_back({row, false, model.scheme.events ? kGapIsOpen : std::max(kGapHolds, model.scheme.projection_tolerance)});
     }
 
     EqualityFindings mend() {

@@ -58,15 +58,11 @@ bool EventStepper::end_accumulations(double t, bool& changed) {
     if (!changed) return true;
     for (std::size_t row = 0; row < m_; ++row)
         if (ends_[row]) modes_[row] = RowMode::closed, forced_open_[row] = 0;
-    const auto kinetic = [&] { return 0.5 * model_.M.quadratic(z_.data() + n_, z_.data() + n_, n_); };
     drop_dependent(t);
     motion_.set_modes(modes_);
-    motion_.evaluate(t, z_.data(), true);
-    const double before = kinetic();
     if (!project(t, z_, true)) return false;
     motion_.evaluate(t, z_.data(), true);
     motion_.look(t, z_.data());
-    if (motion_.has_books()) z_[n_ + N_ + 2] += before - kinetic();
     return true;
 }
 

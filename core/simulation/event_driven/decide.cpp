@@ -97,6 +97,7 @@ bool EventStepper::decide(double t, bool start) {
             base_.at_edge[k] = std::abs(interval.upper - residual_[k]) < std::abs(residual_[k] - interval.lower) ? 1.0 : -1.0;
         }
     motion_.set_modes(base_.modes);
+    if (!start && !project(t, z_, true)) return false; // what is closed has no speed of its own for an impact to find
     motion_.evaluate(t, z_.data(), true);
     motion_.look(t, z_.data());
     modes_ = base_.modes;
@@ -446,12 +447,17 @@ bool EventStepper::project(double t, std::vector<double>& z, bool positions) {
             if (worst == 0.0) break;
             if (round == 5 && worst > 1e-9) break;
             for (std::size_t k = 0; k < held.size(); ++k) x[k] = -defect[k];
+            const bool books = level == 1 && motion_.has_books();
+            const double kinetic = books ? 0.5 * model_.M.quadratic(z.data() + n_, z.data() + n_, n_) : 0.0;
             if (held.size() == 1) {
                 motion_.push(held[0], push_columns_.data());
                 x[0] /= model_.H.row_times(held[0], push_columns_.data());
             } else {
                 motion_.solve_held(x.data());
             }
+            double given = 0.0; // by rows that move; the rest of what changes is lost
+            for (std::size_t k = 0; books && k < held.size(); ++k)
+                if (!motion_.first_order(held[k])) given -= x[k] * (motion_.ydot()[held[k]] - model_.H.row_times(held[k], z.data() + n_));
             for (std::size_t k = 0; k < held.size(); ++k) {
                 if (x[k] == 0.0) continue;
                 motion_.push(held[k], push_columns_.data());
@@ -464,6 +470,9 @@ bool EventStepper::project(double t, std::vector<double>& z, bool positions) {
                 else
                     for (std::size_t i = 0; i < n_; ++i) z[n_ + i] += x[k] * push_columns_[i];
             }
+            if (!books) continue;
+            z[n_ + N_] += given;
+            z[n_ + N_ + 2] += kinetic + given - 0.5 * model_.M.quadratic(z.data() + n_, z.data() + n_, n_);
         }
     std::fill(defect.begin(), defect.end(), 0.0);
     return true;

@@ -13,6 +13,7 @@ namespace saltus::simulation {
 namespace {
 
 constexpr double kApproach = 1e-12;   // of the speeds: less is none
+constexpr double kHeld = 1e-11;       // of the speeds met
 constexpr double kMostASecond = 1e5;  // impacts
 constexpr int kMostPairs = 10000;     // of impacts one after the other
 
@@ -54,6 +55,10 @@ bool EventStepper::impact(double t, bool) {
     form_push_operator();
     std::vector<double>& before = room_.before;
     before.assign(motion_.ydot().begin(), motion_.ydot().end());
+    for (std::size_t row = 0; row < m_; ++row) { // what is held has no speed, whatever rounding left
+        const bool held = base_.modes[row] == RowMode::closed || base_.modes[row] == RowMode::idle;
+        if (held && model_.row_kind[row] != RowKind::relay && std::abs(before[row]) <= kHeld * speed_[row]) before[row] = 0.0;
+    }
     const double in_window = std::floor(t);
     if (base_.window != in_window) base_.window = in_window, base_.in_window = 0.0;
     if (model_.scheme.events->sequential ? !one_after_the_other(before, percussion_) : !solve_impact(before, percussion_)) return false;

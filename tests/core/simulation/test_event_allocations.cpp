@@ -7,6 +7,7 @@
 #include "core/simulation/equalities.h"
 #include "core/simulation/event_driven/event_stepper.h"
 #include "core/simulation/lower.h"
+#include "core/simulation/starts.h"
 #include "tests/core/simulation/event_scenes.h"
 #include "tests/counted_allocations.h"
 
@@ -25,7 +26,8 @@ struct Driven {
 
     Driven(const model::Model& model, bool books) {
         std::vector<double> values;
-        for (const auto& parameter : *model::parameter_values(model)) values.push_back(parameter.value);
+        const auto parameters = model::parameter_values(model);
+        for (const model::ParameterValue& parameter : *parameters) values.push_back(parameter.value);
         auto expanded = model::expand(model, values);
         if (!expanded) throw std::runtime_error(text_of(expanded.error()));
         auto graph = model::ModelGraph::create(model, std::move(*expanded));
@@ -46,7 +48,7 @@ struct Driven {
         std::copy(assembled->q0.begin(), assembled->q0.end(), x + layout.q);
         std::copy(assembled->v0.begin(), assembled->v0.end(), x + layout.v);
         std::copy(assembled->x0.begin(), assembled->x0.end(), x + layout.x);
-        if (!simulation::satisfy_equalities(*assembled, *stepper, state).errors.empty() || !stepper->settle(state)) throw std::runtime_error(stepper->explain(state).text());
+        if (!simulation::satisfy_equalities(*assembled, *stepper, state).errors.empty() || !simulation::mend_gaps(*assembled, *stepper, state).errors.empty() || !stepper->settle(state)) throw std::runtime_error(stepper->explain(state).text());
     }
 };
 

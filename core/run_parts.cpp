@@ -4,6 +4,8 @@
 #include "core/base/hash.h"
 #include "core/simulation/body_stepper.h"
 #include "core/simulation/equalities.h"
+#include "core/simulation/event_driven/body_event_stepper.h"
+#include "core/simulation/event_driven/event_stepper.h"
 #include "core/simulation/mixed_stepper.h"
 #include "core/simulation/moreau_jean.h"
 #include "core/simulation/newton_stepper.h"
@@ -14,9 +16,18 @@
 
 namespace saltus {
 
+namespace {
+
+std::unique_ptr<simulation::DrivenStepper> make_driven(simulation::Assembled& assembled, bool books, double end) {
+    if (assembled.bodies) return std::make_unique<simulation::BodyEventStepper>(assembled, books, end);
+    return std::make_unique<simulation::EventStepper>(assembled, books, end);
+}
+
+} // namespace
+
 void RunParts::make_stepper(const Solvers& solvers, bool books) {
     if (assembled->scheme.events) {
-        auto made = std::make_unique<simulation::EventStepper>(*assembled, books, solvers.end);
+        auto made = make_driven(*assembled, books, solvers.end);
         driven = made.get();
         stepper = std::move(made);
     } else if (assembled->equations) {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/simulation/assembled.h"
-#include "core/simulation/event_driven/event_stepper.h"
+#include "core/simulation/event_driven/driven_stepper.h"
 #include "core/simulation/state.h"
 #include "core/simulation/stepper.h"
 #include "core/solvers/lcp.h"
@@ -25,7 +25,7 @@ struct Solvers {
 struct RunParts {
     std::unique_ptr<simulation::Assembled> assembled;
     std::unique_ptr<simulation::Stepper> stepper;
-    simulation::EventStepper* driven = nullptr; // the stepper, of an event-driven run
+    simulation::DrivenStepper* driven = nullptr; // the stepper, of an event-driven run
     simulation::State state;
 
     // books: whether an event-driven run keeps energies.

@@ -36,16 +36,29 @@ std::string lambda_remark(const Assembled& assembled, const model::Model& model,
     std::vector<std::string> formulas;
     for (const model::Expression& expression : model.expressions) formulas.push_back(expression.formula.formula());
     for (const std::string& formula : formulas) texts.push_back(&formula);
-    for (std::size_t row = 0; row < assembled.layout.rows; ++row) {
-        using Kind = simulation::RowKind;
-        const Kind kind = assembled.row_kind[row];
-        if (kind != Kind::contact && kind != Kind::friction && kind != Kind::velocity) continue;
-        const std::string &block = assembled.interactions[assembled.interaction_of_row[row]].name, index = std::to_string(assembled.component_of_row[row]);
-        const std::string name = block + ".lambda[" + index + ']';
+    const auto remark = [&](const std::string& block, std::size_t component) -> std::string {
+        const std::string index = std::to_string(component), name = block + ".lambda[" + index + ']';
         for (const std::string* text : texts)
             if (text->find(name) != std::string::npos)
                 return "'" + name + "' is read as '" + block + ".percussion[" + index + "]', N s at impacts alone, here and wherever a scene says lambda of a contact: between events '" +
                        block + ".force[" + index + "]' is what acts, N";
+        return {};
+    };
+    if (assembled.bodies) {
+        const rigid::World& world = assembled.bodies->world();
+        const auto rows = world.joint_rows();
+        std::size_t component = 0;
+        for (std::size_t row = 0; row < rows.size(); ++row) {
+            component = row > 0 && rows[row - 1].joint == rows[row].joint ? component + 1 : 0;
+            if (std::string told = remark(world.input().joint_names[rows[row].joint], component); !told.empty()) return told;
+        }
+        return {};
+    }
+    for (std::size_t row = 0; row < assembled.layout.rows; ++row) {
+        using Kind = simulation::RowKind;
+        const Kind kind = assembled.row_kind[row];
+        if (kind != Kind::contact && kind != Kind::friction && kind != Kind::velocity) continue;
+        if (std::string told = remark(assembled.interactions[assembled.interaction_of_row[row]].name, assembled.component_of_row[row]); !told.empty()) return told;
     }
     return {};
 }

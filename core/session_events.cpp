@@ -6,8 +6,6 @@
 
 namespace saltus {
 
-using simulation::EventStepper;
-
 Result<void> Session::Impl::advance() {
     const StepReport report = driven->compute(state);
     if (report.failure != StepReport::Failure::none) return refuse();

@@ -37,7 +37,7 @@ public:
         if (model_.world.projection_iterations < 1 || model_.world.projection_iterations > 10000)
             add("world.projection_iterations", "projection_iterations is " + std::to_string(model_.world.projection_iterations), "it must lie between 1 and 10000; 20 is usual");
         const IntegratorKind kind = model_.run.integrator;
-        if (kind != IntegratorKind::automatic && kind != IntegratorKind::moreau_jean)
+        if (kind != IntegratorKind::automatic && kind != IntegratorKind::moreau_jean && kind != IntegratorKind::event_driven)
             add("run.integrator.kind", '"' + std::string(word_of(kind)) + "\" does not move rigid bodies", "write \"moreau-jean\"");
         if (model_.run.solver != SolverKind::automatic)
             add("run.solver.kind", '"' + std::string(word_of(model_.run.solver)) + "\" is no solver of bodies in contact", "write \"automatic\", or leave it out");

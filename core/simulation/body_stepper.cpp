@@ -4,6 +4,7 @@
 #include "core/model/expand.h"
 #include "core/model/model_graph.h"
 #include "core/model/names.h"
+#include "core/simulation/event_driven/event_bodies.h"
 #include "core/simulation/mixed_actions.h"
 
 #include <algorithm>
@@ -49,6 +50,9 @@ rigid::Settings world_settings(const model::Model& model, const Scheme& scheme, 
     return out;
 }
 
+BodyPart::BodyPart() = default;
+BodyPart::~BodyPart() = default;
+
 Result<std::unique_ptr<BodyPart>, Errors> BodyPart::create(const model::Model& model, model::ModelGraph& graph,
                                                            const rigid::Settings& settings, std::span<const double> parameter_values,
                                                            const Assembled* equations) {
@@ -86,6 +90,8 @@ Result<void> BodyPart::evaluate(std::span<const double> parameter_values) {
     if (!numbers) return Unexpected(std::move(numbers.error().front()));
     numbers->settings = settings_;
     if (auto done = world_->update(std::move(*numbers)); !done) return Unexpected(std::move(done.error().front()));
+    if (events)
+        if (auto done = events->update(world_->input()); !done) return done;
     values_.assign(parameter_values.begin(), parameter_values.end());
     return {};
 }

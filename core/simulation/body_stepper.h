@@ -12,11 +12,14 @@
 
 namespace saltus::simulation {
 
+class EventBodies;
 class MixedActions;
 
 // The part of Assembled that scenes with bodies have.
 class BodyPart {
 public:
+    BodyPart();
+    ~BodyPart();
     // equations: of a scene that has systems too, lowered; else null.
     static Result<std::unique_ptr<BodyPart>, Errors> create(const model::Model& model, model::ModelGraph& graph, const rigid::Settings& settings,
                                                             std::span<const double> parameter_values, const Assembled* equations = nullptr);
@@ -24,6 +27,7 @@ public:
     Result<void> evaluate(std::span<const double> parameter_values);
 
     const rigid::Report* report = nullptr; // of the last step that was computed
+    std::unique_ptr<EventBodies> events;   // of an event-driven run
 
     rigid::World& world() const noexcept { return *world_; }
     BodyActions& actions() const noexcept { return *actions_; }

@@ -2,7 +2,7 @@
 #include "core/simulation/event_log.h"
 
 #include "core/model/names.h"
-#include "core/simulation/event_driven/event_stepper.h"
+#include "core/simulation/event_driven/body_event_stepper.h"
 #include "core/simulation/energy.h"
 #include "core/simulation/equalities.h"
 
@@ -63,17 +63,16 @@ void EventLog::look_at_rows(const State& state, const NextState& next, const Ste
     if (report.impulse && memory.gain_noticed == 0) look_for_gain(state, next, report);
 }
 
-void EventLog::take(const EventStepper& stepper, const State& state) {
+void EventLog::take(const DrivenStepper& stepper, const State& state) {
     closed_since_ = closed_until_ = stepper.next().time;
-    for (const EventStepper::Span& span : stepper.spans())
-        (span.closed ? closed_ : opened_).push_back({model_.interaction_of_row[span.row], model_.component_of_row[span.row]});
+    for (const DrivenStepper::Span& span : stepper.spans()) (span.closed ? closed_ : opened_).push_back({span.interaction, span.component});
     for (Impact impact : stepper.impacts()) {
         impact.step = state.step + 1;
         impacts_.push_back(impact);
     }
     happened_.assign(stepper.events().begin(), stepper.events().end());
     for (RunEvent& event : happened_)
-        if (event.interaction == kNoRow) event.object = model_.of_events->conditions[std::exchange(event.component, 0)].condition.text;
+        if (event.interaction == kNoRow && event.object.empty()) event.object = model_.of_events->conditions[std::exchange(event.component, 0)].condition.text;
 }
 
 void EventLog::begin(const State& state) {
@@ -81,6 +80,8 @@ void EventLog::begin(const State& state) {
     closed_since_ = closed_until_ = state.numbers[model_.layout.time];
     for (const std::uint32_t row : contacts_)
         if (EventStepper::is_closed(model_.layout, state, row)) closed_.push_back({model_.interaction_of_row[row], model_.component_of_row[row]});
+    if (!bodies_) return;
+    for (const DrivenStepper::Span& span : BodyEventStepper::closed(model_, state)) closed_.push_back({span.interaction, span.component});
 }
 
 void EventLog::tell_missed(const NextState& next, const State& state, const StepReport& report, const std::string& where) {
@@ -232,6 +233,9 @@ void EventLog::hand_on(Recording& recording) {
 
 void EventLog::extend(Recording& recording, const State& state) const {
     const Layout& layout = model_.layout;
+    if (bodies_ && model_.scheme.events)
+        for (const DrivenStepper::Span& span : BodyEventStepper::closed(model_, state))
+            recording.extend_contact(span.interaction, span.component, state.numbers[layout.time], true);
     if (bodies_)
         for (const BodyEvents::Pair& pair : bodies_->now())
             recording.extend_contact(pair.law, pair.component, state.numbers[layout.time], true);

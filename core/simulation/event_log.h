@@ -16,7 +16,7 @@
 
 namespace saltus::simulation {
 
-class EventStepper;
+class DrivenStepper;
 
 class EventLog {
 public:
@@ -25,7 +25,7 @@ public:
     // After compute(), before commit().
     void look(const State& state, const NextState& next, const StepReport& report);
     // Of an event-driven run, after compute() found an event.
-    void take(const EventStepper& stepper, const State& state);
+    void take(const DrivenStepper& stepper, const State& state);
     // Contacts that are closed when it begins.
     void begin(const State& state);
     // Hands on what look() found, before the row of this step is appended: who reads a row finds its events.

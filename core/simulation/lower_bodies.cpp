@@ -3,7 +3,9 @@
 
 #include "core/model/expand.h"
 #include "core/model/names.h"
+#include "core/simulation/action_formulas.h"
 #include "core/simulation/body_stepper.h"
+#include "core/simulation/event_driven/event_bodies.h"
 #include "core/simulation/lowering.h"
 
 #include <algorithm>
@@ -29,7 +31,7 @@ void take_parts(const model::Expanded& expanded, const Assembled& part, Draft& o
     out.component_of_row = part.component_of_row;
 }
 
-Layout layout_of(const model::ModelGraph& graph, const Assembled* equations) {
+Layout layout_of(const model::ModelGraph& graph, const Assembled* equations, const EventBodies* events) {
     const model::Expanded& expanded = graph.expanded();
     Counts counts;
     counts.positions = expanded.positions;
@@ -45,7 +47,21 @@ Layout layout_of(const model::ModelGraph& graph, const Assembled* equations) {
         counts.acting = graph.acting().size();
         counts.forces = equations->layout.force_count;
     }
+    if (events) counts.forces = events->memory_size();
     return Layout(counts);
+}
+
+// What an event-driven run needs of the bodies.
+Errors add_events(const model::Model& model, model::ModelGraph& graph, const Scheme& scheme, const Assembled* equations, BodyPart& part) {
+    if (equations)
+        return {{ErrorKind::input, "an event-driven run takes bodies or systems of equations, and this scene has both", "use \"moreau-jean\"",
+                 model::at(model.run.place, "run.integrator")}};
+    const auto formulas = action_formulas(model, graph);
+    if (!formulas) return formulas.error();
+    auto events = EventBodies::create(graph, *formulas, part.world(), part.names(), scheme, graph.drives().size(), graph.parameters().size());
+    if (!events) return std::move(events.error());
+    part.events = std::move(*events);
+    return {};
 }
 
 // Settings of the scene that are formulas.
@@ -85,7 +101,9 @@ Result<std::unique_ptr<Assembled>, Errors> lower_bodies(const model::Model& mode
     SALTUS_DEMAND(world.q_count() + expanded.system_coordinates == expanded.positions &&
                   world.v_count() + expanded.system_coordinates == expanded.coordinates &&
                   world.joint_row_count() + expanded.interaction_rows == expanded.rows);
-    draft.layout = layout_of(graph, equations.get());
+    if (scheme.events)
+        if (Errors errors = add_events(model, graph, scheme, equations.get(), **part); !errors.empty()) return Unexpected(std::move(errors));
+    draft.layout = layout_of(graph, equations.get(), (*part)->events.get());
     draft.row_kind.assign(expanded.rows, RowKind::velocity);
     world.initial(draft.q0.data() + expanded.system_coordinates, draft.v0.data() + expanded.system_coordinates);
     if (equations) take_parts(expanded, *equations, draft);

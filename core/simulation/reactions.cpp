@@ -120,6 +120,15 @@ void Reactions::add_step(State& state, const NextState& next, std::span<const Im
 void Reactions::take(State& state) const noexcept {
     const Layout& layout = model_.layout;
     double* x = state.numbers.data();
+    if (model_.bodies) { // rows of joints, then contacts: as they stand in Layout::force
+        const std::size_t rows = layout.rows, contacts = layout.reaction_count - rows;
+        const double* kept = x + layout.force;
+        std::copy_n(kept, rows, x + layout.row_force);
+        std::copy_n(kept + rows, rows, x + layout.row_percussion);
+        std::copy_n(kept + 2 * rows, contacts, x + layout.row_force + rows);
+        std::copy_n(kept + 2 * rows + contacts, contacts, x + layout.row_percussion + rows);
+        return;
+    }
     for (std::size_t row = 0; row < layout.rows; ++row) {
         x[layout.row_force + row] = is_force_[row] ? x[layout.lambda + row] : x[layout.force + row];
         x[layout.row_percussion + row] = is_force_[row] ? 0.0 : x[layout.lambda + row];

@@ -71,7 +71,7 @@ bool EventStepper::find_touching(double, bool start) {
     for (std::size_t row = 0; row < m_; ++row) {
         if (model_.row_kind[row] != RowKind::contact) continue;
         const double y = motion_.y()[row], size = row_size(row, z) + std::abs(y);
-        const bool was = base_.modes[row] == RowMode::closed || base_.modes[row] == RowMode::idle;
+        const bool was = rests(base_.modes[row]);
         if (was || std::abs(y) <= kTouching * size + 1e-15) touches_[row] = 1;
         if (start && !was && std::abs(y) <= 1e-9 * size) touches_[row] = 1;
         if (y >= -kOverlap * size || (touches_[row] && !start && y >= -1e-6)) continue;
@@ -218,9 +218,9 @@ void EventStepper::drop_dependent(double) {
     // what certainly carries a force first, what may be let go last; friction behind what presses
     const auto rank = [&](std::size_t row) {
         if (model_.row_kind[row] == RowKind::velocity) return 0;
-        return (candidate_[row] == 2 ? 3 : 1) + (model_.row_kind[row] == RowKind::friction ? 1 : 0) + (answer_[row] == 0.0 ? 4 : 0);
+        return (candidate_[row] == 2 ? 3 : 1) + (model_.row_kind[row] == RowKind::friction ? 1 : 0) + (answer_[row] == 0.0 ? 4 : 0) + (forced_open_[row] ? 8 : 0);
     };
-    for (int wanted = 0; wanted <= 8; ++wanted) take([&](std::size_t row) { return rank(row) == wanted; });
+    for (int wanted = 0; wanted <= 16; ++wanted) take([&](std::size_t row) { return rank(row) == wanted; });
     const std::size_t count = order.size();
     std::vector<double>& a = room_.matrix;
     a.resize(count * count);
@@ -267,7 +267,9 @@ void EventStepper::judge_degenerate(double t) {
     std::vector<double> &now = room_.now, &lambda = room_.lambda, &ahead = room_.ahead;
     for (std::size_t k = 0; k < rows.size(); ++k) now[k] = margin(rows[k]), lambda[k] = motion_.lambda()[rows[k]];
     const double dt = 1e-5 * std::min(base_.flow[0] > 0.0 ? base_.flow[0] : 1e-2, longest_);
-    for (std::size_t i = 0; i < n_; ++i) ahead[i] = z_[i] + dt * (z_[n_ + i] + 0.5 * dt * motion_.acceleration()[i]);
+    std::copy_n(z_.begin(), n_, ahead.begin());
+    for (std::size_t i = 0; i < n_; ++i) ahead[n_ + i] = z_[n_ + i] + 0.5 * dt * motion_.acceleration()[i];
+    motion_.displace(ahead.data(), ahead.data() + n_, dt);
     for (std::size_t i = 0; i < N_; ++i) ahead[n_ + i] = z_[n_ + i] + dt * motion_.acceleration()[i];
     motion_.evaluate(t + dt, ahead.data(), true);
     for (std::size_t k = 0; k < rows.size(); ++k) {
@@ -339,15 +341,17 @@ bool EventStepper::decide_rows(double t) {
             if (modes_[row] == RowMode::idle) modes_[row] = RowMode::closed;
         drop_dependent(t);
     }
+    keep_what_others_hold(t);
     for (std::size_t row = 1; row < m_; ++row)
         if (model_.row_kind[row] == RowKind::friction) {
-            if (modes_[row - 1] == RowMode::open || modes_[row - 1] == RowMode::idle) modes_[row] = RowMode::open;
+            if (modes_[row - 1] != RowMode::closed) modes_[row] = RowMode::open;
             else if (modes_[row] == RowMode::open) modes_[row] = slipping[row] != RowMode::open ? slipping[row] : RowMode::closed;
         }
     motion_.set_modes(modes_);
     if (!project(t, z_, true)) return false;
     motion_.evaluate(t, z_.data(), true);
     motion_.look(t, z_.data());
+    give_up_shares(t);
     if (motion_.mass_is_singular()) return give_up("M(q) is singular at t = " + model::number_text(t) + " s", "look at the masses there", {});
     if (!check_friction()) return false;
     note_departures(t);
@@ -462,8 +466,7 @@ bool EventStepper::project(double t, std::vector<double>& z, bool positions) {
                     if (state == (level == 1)) continue; // positions of coordinates and states at level 0, velocities at level 1
                     if (state) z[n_ + i] += x[k] * push_columns_[i];
                 }
-                if (level == 0)
-                    for (std::size_t i = 0; i < n_; ++i) z[i] += x[k] * push_columns_[i];
+                if (level == 0) motion_.displace(z.data(), push_columns_.data(), x[k]);
                 else
                     for (std::size_t i = 0; i < n_; ++i) z[n_ + i] += x[k] * push_columns_[i];
             }
@@ -478,10 +481,10 @@ bool EventStepper::project(double t, std::vector<double>& z, bool positions) {
 void EventStepper::tell_changes(double t, std::span<const RowMode> before) {
     for (std::size_t row = 0; row < m_; ++row) {
         const RowMode was = before[row], is = modes_[row];
-        const bool was_closed = was == RowMode::closed || was == RowMode::idle, is_closed = is == RowMode::closed || is == RowMode::idle;
+        const bool was_closed = rests(was), is_closed = rests(is);
         switch (model_.row_kind[row]) {
         case RowKind::contact:
-            if (was_closed != is_closed) spans_.push_back({static_cast<std::uint32_t>(row), is_closed});
+            if (was_closed != is_closed) spans_.push_back({model_.interaction_of_row[row], model_.component_of_row[row], is_closed});
             if (was_closed && !is_closed && percussion_[row] == 0.0) add_event(t, EventKind::release, row, EventMode::open);
             if (grazes_[row]) add_event(t, EventKind::graze, row, mode_word(row, is));
             break;

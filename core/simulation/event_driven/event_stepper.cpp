@@ -24,8 +24,8 @@ std::array<double, 4> memory_of(const flow::SmoothFlow& flow) {
 
 } // namespace
 
-EventStepper::EventStepper(Assembled& model, bool books, double end)
-    : model_(model), motion_(model, books), n_(model.layout.coordinates), N_(model.layout.unknowns()), m_(model.layout.rows) {
+EventStepper::EventStepper(Assembled& model, bool books, double end, std::unique_ptr<Motion> motion)
+    : model_(model), own_motion_(motion ? std::move(motion) : std::make_unique<Motion>(model, books)), motion_(*own_motion_), n_(model.layout.coordinates), N_(model.layout.unknowns()), m_(model.layout.rows) {
     const EventScheme& scheme = *model.scheme.events;
     const std::size_t size = motion_.size(), conditions = model.of_events->conditions.size();
     longest_ = std::min(scheme.max_step, kOfRun * end);
@@ -99,7 +99,7 @@ void EventStepper::make_room() {
 bool EventStepper::is_closed(const Layout& layout, const State& state, std::size_t row) noexcept {
     const std::size_t modes = layout.force + EventOutputs::modes_at(layout.coordinates, layout.unknowns(), layout.rows);
     const double mode = state.numbers[modes + row];
-    return mode == static_cast<double>(RowMode::closed) || mode == static_cast<double>(RowMode::idle);
+    return rests(static_cast<RowMode>(static_cast<unsigned char>(mode)));
 }
 
 // --- what a state keeps -----------------------------------------------------------------------------------------------
@@ -152,6 +152,7 @@ void EventStepper::parameters_changed(const State& state) {
 bool EventStepper::begin(bool fresh) {
     motion_.set_cells(base_.cells);
     motion_.set_modes(base_.modes);
+    motion_.begin_at(base_.z.data());
     has_segment_ = at_event_ = false;
     if (base_.z.empty()) return true;
     const auto started = flow_->start(flow::RightSide(motion_), base_.t, base_.z);
@@ -313,8 +314,9 @@ bool EventStepper::pass_segment() {
         moved = z_ != base_.z;
     }
     base_.flow = memory_of(*flow_);
+    if (moved) base_.z = z_;
+    motion_.begin_at(base_.z.data());
     if (!moved) return true;
-    base_.z = z_;
     if (!flow_->restart(flow::RightSide(motion_), base_.t, base_.z)) return give_up(Failed::motion_not_finite);
     flow_->restore(base_.flow);
     return true;
@@ -337,6 +339,7 @@ bool EventStepper::take_event() {
     base_.due = 0.0;
     base_.t = t;
     base_.z = z_;
+    motion_.begin_at(base_.z.data());
     base_.modes = modes_;
     has_segment_ = at_event_ = false;
     if (!base_.z.empty() && !flow_->restart(flow::RightSide(motion_), base_.t, base_.z)) return give_up(Failed::motion_not_finite);
@@ -388,6 +391,7 @@ StepReport EventStepper::compute(const State& state) {
         if (sample <= segment_end_) {
             if (sample == flow_->time()) std::copy(flow_->state().begin(), flow_->state().begin() + static_cast<std::ptrdiff_t>(z_scratch_.size()), z_scratch_.begin());
             else flow_->dense().values(flow_->dense().theta(sample), scratch_), z_scratch_ = scratch_;
+            if (!motion_.held().empty() && !project(sample, z_scratch_, true)) return fail(report, StepReport::Failure::problem);
             fill(after_, sample, z_scratch_);
             break;
         }

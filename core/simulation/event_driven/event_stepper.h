@@ -12,9 +12,9 @@
 
 #include "core/flow/event_search.h"
 #include "core/flow/smooth_flow.h"
+#include "core/simulation/event_driven/driven_stepper.h"
 #include "core/simulation/event_driven/motion.h"
 #include "core/simulation/events.h"
-#include "core/simulation/stepper.h"
 #include "core/solvers/mixed.h"
 
 #include <array>
@@ -25,29 +25,23 @@
 
 namespace saltus::simulation {
 
-class EventStepper final : public Stepper {
+class EventStepper final : public DrivenStepper {
 public:
     // books: energies are kept. end: of the run as the scene says it, s; no step is longer than a part of it.
-    EventStepper(Assembled& model, bool books, double end);
+    // motion: of this model where it is not made of formulas.
+    EventStepper(Assembled& model, bool books, double end, std::unique_ptr<Motion> motion = {});
 
     void parameters_changed(const State& state) override;
     bool settle(State& state) override;
-    // To the next sample, or to the next event if that is first: StepReport::event.
     StepReport compute(const State& state) override;
     void commit(State& state) const noexcept override;
     Error explain(const State& state) const override;
     std::string solver_text() const override;
-
-    // After compute() found an event. The state just before it; commit() gives that behind it.
-    void commit_before(State& state) const noexcept;
-    std::span<const RunEvent> events() const noexcept { return happened_; }
-    std::span<const Impact> impacts() const noexcept { return impacts_; } // without step and row
-    struct Span {
-        std::uint32_t row;
-        bool closed; // else opened
-    };
-    std::span<const Span> spans() const noexcept { return spans_; }
-    std::vector<std::string> take_notices();
+    void commit_before(State& state) const noexcept override;
+    std::span<const RunEvent> events() const noexcept override { return happened_; }
+    std::span<const Impact> impacts() const noexcept override { return impacts_; }
+    std::span<const Span> spans() const noexcept override { return spans_; }
+    std::vector<std::string> take_notices() override;
     const flow::Counts& counts() const noexcept { return flow_->counts(); }
 
     // Where a state keeps what its rows do: force by row, N; and whether a row is closed.
@@ -121,6 +115,8 @@ private:
     bool solve_accelerations();
     void drop_dependent(double t);
     void judge_degenerate(double t);
+    void keep_what_others_hold(double t); // redundant.cpp
+    void give_up_shares(double t);        // redundant.cpp
     bool check_friction();
     void note_departures(double t);
     bool project(double t, std::vector<double>& z, bool positions);
@@ -148,7 +144,8 @@ private:
     Place place_of(std::size_t row) const;
 
     Assembled& model_;
-    Motion motion_;
+    std::unique_ptr<Motion> own_motion_;
+    Motion& motion_;
     std::size_t n_, N_, m_;
     double longest_ = 0.0; // step, s
     double flight_ = HUGE_VAL; // the shortest flight that begins at the base, s: no step is much longer, or it would be lost in its errors

@@ -44,7 +44,7 @@ bool EventStepper::impact(double t, bool) {
         met = std::max(met, motion_.first_order(row) ? 0.0 : speed_scale(row, z_.data()));
         speed_[row] = std::max(met, 0.0);
         const double little = kApproach * speed_[row] + 1e-15;
-        const bool held = base_.modes[row] == RowMode::closed || base_.modes[row] == RowMode::idle;
+        const bool held = rests(base_.modes[row]);
         if (model_.row_kind[row] == RowKind::contact && touches_[row]) needed = needed || (u < -little && !(grazes_[row] && u >= -1e-5) && !(held && u > -1e-9 * speed_[row]));
         if (model_.row_kind[row] == RowKind::velocity) needed = needed || std::abs(u) > 1e-9 * speed_[row] + 1e-15;
     }

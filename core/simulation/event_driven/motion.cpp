@@ -48,6 +48,10 @@ void Motion::set_modes(std::span<const RowMode> modes) {
         if (modes_[row] == RowMode::closed) held_.push_back(row);
         rows_act_ = rows_act_ || modes_[row] != RowMode::open;
     }
+    shared_.clear();
+    const bool idle = std::any_of(modes_.begin(), modes_.end(), [](RowMode mode) { return mode == RowMode::idle; });
+    for (std::uint32_t row = 0; idle && row < m_; ++row)
+        if ((modes_[row] == RowMode::closed || modes_[row] == RowMode::idle) && !first_order(row)) shared_.push_back(row);
     columns_.resize(held_.size() * N_);
     operator_.resize(held_.size() * held_.size());
     solution_.resize(held_.size());
@@ -63,17 +67,15 @@ void Motion::load(double t, const double* z) noexcept {
     std::copy_n(z, n_ + N_, in_.begin() + static_cast<std::ptrdiff_t>(model_.layout.time_inputs()));
 }
 
-void Motion::evaluate(double t, const double* z, bool all) {
-    load(t, z);
-    const bool with_rows = all || rows_act_;
-    (with_rows ? outputs_.bound : outputs_.motion).evaluate(in_.data(), cells_.data(), out_.data(), work_.data());
+const double* Motion::read(double, const double*, bool rows) {
+    (rows ? outputs_.bound : outputs_.motion).evaluate(in_.data(), cells_.data(), out_.data(), work_.data());
     const double* out = out_.data() + outputs_.force.size();
     const auto scatter = [&out](const std::vector<std::uint32_t>& where, std::span<double> target) {
         for (const std::uint32_t index : where) target[index] = *out++;
     };
     scatter(outputs_.C, model_.C.value);
     scatter(outputs_.M, model_.M.value);
-    if (with_rows) {
+    if (rows) {
         scatter(outputs_.H, model_.H.value);
         scatter(outputs_.B, model_.B.value);
         scatter(outputs_.D, model_.D.value);
@@ -82,6 +84,13 @@ void Motion::evaluate(double t, const double* z, bool all) {
         scatter(outputs_.output, output_);
         scatter(outputs_.b, model_.b);
     }
+    return out;
+}
+
+void Motion::evaluate(double t, const double* z, bool all) {
+    load(t, z);
+    const bool with_rows = all || rows_act_;
+    const double* r = read(t, z, with_rows);
     if (!mass_is_current_ || mass_changes_) {
         const IterationMatrix::Term mass[] = {{&model_.M, 1.0}};
         singular_mass_ = model_.W.factorize(mass).has_value();
@@ -91,7 +100,6 @@ void Motion::evaluate(double t, const double* z, bool all) {
     form_forces(t, z);
     std::copy(force_.begin(), force_.end(), u_free_.begin());
     if (with_rows) { // rows at their bounds
-        const double* r = out;
         for (const std::uint32_t unknown : outputs_.r) u_free_[unknown] += *r++;
         for (std::size_t row = 0; row < m_; ++row) {
             lambda_[row] = fixed_lambda(row);
@@ -105,6 +113,7 @@ void Motion::evaluate(double t, const double* z, bool all) {
     std::copy(u_free_.begin(), u_free_.end(), u_rate_.begin());
     if (!held_.empty()) hold(z);
     else singular_rows_ = false;
+    if (all && !shared_.empty() && !singular_rows_) share_out();
     if (books_) keep_books(z);
 }
 
@@ -211,6 +220,10 @@ void Motion::write(double* dz) const noexcept {
     std::copy_n(in_.begin() + static_cast<std::ptrdiff_t>(model_.layout.time_inputs() + n_), n_, dz);
     std::copy(u_rate_.begin(), u_rate_.end(), dz + n_);
     if (books_) std::copy_n(book_, 3, dz + n_ + N_);
+}
+
+void Motion::displace(double* z, const double* along, double factor) const noexcept {
+    for (std::size_t i = 0; i < n_; ++i) z[i] += factor * along[i];
 }
 
 void Motion::look(double t, const double* z) {

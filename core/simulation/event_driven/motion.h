@@ -11,6 +11,7 @@
 #include "core/simulation/dense_lu.h"
 #include "core/simulation/event_driven/event_outputs.h"
 
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -19,16 +20,21 @@ namespace saltus::simulation {
 enum class RowMode : unsigned char {
     open,        // no force: a contact that is open, the friction of one
     closed,      // held: a contact at rest on its surface, friction that sticks, an equality, a relay or first-order row between its bounds
-    idle,        // held by other rows that say the same: no force of its own
+    idle,        // held by other rows that say the same: what they carry together is shared out by least norm
     slip_plus,   // friction, sliding in its positive direction
     slip_minus,
     lower,       // a relay or first-order row at its lower bound
     upper,
+    unloaded,    // touches, held by others that say the same, and must not carry: its share of what they carry would pull
 };
+
+// A contact that is closed, whether it carries or not.
+inline bool rests(RowMode mode) noexcept { return mode == RowMode::closed || mode == RowMode::idle || mode == RowMode::unloaded; }
 
 class Motion {
 public:
     Motion(Assembled& model, bool books);
+    virtual ~Motion() = default;
 
     std::size_t size() const noexcept { return n_ + N_ + (books_ ? 3 : 0); } // of z
     std::size_t positions() const noexcept { return n_; }
@@ -48,7 +54,11 @@ public:
     // u' and lambda at a state; `all`: and every row's H, B, D, bias.
     void evaluate(double t, const double* z, bool all);
     // y and y' of all rows, at the state of the last evaluate() with all rows, or where none is held by formula.
-    void look(double t, const double* z);
+    virtual void look(double t, const double* z);
+    // Positions of z a way `factor` along rates of all unknowns.
+    virtual void displace(double* z, const double* along, double factor) const noexcept;
+    // A step of the flow begins here, or a run: what is counted from step to step (turns of joints) goes on from here.
+    virtual void begin_at(const double* z) { (void)z; }
     // Inputs of all tapes; valid until the next call.
     const double* inputs(double t, const double* z) noexcept { return load(t, z), in_.data(); }
     void residuals(double t, const double* z, double* out);
@@ -78,13 +88,18 @@ public:
     // Solves with the operator of the rows that are held, of the last evaluation; x by held().
     void solve_held(double* x) const noexcept { lu_.solve(x); }
 
-private:
+protected:
+    // The numbers of a state that the operators below are made of: H, B, D, M, bias, what moves; rows: those of rows too. Returns the outputs of
+    // EventOutputs::r.
+    virtual const double* read(double t, const double* z, bool rows);
+    virtual void form_forces(double t, const double* z); // force_, and the books of what they do
+    virtual void write(double* dz) const noexcept;
     void load(double t, const double* z) noexcept;
-    void form_forces(double t, const double* z);
+
     void form_operator();
+    void share_out();
     void hold(const double* z);
     void keep_books(const double* z);
-    void write(double* dz) const noexcept;
 
     Assembled& model_;
     const EventOutputs& outputs_;
@@ -93,6 +108,7 @@ private:
     std::vector<RowMode> modes_;
     std::vector<double> cells_;
     std::vector<std::uint32_t> held_; // rows with a multiplier to be found
+    std::vector<std::uint32_t> shared_; // they and those that say the same, where there are such
     bool rows_act_ = false;           // a row acts, held or at its bound
     bool first_order_rows_ = false;
     std::vector<std::uint32_t> linear_rows_; // unknowns of linear systems with entries in C or K
@@ -107,6 +123,8 @@ private:
     std::vector<double> columns_, operator_, solution_;   // of held rows: M^-1 P, [row][unknown]; H M^-1 P; what is to be held
     double book_[3] = {0.0, 0.0, 0.0};
     DenseLu lu_;
+    struct Sharing;
+    std::shared_ptr<Sharing> sharing_; // room for share_out()
 };
 
 } // namespace saltus::simulation

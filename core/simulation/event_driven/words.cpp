@@ -95,7 +95,8 @@ EventMode EventStepper::mode_word(std::size_t row, RowMode mode) const noexcept 
         const bool diode = kind == RowKind::first_order && std::isinf(model_.upper[row]);
         return diode ? EventMode::on : EventMode::stick;
     }
-    case RowMode::idle: return EventMode::closed;
+    case RowMode::idle:
+    case RowMode::unloaded: return EventMode::closed;
     case RowMode::slip_plus: return EventMode::slip_plus;
     case RowMode::slip_minus: return EventMode::slip_minus;
     case RowMode::lower: return EventMode::off;

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The smooth motion of rigid bodies in one mode: M u' = F + H^T lambda with u = (velocity in world axes, spin in body axes), so that M is
+// constant, F holds gravity, formulas, drives, springs, dampers and -w x I w, and q' moves quaternions by q (0, w) / 2. Rows' second derivatives
+// are exact for contacts; those of joints are differences of sixth order along the motion with its twists held, which are right to round-off
+// (1e-13 of the spins squared): lines of joints have no second derivatives by hand.
+// Sources: J. Wittenburg, "Dynamics of Multibody Systems", 2nd ed., Springer 2008; E. Hairer, G. Wanner, "Solving Ordinary Differential Equations
+// II", 2nd ed., Springer 1996, VII.2 (index reduction, projection).
+#pragma once
+
+#include "core/simulation/event_driven/event_bodies.h"
+#include "core/simulation/event_driven/motion.h"
+
+#include <array>
+#include <span>
+#include <vector>
+
+namespace saltus::simulation {
+
+class BodyMotion final : public Motion {
+public:
+    // bodies, actions: outlive it. books: energies are kept.
+    BodyMotion(EventBodies& bodies, const rigid::World& world, const rigid::Actions& actions, bool books);
+
+    void look(double t, const double* z) override;
+    void displace(double* z, const double* along, double factor) const noexcept override;
+    void begin_at(const double* z) override;
+
+    // Angles of joints at the beginning of the flow's step, two a joint: they count turns.
+    std::span<const rigid::JointMemory> memory() const noexcept { return memory_; }
+    void set_memory(std::span<const double> angles);
+    void forget() noexcept { seen_.clear(); } // numbers of the bodies have changed
+
+    // What springs and dampers of a joint's coordinate give at the state of the last evaluation, N or N m.
+    double spring_force(std::uint32_t joint, int coordinate) const;
+    const std::vector<rigid::JointLines>& lines() const noexcept { return lines_; }
+    const MovingPose& body(std::size_t b) const noexcept { return at_[b]; }
+
+protected:
+    const double* read(double t, const double* z, bool rows) override;
+    void form_forces(double t, const double* z) override;
+    void write(double* dz) const noexcept override;
+
+private:
+    void place(double t, const double* z); // bodies, joints' lines, drives
+    void place_rows(double t);
+    void joint_row(std::size_t k, const BodyRow& row);
+    void contact_row(std::size_t k, const BodyRow& row);
+    void find_rate_changes(std::uint32_t joint);
+    void put(const BodyRow& row, const rigid::Vector6& a, const rigid::Vector6& b) noexcept;
+    const double* twist(std::uint32_t body) const noexcept { return body == rigid::kWorld ? nullptr : twists_.data() + 6 * std::size_t{body}; }
+    const rigid::Pose& pose(std::uint32_t body) const noexcept;
+    void add(std::uint32_t body, const rigid::Vector6& force) noexcept;
+    void joint_forces();
+
+    EventBodies& bodies_;
+    const rigid::World& world_;
+    const rigid::Actions& actions_;
+    const bool planar_;
+    const std::size_t width_, count_;
+    std::vector<rigid::JointMemory> memory_;
+    std::vector<double> seen_; // t and z of the numbers below
+    bool rows_seen_ = false;
+
+    std::vector<MovingPose> at_;
+    std::vector<double> twists_, q_, v_;   // 6 a body; as the world packs them
+    std::vector<rigid::JointLines> lines_; // by joint
+    std::vector<double> drive_numbers_, drive_accelerations_, drive_in_, drive_work_, acting_;
+    std::vector<rigid::DriveValue> drives_;
+    std::vector<std::array<double, rigid::kMostJointLines>> rate_changes_; // by joint: d/dt of its lines' rates while the twists keep
+    std::vector<unsigned char> has_rows_;                                  // by joint
+    FeatureState feature_; // of the last contact row
+    std::vector<double> gap_, speed_; // by row
+};
+
+} // namespace saltus::simulation

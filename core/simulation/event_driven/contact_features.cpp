@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/event_driven/contact_features.h"
+
+#include "core/model/names.h"
+
+#include <algorithm>
+#include <cmath>
+#include <variant>
+
+namespace saltus::simulation {
+
+namespace {
+
+using collision::Pose;
+using collision::Shape;
+using rigid::Vector3;
+
+struct PointOfShape { // body axes
+    Vector3 at;
+    double radius;
+};
+
+// The points of a shape that meet a plane; none: it is no hull of points with radii.
+std::vector<PointOfShape> points_of(const Shape& shape, const Pose& in_body) {
+    std::vector<PointOfShape> out;
+    const auto add = [&](const Vector3& local, double radius) { out.push_back({in_body.apply(local), radius}); };
+    if (const auto* sphere = std::get_if<collision::Sphere>(&shape)) add(Vector3::Zero(), sphere->radius);
+    else if (const auto* disc = std::get_if<collision::Disc>(&shape)) add(Vector3::Zero(), disc->radius);
+    else if (const auto* capsule = std::get_if<collision::Capsule>(&shape))
+        for (const double end : {-1.0, 1.0}) add(Vector3(0.0, 0.0, end * capsule->half_height), capsule->radius);
+    else if (const auto* box = std::get_if<collision::Box>(&shape))
+        for (int corner = 0; corner < 8; ++corner)
+            add(Vector3(corner & 1 ? box->half.x() : -box->half.x(), corner & 2 ? box->half.y() : -box->half.y(), corner & 4 ? box->half.z() : -box->half.z()), 0.0);
+    else if (const auto* polygon = std::get_if<collision::Polygon>(&shape))
+        for (const Eigen::Vector2d& point : polygon->points) add(Vector3(point.x(), point.y(), 0.0), 0.0);
+    else if (const auto* hull = std::get_if<collision::Hull>(&shape); hull && hull->surface)
+        for (const Vector3& point : hull->surface->vertices) add(point, 0.0);
+    return out;
+}
+
+const char* word_of(const Shape& shape) noexcept {
+    static constexpr const char* kWords[] = {"sphere", "box", "cylinder", "capsule", "cone", "half-space", "hull", "mesh", "disc", "polygon", "half-plane"};
+    static_assert(std::size(kWords) == std::variant_size_v<Shape>);
+    return kWords[shape.index()];
+}
+
+bool is_plane(const Shape& shape) noexcept {
+    return std::holds_alternative<collision::HalfSpace>(shape) || std::holds_alternative<collision::HalfPlane>(shape);
+}
+
+bool is_round(const Shape& shape) noexcept {
+    return std::holds_alternative<collision::Sphere>(shape) || std::holds_alternative<collision::Disc>(shape);
+}
+
+class FeatureFinder {
+public:
+    FeatureFinder(const rigid::Input& input, std::vector<ContactFeature>& out) : input_(input), out_(out) {}
+
+    Errors find() {
+        for (std::uint32_t i = 0; i < input_.parts.size(); ++i)
+            for (std::uint32_t j = i + 1; j < input_.parts.size(); ++j)
+                if (can_meet(input_.parts[i].body, input_.parts[j].body)) pair(i, j);
+        if (errors_.empty() && out_.size() > kMostFeatures)
+            errors_.push_back({ErrorKind::input, "more than 16 contacts of bodies: " + std::to_string(out_.size()) + " corners, spheres and planes can meet here",
+                               "use time stepping (\"moreau-jean\"), or list pairs that never meet under no_contact", {}});
+        return std::move(errors_);
+    }
+
+private:
+    bool can_meet(std::uint32_t a, std::uint32_t b) const {
+        if (a == b || (input_.bodies[a].fixed && input_.bodies[b].fixed)) return false;
+        return std::none_of(input_.no_contact.begin(), input_.no_contact.end(),
+                            [&](const auto& pair) { return (pair.first == a && pair.second == b) || (pair.first == b && pair.second == a); });
+    }
+    std::string both(std::uint32_t i, std::uint32_t j) const {
+        return "'" + input_.bodies[input_.parts[i].body].name + "' and '" + input_.bodies[input_.parts[j].body].name + "'";
+    }
+    const Place& place(std::uint32_t i, std::uint32_t j) const {
+        const rigid::BodyInput &a = input_.bodies[input_.parts[i].body], &b = input_.bodies[input_.parts[j].body];
+        return a.fixed ? b.place : a.place;
+    }
+    void refuse(std::string message, std::string remedy, const Place& at) {
+        if (errors_.size() < 20) errors_.push_back({ErrorKind::input, std::move(message), std::move(remedy), at});
+    }
+
+    void pair(std::uint32_t i, std::uint32_t j) {
+        if (is_plane(input_.parts[i].shape)) std::swap(i, j); // the plane is b
+        const rigid::PartInput &a = input_.parts[i], &b = input_.parts[j];
+        const std::vector<PointOfShape> points = points_of(a.shape, a.in_body);
+        const bool plane = is_plane(b.shape), points_meet = is_round(a.shape) && is_round(b.shape);
+        if (points.empty() || (!plane && !points_meet)) {
+            refuse("the contact of a " + std::string(word_of(a.shape)) + " with a " + word_of(b.shape) + ", of " + both(i, j) + ", has no event-driven form yet",
+                   "use \"moreau-jean\", or list the pair under no_contact if they never meet", place(i, j));
+            return;
+        }
+        const auto law = static_cast<std::uint32_t>(a.material * input_.materials + b.material);
+        if (!check_law(input_.laws[law], i, j)) return;
+        std::uint32_t number = 0;
+        for (const PointOfShape& point : points) {
+            ContactFeature feature;
+            feature.kind = plane ? ContactFeature::Kind::plane : ContactFeature::Kind::point;
+            feature.body_a = a.body, feature.body_b = b.body, feature.part_a = i, feature.part_b = j, feature.law = law;
+            feature.a = point.at, feature.radius_a = point.radius;
+            feature.b = b.in_body.position;
+            if (plane) feature.normal = b.in_body.rotation * (std::holds_alternative<collision::HalfPlane>(b.shape) ? Vector3::UnitY() : Vector3::UnitZ());
+            else feature.radius_b = std::holds_alternative<collision::Disc>(b.shape) ? std::get<collision::Disc>(b.shape).radius : std::get<collision::Sphere>(b.shape).radius;
+            feature.number = number++;
+            feature.size = point.at.norm() + point.radius + feature.radius_b + (plane ? 0.0 : feature.b.norm());
+            out_.push_back(feature);
+        }
+    }
+
+    bool check_law(const rigid::Law& law, std::uint32_t i, std::uint32_t j) {
+        if (law.mu_rolling > 0.0 || law.mu_spinning > 0.0) {
+            refuse("the contact of " + both(i, j) + " resists rolling or spinning, which has no event-driven form yet", "use \"moreau-jean\"", place(i, j));
+            return false;
+        }
+        if (law.mu > 0.0 && !input_.settings.planar) {
+            refuse("event-driven integration needs friction in a plane; the contact of " + both(i, j) + " slides in two directions",
+                   "use \"moreau-jean\", or a planar world", place(i, j));
+            return false;
+        }
+        return true;
+    }
+
+    const rigid::Input& input_;
+    std::vector<ContactFeature>& out_;
+    Errors errors_;
+};
+
+// A point that is fixed in a body: its place, velocity, and acceleration at constant twist.
+struct MovingPoint {
+    Vector3 at, velocity;
+};
+MovingPoint point_of(const MovingPose& body, const Vector3& local) noexcept {
+    const Vector3 arm = body.pose.rotation * local;
+    return {body.pose.position + arm, body.velocity + body.spin.cross(arm)};
+}
+
+} // namespace
+
+FeatureState feature_state(const ContactFeature& feature, const MovingPose& a, const MovingPose& b) noexcept {
+    FeatureState out;
+    const MovingPoint p = point_of(a, feature.a), o = point_of(b, feature.b);
+    const Vector3 d = p.at - o.at, rate = p.velocity - o.velocity;
+    if (feature.kind == ContactFeature::Kind::plane) {
+        out.normal = b.pose.rotation * feature.normal;
+        out.normal_rate = b.spin.cross(out.normal);
+        out.gap = out.normal.dot(d) - feature.radius_a;
+    } else {
+        const double length = d.norm();
+        out.normal = d / length;
+        out.normal_rate = (rate - out.normal.dot(rate) * out.normal) / length;
+        out.gap = length - feature.radius_a - feature.radius_b;
+    }
+    out.point = p.at - feature.radius_a * out.normal;
+    out.point_rate = p.velocity - feature.radius_a * out.normal_rate;
+    return out;
+}
+
+Errors find_contact_features(const rigid::Input& input, std::vector<ContactFeature>& out) {
+    out.clear();
+    return FeatureFinder(input, out).find();
+}
+
+} // namespace saltus::simulation

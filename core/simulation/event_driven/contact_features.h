@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What of two shapes can touch, as fixed pairs of features whose distance is a smooth function of the poses: the guards of an event-driven run.
+// Spheres, discs, ends of capsules and corners are points with a radius; they meet planes and each other. Which feature of a polygon or a box a point
+// faces changes where it passes a corner or an edge: that is an event of its own (FacingFeature).
+#pragma once
+
+#include "core/base/error.h"
+#include "core/simulation/rigid/world.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace saltus::simulation {
+
+// A point of body a, with a radius, and a plane or a point of body b. Lengths in m; a, b, normal in the axes of their bodies, from their centres
+// of mass.
+struct ContactFeature {
+    enum class Kind : unsigned char { plane, point } kind = Kind::plane;
+    std::uint32_t body_a = 0, body_b = 0, part_a = 0, part_b = 0;
+    std::uint32_t law = 0; // index in rigid::Input::laws
+    rigid::Vector3 a = rigid::Vector3::Zero(), b = rigid::Vector3::Zero(), normal = rigid::Vector3::UnitZ();
+    double radius_a = 0.0, radius_b = 0.0;
+    std::uint32_t number = 0; // among the features of its two shapes
+    double size = 0.0;        // of the numbers that the gap is made of, m
+};
+
+// At one state of both bodies. Rates are geometric: of the normal, and of the point where they touch or would touch.
+struct FeatureState {
+    double gap = 0.0; // m
+    rigid::Vector3 normal = rigid::Vector3::UnitZ(), normal_rate = rigid::Vector3::Zero(); // from b to a
+    rigid::Vector3 point = rigid::Vector3::Zero(), point_rate = rigid::Vector3::Zero();    // on a's surface
+};
+
+struct MovingPose { // world axes
+    collision::Pose pose;
+    rigid::Vector3 velocity = rigid::Vector3::Zero(), spin = rigid::Vector3::Zero();
+};
+
+FeatureState feature_state(const ContactFeature& feature, const MovingPose& a, const MovingPose& b) noexcept;
+
+// The most features that two bodies' shapes may have in one scene: every event looks at all of them.
+inline constexpr std::size_t kMostFeatures = 64;
+
+// Of all shapes that can meet. Errors name shapes whose contact has no such form, and friction that no finite number of modes describes.
+Errors find_contact_features(const rigid::Input& input, std::vector<ContactFeature>& out);
+
+} // namespace saltus::simulation

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a run asks of an event-driven integrator besides what every scheme gives: it stops at samples and at events, and tells what happened.
+#pragma once
+
+#include "core/simulation/events.h"
+#include "core/simulation/stepper.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace saltus::simulation {
+
+class DrivenStepper : public Stepper {
+public:
+    // compute() goes to the next sample, or to the next event if that is first: StepReport::event. After it found an event: the state just before
+    // it; commit() gives that behind it.
+    virtual void commit_before(State& state) const noexcept = 0;
+    virtual std::span<const RunEvent> events() const noexcept = 0;
+    virtual std::span<const Impact> impacts() const noexcept = 0; // without step and row
+    struct Span { // a contact, as the recording numbers them
+        std::uint32_t interaction, component;
+        bool closed; // else opened
+    };
+    virtual std::span<const Span> spans() const noexcept = 0;
+    virtual std::vector<std::string> take_notices() = 0;
+};
+
+} // namespace saltus::simulation

@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/event_driven/event_bodies.h"
+
+#include "core/formula/conditions.h"
+#include "core/model/names.h"
+#include "core/simulation/action_formulas.h"
+#include "core/simulation/event_driven/event_outputs.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace saltus::simulation {
+
+namespace {
+
+using rigid::kWorld;
+using Kind = BodyRow::Kind;
+using Drive = rigid::JointCoordinate::Drive;
+
+std::uint32_t moving(const rigid::Input& input, std::uint32_t body) {
+    return body == kWorld || input.bodies[body].fixed ? kWorld : body;
+}
+
+} // namespace
+
+Result<std::unique_ptr<EventBodies>, Errors> EventBodies::create(model::ModelGraph& graph, const ActionFormulas& formulas, const rigid::World& world,
+                                                                 const BodyNames& names, const Scheme& scheme, std::size_t drives, std::size_t parameters) {
+    std::unique_ptr<EventBodies> made(new EventBodies());
+    const rigid::Input& input = world.input();
+    made->planar_ = input.settings.planar;
+    made->bodies_ = input.bodies.size();
+    made->joints_ = input.joints.size();
+    made->joint_rows_ = world.joint_row_count();
+    made->joint_layout_ = rigid::joint_layout(input.joints, made->planar_);
+    made->equations_.scheme = scheme;
+    static const rigid::Pose nowhere;
+    const auto pose = [&](std::uint32_t body) -> const rigid::Pose& { return body == kWorld ? nowhere : input.bodies[body].pose; };
+    for (const rigid::JointInput& joint : input.joints) made->joint_starts_.push_back(rigid::joint_start(joint, pose(joint.body_a), pose(joint.body_b)));
+    Errors errors = made->read_formulas(graph, formulas, input);
+    if (errors.empty()) errors = made->list_rows(input, names);
+    if (!errors.empty()) return Unexpected(std::move(errors));
+    made->lay_out(input, drives, parameters);
+    made->set_numbers(input);
+    return made;
+}
+
+// Drives' accelerations; branches in formulas are told.
+Errors EventBodies::read_formulas(model::ModelGraph& graph, const ActionFormulas& formulas, const rigid::Input&) {
+    Errors errors;
+    formula::Conditions conditions;
+    for (const auto* list : {&formulas.forces, &formulas.drives})
+        for (std::size_t i = 0; i < list->size(); ++i) conditions.add(graph.graph(), std::span(&(*list)[i], 1));
+    for (std::size_t k = 0; k < conditions.size() && errors.size() < 5; ++k)
+        errors.push_back({ErrorKind::input, "a force or a drive of bodies branches at '" + conditions[k].text + "', which an event-driven run cannot follow for bodies yet",
+                          "use \"moreau-jean\", or a formula without if, abs, sign, min, max, mod", conditions[k].place});
+    if (formulas.answers)
+        errors.push_back({ErrorKind::input, "a force or a drive of bodies reads joints, or a drive reads the motion, which has no event-driven form yet",
+                          "use \"moreau-jean\", or let forces read positions and velocities of bodies alone", {}});
+    std::vector<formula::Expr> accelerations;
+    for (std::size_t d = 0; d < formulas.drive.size() && errors.empty(); ++d) {
+        const auto rate = graph.graph().total_time_derivative(formulas.drives[3 * d + 1]);
+        if (!rate) errors.push_back(model::placed(rate.error(), formulas.drive[d].place));
+        else accelerations.push_back(*rate);
+    }
+    if (errors.empty()) drive_accelerations_ = formula::Tape::compile(graph.graph(), accelerations, graph.time_inputs());
+    return errors;
+}
+
+void EventBodies::open_block(std::string name, Place place) {
+    InteractionBlock block;
+    block.name = std::move(name);
+    block.offset = rows_.size();
+    block.place = std::move(place);
+    equations_.interactions.push_back(std::move(block));
+}
+
+std::uint32_t EventBodies::pair_of(Pair pair) {
+    for (std::uint32_t k = 0; k < pairs_.size(); ++k)
+        if (pairs_[k].interaction == pair.interaction && pairs_[k].body_a == pair.body_a && pairs_[k].body_b == pair.body_b) return k;
+    pairs_.push_back(pair);
+    return static_cast<std::uint32_t>(pairs_.size() - 1);
+}
+
+BodyRow& EventBodies::add_row(const rigid::Input& input, BodyRow row, RowKind kind, std::uint32_t a, std::uint32_t b) {
+    Assembled& out = equations_;
+    row.body_a = moving(input, a), row.body_b = moving(input, b);
+    const std::size_t numbers = planar_ ? 3 : 6;
+    std::uint32_t order[] = {row.body_a, row.body_b};
+    if (order[0] > order[1]) std::swap(order[0], order[1]); // columns ascend
+    for (const std::uint32_t body : order) {
+        if (body == kWorld) continue;
+        (body == row.body_a ? row.entry_a : row.entry_b) = static_cast<std::uint32_t>(out.H.column.size());
+        for (std::size_t i = 0; i < numbers; ++i) out.H.add(width() * body + i, 0.0);
+    }
+    for (SparseRows* matrix : {&out.H, &out.B, &out.D}) matrix->end_row();
+    InteractionBlock& block = out.interactions.back();
+    out.row_kind.push_back(kind);
+    out.interaction_of_row.push_back(static_cast<std::uint32_t>(out.interactions.size() - 1));
+    out.component_of_row.push_back(static_cast<std::uint32_t>(block.size++));
+    block.friction = block.friction || kind == RowKind::friction;
+    for (auto* numbers_by_row : {&out.b, &out.e, &out.lower, &out.upper, &out.mu}) numbers_by_row->push_back(0.0);
+    rows_.push_back(row);
+    return rows_.back();
+}
+
+void EventBodies::list_joint(const rigid::Input& input, const BodyNames& names, std::uint32_t j) {
+    const rigid::JointInput& joint = input.joints[j];
+    const std::string& name = input.joint_names[j];
+    const Place place = j < input.joint_places.size() ? input.joint_places[j] : Place{};
+    const int equalities = rigid::equality_rows(joint, planar_), coordinates = rigid::coordinate_count(joint, planar_);
+    BodyRow row;
+    row.of = j;
+    const auto add = [&](BodyRow made, RowKind kind) { add_row(input, made, kind, joint.body_a, joint.body_b); };
+    if (equalities > 0) open_block(name, place);
+    for (int i = 0; i < equalities; ++i) {
+        row.line = static_cast<std::uint8_t>(i);
+        row.joint_row = joint_layout_.first_row[j] + row.line;
+        const bool twist = joint.kind == rigid::JointKind::twist;
+        row.kind = twist ? Kind::drive_velocity : Kind::equality;
+        row.drive = twist ? joint_layout_.drive[2 * j] : kWorld;
+        add(row, RowKind::velocity);
+    }
+    for (int i = 0; i < coordinates; ++i) {
+        const rigid::JointCoordinate& c = rigid::coordinate_of(joint, i);
+        row = {};
+        row.of = j;
+        row.line = static_cast<std::uint8_t>(equalities + i);
+        row.joint_row = joint_layout_.first_row[j] + row.line;
+        row.drive = joint_layout_.drive[2 * j + static_cast<std::size_t>(i)];
+        const bool bounded = std::isfinite(c.largest);
+        if (c.drive == Drive::position && bounded)
+            errors_.push_back({ErrorKind::input, "the position drive of joint '" + name + "' has a largest force, which has no event-driven form: what it does at its bound depends on the step",
+                               "drive its velocity, or leave \"largest\" out", place});
+        if (c.drive == Drive::position || c.drive == Drive::velocity) {
+            row.kind = c.drive == Drive::position ? Kind::drive_position : bounded ? Kind::motor : Kind::drive_velocity;
+            open_block(name + ", drive", place);
+            add(row, bounded ? RowKind::relay : RowKind::velocity);
+        }
+        for (const double side : {1.0, -1.0}) {
+            row.bound = side > 0.0 ? c.lower : c.upper;
+            if (!std::isfinite(row.bound)) continue;
+            row.kind = Kind::limit, row.sign = side;
+            const bool angle = joint.kind == rigid::JointKind::revolute || joint.kind == rigid::JointKind::screw || (joint.kind == rigid::JointKind::cylindrical && i == 1);
+            row.pair = static_cast<std::uint32_t>(pairs_.size()); // each limit is one
+            pairs_.push_back({names.interaction_of_joint[j], joint.body_a, joint.body_b, angle});
+            open_block(name + (side > 0.0 ? ", lower limit" : ", upper limit"), place);
+            add(row, RowKind::contact);
+        }
+        row.sign = 1.0, row.pair = kWorld;
+        if (c.friction > 0.0) {
+            row.kind = Kind::dry;
+            row.drive = kWorld;
+            open_block(name + ", friction", place);
+            add(row, RowKind::relay);
+        }
+    }
+}
+
+void EventBodies::list_contact(const rigid::Input& input, const BodyNames& names, std::uint32_t f) {
+    const ContactFeature& feature = features_[f];
+    const std::uint32_t a = feature.body_a, b = feature.body_b;
+    const bool one = std::none_of(features_.begin(), features_.end(), [&](const ContactFeature& other) {
+        return &other != &feature && std::minmax(other.body_a, other.body_b) == std::minmax(a, b);
+    });
+    const rigid::BodyInput& named = input.bodies[a].fixed ? input.bodies[b] : input.bodies[a];
+    open_block(input.bodies[a].name + " and " + input.bodies[b].name + (one ? std::string() : ", point " + std::to_string(feature.number + 1)), named.place);
+    BodyRow row;
+    row.kind = Kind::contact;
+    row.of = f;
+    row.pair = pair_of({names.law_of_pair[feature.law], std::min(a, b), std::max(a, b), false});
+    add_row(input, row, RowKind::contact, a, b);
+    if (!(input.laws[feature.law].mu > 0.0)) return;
+    row.kind = Kind::sliding;
+    add_row(input, row, RowKind::friction, a, b);
+}
+
+Errors EventBodies::list_rows(const rigid::Input& input, const BodyNames& names) {
+    for (std::uint32_t j = 0; j < input.joints.size(); ++j) list_joint(input, names, j);
+    Errors errors = find_contact_features(input, features_);
+    errors.insert(errors.begin(), errors_.begin(), errors_.end());
+    if (!errors.empty()) return errors;
+    for (std::uint32_t f = 0; f < features_.size(); ++f) list_contact(input, names, f);
+    return {};
+}
+
+void EventBodies::lay_out(const rigid::Input& input, std::size_t drives, std::size_t parameters) {
+    Assembled& out = equations_;
+    const std::size_t n = width() * input.bodies.size(), m = rows_.size();
+    std::vector<std::size_t> sizes;
+    for (std::size_t b = 0; b < input.bodies.size(); ++b) {
+        SystemBlock system;
+        system.name = input.bodies[b].name;
+        system.offset = width() * b;
+        system.size = width();
+        system.linear = false;
+        system.place = input.bodies[b].place;
+        out.systems.push_back(std::move(system));
+        sizes.push_back(width());
+        const bool tensor = !planar_ && !input.bodies[b].fixed;
+        for (std::size_t i = 0; i < width(); ++i) {
+            if (tensor && i >= 3 && i < 6)
+                for (std::size_t k = 3; k < 6; ++k) out.M.add(width() * b + k, 0.0);
+            else out.M.add(width() * b + i, 1.0);
+            for (SparseRows* matrix : {&out.M, &out.C, &out.K, &out.R}) matrix->end_row();
+        }
+    }
+    out.newton = true;
+    out.constant_force.assign(n, 0.0);
+    out.gap_by_formula.assign(m, 1);
+    out.r_by_formula.assign(m, 0);
+    const SparseRows* const matrices[] = {&out.M, &out.C, &out.K, &out.R};
+    out.W.set_structure(sizes, matrices);
+    out.of_events = std::make_unique<EventOutputs>();
+    EventOutputs& outputs = *out.of_events;
+    outputs.steady.assign(m, 0);
+    outputs.direct.assign(m, 0);
+    outputs.constant_operator = false;
+    for (std::uint32_t row = 0; row < m; ++row)
+        if (rows_[row].kind == Kind::drive_position || rows_[row].kind == Kind::drive_velocity || rows_[row].kind == Kind::motor) outputs.moving.push_back(row);
+    Counts counts;
+    counts.positions = counts.coordinates = n;
+    counts.rows = m;
+    counts.drives = drives;
+    counts.parameters = parameters;
+    counts.energies = model::kEnergyCount;
+    counts.acting = n;
+    counts.forces = outputs.memory_size(n, n, m);
+    out.layout = Layout(counts);
+}
+
+void EventBodies::set_numbers(const rigid::Input& input) {
+    Assembled& out = equations_;
+    std::size_t entry = 0;
+    for (const rigid::BodyInput& body : input.bodies) {
+        const auto put = [&](double value) { out.M.value[entry++] = value; };
+        for (int i = 0; i < (planar_ ? 2 : 3); ++i) put(body.fixed ? 1.0 : body.mass);
+        if (planar_) put(body.fixed ? 1.0 : body.inertia(2, 2));
+        else if (body.fixed)
+            for (int i = 0; i < 4; ++i) put(1.0);
+        else {
+            for (int i = 0; i < 3; ++i)
+                for (int k = 0; k < 3; ++k) put(0.5 * (body.inertia(i, k) + body.inertia(k, i)));
+            put(1.0);
+        }
+    }
+    for (std::size_t k = 0; k < rows_.size(); ++k) {
+        BodyRow& row = rows_[k];
+        const bool of_contact = row.kind == Kind::contact || row.kind == Kind::sliding;
+        if (of_contact) {
+            const rigid::Law& law = input.laws[features_[row.of].law];
+            out.e[k] = row.kind == Kind::contact ? law.e : law.e_T;
+            out.mu[k] = row.kind == Kind::sliding ? law.mu : 0.0;
+            out.b[k] = features_[row.of].size;
+            continue;
+        }
+        const rigid::JointInput& joint = input.joints[row.of];
+        const int coordinate = row.line - rigid::equality_rows(joint, planar_);
+        out.b[k] = joint.frame_a.position.norm() + joint.frame_b.position.norm();
+        if (coordinate < 0) continue;
+        const rigid::JointCoordinate& c = rigid::coordinate_of(joint, coordinate);
+        if (row.kind == Kind::limit) {
+            row.bound = row.sign > 0.0 ? c.lower : c.upper;
+            out.e[k] = c.e;
+            out.b[k] += std::abs(row.bound);
+        }
+        if (row.kind == Kind::dry || row.kind == Kind::motor) {
+            const double most = row.kind == Kind::dry ? c.friction : c.largest;
+            out.lower[k] = -most, out.upper[k] = most;
+        }
+    }
+}
+
+Result<void> EventBodies::update(const rigid::Input& input) {
+    std::vector<ContactFeature> fresh;
+    Errors errors = find_contact_features(input, fresh);
+    if (!errors.empty()) return Unexpected(std::move(errors.front()));
+    for (std::size_t k = 0; k < rows_.size(); ++k) {
+        const BodyRow& row = rows_[k];
+        if (row.kind != Kind::contact) continue;
+        const bool slides = k + 1 < rows_.size() && rows_[k + 1].kind == Kind::sliding;
+        if (slides != (input.laws[features_[row.of].law].mu > 0.0))
+            return fail(ErrorKind::input, "friction of bodies cannot begin or end while an event-driven run goes on", "start the run again with the new value");
+    }
+    features_ = std::move(fresh);
+    set_numbers(input);
+    return {};
+}
+
+} // namespace saltus::simulation

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A world of rigid bodies as the event-driven integrator sees it: systems with as many velocities as positions (in space the velocity of a body is
+// filled up by a seventh number, which stays 0), and rows: joints, drives, limits, dry friction, and features of shapes that may touch.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/formula/formula.h"
+#include "core/model/model.h"
+#include "core/model/model_graph.h"
+#include "core/simulation/assembled.h"
+#include "core/simulation/body_input.h"
+#include "core/simulation/event_driven/contact_features.h"
+#include "core/simulation/rigid/joint_rows.h"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace saltus::simulation {
+
+struct ActionFormulas;
+
+struct BodyRow {
+    enum class Kind : unsigned char {
+        equality,       // of a joint
+        drive_position, // a joint's coordinate follows a drive
+        drive_velocity, // its rate does
+        motor,          // its rate does, as far as a largest force allows
+        limit,
+        dry,            // friction of a coordinate
+        contact,        // of a feature
+        sliding,        // in the plane, of the contact in the row before
+    };
+    Kind kind = Kind::equality;
+    std::uint32_t of = 0;          // joint or feature
+    std::uint8_t line = 0;         // of the joint's lines
+    double sign = 1.0, bound = 0.0; // of limits: y = sign (coordinate - bound)
+    std::uint32_t drive = rigid::kWorld;
+    std::uint32_t body_a = rigid::kWorld, body_b = rigid::kWorld; // that move
+    std::uint32_t entry_a = 0, entry_b = 0;                       // where their numbers begin in H
+    std::uint32_t joint_row = rigid::kWorld;                      // as the world counts rows of joints
+    std::uint32_t pair = rigid::kWorld;                           // of contacts and limits
+};
+
+class EventBodies {
+public:
+    // Bodies that open and close under one law, or a limit of a joint, as recordings number them.
+    struct Pair {
+        std::uint32_t interaction = 0; // index in BodyNames::interactions()
+        std::uint32_t body_a = 0, body_b = 0;
+        bool angular = false;
+    };
+
+    // scheme, layout: those of the run; layout without what an event-driven run keeps. Errors: what of the world has no event-driven form, by name.
+    static Result<std::unique_ptr<EventBodies>, Errors> create(model::ModelGraph& graph, const ActionFormulas& formulas, const rigid::World& world,
+                                                               const BodyNames& names, const Scheme& scheme, std::size_t drives, std::size_t parameters);
+    // New numbers of the same structure. Error: a row begins or ceases to act, which needs a new run.
+    Result<void> update(const rigid::Input& input);
+
+    // Numbers of Layout::force: of rows of joints, of all contacts and of contacts by body, force and percussion; angles of joints; a state of equations().
+    std::size_t memory_size() const noexcept { return 2 * joint_rows_ + 2 * (bodies_ + 1) + 2 * joints_ + equations_.layout.size - equations_.layout.q; }
+
+    Assembled& equations() noexcept { return equations_; }
+    const Assembled& equations() const noexcept { return equations_; }
+    std::span<const BodyRow> rows() const noexcept { return rows_; }
+    std::span<const ContactFeature> features() const noexcept { return features_; }
+    std::span<const Pair> pairs() const noexcept { return pairs_; }
+    const rigid::JointLayout& joint_layout() const noexcept { return joint_layout_; }
+    std::span<const rigid::JointStart> joint_starts() const noexcept { return joint_starts_; }
+    const formula::Tape& drive_accelerations() const noexcept { return drive_accelerations_; } // of time inputs; by drive
+    bool planar() const noexcept { return planar_; }
+    std::size_t width() const noexcept { return planar_ ? 3 : 7; } // numbers of a body in q, and in v
+
+private:
+    EventBodies() = default;
+    Errors list_rows(const rigid::Input& input, const BodyNames& names);
+    void list_joint(const rigid::Input& input, const BodyNames& names, std::uint32_t joint);
+    void list_contact(const rigid::Input& input, const BodyNames& names, std::uint32_t feature);
+    BodyRow& add_row(const rigid::Input& input, BodyRow row, RowKind kind, std::uint32_t a, std::uint32_t b);
+    void open_block(std::string name, Place place);
+    std::uint32_t pair_of(Pair pair);
+    void set_numbers(const rigid::Input& input);
+    void lay_out(const rigid::Input& input, std::size_t drives, std::size_t parameters);
+    Errors read_formulas(model::ModelGraph& graph, const ActionFormulas& formulas, const rigid::Input& input);
+
+    Assembled equations_;
+    bool planar_ = false;
+    std::size_t bodies_ = 0, joints_ = 0, joint_rows_ = 0;
+    std::vector<BodyRow> rows_;
+    std::vector<ContactFeature> features_;
+    std::vector<Pair> pairs_;
+    rigid::JointLayout joint_layout_;
+    std::vector<rigid::JointStart> joint_starts_;
+    formula::Tape drive_accelerations_;
+    Errors errors_;
+};
+
+} // namespace saltus::simulation

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Rows at rest that say the same: a box on four corners, a door on two hinges. Their forces are not unique; what counts is whether any that only
+// press exist. They are shared out by least norm; where a share would pull, its row carries nothing and touches on, as long as others hold it.
+#include "core/simulation/event_driven/event_stepper.h"
+
+#include <Eigen/Dense>
+
+#include <algorithm>
+#include <cmath>
+
+namespace saltus::simulation {
+
+namespace {
+
+constexpr double kIndependent = 1e-10; // of the largest eigenvalue
+constexpr double kPulls = 1e-9;        // of the largest force
+
+} // namespace
+
+struct Motion::Sharing {
+    Eigen::MatrixXd columns, gram;
+    Eigen::VectorXd size, carried, along;
+    Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> modes;
+};
+
+// The forces of shared_ of least norm that do what those of held_ do: the part of them that no combination without an effect has.
+void Motion::share_out() {
+    if (!sharing_) sharing_ = std::make_shared<Sharing>();
+    Sharing& s = *sharing_;
+    const auto count = static_cast<Eigen::Index>(shared_.size());
+    s.columns.resize(static_cast<Eigen::Index>(N_), count);
+    s.size.resize(count), s.carried.resize(count);
+    for (Eigen::Index i = 0; i < count; ++i) {
+        const std::uint32_t row = shared_[static_cast<std::size_t>(i)];
+        push(row, s.columns.col(i).data());
+        s.size[i] = std::max(s.columns.col(i).norm(), 1e-300);
+        s.columns.col(i) /= s.size[i];
+        s.carried[i] = modes_[row] == RowMode::closed ? lambda_[row] * s.size[i] : 0.0;
+    }
+    s.gram.noalias() = s.columns.transpose() * s.columns;
+    s.modes.compute(s.gram);
+    const Eigen::VectorXd& values = s.modes.eigenvalues();
+    s.along.noalias() = s.modes.eigenvectors().transpose() * s.carried;
+    for (Eigen::Index k = 0; k < count; ++k)
+        if (!(values[k] > kIndependent * values[count - 1])) s.along[k] = 0.0;
+    s.carried.noalias() = s.modes.eigenvectors() * s.along;
+    for (Eigen::Index i = 0; i < count; ++i) {
+        const std::uint32_t row = shared_[static_cast<std::size_t>(i)];
+        lambda_[row] = s.carried[i] / s.size[i];
+        if (model_.row_kind[row] == RowKind::contact && row + 1 < m_ && model_.row_kind[row + 1] == RowKind::friction) {
+            if (modes_[row + 1] == RowMode::slip_plus) lambda_[row + 1] = -model_.mu[row + 1] * lambda_[row];
+            if (modes_[row + 1] == RowMode::slip_minus) lambda_[row + 1] = model_.mu[row + 1] * lambda_[row];
+        }
+    }
+}
+
+// Contacts whose force has come to zero: they open, unless those that go on carrying hold them shut.
+void EventStepper::keep_what_others_hold(double t) {
+    bool any = false;
+    for (std::size_t row = 0; row < m_; ++row)
+        if (forced_open_[row] && touches_[row] && modes_[row] == RowMode::open && rests(base_.modes[row])) modes_[row] = RowMode::closed, any = true;
+    if (!any) return;
+    drop_dependent(t); // these come last
+    for (std::size_t row = 0; row < m_; ++row)
+        if (forced_open_[row]) modes_[row] = modes_[row] == RowMode::idle ? RowMode::unloaded : RowMode::open;
+}
+
+// Shares that pull are given up; the rows that then carry are those that the complementarity problem chose.
+void EventStepper::give_up_shares(double t) {
+    const auto is_idle = [&](std::size_t row) { return modes_[row] == RowMode::idle && model_.row_kind[row] == RowKind::contact; };
+    for (std::size_t round = 0; round <= m_; ++round) {
+        double largest = 0.0, lowest = 0.0;
+        std::size_t worst = m_;
+        bool idle = false;
+        for (std::size_t row = 0; row < m_; ++row) {
+            idle = idle || is_idle(row);
+            largest = std::max(largest, std::abs(motion_.lambda()[row]));
+            if (model_.row_kind[row] == RowKind::contact && motion_.lambda()[row] < lowest) lowest = motion_.lambda()[row], worst = row;
+        }
+        if (!idle || worst == m_ || lowest > -kPulls * largest) return;
+        for (std::size_t row = 0; row < m_; ++row)
+            if (is_idle(row) && (row == worst || !is_idle(worst))) modes_[row] = RowMode::unloaded;
+        motion_.set_modes(modes_);
+        motion_.evaluate(t, z_.data(), true);
+        motion_.look(t, z_.data());
+    }
+}
+
+} // namespace saltus::simulation

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <variant>
 
 namespace saltus::simulation {
 
@@ -26,6 +27,28 @@ void take_parts(const model::Expanded& expanded, Assembled& out) {
     out.interaction_of_row = part.interaction_of_row;
     out.component_of_row = part.component_of_row;
     out.e = part.e;
+}
+
+// Rows of interactions between bodies: their kinds and names, as systems have them.
+void take_relations(const model::Model& model, const model::Expanded& expanded, Assembled& out) {
+    if (expanded.relation_rows == 0) return;
+    out.interaction_of_row.resize(expanded.rows, 0); // of joints of no use
+    out.component_of_row.resize(expanded.rows, 0);
+    out.e.resize(expanded.rows, 0.0);
+    for (const model::ExpandedInteraction& copy : expanded.interactions) {
+        if (!copy.of_bodies()) continue;
+        const model::Interaction& source = model.interactions[copy.source];
+        const bool equality = std::holds_alternative<model::EqualityLaw>(source.law), relay = std::holds_alternative<model::RelayLaw>(source.law);
+        for (std::size_t i = 0; i < copy.rows; ++i) {
+            out.row_kind[copy.offset + i] = equality                      ? RowKind::velocity
+                                            : relay                       ? RowKind::relay
+                                            : copy.friction && i % 2 == 1 ? RowKind::friction
+                                                                          : RowKind::contact;
+            out.interaction_of_row[copy.offset + i] = static_cast<std::uint32_t>(out.interactions.size());
+            out.component_of_row[copy.offset + i] = static_cast<std::uint32_t>(i);
+        }
+        out.interactions.push_back({copy.name, copy.offset, copy.rows, {}, false, copy.friction, model::at(source.place, "interactions." + source.name)});
+    }
 }
 
 } // namespace
@@ -77,6 +100,7 @@ Errors lower_bodies(const model::Model& model, model::ModelGraph& graph, Assembl
     out.v0.resize(expanded.coordinates);
     world.initial(out.q0.data() + expanded.system_coordinates, out.v0.data() + expanded.system_coordinates);
     if (out.equations) take_parts(expanded, out);
+    take_relations(model, expanded, out);
     out.numbers.compile(graph.graph(), graph.parameters());
     if (auto done = out.evaluate(parameter_values); !done) return {done.error()};
     return {};

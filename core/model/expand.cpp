@@ -401,29 +401,53 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
         return true;
     };
 
-    for (std::size_t k = 0; k < model.interactions.size(); ++k) {
-        const Interaction& interaction = model.interactions[k];
-        const std::string object = "interactions." + interaction.name;
-        auto joins = joins_of(interaction, systems, object);
-        if (!joins) continue;
-        const bool friction = std::holds_alternative<NewtonImpactFrictionLaw>(interaction.law);
-        const std::size_t rows = output_count(interaction.relation) * (friction ? 2 : 1);
-        for (std::size_t copy = 0; copy < interaction_counts[k]; ++copy) {
-            ExpandedInteraction made;
-            made.name = copy_name(interaction.name, interaction.repeat.has_value(), copy);
-            made.source = k;
-            made.constants = constants_of(interaction.repeat, copy);
-            made.first_order = is_first_order(interaction.relation);
-            made.friction = friction;
-            made.rows = rows;
-            made.offset = out.rows;
-            const auto name_of = [&](std::size_t system) { return out.systems[system].name; };
-            if (!join_copy(interaction, *joins, copy, made.name, object, "a contact with the world", name_of, made.systems))
-                break; // the other copies would say the same
-            out.rows += rows;
-            out.interactions.push_back(std::move(made));
+    const auto of_bodies = [&](const Interaction& interaction) { // as its first entry says
+        if (model.bodies.empty() || interaction.between.empty()) return false;
+        const auto name = split_index(interaction.between.front());
+        return name && (bodies.by_name.contains(std::string(name->base)) || model.systems.empty());
+    };
+    const auto joins_both = [&](const Interaction& interaction, const std::string& object) {
+        bool of_body = false, of_system = false;
+        for (const std::string& entry : interaction.between)
+            if (const auto name = split_index(entry)) {
+                of_body = of_body || bodies.by_name.contains(std::string(name->base));
+                of_system = of_system || systems.by_name.contains(std::string(name->base));
+            }
+        if (of_body && of_system)
+            errors.push_back({ErrorKind::input, "'" + interaction.name + "' joins a body and a system, and a row moves bodies or systems",
+                              "let a force or a moment by formula act on both, make the system a body, or let the gap read t",
+                              at(interaction.place_of_between(0), object + ".between")});
+        return of_body && of_system;
+    };
+    const auto interactions = [&](bool with_bodies) {
+        const Blocks& blocks = with_bodies ? bodies : systems;
+        for (std::size_t k = 0; k < model.interactions.size(); ++k) {
+            const Interaction& interaction = model.interactions[k];
+            if (of_bodies(interaction) != with_bodies) continue;
+            const std::string object = "interactions." + interaction.name;
+            if (joins_both(interaction, object)) continue;
+            auto joins = joins_of(interaction, blocks, object);
+            if (!joins) continue;
+            const bool friction = std::holds_alternative<NewtonImpactFrictionLaw>(interaction.law);
+            const std::size_t rows = output_count(interaction.relation) * (friction ? 2 : 1);
+            for (std::size_t copy = 0; copy < interaction_counts[k]; ++copy) {
+                ExpandedInteraction made;
+                made.name = copy_name(interaction.name, interaction.repeat.has_value(), copy);
+                made.source = k;
+                made.constants = constants_of(interaction.repeat, copy);
+                made.first_order = is_first_order(interaction.relation);
+                made.friction = friction;
+                made.rows = rows;
+                made.offset = out.rows;
+                const auto name_of = [&](std::size_t joined) { return with_bodies ? out.bodies[joined].name : out.systems[joined].name; };
+                if (!join_copy(interaction, *joins, copy, made.name, object, "a contact with the world", name_of, with_bodies ? made.bodies : made.systems))
+                    break; // the other copies would say the same
+                out.rows += rows;
+                out.interactions.push_back(std::move(made));
+            }
         }
-    }
+    };
+    interactions(false);
     out.interaction_rows = out.rows;
     for (std::size_t k = 0; k < model.joints.size(); ++k) {
         const Joint& joint = model.joints[k];
@@ -444,6 +468,9 @@ Result<Expanded, Errors> expand(const Model& model, std::span<const double> para
             out.joints.push_back(std::move(made));
         }
     }
+    const std::size_t before = out.rows;
+    interactions(true);
+    out.relation_rows = out.rows - before;
     if (!errors.empty()) return Unexpected(std::move(errors));
     return out;
 }

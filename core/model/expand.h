@@ -30,10 +30,12 @@ struct ExpandedInteraction {
     std::size_t source = 0; // index in Model::interactions
     Constants constants;
     std::vector<std::size_t> systems; // indices in Expanded::systems, in the order of `between`
+    std::vector<std::size_t> bodies;  // or in Expanded::bodies; one of the two lists is empty
     bool first_order = false;         // joins first-order systems
     bool friction = false;            // two rows a gap: normal, tangential
     std::size_t rows = 0;
     std::size_t offset = 0; // first row in the global y and lambda
+    bool of_bodies() const noexcept { return !bodies.empty(); }
 };
 
 struct ExpandedBody {
@@ -54,7 +56,7 @@ struct ExpandedJoint {
 
 struct Expanded {
     std::vector<ExpandedSystem> systems;           // the model's order, copies of one block side by side
-    std::vector<ExpandedInteraction> interactions; // the same
+    std::vector<ExpandedInteraction> interactions; // the same; those of systems, then those of bodies
     std::vector<ExpandedBody> bodies;              // the same
     std::vector<ExpandedJoint> joints;             // the same
     std::size_t body_q = 7, body_v = 6;            // numbers of a body in q and v; planar 3 and 3
@@ -63,7 +65,8 @@ struct Expanded {
     std::size_t states = 0;                        // of first-order systems, in all
     std::size_t rows = 0;                          // of interactions and joints, in all
     std::size_t system_coordinates = 0;            // the first numbers of q and of v: those of systems; the rest are of bodies
-    std::size_t interaction_rows = 0;              // the first rows: those of interactions; the rest are of joints
+    std::size_t interaction_rows = 0;              // the first rows: those of interactions of systems
+    std::size_t relation_rows = 0;                 // the last rows: those of interactions of bodies; between them are those of joints
 };
 
 inline constexpr std::size_t kMostCopies = 1'000'000; // systems, interactions, bodies and joints in all

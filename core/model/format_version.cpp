@@ -105,6 +105,7 @@ int format_version(const Model& model) {
         if (const auto* kind = std::get_if<FirstOrderNonlinear>(&system.kind))
             if (others(kind->f)) return 2;
     }
+    if (!model.bodies.empty() && !model.interactions.empty()) return 2; // of bodies: systems beside them are told above
     for (const Body& body : model.bodies)
         for (const auto* formulas : {&body.force, &body.moment})
             for (const Formula& formula : *formulas) {

@@ -43,6 +43,13 @@ bool FormulaUses::uses(Expr expr, Role role) const {
 bool FormulaUses::belongs(const SymbolRoles::Known& known, const FormulaUse& use) const {
     if (known.role == Role::lambda)
         return known.index >= use.lambda->offset && known.index < use.lambda->offset + use.lambda->rows;
+    const Expanded& expanded = graph_.expanded();
+    const bool position = known.role == Role::q;
+    if (position || known.role == Role::v)
+        for (const std::size_t b : use.joined_bodies) {
+            const std::size_t first = position ? expanded.bodies[b].q : expanded.bodies[b].v;
+            if (known.index >= first && known.index < first + (position ? expanded.body_q : expanded.body_v)) return true;
+        }
     return std::any_of(use.systems.begin(), use.systems.end(), [&](std::size_t s) {
         const ExpandedSystem& system = graph_.expanded().systems[s];
         return system.first_order == (known.role == Role::x) && known.index >= system.offset &&
@@ -115,7 +122,9 @@ bool FormulaUses::obeys(Expr expr, const Place& place, const FormulaUse& use) {
                           use.remedy);
         if (belongs(known, use)) continue;
         if (use.joined)
-            return refuse(use.what + " uses " + name + ", whose system is not joined", "add the system to \"between\"");
+            return use.joined_bodies.empty() ? refuse(use.what + " uses " + name + ", whose system is not joined", "add the system to \"between\"")
+                                             : refuse(use.what + " uses " + name + ", which belongs to no body that is joined",
+                                                      "name its body in \"between\"; a row of bodies moves two bodies at most, and no system");
         return refuse(use.what + " may not use " + name + " of another system", use.remedy);
     }
     return true;

@@ -54,7 +54,8 @@ struct FormulaUse {
     bool time = true;
     bool q = false, v = false, x = false;
     std::span<const std::size_t> systems;        // whose states, indices in Expanded::systems
-    bool joined = false;                         // they are the systems that an interaction joins
+    std::span<const std::size_t> joined_bodies;  // whose q and v, indices in Expanded::bodies
+    bool joined = false;                         // they are the systems or bodies that an interaction joins
     const ExpandedInteraction* lambda = nullptr; // whose lambda
     bool beside = false; // besides: states of all other systems, and as below
     bool bodies = false; // besides: q and v of bodies, y and y' of joints

@@ -131,7 +131,7 @@ Result<ModelGraph, Errors> ModelGraph::create(const Model& model, Expanded expan
             made.v_.push_back(build.symbol(element(body.name + ".v", i), SymbolKind::state, place));
         if (errors.empty()) set_body_rates(graph, made.q_.data() + body.q, made.v_.data() + body.v, made.expanded_.body_q == 3);
     }
-    for (const ExpandedInteraction& interaction : made.expanded_.interactions) {
+    const auto rows_of = [&](const ExpandedInteraction& interaction) {
         const Interaction& source = model.interactions[interaction.source];
         const Place place = at(source.place, "interactions." + source.name);
         for (std::size_t i = 0; i < interaction.rows; ++i) {
@@ -142,7 +142,9 @@ Result<ModelGraph, Errors> ModelGraph::create(const Model& model, Expanded expan
             if (errors.empty() && !(made.y_.back() == made.nothing_) && !interaction.first_order)
                 graph.set_rate(made.y_.back(), graph.symbol(made.ydot_.back()));
         }
-    }
+    };
+    for (const ExpandedInteraction& interaction : made.expanded_.interactions)
+        if (!interaction.of_bodies()) rows_of(interaction);
     for (const ExpandedJoint& joint : made.expanded_.joints) {
         const Joint& source = model.joints[joint.source];
         const Place place = at(source.place, "joints." + source.name);
@@ -153,6 +155,8 @@ Result<ModelGraph, Errors> ModelGraph::create(const Model& model, Expanded expan
             if (errors.empty()) graph.set_rate(made.y_.back(), graph.symbol(made.ydot_.back()));
         }
     }
+    for (const ExpandedInteraction& interaction : made.expanded_.interactions)
+        if (interaction.of_bodies()) rows_of(interaction);
     for (const bool first_order : {false, true})
         for (const ExpandedSystem& system : made.expanded_.systems) {
             if (system.first_order != first_order) continue;
@@ -163,15 +167,19 @@ Result<ModelGraph, Errors> ModelGraph::create(const Model& model, Expanded expan
     for (const bool percussion : {false, true}) {
         auto& symbols = percussion ? made.percussions_ : made.forces_;
         const char* const what = percussion ? ".percussion" : ".force";
-        for (const ExpandedInteraction& interaction : made.expanded_.interactions) {
+        const auto reactions_of = [&](const ExpandedInteraction& interaction) {
             const Place place = at(model.interactions[interaction.source].place, "interactions." + model.interactions[interaction.source].name);
             for (std::size_t i = 0; i < interaction.rows; ++i)
                 symbols.push_back(interaction.first_order ? made.nothing_ : build.symbol(element(interaction.name + what, i), SymbolKind::state, place));
-        }
+        };
+        for (const ExpandedInteraction& interaction : made.expanded_.interactions)
+            if (!interaction.of_bodies()) reactions_of(interaction);
         for (const ExpandedJoint& joint : made.expanded_.joints) {
             const Place place = at(model.joints[joint.source].place, "joints." + model.joints[joint.source].name);
             for (std::size_t i = 0; i < joint.rows; ++i) symbols.push_back(build.symbol(element(joint.name + what, i), SymbolKind::state, place));
         }
+        for (const ExpandedInteraction& interaction : made.expanded_.interactions)
+            if (interaction.of_bodies()) reactions_of(interaction);
         if (made.expanded_.bodies.empty()) continue;
         symbols.push_back(build.symbol(std::string("contacts") + what, SymbolKind::state, {}));
         for (const ExpandedBody& body : made.expanded_.bodies) symbols.push_back(build.symbol(body.name + what, SymbolKind::state, {}));

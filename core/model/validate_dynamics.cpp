@@ -82,11 +82,11 @@ public:
 
     bool interaction(const ExpandedInteraction& copy) {
         const Interaction& source = model_.interactions[copy.source];
-        if (copy.systems.empty()) return true; // the sizes said so
+        if (copy.systems.empty() && !copy.of_bodies()) return true; // the sizes said so
         const std::size_t before = findings_.count();
         object_ = "interactions." + source.name + ".relation";
         of_copy_ = source.repeat ? " in " + copy.name : std::string();
-        if (!joined_size(model_, source)) check_columns(source, columns_of(copy), findings_);
+        if (!copy.of_bodies() && !joined_size(model_, source)) check_columns(source, columns_of(copy), findings_);
         std::visit([&](const auto& kind) { check(kind, copy); }, source.relation);
         object_ = "interactions." + source.name + ".law";
         rows_ = output_count(source.relation);
@@ -359,6 +359,7 @@ private:
         use.what = what;
         use.remedy = remedy;
         use.systems = copy.systems;
+        use.joined_bodies = copy.bodies;
         use.joined = true;
         return use;
     }
@@ -371,7 +372,8 @@ private:
             if (model_.run.integrator == IntegratorKind::modal && joins_linear_systems(copy)) linear_in_q(*expr, place);
             if (!uses_.uses_coordinate(*expr))
                 findings_.add(place, "the gap does not depend on any coordinate of the systems joined",
-                              "write for example \"" + graph_.expanded().systems[copy.systems.front()].name +
+                              "write for example \"" +
+                                  (copy.of_bodies() ? graph_.expanded().bodies[copy.bodies.front()].name : graph_.expanded().systems[copy.systems.front()].name) +
                                   ".q[0] - c\"");
         }
     }

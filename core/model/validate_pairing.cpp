@@ -50,8 +50,26 @@ void check_tangents(const Interaction& interaction, const std::string& object, F
         check(!scleronomous->tangent.empty(), "tangent");
 }
 
+// Rows of bodies are gaps by formula. False: no entry of `between` is a body.
+bool check_bodies_joined(const Model& model, const Interaction& interaction, const std::string& object, Findings& findings) {
+    const auto is_body = [&](const std::string& entry) {
+        const auto name = split_index(entry);
+        return name && std::any_of(model.bodies.begin(), model.bodies.end(), [&](const Body& body) { return body.name == name->base; });
+    };
+    if (std::none_of(interaction.between.begin(), interaction.between.end(), is_body)) return false;
+    const bool by_formula =
+        std::holds_alternative<LagrangianScleronomousRelation>(interaction.relation) || std::holds_alternative<LagrangianRheonomousRelation>(interaction.relation);
+    if (!by_formula)
+        findings.add(at({}, object + ".relation.kind"), "the relation " + quoted(word_of(interaction.relation)) + " cannot join bodies",
+                     std::holds_alternative<LagrangianCompliantRelation>(interaction.relation)
+                         ? "use \"lagrangian-rheonomous\", or write the spring as a force by formula or as a joint's"
+                         : "write the gap as a formula: \"lagrangian-scleronomous\", with t \"lagrangian-rheonomous\"");
+    return true;
+}
+
 void check_interaction(const Model& model, const Interaction& interaction, Findings& findings) {
     const std::string object = "interactions." + interaction.name;
+    if (check_bodies_joined(model, interaction, object, findings)) return check_tangents(interaction, object, findings);
     const bool first_order = is_first_order(interaction.relation);
     for (std::size_t i = 0; i < interaction.between.size(); ++i) {
         const auto name = split_index(interaction.between[i]);

@@ -304,7 +304,7 @@ void check_sizes(const Model& model, Findings& findings) {
         if (interaction.between.empty() || interaction.between.size() > 2) {
             findings.add(at({}, object + ".between"),
                          "an interaction joins one or two systems, not " + std::to_string(interaction.between.size()),
-                         "name one system (a contact with the world) or two");
+                         "name one (a contact with the world) or two");
             continue;
         }
         std::visit(CheckRelation{relation, findings}, interaction.relation);

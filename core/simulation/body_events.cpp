@@ -52,8 +52,11 @@ void BodyEvents::look() {
         const Pair pair = pair_of(contact);
         if (now_.empty() || key(now_.back()) != key(pair)) now_.push_back(pair);
     }
+    const auto is_event = [&](const rigid::LimitState& limit) { // of relations the event log looks at rows
+        return limit.p > 0.0 && part_.world().input().joints[limit.joint].kind != rigid::JointKind::relation;
+    };
     for (const rigid::LimitState& limit : part_.world().limits())
-        if (limit.p > 0.0) now_.push_back(pair_of(limit));
+        if (is_event(limit)) now_.push_back(pair_of(limit));
     std::sort(now_.begin(), now_.end(), less);
     now_.erase(std::unique(now_.begin(), now_.end(), [](const Pair& a, const Pair& b) { return key(a) == key(b); }), now_.end());
     sums_.resize(now_.size());
@@ -62,7 +65,7 @@ void BodyEvents::look() {
         return static_cast<std::size_t>(std::lower_bound(now_.begin(), now_.end(), pair, less) - now_.begin());
     };
     for (const rigid::LimitState& limit : part_.world().limits()) {
-        if (!(limit.p > 0.0)) continue;
+        if (!is_event(limit)) continue;
         Impact& sum = sums_[number_of(pair_of(limit))];
         sum.angular = limit.angular ? 1 : 0;
         sum.impulse = limit.p;

@@ -114,6 +114,7 @@ struct BodyInput::Impl {
     std::vector<BodyNumbers> bodies;
     std::vector<JointNumbers> joints;
     std::vector<std::string> joint_names;
+    std::unique_ptr<BodyRelations> relations;
     Errors errors;
 
     Impl(const model::Model& m, model::ModelGraph& g) : model(m), graph(g), planar(m.world.planar) {}
@@ -162,6 +163,9 @@ struct BodyInput::Impl {
         joints.resize(expanded.joints.size());
         for (std::size_t j = 0; j < joints.size() && errors.size() < 20; ++j) lower_joint(expanded.joints[j], joints[j]);
         tape.compile(graph.graph(), graph.parameters());
+        auto rows = BodyRelations::create(model, graph);
+        if (rows) relations = std::move(*rows);
+        else errors.insert(errors.end(), rows.error().begin(), rows.error().end());
     }
 
     void lower_laws() {
@@ -355,6 +359,7 @@ struct BodyInput::Impl {
             frames.push_back(out.bodies.back().pose);
         }
         for (const JointNumbers& from : joints) joint(from, frames, out);
+        if (auto done = relations->append(parameters, out); !done) return Unexpected(std::move(done.error()));
         if (!wrong.empty()) return Unexpected(std::move(wrong));
         return out;
     }
@@ -467,6 +472,10 @@ const BodyNames& BodyInput::names() const noexcept {
     return impl_->names;
 }
 
+BodyRelations& BodyInput::relations() const noexcept {
+    return *impl_->relations;
+}
+
 Result<rigid::Input, Errors> BodyInput::evaluate(std::span<const double> parameter_values,
                                                  BodyScene* drawn) {
     return impl_->evaluate(parameter_values, drawn);
@@ -483,6 +492,11 @@ Result<BodyScene, Errors> body_scene(const model::Model& model, std::span<const 
     auto input = (*lowered)->evaluate(parameter_values, &out);
     if (!input) return Unexpected(std::move(input.error()));
     out.input = std::move(*input);
+    while (!out.input.joints.empty() && out.input.joints.back().kind == rigid::JointKind::relation) { // nothing to draw
+        out.input.joints.pop_back();
+        out.input.joint_names.pop_back();
+        out.input.joint_places.pop_back();
+    }
     out.names = (*lowered)->names();
     return out;
 }

@@ -96,6 +96,11 @@ Result<void> BodyPart::evaluate(std::span<const double> parameter_values) {
     return {};
 }
 
+void BodyPart::set_numbers(const double* numbers) noexcept {
+    actions_->set_numbers(numbers);
+    input_->relations().set_numbers(numbers);
+}
+
 BodyStepper::BodyStepper(Assembled& model)
     : model_(model), part_(*model.bodies), q_(model.layout.positions - part_.world().q_count()),
       v_(model.layout.coordinates - part_.world().v_count()), row_(model.layout.rows - part_.world().joint_row_count()) {
@@ -106,7 +111,7 @@ BodyStepper::BodyStepper(Assembled& model)
 }
 
 void BodyStepper::parameters_changed(const State& state) {
-    part_.actions().set_numbers(state.numbers.data());
+    part_.set_numbers(state.numbers.data());
 }
 
 void BodyStepper::take_rows() {
@@ -114,7 +119,7 @@ void BodyStepper::take_rows() {
     for (std::size_t i = 0; i < rows.size(); ++i) {
         next_.y[row_ + i] = rows[i].y;
         next_.ydot[row_ + i] = rows[i].ydot;
-        next_.lambda[row_ + i] = rows[i].p;
+        next_.lambda[row_ + i] = model_.row_kind[row_ + i] == RowKind::relay ? rows[i].p / model_.scheme.h : rows[i].p;
     }
 }
 
@@ -158,7 +163,7 @@ StepReport BodyStepper::compute(const State& state) {
     const Layout& layout = model_.layout;
     const double* x = state.numbers.data();
     rigid::World& world = part_.world();
-    part_.actions().set_numbers(x);
+    part_.set_numbers(x);
     part_.report = &world.compute(x[layout.time], x + layout.q + q_, x + layout.v + v_);
     StepReport out;
     bad_start_ = false;

@@ -31,6 +31,8 @@ public:
 
     rigid::World& world() const noexcept { return *world_; }
     BodyActions& actions() const noexcept { return *actions_; }
+    // t, drives' anchors, parameters of a state, and in scenes with systems the rest of it: what formulas read.
+    void set_numbers(const double* numbers) noexcept;
     MixedActions* mixed_actions() const noexcept { return mixed_; } // null where nothing but bodies is read
     const BodyNames& names() const noexcept { return input_->names(); }
     // Which law of the scene governs a contact: index in names().laws.

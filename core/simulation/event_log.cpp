@@ -17,6 +17,7 @@ EventLog::EventLog(const Assembled& model) : model_(model) {
         if (model.row_kind[row] == RowKind::contact) contacts_.push_back(static_cast<std::uint32_t>(row));
     if (model.bodies) {
         bodies_.emplace(*model.bodies);
+        first_of_world_ = model.layout.rows - model.bodies->world().joint_row_count();
         first_interaction_ = static_cast<std::uint32_t>(model.bodies->names().interactions().size());
     }
     // Room for a quiet run; a step in which more contacts close at once makes more.
@@ -58,6 +59,12 @@ void EventLog::look_at_rows(const State& state, const NextState& next, const Ste
         impact.impulse = next.lambda[row];
         impact.energy = work_of(state, next, row);
         impact.residual = report.residual;
+        if (row >= first_of_world_) {
+            const rigid::World& world = model_.bodies->world();
+            const rigid::JointInput& joint = world.input().joints[world.joint_rows()[row - first_of_world_].joint];
+            impact.body_a = joint.body_a;
+            impact.body_b = joint.body_b;
+        }
         impacts_.push_back(impact);
     }
     if (report.impulse && memory.gain_noticed == 0) look_for_gain(state, next, report);
@@ -186,7 +193,7 @@ void EventLog::look_for_gain(const State& state, const NextState& next, const St
     double most_work = 0.0;
     for (const std::uint32_t row : contacts_) {
         const double lambda = next.lambda[row];
-        if (!(lambda > 0.0)) continue;
+        if (!(lambda > 0.0) || row >= first_of_world_) continue;
         const double before = state.numbers[layout.ydot + row], after = next.ydot[row];
         const double of_row = work_of(state, next, row);
         work += of_row;

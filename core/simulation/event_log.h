@@ -69,6 +69,7 @@ private:
 
     const Assembled& model_;
     std::uint32_t first_interaction_ = 0; // in the recording: behind those of bodies
+    std::size_t first_of_world_ = ~std::size_t{0}; // row: from there on they are of the bodies' world
     std::vector<std::uint32_t> contacts_; // rows that open and close
     std::vector<Impact> impacts_;
     std::vector<RunEvent> happened_;

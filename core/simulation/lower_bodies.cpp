@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <variant>
 
 namespace saltus::simulation {
 
@@ -29,6 +30,27 @@ void take_parts(const model::Expanded& expanded, const Assembled& part, Draft& o
     out.interactions = part.interactions;
     out.interaction_of_row = part.interaction_of_row;
     out.component_of_row = part.component_of_row;
+}
+
+// Rows of interactions between bodies: their kinds and names, as systems have them.
+void take_relations(const model::Model& model, const model::Expanded& expanded, Draft& out) {
+    if (expanded.relation_rows == 0) return;
+    out.interaction_of_row.resize(expanded.rows, 0); // of joints of no use
+    out.component_of_row.resize(expanded.rows, 0);
+    for (const model::ExpandedInteraction& copy : expanded.interactions) {
+        if (!copy.of_bodies()) continue;
+        const model::Interaction& source = model.interactions[copy.source];
+        const bool equality = std::holds_alternative<model::EqualityLaw>(source.law), relay = std::holds_alternative<model::RelayLaw>(source.law);
+        for (std::size_t i = 0; i < copy.rows; ++i) {
+            out.row_kind[copy.offset + i] = equality                      ? RowKind::velocity
+                                            : relay                       ? RowKind::relay
+                                            : copy.friction && i % 2 == 1 ? RowKind::friction
+                                                                          : RowKind::contact;
+            out.interaction_of_row[copy.offset + i] = static_cast<std::uint32_t>(out.interactions.size());
+            out.component_of_row[copy.offset + i] = static_cast<std::uint32_t>(i);
+        }
+        out.interactions.push_back({copy.name, copy.offset, copy.rows, {}, false, copy.friction, model::at(source.place, "interactions." + source.name)});
+    }
 }
 
 Layout layout_of(const model::ModelGraph& graph, const Assembled* equations, const EventBodies* events) {
@@ -56,6 +78,10 @@ Errors add_events(const model::Model& model, model::ModelGraph& graph, const Sch
     if (equations)
         return {{ErrorKind::input, "an event-driven run takes bodies or systems of equations, and this scene has both", "use \"moreau-jean\"",
                  model::at(model.run.place, "run.integrator")}};
+    for (const model::ExpandedInteraction& copy : graph.expanded().interactions)
+        if (copy.of_bodies())
+            return {{ErrorKind::input, "an event-driven run takes no gap by formula between bodies, and '" + copy.name + "' is one", "use \"moreau-jean\"",
+                     model::at(model.interactions[copy.source].place, "interactions." + model.interactions[copy.source].name)}};
     const auto formulas = action_formulas(model, graph);
     if (!formulas) return formulas.error();
     auto events = EventBodies::create(graph, *formulas, part.world(), part.names(), scheme, graph.drives().size(), graph.parameters().size());
@@ -107,6 +133,7 @@ Result<std::unique_ptr<Assembled>, Errors> lower_bodies(const model::Model& mode
     draft.row_kind.assign(expanded.rows, RowKind::velocity);
     world.initial(draft.q0.data() + expanded.system_coordinates, draft.v0.data() + expanded.system_coordinates);
     if (equations) take_parts(expanded, *equations, draft);
+    take_relations(model, expanded, draft);
     draft.numbers.compile(graph.graph(), graph.parameters());
 
     auto out = std::make_unique<Assembled>(std::move(draft).done());

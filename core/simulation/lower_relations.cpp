@@ -16,6 +16,7 @@ void Lowering::lower_interactions() {
     const model::Expanded& expanded = names_.expanded();
     for (std::size_t i = 0; i < expanded.interactions.size(); ++i) {
         const Joint& copy = expanded.interactions[i];
+        if (copy.of_bodies()) break; // the last ones: rows of the bodies' world
         const model::Interaction& source = model_.interactions[copy.source];
         const std::string object = "interactions." + source.name;
         InteractionBlock block{copy.name, copy.offset, copy.rows, {}, copy.first_order, copy.friction, model::at(source.place, object)};

@@ -32,7 +32,7 @@ Reactions::Reactions(const Assembled& model) : model_(model) {
             node_[0][of_systems_ + row] = joint.body_a;
             node_[1][of_systems_ + row] = joint.body_b;
         }
-        for (std::size_t row = 0; row < of_systems_; ++row) is_force_[row] = model.row_kind[row] == RowKind::relay || model.row_kind[row] == RowKind::position;
+        for (std::size_t row = 0; row < m; ++row) is_force_[row] = model.row_kind[row] == RowKind::relay || model.row_kind[row] == RowKind::position;
         return;
     }
     for (std::size_t row = 0; row < m; ++row) {

@@ -148,7 +148,8 @@ std::vector<std::string> body_start_remarks(const Assembled& model, const State&
             (worst == rows.size() || std::abs(rows[i].ydot) > std::abs(rows[worst].ydot)))
             worst = i;
     if (worst < rows.size())
-        out.push_back("the velocities at t = 0 violate joint '" + input.joint_names[rows[worst].joint] + "' by " +
+        out.push_back((input.joints[rows[worst].joint].kind == rigid::JointKind::relation ? "the velocities at t = 0 violate interaction '" : "the velocities at t = 0 violate joint '") +
+                      input.joint_names[rows[worst].joint] + "' by " +
                       model::number_text(std::abs(rows[worst].ydot)) + " m/s or rad/s: its percussions in the first step stop them");
     return out;
 }

@@ -321,7 +321,8 @@ struct BodyMarks::Impl {
             case JointKind::fixed:
                 for (const osg::Vec3d& v : {x, y, z}) arrow(at - v * radius, v * (2.0 * radius), true, kFine, false, color);
                 break;
-            case JointKind::distance: break;
+            case JointKind::distance:
+            case JointKind::relation: break;
             case JointKind::planar:
                 ring(at, x, y, axis, color, 4);
                 line(z * (0.5 * axis), true);

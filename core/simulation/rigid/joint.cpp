@@ -24,6 +24,7 @@ int equality_rows(JointKind kind, bool planar_world) noexcept {
     case JointKind::planar:
         return planar_world ? 1 : 3;
     case JointKind::twist:
+    case JointKind::relation:
         return 1;
     }
     return 0;
@@ -35,6 +36,7 @@ int coordinate_count(JointKind kind, bool) noexcept {
     case JointKind::prismatic:
     case JointKind::screw:
     case JointKind::distance:
+    case JointKind::relation:
         return 1;
     case JointKind::cylindrical:
         return 2;
@@ -48,13 +50,17 @@ int coordinate_count(JointKind kind, bool) noexcept {
     return 0;
 }
 
+static bool is_free_or_held(JointKind kind) noexcept { // one line, held unless it has a coordinate
+    return kind == JointKind::distance || kind == JointKind::relation;
+}
+
 int equality_rows(const JointInput& joint, bool planar_world) noexcept {
-    if (joint.kind == JointKind::distance && !joint.coordinates.empty()) return 0;
+    if (is_free_or_held(joint.kind) && !joint.coordinates.empty()) return 0;
     return equality_rows(joint.kind, planar_world);
 }
 
 int coordinate_count(const JointInput& joint, bool planar_world) noexcept {
-    if (joint.kind == JointKind::distance && joint.coordinates.empty()) return 0;
+    if (is_free_or_held(joint.kind) && joint.coordinates.empty()) return 0;
     return coordinate_count(joint.kind, planar_world);
 }
 

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -27,7 +28,10 @@ enum class JointKind : unsigned char {
             // planar world: 1 row, the axis lies in the plane: a pin in a slot
     twist,  // prescribed motion of one component of body a's twist (0-2 world velocity, 3-5 body-axes spin): 1 row,
             // always driven
+    relation, // 1 row: y = h(poses of both, t) by a LineFormula; with a coordinate: limits of y, or a friction along its rate
 };
+
+class LineFormula; // joint_rows.h
 
 // Everything is a relative to b: y and coordinates grow when a moves along (turns about) +z of frame_b. In a planar
 // world the axis of prismatic and planar joints lies in the plane, every angle is about the world's z; cylindrical,
@@ -48,6 +52,9 @@ struct JointCoordinate {
     } drive = Drive::none; // its value comes from Actions
     double largest =
         std::numeric_limits<double>::infinity(); // of a velocity or position drive: force it can give, N or N m
+    double relay[2] = {0.0, 0.0}; // of a relation: bounds of a force against its rate, N or N m
+    double mu = 0.0;              // of a relation: friction along its rate, by the percussion of the relation `normal`; e is then that of the rate
+    std::uint32_t normal = kWorld; // joint with a lower limit
 };
 
 struct JointInput {
@@ -58,7 +65,8 @@ struct JointInput {
     int component = 0;                             // twist
     std::vector<JointCoordinate>
         coordinates; // as many as the kind leaves (0, 1 or 2); planar kind and ball: none; distance: 1 if it
-                     // has limits or a spring instead of the equality; gear, twist: see kind
+                     // has limits or a spring instead of the equality; relation: as distance; gear, twist: see kind
+    std::shared_ptr<const LineFormula> formula; // of a relation
 };
 
 int equality_rows(JointKind kind, bool planar_world) noexcept;

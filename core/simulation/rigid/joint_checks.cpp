@@ -36,6 +36,8 @@ const char* kind_name(JointKind kind) {
         return "planar";
     case JointKind::twist:
         return "twist";
+    case JointKind::relation:
+        return "relation";
     }
     return "";
 }
@@ -56,7 +58,7 @@ struct JointChecker {
     Errors errors;
 
     std::string name(std::size_t j) const {
-        return "joint '" + (j < names.size() ? names[j] : std::to_string(j + 1)) + "'";
+        return (joints[j].kind == JointKind::relation ? "interaction '" : "joint '") + (j < names.size() ? names[j] : std::to_string(j + 1)) + "'";
     }
     void add(std::size_t j, std::string message, std::string remedy) {
         errors.push_back(
@@ -172,13 +174,19 @@ struct JointChecker {
                 };
                 for (int i = 0; i < lines.equality; ++i) {
                     const JointLine& line = lines.line[i];
-                    count(line, std::fabs(line.y),
-                          "its two halves are " + text(std::fabs(line.y)) + (line.angle ? " rad" : " m") + " apart");
+                    if (joint.kind == JointKind::relation) count(line, std::fabs(line.y), "its formula is " + text(line.y) + ", not 0");
+                    else
+                        count(line, std::fabs(line.y),
+                              "its two halves are " + text(std::fabs(line.y)) + (line.angle ? " rad" : " m") + " apart");
                 }
                 for (int i = 0; i < lines.coordinates; ++i) {
                     const JointCoordinate& c = coordinate_of(joint, i);
                     const JointLine& line = lines.coordinate(i);
                     const char* unit = line.angle ? " rad" : " m";
+                    if (joint.kind == JointKind::relation) {
+                        count(line, std::fmax(0.0, c.lower - line.y), "its gap is " + text(line.y) + ", below 0");
+                        continue;
+                    }
                     count(line, std::fmax(0.0, c.lower - line.y),
                           "it stands at " + text(line.y) + unit + ", below its lower limit " + text(c.lower) + unit);
                     count(line, std::fmax(0.0, line.y - c.upper),
@@ -215,7 +223,8 @@ struct JointChecker {
             if (!(before[j] > kLargestStart * size(joints[j]))) continue;
             large = true;
             add(j, name(j) + " does not fit the bodies at the start: " + says[j],
-                "move a body or the joint so that they fit, or change the limit or drive");
+                joints[j].kind == JointKind::relation ? "move a body, or change the formula, so that it holds at the start"
+                                                      : "move a body or the joint so that they fit, or change the limit or drive");
         }
         if (report.done || large) return;
         defects(after, nullptr);
@@ -249,7 +258,7 @@ struct JointChecker {
                 sources.push_back(source);
             };
             for (int i = 0; i < lines.equality; ++i)
-                row(lines.line[i], joint.kind == JointKind::twist ? values[layout.drive[2 * j]].rate : 0.0);
+                row(lines.line[i], joint.kind == JointKind::twist ? values[layout.drive[2 * j]].rate : -lines.line[i].drift);
             for (int i = 0; i < lines.coordinates; ++i) {
                 const JointCoordinate& c = coordinate_of(joint, i);
                 const std::uint32_t k = layout.drive[2 * j + static_cast<std::size_t>(i)];

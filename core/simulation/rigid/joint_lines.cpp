@@ -153,7 +153,7 @@ JointStart joint_start(const JointInput& joint, const Pose& a, const Pose& b) {
 }
 
 void evaluate(const JointInput& joint, const JointStart& start, const Pose& a, const Pose& b, bool planar,
-              const JointMemory& memory, JointLines& out) noexcept {
+              const JointMemory& memory, JointLines& out, double t) noexcept {
     const Frames f = frames_of(joint, a, b);
     JointLine* line = out.line;
     out.equality = equality_rows(joint, planar);
@@ -236,6 +236,14 @@ void evaluate(const JointInput& joint, const JointStart& start, const Pose& a, c
         line[0] = JointLine{};
         line[0].Ja[joint.component] = 1.0;
         line[0].angle = joint.component > 2;
+        break;
+    case JointKind::relation:
+        line[0] = JointLine{};
+        for (int i = 0; planar && i < 2; ++i) {
+            const Eigen::Quaterniond& r = (i == 0 ? a : b).rotation;
+            out.memory.angle[i] = counted_on(2.0 * std::atan2(r.z(), r.w()), memory.angle[i]);
+        }
+        joint.formula->evaluate(t, a, b, out.memory.angle, line[0]);
         break;
     }
     const int lines = out.equality + out.coordinates;

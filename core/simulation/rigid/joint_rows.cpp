@@ -52,11 +52,12 @@ void append_rows(const JointInput& joint, std::uint32_t j, const JointLayout& la
                  std::span<const DriveValue> next, const JointStep& step, std::span<const double> warm,
                  std::vector<Row>& rows, std::vector<JointRowSource>& sources, const JointEnd* end) {
     const double h = step.h;
-    // J(q+) v+ - J_s v+
+    // J(q+) v+ - J_s v+, and what drifts at the end
     const auto bend = [&](int line) {
         const JointLine& d = directions.line[line];
-        if (end != nullptr) return end->lines->line[line].rate(end->va, end->vb) - d.rate(end->va, end->vb);
-        return (1.0 - step.fraction) / step.fraction * (d.rate(va, vb) - here.line[line].rate(va, vb));
+        if (end != nullptr) return end->lines->line[line].rate(end->va, end->vb) - d.along(end->va, end->vb);
+        const double turned = (1.0 - step.fraction) / step.fraction * (d.along(va, vb) - here.line[line].along(va, vb));
+        return d.drift == 0.0 ? turned : turned + d.drift;
     };
     auto add = [&](int line, JointRowRole role, double sign, std::uint32_t slot, Row row) {
         const JointLine& d = directions.line[line];
@@ -129,6 +130,20 @@ void append_rows(const JointInput& joint, std::uint32_t j, const JointLayout& la
             row.upper = h * c.friction;
             row.lower = -row.upper;
             row.target = still;
+            add(line, JointRowRole::friction, 1.0, slot + 4, row);
+        }
+        if (c.relay[0] != 0.0 || c.relay[1] != 0.0 || c.mu > 0.0) {
+            Row row;
+            row.law = RowLaw::box;
+            row.lower = h * c.relay[0];
+            row.upper = h * c.relay[1];
+            row.target = still;
+            if (c.mu > 0.0) { // the normal percussion of the last pass: the loop around the problem goes on until it stays
+                const std::uint32_t normal = layout.first_slot[c.normal] + 1;
+                row.upper = normal < warm.size() ? c.mu * std::fmax(warm[normal], 0.0) : 0.0;
+                row.lower = -row.upper;
+                row.target -= c.e * u;
+            }
             add(line, JointRowRole::friction, 1.0, slot + 4, row);
         }
     }

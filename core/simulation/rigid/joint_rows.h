@@ -31,7 +31,8 @@
 
 namespace saltus::rigid {
 
-// Part of the committed state: angles of the last configuration, all their turns counted (of a gear: of a and b).
+// Part of the committed state: angles of the last configuration, all their turns counted (of a gear, and of a relation in the
+// plane: of a and b).
 struct JointMemory {
     double angle[2] = {0.0, 0.0};
 };
@@ -44,13 +45,25 @@ struct JointStart {
 struct JointLine {
     double y = 0.0;
     Vector6 Ja = Vector6::Zero(), Jb = Vector6::Zero();
-    bool angle = false;                                              // y is in rad
-    double rate(const double* va, const double* vb) const noexcept { // nullptr: world
-        double u = 0.0;
+    bool angle = false; // y is in rad
+    double drift = 0.0; // dy/dt at rest, of what moves by itself: a relation that reads t
+    double rate(const double* va, const double* vb) const noexcept { return moved(drift, va, vb); } // nullptr: world
+    double along(const double* va, const double* vb) const noexcept { return moved(0.0, va, vb); }  // without drift
+
+private:
+    double moved(double u, const double* va, const double* vb) const noexcept {
         for (int i = 0; va != nullptr && i < 6; ++i) u += Ja[i] * va[i];
         for (int i = 0; vb != nullptr && i < 6; ++i) u += Jb[i] * vb[i];
         return u;
     }
+};
+
+// y of a relation, and all that JointLine says of it, by a formula. For one thread at a time.
+class LineFormula {
+public:
+    virtual ~LineFormula() = default;
+    // angles: of planar bodies, all turns counted. Poses of kWorld are not read.
+    virtual void evaluate(double t, const Pose& a, const Pose& b, const double* angles, JointLine& out) const = 0;
 };
 
 inline constexpr int kMostJointLines = 8;
@@ -64,9 +77,9 @@ struct JointLines {
 
 // Poses are those of the centres of mass; of kWorld any (ignored: frame_b is in the world then).
 JointStart joint_start(const JointInput& joint, const Pose& a, const Pose& b);
-// memory: of the last committed configuration ({} at the start).
+// memory: of the last committed configuration ({} at the start). t: what relations read.
 void evaluate(const JointInput& joint, const JointStart& start, const Pose& a, const Pose& b, bool planar,
-              const JointMemory& memory, JointLines& out) noexcept;
+              const JointMemory& memory, JointLines& out, double t = 0.0) noexcept;
 
 // q turned by the rotation vector (body axes): q exp(rotation).
 Eigen::Quaterniond turned(const Eigen::Quaterniond& q, const Vector3& rotation) noexcept;
@@ -94,7 +107,7 @@ struct JointRowSource { // who made a row of the one-step problem
     JointRowRole role = JointRowRole::equality;
     double sign = 1.0;      // the row's J is sign times the line's (upper limits: -1)
     std::uint32_t slot = 0; // of JointLayout
-    double rate = 0.0;      // J v_k of the row: p does the work p (theta u+ + (1-theta) rate) in the step
+    double rate = 0.0;      // J v_k of the row, and what drifts: p does the work p (theta u+ + (1-theta) rate) in the step
 };
 
 struct JointStep {

@@ -97,7 +97,7 @@ struct Projector::Impl {
             const JointInput& joint = problem.joints[j];
             evaluate(joint, problem.starts[j], joint.body_a == kWorld ? origin : problem.poses[joint.body_a],
                      joint.body_b == kWorld ? origin : problem.poses[joint.body_b], problem.planar, problem.memory[j],
-                     lines[j]);
+                     lines[j], problem.t);
         }
     }
     // Calls equality(joint, line, y) and limit(joint, line, sign, gap) for all that must hold.

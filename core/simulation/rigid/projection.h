@@ -49,6 +49,7 @@ struct ProjectionProblem {
     double tolerance = 1e-8;             // m
     int max_iterations = 20;
     int threads = 1;
+    double t = 0.0;       // of the poses: what relations read
     int sweeps = 0;       // above 0: of each linear problem, as OneStepSettings
     double budget = 0.0;  // above 0: as OneStepSettings, for all linear problems
 };

@@ -104,6 +104,15 @@ void World::Impl::take_drives(double t, std::vector<DriveValue>& out) {
         out[d] = {drive_numbers[3 * d], drive_numbers[3 * d + 1], drive_numbers[3 * d + 2]};
 }
 
+void World::Impl::count_turns() {
+    for (std::size_t j = 0; planar() && j < input.joints.size(); ++j) {
+        const JointInput& joint = input.joints[j];
+        if (joint.kind != JointKind::relation) continue;
+        const auto angle = [&](std::uint32_t body) { return body == kWorld ? 0.0 : angle0[body]; };
+        memory.joints[j] = {{angle(joint.body_a), angle(joint.body_b)}};
+    }
+}
+
 double World::Impl::spring_energy(const std::vector<Pose>& poses) const {
     static const Pose world;
     double sum = 0.0;
@@ -316,6 +325,8 @@ bool World::settle(double t, const double* q, const double* v) {
     impl.rows.clear();
     impl.sources.clear();
     impl.any_alone = false;
+    impl.t_start = impl.t_end = t;
+    impl.count_turns();
     impl.next = impl.memory;
     if (!impl.input.joints.empty()) {
         impl.take_drives(t, impl.drives1);

@@ -64,7 +64,7 @@ bool World::Impl::couple_start(double t) {
 }
 
 bool World::Impl::couple_end(double t) {
-    if (!input.joints.empty()) evaluate_joints(pose1, ends);
+    if (!input.joints.empty()) evaluate_joints(t_end, pose1, ends);
     return couple(true, t, pose1, angle1, v1, ends, f1, drives1);
 }
 

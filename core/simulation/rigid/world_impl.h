@@ -79,6 +79,7 @@ struct World::Impl : GapSource {
     } memory, next;
 
     // Of the step. Arrays of twists hold 6 numbers a body.
+    double t_start = 0.0, t_end = 0.0; // s; while a state is settled both are its time
     std::vector<Pose> pose0, pose1, middle;
     std::vector<double> angle0, angle1; // of planar bodies, all turns counted
     std::vector<double> v0, v1, v_last, v_free;
@@ -174,6 +175,7 @@ struct World::Impl : GapSource {
     void pack(const std::vector<Pose>& poses, const std::vector<double>& angles, const std::vector<double>& twists,
               double* q, double* v) const;
     void take_drives(double t, std::vector<DriveValue>& out);
+    void count_turns(); // of planar bodies in relations, at the state that is settled
     Errors check_start();
     Energy energy(const std::vector<Pose>& poses, const std::vector<double>& twists) const;
     double spring_energy(const std::vector<Pose>& poses) const;
@@ -209,7 +211,7 @@ struct World::Impl : GapSource {
                 const std::vector<double>& twists, std::vector<double>& out);
     void drive_forces(const std::vector<JointLines>& lines, const std::vector<DriveValue>& values,
                       std::vector<double>& out);
-    void evaluate_joints(const std::vector<Pose>& poses, std::vector<JointLines>& out, bool but_alone = false);
+    void evaluate_joints(double t, const std::vector<Pose>& poses, std::vector<JointLines>& out, bool but_alone = false);
     void make_rows(bool one_pass);
     bool free_velocity(bool first);
     void solve();

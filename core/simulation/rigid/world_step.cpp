@@ -59,6 +59,8 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     }
     report = Report{};
     quiet = next_is_memory = false;
+    t_start = t;
+    t_end = t + s.h;
     unpack(q, v, pose0, angle0, v0);
     fall_asleep();
     {
@@ -69,7 +71,7 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     }
     bool started = true;
     if (coupled) {
-        if (!input.joints.empty()) evaluate_joints(pose0, here);
+        if (!input.joints.empty()) evaluate_joints(t_start, pose0, here);
         started = couple_start(t);
     }
     f1 = f0;
@@ -91,7 +93,7 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     row_p = memory.rows;
     if (!input.joints.empty()) {
         if (!coupled) {
-            evaluate_joints(pose0, here);
+            evaluate_joints(t_start, pose0, here);
             take_drives(t, drives0);
             take_drives(t + s.h, drives1);
         }
@@ -159,7 +161,7 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
 double World::Impl::joint_violation() {
     if (input.joints.empty()) return 0.0;
     double joints = 0.0;
-    evaluate_joints(pose1, directions);
+    evaluate_joints(t_end, pose1, directions);
     for (std::size_t j = 0; j < input.joints.size(); ++j) {
         const JointInput& joint = input.joints[j];
         const JointLines& lines = directions[j];
@@ -194,6 +196,7 @@ void World::Impl::fill_problem(ProjectionProblem& problem) {
     problem.starts = joint_starts;
     problem.memory = next.joints;
     problem.layout = &layout;
+    problem.t = t_end;
     problem.drives = drives1;
     problem.gaps = gaps_;
     problem.tolerance = s.projection_tolerance;
@@ -287,7 +290,7 @@ bool World::Impl::project() {
 
 void World::Impl::finish_joints() {
     if (input.joints.empty()) return;
-    evaluate_joints(pose1, directions);
+    evaluate_joints(t_end, pose1, directions);
     const auto twist = [&](std::uint32_t body) { return body == kWorld ? nullptr : v1.data() + 6 * std::size_t{body}; };
     for (std::size_t j = 0; j < input.joints.size(); ++j) {
         const JointInput& joint = input.joints[j];
@@ -367,8 +370,11 @@ void World::Impl::works(double kinetic_before) {
             continue;
         }
         const JointRowSource& source = sources[i];
+        const JointLine &start_line = here[source.joint].line[source.line], &end_line = directions[source.joint].line[source.line];
+        const double drifted = row.p * source.sign * 0.5 * (start_line.drift + end_line.drift); // what moves by itself is a drive
         if (source.role == JointRowRole::spring || source.role == JointRowRole::friction) {
-            report.work_joints += along;
+            report.work_joints += along + drifted;
+            report.work_drives -= drifted;
             continue;
         }
         double done = mean;
@@ -376,9 +382,11 @@ void World::Impl::works(double kinetic_before) {
             report.work_drives += done;
         } else {
             const JointInput& joint = input.joints[source.joint];
-            const double start = here[source.joint].line[source.line].rate(twist0(joint.body_a), twist0(joint.body_b));
+            const double start = start_line.rate(twist0(joint.body_a), twist0(joint.body_b));
             const double end = joint_rows[layout.first_row[source.joint] + source.line].ydot;
             done = row.p * source.sign * 0.5 * (start + end);
+            report.work_drives -= drifted;
+            report.work_scheme += drifted;
             report.work_limits += done;
             if (is_limit(i)) limits[limit++].work = done;
         }

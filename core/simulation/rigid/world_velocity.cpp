@@ -53,14 +53,14 @@ void World::Impl::drive_forces(const std::vector<JointLines>& lines, const std::
                          at(input.joints[j].body_a), at(input.joints[j].body_b));
 }
 
-void World::Impl::evaluate_joints(const std::vector<Pose>& poses, std::vector<JointLines>& out, bool but_alone) {
+void World::Impl::evaluate_joints(double t, const std::vector<Pose>& poses, std::vector<JointLines>& out, bool but_alone) {
     static const Pose world;
     for (std::size_t j = 0; j < input.joints.size(); ++j) {
         if (but_alone && alone_joint[j] != 0) continue;
         const JointInput& joint = input.joints[j];
         const Pose& a = joint.body_a == kWorld ? world : poses[joint.body_a];
         const Pose& b = joint.body_b == kWorld ? world : poses[joint.body_b];
-        evaluate(joint, joint_starts[j], a, b, planar(), memory.joints[j], out[j]);
+        evaluate(joint, joint_starts[j], a, b, planar(), memory.joints[j], out[j], t);
     }
 }
 
@@ -73,13 +73,13 @@ void World::Impl::make_rows(bool one_pass) {
     const JointStep step{s.h, s.theta, s.gamma, fraction, s.closing};
     if (!input.joints.empty()) {
         if (fraction == 1.0) {
-            evaluate_joints(pose1, directions, !force_drives);
+            evaluate_joints(t_end, pose1, directions, !force_drives);
         } else {
             for (std::size_t b = 0; b < count(); ++b) {
                 middle[b].position = pose0[b].position + fraction * (pose1[b].position - pose0[b].position);
                 middle[b].rotation = pose0[b].rotation.slerp(fraction, pose1[b].rotation);
             }
-            evaluate_joints(middle, directions, !force_drives);
+            evaluate_joints(t_start + fraction * s.h, middle, directions, !force_drives);
         }
         const auto twist = [&](std::uint32_t body) {
             return body == kWorld ? nullptr : v0.data() + 6 * std::size_t{body};
@@ -87,7 +87,7 @@ void World::Impl::make_rows(bool one_pass) {
         const auto twist_end = [&](std::uint32_t body) {
             return body == kWorld ? nullptr : v1.data() + 6 * std::size_t{body};
         };
-        if (!one_pass) evaluate_joints(pose1, ends, true);
+        if (!one_pass) evaluate_joints(t_end, pose1, ends, true);
         for (std::size_t j = 0; j < input.joints.size(); ++j) {
             if (alone_joint[j] != 0) continue;
             const JointInput& joint = input.joints[j];

@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/simulation/body_relations.h"
+
+#include "core/model/expand.h"
+#include "core/model/names.h"
+#include "core/simulation/rigid/joint_rows.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <variant>
+
+namespace saltus::simulation {
+
+using formula::Expr;
+using formula::Symbol;
+using formula::SymbolKind;
+
+namespace {
+
+constexpr std::size_t kTwist[2][6] = {{0, 1, 2, 3, 4, 5}, {0, 1, 5, 0, 0, 0}}; // number of v in the twist: in space, in the plane
+
+} // namespace
+
+// y, its slopes by velocities and what drifts. Outputs of the tape: y, drift, then slopes by numbers of q or of v.
+class RelationFormula final : public rigid::LineFormula {
+public:
+    void evaluate(double t, const rigid::Pose& a, const rigid::Pose& b, const double* angles, rigid::JointLine& out) const override {
+        in_[0] = t;
+        const rigid::Pose* const poses[] = {&a, &b};
+        for (std::size_t side = 0; side < sides_; ++side) write_pose(*poses[side], angles[side], &in_[time_inputs_ + side * q_count_]);
+        tape_.evaluate(in_.data(), out_.data(), work_.data());
+        out.y = gap_ ? out_[0] : 0.0;
+        out.drift = out_[1];
+        rigid::Vector6* const J[] = {&out.Ja, &out.Jb};
+        for (std::size_t side = 0; side < sides_; ++side) {
+            const double* slopes = &out_[2 + side * (gap_ ? q_count_ : v_count_)];
+            if (gap_) by_positions(slopes, &in_[time_inputs_ + side * q_count_], *J[side]);
+            else
+                for (std::size_t i = 0; i < v_count_; ++i) (*J[side])[static_cast<Eigen::Index>(kTwist[planar_ ? 1 : 0][i])] = slopes[i];
+        }
+    }
+    void set_numbers(const double* numbers) noexcept { std::copy_n(numbers, time_inputs_, in_.begin()); }
+    void set_start(std::span<const double> parameters, std::span<const double> angles) noexcept {
+        double* at = in_.data();
+        *at++ = 0.0;
+        for (const double angle : angles) *at++ = 0.0, *at++ = angle;
+        std::copy(parameters.begin(), parameters.end(), at);
+    }
+
+private:
+    friend class RelationCollector;
+
+    void write_pose(const rigid::Pose& pose, double angle, double* q) const noexcept {
+        const rigid::Vector3& x = pose.position;
+        q[0] = x.x(), q[1] = x.y();
+        if (planar_) {
+            q[2] = angle;
+            return;
+        }
+        q[2] = x.z();
+        q[3] = pose.rotation.w(), q[4] = pose.rotation.x(), q[5] = pose.rotation.y(), q[6] = pose.rotation.z();
+    }
+    // dh/dq . q': in space Q' = Q (0, omega) / 2.
+    void by_positions(const double* slope, const double* q, rigid::Vector6& J) const noexcept {
+        J[0] = slope[0], J[1] = slope[1];
+        if (planar_) {
+            J[5] = slope[2];
+            return;
+        }
+        J[2] = slope[2];
+        const double w = q[3], x = q[4], y = q[5], z = q[6];
+        const double *s = slope + 3;
+        J[3] = 0.5 * (-x * s[0] + w * s[1] + z * s[2] - y * s[3]);
+        J[4] = 0.5 * (-y * s[0] - z * s[1] + w * s[2] + x * s[3]);
+        J[5] = 0.5 * (-z * s[0] + y * s[1] - x * s[2] + w * s[3]);
+    }
+
+    bool planar_ = false, gap_ = true; // gap: else a sliding velocity, linear in v
+    std::size_t sides_ = 1, time_inputs_ = 0, q_count_ = 7, v_count_ = 6;
+    formula::Tape tape_;
+    mutable std::vector<double> in_, out_, work_;
+};
+
+// Reads the interactions of a model.
+class RelationCollector {
+public:
+    RelationCollector(const model::Model& model, model::ModelGraph& graph, BodyRelations& out)
+        : model_(model), names_(graph), graph_(graph.graph()), out_(out) {}
+
+    void collect() {
+        for (const model::ExpandedInteraction& copy : names_.expanded().interactions) {
+            if (!copy.of_bodies() || !errors.empty()) continue;
+            const model::Interaction& source = model_.interactions[copy.source];
+            const std::string object = "interactions." + source.name;
+            const std::size_t first = out_.rows_.size();
+            std::visit([&](const auto& kind) { relation(kind, copy, object + ".relation"); }, source.relation);
+            if (errors.empty()) std::visit([&](const auto& kind) { law(kind, copy, first, object + ".law"); }, source.law);
+        }
+    }
+    void values() { // the rows stay where they are from now on
+        for (const Number& number : numbers_) {
+            BodyRelations::Row& row = out_.rows_[number.row];
+            out_.values_.add(graph_, number.expr, &(row.*number.target), number.place);
+        }
+        out_.values_.compile(graph_, names_.parameters());
+        for (const model::DriveSymbols& drive : names_.drives()) out_.drive_starts_.push_back(drive.start);
+        out_.starts_ = formula::Tape::compile(graph_, out_.drive_starts_, names_.parameters());
+    }
+
+    Errors errors;
+
+private:
+    using Row = BodyRelations::Row;
+    struct Number {
+        std::size_t row;
+        double Row::*target;
+        Expr expr;
+        Place place;
+    };
+
+    std::optional<Expr> accept(Result<Expr> expr, const Place& place) {
+        if (expr) return *expr;
+        errors.push_back(model::placed(expr.error(), place));
+        return std::nullopt;
+    }
+    void number(const model::Value& value, const model::Constants& constants, const std::string& object, std::size_t row, double Row::*target) {
+        const Place place = model::at(value.place, object);
+        const auto expr = accept(names_.parse(value, constants), place);
+        if (!expr) return;
+        if (graph_.depends_on(*expr, SymbolKind::time) || graph_.depends_on(*expr, SymbolKind::state))
+            errors.push_back({ErrorKind::input, "a value that must not change in time uses t, a drive or a state", "use numbers and parameters only", place});
+        else
+            numbers_.push_back({row, target, *expr, place});
+    }
+
+    void relation(const model::LagrangianScleronomousRelation& kind, const model::ExpandedInteraction& copy, const std::string& object) {
+        formulas(kind.h, kind.tangent, copy, object);
+    }
+    void relation(const model::LagrangianRheonomousRelation& kind, const model::ExpandedInteraction& copy, const std::string& object) {
+        formulas(kind.h, kind.tangent, copy, object);
+    }
+    template <class Other>
+    void relation(const Other&, const model::ExpandedInteraction& copy, const std::string& object) { // check_pairing() has told it
+        errors.push_back({ErrorKind::input, "the relation of '" + copy.name + "' cannot join bodies", "write its gap as a formula: \"lagrangian-rheonomous\"", model::at({}, object)});
+    }
+    void formulas(const std::vector<model::Formula>& h, const std::vector<model::Formula>& tangent, const model::ExpandedInteraction& copy,
+                  const std::string& object) {
+        for (std::size_t i = 0; i < h.size(); ++i) {
+            add(h[i], copy, model::element(object + ".h", i), true);
+            if (copy.friction && i < tangent.size()) add(tangent[i], copy, model::element(object + ".tangent", i), false);
+        }
+    }
+
+    void add(const model::Formula& formula, const model::ExpandedInteraction& copy, const std::string& object, bool gap) {
+        const Place place = model::at(formula.place, object);
+        const auto y = accept(names_.parse(formula, copy.constants), place);
+        if (!y) return;
+        const model::Expanded& expanded = names_.expanded();
+        auto made = std::make_shared<RelationFormula>();
+        made->planar_ = model_.world.planar;
+        made->gap_ = gap;
+        made->sides_ = copy.bodies.size();
+        made->q_count_ = expanded.body_q;
+        made->v_count_ = expanded.body_v;
+        std::vector<Symbol> inputs = names_.time_inputs(), velocities, by;
+        made->time_inputs_ = inputs.size();
+        for (const std::size_t b : copy.bodies) {
+            const model::ExpandedBody& body = expanded.bodies[b];
+            for (std::size_t i = 0; i < expanded.body_q; ++i) inputs.push_back(names_.q()[body.q + i]);
+            for (std::size_t i = 0; i < expanded.body_v; ++i) velocities.push_back(names_.v()[body.v + i]);
+        }
+        if (gap) by.assign(inputs.begin() + static_cast<std::ptrdiff_t>(made->time_inputs_), inputs.end());
+        else by = velocities;
+        inputs.insert(inputs.end(), velocities.begin(), velocities.end()); // 0: what drifts at rest
+        const auto drift = !gap                                            ? y
+                           : graph_.depends_on(*y, SymbolKind::time) ? accept(graph_.total_time_derivative(*y), place)
+                                                                           : std::optional(graph_.constant(0.0));
+        if (!drift) return;
+        std::vector<Expr> outputs{*y, *drift};
+        for (const Symbol symbol : by) {
+            const auto slope = accept(graph_.derivative(*y, symbol), place);
+            if (!slope) return;
+            outputs.push_back(*slope);
+        }
+        made->tape_ = formula::Tape::compile(graph_, outputs, inputs);
+        made->in_.assign(inputs.size(), 0.0);
+        made->out_.assign(outputs.size(), 0.0);
+        made->work_.assign(made->tape_.workspace_size(), 0.0);
+        Row row;
+        row.name = copy.name;
+        row.place = place;
+        for (std::size_t k = 0; k < copy.bodies.size(); ++k) row.bodies[k] = static_cast<std::uint32_t>(copy.bodies[k]);
+        row.formula = std::move(made);
+        out_.rows_.push_back(std::move(row));
+    }
+
+    // --- laws ---------------------------------------------------------------------------------------------------------
+
+    void all(std::size_t first, Row::Law law) {
+        for (std::size_t row = first; row < out_.rows_.size(); ++row) out_.rows_[row].law = law;
+    }
+    void law(const model::EqualityLaw&, const model::ExpandedInteraction&, std::size_t first, const std::string&) { all(first, Row::Law::equality); }
+    void law(const model::ComplementarityLaw&, const model::ExpandedInteraction&, std::size_t first, const std::string&) { all(first, Row::Law::contact); }
+    void law(const model::NewtonImpactLaw& kind, const model::ExpandedInteraction& copy, std::size_t first, const std::string& object) {
+        all(first, Row::Law::contact);
+        for (std::size_t row = first; row < out_.rows_.size(); ++row) number(kind.e, copy.constants, object + ".e", row, &Row::e);
+    }
+    void law(const model::NewtonImpactFrictionLaw& kind, const model::ExpandedInteraction& copy, std::size_t first, const std::string& object) {
+        for (std::size_t row = first; row < out_.rows_.size(); row += 2) {
+            out_.rows_[row].law = Row::Law::contact;
+            number(kind.e, copy.constants, object + ".e", row, &Row::e);
+            if (row + 1 >= out_.rows_.size()) break;
+            out_.rows_[row + 1].law = Row::Law::friction;
+            number(kind.e_T, copy.constants, object + ".e_T", row + 1, &Row::e);
+            number(kind.mu, copy.constants, object + ".mu", row + 1, &Row::mu);
+        }
+    }
+    void law(const model::RelayLaw& kind, const model::ExpandedInteraction& copy, std::size_t first, const std::string& object) {
+        all(first, Row::Law::relay);
+        for (std::size_t row = first; row < out_.rows_.size(); ++row) {
+            number(kind.lower.of(row - first), copy.constants, object + ".lower", row, &Row::lower);
+            number(kind.upper.of(row - first), copy.constants, object + ".upper", row, &Row::upper);
+        }
+    }
+
+    const model::Model& model_;
+    model::ModelGraph& names_;
+    formula::Graph& graph_;
+    BodyRelations& out_;
+    std::vector<Number> numbers_;
+};
+
+BodyRelations::~BodyRelations() = default;
+
+Result<std::unique_ptr<BodyRelations>, Errors> BodyRelations::create(const model::Model& model, model::ModelGraph& graph) {
+    std::unique_ptr<BodyRelations> made(new BodyRelations());
+    RelationCollector collector(model, graph, *made);
+    collector.collect();
+    if (!collector.errors.empty()) return Unexpected(std::move(collector.errors));
+    if (!made->rows_.empty()) collector.values();
+    return made;
+}
+
+void BodyRelations::set_numbers(const double* numbers) noexcept {
+    for (const Row& row : rows_) row.formula->set_numbers(numbers);
+}
+
+Result<void, Errors> BodyRelations::append(std::span<const double> parameter_values, rigid::Input& out) {
+    if (rows_.empty()) return {};
+    if (auto done = values_.assign(parameter_values); !done) return Unexpected(Errors{done.error()});
+    std::vector<double> angles(drive_starts_.size()), work(starts_.workspace_size());
+    starts_.evaluate(parameter_values.data(), angles.data(), work.data());
+    for (const Row& row : rows_) {
+        row.formula->set_start(parameter_values, angles);
+        rigid::JointInput made;
+        made.kind = rigid::JointKind::relation;
+        made.body_a = row.bodies[0];
+        made.body_b = row.bodies[1];
+        made.formula = row.formula;
+        if (row.law != Row::Law::equality) {
+            rigid::JointCoordinate& coordinate = made.coordinates.emplace_back();
+            if (row.law == Row::Law::contact) coordinate.lower = 0.0;
+            if (row.law == Row::Law::friction) coordinate.normal = static_cast<std::uint32_t>(out.joints.size() - 1), coordinate.mu = row.mu;
+            if (row.law == Row::Law::relay) coordinate.relay[0] = row.lower, coordinate.relay[1] = row.upper;
+            coordinate.e = row.e;
+        }
+        out.joints.push_back(std::move(made));
+        out.joint_names.push_back(row.name);
+        out.joint_places.push_back(row.place);
+    }
+    return {};
+}
+
+} // namespace saltus::simulation

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Interactions whose `between` names bodies: gaps by formula as rows of the bodies' world, each a rigid::JointKind::relation.
+// A row reads t, drives, parameters and the coordinates of the bodies that it joins; slopes are exact derivatives. It moves two
+// bodies at most: what reads more of them is refused by the checks of the model.
+#pragma once
+
+#include "core/base/error.h"
+#include "core/model/model.h"
+#include "core/model/model_graph.h"
+#include "core/simulation/number_tape.h"
+#include "core/simulation/rigid/world.h"
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace saltus::simulation {
+
+class RelationFormula;
+
+class BodyRelations {
+public:
+    // Errors: formulas that do not parse or have no derivative, values that change in time, each with its place.
+    static Result<std::unique_ptr<BodyRelations>, Errors> create(const model::Model& model, model::ModelGraph& graph);
+    ~BodyRelations();
+
+    bool empty() const noexcept { return rows_.empty(); }
+    // t, drives' anchors, parameters of a state (the first numbers of Layout): what formulas read besides bodies.
+    void set_numbers(const double* numbers) noexcept;
+    // Behind `out`'s joints one for each row. Errors: values that are not finite.
+    Result<void, Errors> append(std::span<const double> parameter_values, rigid::Input& out);
+
+private:
+    struct Row {
+        std::string name; // of the interaction
+        Place place;
+        std::uint32_t bodies[2] = {rigid::kWorld, rigid::kWorld};
+        enum class Law : unsigned char { equality, contact, friction, relay } law = Law::equality;
+        double e = 0.0, mu = 0.0, lower = 0.0, upper = 0.0;
+        std::shared_ptr<RelationFormula> formula;
+    };
+    friend class RelationCollector;
+    BodyRelations() = default;
+
+    std::vector<Row> rows_;
+    NumberTape values_;
+    std::vector<formula::Expr> drive_starts_;
+    formula::Tape starts_; // of drives' angles, over parameters
+};
+
+} // namespace saltus::simulation

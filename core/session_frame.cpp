@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a viewer sees of a run between two steps.
 #include "core/session_impl.h"
+#include "core/simulation/event_driven/event_stepper.h"
 
 #include <algorithm>
 #include <cmath>

@@ -78,15 +78,16 @@ Assembled::Assembled(std::shared_ptr<const Structure> shared)
     b = range(at.b), e = range(at.e), lower = range(at.lower), upper = range(at.upper), mu = range(at.mu);
     modal_omega = range(at.modal_omega), modal_sigma = range(at.modal_sigma);
     modal_mass = range(at.modal_mass), modal_damping = range(at.modal_damping);
+    if (of_state.M.empty()) return;
+    mass_in_.resize(of_state.mass.input_count());
+    mass_out_.resize(of_state.M.size());
+    mass_work_.resize(of_state.mass.workspace_size());
 }
 
 Assembled::~Assembled() = default;
 
 void Assembled::evaluate_mass(const double* time_inputs, const double* q) noexcept {
     if (of_state.M.empty()) return;
-    mass_in_.resize(of_state.mass.input_count()); // once
-    mass_out_.resize(of_state.M.size());
-    mass_work_.resize(of_state.mass.workspace_size());
     std::copy_n(time_inputs, layout.time_inputs(), mass_in_.begin());
     std::copy_n(q, layout.coordinates, mass_in_.begin() + static_cast<std::ptrdiff_t>(layout.time_inputs()));
     of_state.mass.evaluate(mass_in_.data(), mass_out_.data(), mass_work_.data());

@@ -98,10 +98,11 @@ public:
             if (errors.empty()) std::visit([&](const auto& kind) { law(kind, copy, first, object + ".law"); }, source.law);
         }
     }
-    void values() { // the rows stay where they are from now on
+    void values() {
         for (const Number& number : numbers_) {
-            BodyRelations::Row& row = out_.rows_[number.row];
-            out_.values_.add(graph_, number.expr, &(row.*number.target), number.place);
+            const auto constant = out_.values_.add(graph_, number.expr, out_.targets_.size(), number.place);
+            out_.targets_.push_back({number.row, number.target});
+            out_.numbers_.push_back(constant.value_or(0.0));
         }
         out_.values_.compile(graph_, names_.parameters());
         for (const model::DriveSymbols& drive : names_.drives()) out_.drive_starts_.push_back(drive.start);
@@ -248,7 +249,8 @@ void BodyRelations::set_numbers(const double* numbers) noexcept {
 
 Result<void, Errors> BodyRelations::append(std::span<const double> parameter_values, rigid::Input& out) {
     if (rows_.empty()) return {};
-    if (auto done = values_.assign(parameter_values); !done) return Unexpected(Errors{done.error()});
+    if (auto done = values_.assign(parameter_values, numbers_.data(), number_work_); !done) return Unexpected(Errors{done.error()});
+    for (std::size_t k = 0; k < targets_.size(); ++k) rows_[targets_[k].row].*targets_[k].number = numbers_[k];
     std::vector<double> angles(drive_starts_.size()), work(starts_.workspace_size());
     starts_.evaluate(parameter_values.data(), angles.data(), work.data());
     for (const Row& row : rows_) {

@@ -45,6 +45,12 @@ private:
     BodyRelations() = default;
 
     std::vector<Row> rows_;
+    struct Target { // of a number of a row
+        std::size_t row;
+        double Row::*number;
+    };
+    std::vector<Target> targets_;
+    std::vector<double> numbers_, number_work_; // by target
     NumberTape values_;
     std::vector<formula::Expr> drive_starts_;
     formula::Tape starts_; // of drives' angles, over parameters

@@ -112,7 +112,7 @@ void Lowering::compile_event_tapes() {
     steady.insert(steady.end(), names_.x().begin(), names_.x().end());
     steady.insert(steady.end(), names_.lambda().begin(), names_.lambda().end());
     for (std::size_t k = 0; k < state_.M.size(); ++k) {
-        const SystemBlock& system = out_.system_of(row_of(out_.M, from.M[k]));
+        const SystemBlock& system = out_.system_of(out_.M.row_of(from.M[k]));
         const auto rate = accept(graph_.total_time_derivative(state_.M[k], steady), system.place);
         if (!rate) return;
         mass_rate.push_back(*rate);

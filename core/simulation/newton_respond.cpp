@@ -14,7 +14,7 @@ constexpr std::size_t kMostFreeRows = 256; // beyond, lambda is held as it is
 } // namespace
 
 // W du = h theta dF + (what dlambda gives), and of rows that hold an equation: out H du + D dlambda + db = 0.
-void NewtonStepper::respond(double* du, double* dlambda) noexcept {
+void NewtonStepper::respond(double* du, double* dlambda) {
     const StateOutputs& outputs = model_.of_state;
     const std::size_t N = model_.layout.unknowns(), m = model_.layout.rows, count = model_.externals.size();
     std::fill_n(du, N * count, 0.0);

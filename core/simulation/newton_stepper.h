@@ -60,7 +60,7 @@ public:
     std::span<double> externals() noexcept { return std::span(tape_in_).last(model_.externals.size()); }
     // How the result of the last compute() answers to the externals at the end of the step: du (unknowns each) and dlambda (rows
     // each), external by external. Exact where no row is about to change its mode: those that are free to move do.
-    void respond(double* du, double* dlambda) noexcept;
+    void respond(double* du, double* dlambda);
 
 private:
     enum Parts : unsigned { forces = 1, relations = 2, slopes = 4, all = 7, keep_values = 8 };

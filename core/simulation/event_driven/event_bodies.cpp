@@ -5,6 +5,7 @@
 #include "core/model/names.h"
 #include "core/simulation/action_formulas.h"
 #include "core/simulation/event_driven/event_outputs.h"
+#include "core/simulation/lowering.h"
 
 #include <algorithm>
 #include <cmath>
@@ -23,6 +24,9 @@ std::uint32_t moving(const rigid::Input& input, std::uint32_t body) {
 
 } // namespace
 
+EventBodies::EventBodies() : draft_(std::make_unique<Draft>()) {}
+EventBodies::~EventBodies() = default;
+
 Result<std::unique_ptr<EventBodies>, Errors> EventBodies::create(model::ModelGraph& graph, const ActionFormulas& formulas, const rigid::World& world,
                                                                  const BodyNames& names, const Scheme& scheme, std::size_t drives, std::size_t parameters) {
     std::unique_ptr<EventBodies> made(new EventBodies());
@@ -32,14 +36,13 @@ Result<std::unique_ptr<EventBodies>, Errors> EventBodies::create(model::ModelGra
     made->joints_ = input.joints.size();
     made->joint_rows_ = world.joint_row_count();
     made->joint_layout_ = rigid::joint_layout(input.joints, made->planar_);
-    made->equations_.scheme = scheme;
     static const rigid::Pose nowhere;
     const auto pose = [&](std::uint32_t body) -> const rigid::Pose& { return body == kWorld ? nowhere : input.bodies[body].pose; };
     for (const rigid::JointInput& joint : input.joints) made->joint_starts_.push_back(rigid::joint_start(joint, pose(joint.body_a), pose(joint.body_b)));
     Errors errors = made->read_formulas(graph, formulas, input);
     if (errors.empty()) errors = made->list_rows(input, names);
     if (!errors.empty()) return Unexpected(std::move(errors));
-    made->lay_out(input, drives, parameters);
+    made->lay_out(input, scheme, drives, parameters);
     made->set_numbers(input);
     return made;
 }
@@ -71,7 +74,7 @@ void EventBodies::open_block(std::string name, Place place) {
     block.name = std::move(name);
     block.offset = rows_.size();
     block.place = std::move(place);
-    equations_.interactions.push_back(std::move(block));
+    draft_->interactions.push_back(std::move(block));
 }
 
 std::uint32_t EventBodies::pair_of(Pair pair) {
@@ -82,7 +85,7 @@ std::uint32_t EventBodies::pair_of(Pair pair) {
 }
 
 BodyRow& EventBodies::add_row(const rigid::Input& input, BodyRow row, RowKind kind, std::uint32_t a, std::uint32_t b) {
-    Assembled& out = equations_;
+    Draft& out = *draft_;
     row.body_a = moving(input, a), row.body_b = moving(input, b);
     const std::size_t numbers = planar_ ? 3 : 6;
     std::uint32_t order[] = {row.body_a, row.body_b};
@@ -90,15 +93,14 @@ BodyRow& EventBodies::add_row(const rigid::Input& input, BodyRow row, RowKind ki
     for (const std::uint32_t body : order) {
         if (body == kWorld) continue;
         (body == row.body_a ? row.entry_a : row.entry_b) = static_cast<std::uint32_t>(out.H.column.size());
-        for (std::size_t i = 0; i < numbers; ++i) out.H.add(width() * body + i, 0.0);
+        for (std::size_t i = 0; i < numbers; ++i) out.H.add(width() * body + i);
     }
-    for (SparseRows* matrix : {&out.H, &out.B, &out.D}) matrix->end_row();
+    for (SparsePattern* matrix : {&out.H, &out.B, &out.D}) matrix->end_row();
     InteractionBlock& block = out.interactions.back();
     out.row_kind.push_back(kind);
     out.interaction_of_row.push_back(static_cast<std::uint32_t>(out.interactions.size() - 1));
     out.component_of_row.push_back(static_cast<std::uint32_t>(block.size++));
     block.friction = block.friction || kind == RowKind::friction;
-    for (auto* numbers_by_row : {&out.b, &out.e, &out.lower, &out.upper, &out.mu}) numbers_by_row->push_back(0.0);
     rows_.push_back(row);
     return rows_.back();
 }
@@ -183,8 +185,9 @@ Errors EventBodies::list_rows(const rigid::Input& input, const BodyNames& names)
     return {};
 }
 
-void EventBodies::lay_out(const rigid::Input& input, std::size_t drives, std::size_t parameters) {
-    Assembled& out = equations_;
+void EventBodies::lay_out(const rigid::Input& input, const Scheme& scheme, std::size_t drives, std::size_t parameters) {
+    Draft& out = *draft_;
+    out.scheme = scheme;
     const std::size_t n = width() * input.bodies.size(), m = rows_.size();
     std::vector<std::size_t> sizes;
     for (std::size_t b = 0; b < input.bodies.size(); ++b) {
@@ -199,17 +202,16 @@ void EventBodies::lay_out(const rigid::Input& input, std::size_t drives, std::si
         const bool tensor = !planar_ && !input.bodies[b].fixed;
         for (std::size_t i = 0; i < width(); ++i) {
             if (tensor && i >= 3 && i < 6)
-                for (std::size_t k = 3; k < 6; ++k) out.M.add(width() * b + k, 0.0);
-            else out.M.add(width() * b + i, 1.0);
-            for (SparseRows* matrix : {&out.M, &out.C, &out.K, &out.R}) matrix->end_row();
+                for (std::size_t k = 3; k < 6; ++k) out.M.add(width() * b + k);
+            else out.M.add(width() * b + i);
+            for (SparsePattern* matrix : {&out.M, &out.C, &out.K, &out.R}) matrix->end_row();
         }
     }
     out.newton = true;
-    out.constant_force.assign(n, 0.0);
     out.gap_by_formula.assign(m, 1);
     out.r_by_formula.assign(m, 0);
-    const SparseRows* const matrices[] = {&out.M, &out.C, &out.K, &out.R};
-    out.W.set_structure(sizes, matrices);
+    const SparsePattern* const matrices[] = {&out.M, &out.C, &out.K, &out.R};
+    out.W = IterationMatrix::Blocks::find(sizes, matrices);
     out.of_events = std::make_unique<EventOutputs>();
     EventOutputs& outputs = *out.of_events;
     outputs.steady.assign(m, 0);
@@ -226,10 +228,15 @@ void EventBodies::lay_out(const rigid::Input& input, std::size_t drives, std::si
     counts.acting = n;
     counts.forces = outputs.memory_size(n, n, m);
     out.layout = Layout(counts);
+    out.open(n, n, 0, m, drives);
+    out.places.M = out.more(out.M.column.size());
+    out.places.H = out.more(out.H.column.size());
+    equations_ = std::make_unique<Assembled>(std::move(*draft_).done());
+    draft_.reset();
 }
 
 void EventBodies::set_numbers(const rigid::Input& input) {
-    Assembled& out = equations_;
+    Assembled& out = *equations_;
     std::size_t entry = 0;
     for (const rigid::BodyInput& body : input.bodies) {
         const auto put = [&](double value) { out.M.value[entry++] = value; };

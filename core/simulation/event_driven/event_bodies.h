@@ -21,6 +21,7 @@
 namespace saltus::simulation {
 
 struct ActionFormulas;
+struct Draft;
 
 struct BodyRow {
     enum class Kind : unsigned char {
@@ -56,14 +57,15 @@ public:
     // scheme, layout: those of the run; layout without what an event-driven run keeps. Errors: what of the world has no event-driven form, by name.
     static Result<std::unique_ptr<EventBodies>, Errors> create(model::ModelGraph& graph, const ActionFormulas& formulas, const rigid::World& world,
                                                                const BodyNames& names, const Scheme& scheme, std::size_t drives, std::size_t parameters);
+    ~EventBodies();
     // New numbers of the same structure. Error: a row begins or ceases to act, which needs a new run.
     Result<void> update(const rigid::Input& input);
 
     // Numbers of Layout::force: of rows of joints, of all contacts and of contacts by body, force and percussion; angles of joints; a state of equations().
-    std::size_t memory_size() const noexcept { return 2 * joint_rows_ + 2 * (bodies_ + 1) + 2 * joints_ + equations_.layout.size - equations_.layout.q; }
+    std::size_t memory_size() const noexcept { return 2 * joint_rows_ + 2 * (bodies_ + 1) + 2 * joints_ + equations_->layout.size - equations_->layout.q; }
 
-    Assembled& equations() noexcept { return equations_; }
-    const Assembled& equations() const noexcept { return equations_; }
+    Assembled& equations() noexcept { return *equations_; }
+    const Assembled& equations() const noexcept { return *equations_; }
     std::span<const BodyRow> rows() const noexcept { return rows_; }
     std::span<const ContactFeature> features() const noexcept { return features_; }
     std::span<const Pair> pairs() const noexcept { return pairs_; }
@@ -74,7 +76,7 @@ public:
     std::size_t width() const noexcept { return planar_ ? 3 : 7; } // numbers of a body in q, and in v
 
 private:
-    EventBodies() = default;
+    EventBodies();
     Errors list_rows(const rigid::Input& input, const BodyNames& names);
     void list_joint(const rigid::Input& input, const BodyNames& names, std::uint32_t joint);
     void list_contact(const rigid::Input& input, const BodyNames& names, std::uint32_t feature);
@@ -82,10 +84,11 @@ private:
     void open_block(std::string name, Place place);
     std::uint32_t pair_of(Pair pair);
     void set_numbers(const rigid::Input& input);
-    void lay_out(const rigid::Input& input, std::size_t drives, std::size_t parameters);
+    void lay_out(const rigid::Input& input, const Scheme& scheme, std::size_t drives, std::size_t parameters);
     Errors read_formulas(model::ModelGraph& graph, const ActionFormulas& formulas, const rigid::Input& input);
 
-    Assembled equations_;
+    std::unique_ptr<Draft> draft_; // while rows are listed
+    std::unique_ptr<Assembled> equations_;
     bool planar_ = false;
     std::size_t bodies_ = 0, joints_ = 0, joint_rows_ = 0;
     std::vector<BodyRow> rows_;

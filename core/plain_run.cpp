@@ -3,6 +3,7 @@
 
 #include "core/base/want_of_memory.h"
 #include "core/program_impl.h"
+#include "core/simulation/lower.h"
 
 #include <algorithm>
 #include <cmath>
@@ -39,7 +40,7 @@ Result<std::unique_ptr<PlainRun::Impl>, Errors> PlainRun::Impl::make(std::shared
     const std::span<const double> parameters = numbers.first(count);
     for (std::size_t i = 0; i < count; ++i)
         if (auto fits = of.check_parameter(i, parameters[i]); !fits) return one(fits.error());
-    auto assembled = of.assemble(parameters);
+    auto assembled = simulation::assemble(of.structure, parameters);
     if (!assembled) return Unexpected(std::move(assembled.error()));
     auto made = std::make_unique<Impl>();
     made->assembled = std::move(*assembled);

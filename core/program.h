@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a model compiles to, once: structure, tapes, patterns, settings of its scheme and solver. It never changes and is shared by
 // any number of runs on any number of threads. What differs between them are Numbers, parameters and initial states in one array.
-// Scenes with rigid bodies do not share yet: each run of one lowers the model again (Program::is_shared()).
+// Of rigid bodies formulas, names and meshes are shared; a run's world, contacts and solvers are its own.
 #pragma once
 
 #include "core/base/error.h"
@@ -53,7 +53,6 @@ public:
     double step_size() const noexcept; // h, s
     double end_time() const noexcept;  // s
     const model::Model& model() const noexcept;
-    bool is_shared() const noexcept; // runs share what is compiled; else each lowers the model again
 
     struct Impl; // program_impl.h
     const Impl& impl() const noexcept { return *impl_; }

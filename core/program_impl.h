@@ -15,14 +15,11 @@ struct Program::Impl {
     std::vector<std::string> initial_names;    // of q, v, x, in their order
     std::vector<double> parameters;            // as compiled
     Numbers numbers;
-    simulation::Scheme scheme;
     double end = 0.0; // s
     Solvers solvers;
-    std::shared_ptr<const simulation::Structure> structure; // null of scenes with bodies
+    std::shared_ptr<const simulation::Structure> structure;
     std::uint64_t hash = 0, settings = 0;                   // model/program_hash.h, with the solver in use
 
-    // What a run computes with, at these parameters. Of scenes with bodies the model is lowered again.
-    Result<std::unique_ptr<simulation::Assembled>, Errors> assemble(std::span<const double> parameter_values) const;
     Result<void> check_parameter(std::size_t index, double value) const;
 };
 

@@ -260,10 +260,9 @@ Result<Compilation, Errors> Compilation::make(const model::Model& model, const P
     made.initial_names = initial_names(out.graph->expanded());
     made.parameters = std::move(*values);
     made.numbers = numbers_of(*out.assembled, made.parameters);
-    made.scheme = *scheme;
     made.end = *end;
     made.solvers = solvers_of(model, solver, *end);
-    if (!out.assembled->bodies) made.structure = out.assembled->structure;
+    made.structure = out.assembled->structure;
     made.hash = model::program_hash(model);
     made.settings = model::settings_hash(model.run) * 31 + static_cast<std::uint64_t>(solver);
     out.program = std::move(program);
@@ -288,20 +287,6 @@ Error no_memory_for_scene() {
     return {ErrorKind::run, "there is not enough memory for this scene", "take fewer copies, or record fewer signals", {}};
 }
 
-Result<std::unique_ptr<Assembled>, Errors> Program::Impl::assemble(std::span<const double> parameter_values) const {
-    if (structure) {
-        auto made = std::make_unique<Assembled>(structure);
-        if (auto done = made->evaluate(parameter_values); !done) return one(done.error());
-        return made;
-    }
-    const std::vector<double> values(parameter_values.begin(), parameter_values.end());
-    auto expanded = model::expand(model, values);
-    if (!expanded) return Unexpected(std::move(expanded.error()));
-    auto graph = model::ModelGraph::create(model, std::move(*expanded));
-    if (!graph) return Unexpected(std::move(graph.error()));
-    return simulation::lower(model, *graph, scheme, values);
-}
-
 const Numbers& Program::numbers() const noexcept { return impl_->numbers; }
 
 Result<Numbers> Program::numbers(std::span<const double> parameters) const {
@@ -311,7 +296,7 @@ Result<Numbers> Program::numbers(std::span<const double> parameters) const {
                     "give one value for each parameter of the scene, in its order");
     for (std::size_t i = 0; i < parameters.size(); ++i)
         if (auto fits = self.check_parameter(i, parameters[i]); !fits) return Unexpected(std::move(fits.error()));
-    auto assembled = self.assemble(parameters);
+    auto assembled = simulation::assemble(self.structure, parameters);
     if (!assembled) return Unexpected(std::move(assembled.error().front()));
     return numbers_of(**assembled, parameters);
 }
@@ -334,9 +319,8 @@ std::optional<std::size_t> Program::place(std::string_view name) const {
     return parameters.size() + static_cast<std::size_t>(found - impl_->initial_names.begin());
 }
 
-double Program::step_size() const noexcept { return impl_->scheme.h; }
+double Program::step_size() const noexcept { return impl_->structure->scheme.h; }
 double Program::end_time() const noexcept { return impl_->end; }
 const model::Model& Program::model() const noexcept { return impl_->model; }
-bool Program::is_shared() const noexcept { return impl_->structure != nullptr; }
 
 } // namespace saltus

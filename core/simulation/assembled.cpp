@@ -181,7 +181,7 @@ Result<void> Assembled::evaluate(std::span<const double> parameter_values) {
     if (auto done = structure->numbers.assign(parameter_values, values.data(), number_work_); !done) return done;
     if (equations)
         if (auto done = equations->evaluate(parameter_values); !done) return done;
-    if (bodies) return bodies->evaluate(parameter_values);
+    if (structure->bodies) return bodies ? bodies->evaluate(parameter_values) : Result<void>();
     K_is_symmetric = is_symmetric(K, systems);
     if (newton) return {}; // NewtonStepper forms the rest with the state
     if (auto done = check_masses(); !done) return done;

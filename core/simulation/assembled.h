@@ -23,6 +23,7 @@
 namespace saltus::simulation {
 
 class BodyPart;
+struct BodyProgram;
 struct EventOutputs;
 
 struct SystemBlock {
@@ -158,6 +159,7 @@ struct NumberPlaces {
     Range H, B, D, R;
     Range velocity_part, position_part;
     Range modal_omega, modal_sigma, modal_mass, modal_damping; // by coordinate
+    Range world; // of scenes with bodies: WorldNumbers
     std::size_t size = 0;
 
     Range take(std::size_t count) noexcept {
@@ -188,6 +190,8 @@ struct Structure {
     TimeOutputs in_time;   // of MoreauJean
     StateOutputs of_state; // of NewtonStepper
     std::shared_ptr<EventOutputs> of_events; // of EventStepper
+    std::shared_ptr<const BodyProgram> bodies;   // of scenes with bodies
+    std::shared_ptr<const Structure> equations;  // of Assembled::equations
 
     bool stores(std::size_t row) const noexcept { // a compliant relation: its energy is potential
         return row_kind[row] == RowKind::position && D.start[row] < D.start[row + 1];

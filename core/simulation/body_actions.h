@@ -23,6 +23,8 @@ public:
     // Of formulas that read bodies and time alone; of others see MixedActions.
     static std::unique_ptr<BodyActions> create(const ActionFormulas& found, const model::ModelGraph& graph);
 
+    virtual std::unique_ptr<BodyActions> copy() const { return std::make_unique<BodyActions>(*this); } // with tapes in common
+
     // t, drives' anchors, parameters of a state: what formulas read besides q and v. To be told after each change of them.
     virtual void set_numbers(const double* numbers) noexcept;
 

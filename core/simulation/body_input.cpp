@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <mutex>
 #include <utility>
 
 namespace saltus::simulation {
@@ -106,6 +107,7 @@ struct BodyInput::Impl {
     bool planar;
     BodyNames names;
     NumberTape tape;
+    std::mutex evaluating; // runs of one program share this
     std::vector<double*> tape_targets;
     std::vector<double> tape_values, tape_work;
     double gravity[3] = {};
@@ -341,6 +343,7 @@ struct BodyInput::Impl {
     };
 
     Result<rigid::Input, Errors> evaluate(std::span<const double> parameters, BodyScene* drawn) {
+        const std::lock_guard lock(evaluating);
         tape_values.resize(tape_targets.size());
         if (auto done = tape.assign(parameters, tape_values.data(), tape_work); !done) return Unexpected(Errors{done.error()});
         for (std::size_t i = 0; i < tape_targets.size(); ++i) *tape_targets[i] = tape_values[i];
@@ -470,10 +473,6 @@ Result<std::unique_ptr<BodyInput>, Errors> BodyInput::create(const model::Model&
 
 const BodyNames& BodyInput::names() const noexcept {
     return impl_->names;
-}
-
-BodyRelations& BodyInput::relations() const noexcept {
-    return *impl_->relations;
 }
 
 Result<rigid::Input, Errors> BodyInput::evaluate(std::span<const double> parameter_values,

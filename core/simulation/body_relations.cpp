@@ -40,7 +40,7 @@ public:
                 for (std::size_t i = 0; i < v_count_; ++i) (*J[side])[static_cast<Eigen::Index>(kTwist[planar_ ? 1 : 0][i])] = slopes[i];
         }
     }
-    void set_numbers(const double* numbers) noexcept { std::copy_n(numbers, time_inputs_, in_.begin()); }
+    void set_numbers(const double* numbers) const noexcept override { std::copy_n(numbers, time_inputs_, in_.begin()); }
     void set_start(std::span<const double> parameters, std::span<const double> angles) noexcept {
         double* at = in_.data();
         *at++ = 0.0;
@@ -243,10 +243,6 @@ Result<std::unique_ptr<BodyRelations>, Errors> BodyRelations::create(const model
     return made;
 }
 
-void BodyRelations::set_numbers(const double* numbers) noexcept {
-    for (const Row& row : rows_) row.formula->set_numbers(numbers);
-}
-
 Result<void, Errors> BodyRelations::append(std::span<const double> parameter_values, rigid::Input& out) {
     if (rows_.empty()) return {};
     if (auto done = values_.assign(parameter_values, numbers_.data(), number_work_); !done) return Unexpected(Errors{done.error()});
@@ -254,12 +250,13 @@ Result<void, Errors> BodyRelations::append(std::span<const double> parameter_val
     std::vector<double> angles(drive_starts_.size()), work(starts_.workspace_size());
     starts_.evaluate(parameter_values.data(), angles.data(), work.data());
     for (const Row& row : rows_) {
-        row.formula->set_start(parameter_values, angles);
+        auto formula = std::make_shared<RelationFormula>(*row.formula); // each run has its own
+        formula->set_start(parameter_values, angles);
         rigid::JointInput made;
         made.kind = rigid::JointKind::relation;
         made.body_a = row.bodies[0];
         made.body_b = row.bodies[1];
-        made.formula = row.formula;
+        made.formula = std::move(formula);
         if (row.law != Row::Law::equality) {
             rigid::JointCoordinate& coordinate = made.coordinates.emplace_back();
             if (row.law == Row::Law::contact) coordinate.lower = 0.0;

@@ -27,8 +27,6 @@ public:
     ~BodyRelations();
 
     bool empty() const noexcept { return rows_.empty(); }
-    // t, drives' anchors, parameters of a state (the first numbers of Layout): what formulas read besides bodies.
-    void set_numbers(const double* numbers) noexcept;
     // Behind `out`'s joints one for each row. Errors: values that are not finite.
     Result<void, Errors> append(std::span<const double> parameter_values, rigid::Input& out);
 

@@ -13,7 +13,7 @@
 
 namespace saltus::simulation {
 
-rigid::Settings world_settings(const model::Model& model, const Scheme& scheme, const WorldNumbers& numbers) {
+rigid::Settings world_settings(const model::Model& model, const Scheme& scheme) {
     const model::World& world = model.world;
     rigid::Settings out;
     out.h = scheme.h;
@@ -35,58 +35,73 @@ rigid::Settings world_settings(const model::Model& model, const Scheme& scheme, 
         break;
     }
     out.joints = world.joint_scheme == model::JointScheme::conserving ? rigid::Joints::conserving : rigid::Joints::middle;
-    out.projection_tolerance = numbers.projection_tolerance;
     out.projection_iterations = world.projection_iterations;
     out.tolerance = model::tolerance_of(model);
     out.max_iterations = model.run.max_iterations;
     out.newton_tolerance = scheme.newton_tolerance;
     out.newton_iterations = scheme.newton_iterations;
     out.sweeps = model::sweeps_of(model);
-    out.budget = numbers.budget;
     out.landing = world.landing;
     out.sleeping = world.sleeping;
-    out.sleep_speed = numbers.sleep_speed;
     out.threads = world.threads; // 0 is settled by the number of bodies
     return out;
 }
 
 BodyPart::BodyPart() = default;
 BodyPart::~BodyPart() = default;
+BodyProgram::BodyProgram() = default;
+BodyProgram::~BodyProgram() = default;
 
-Result<std::unique_ptr<BodyPart>, Errors> BodyPart::create(const model::Model& model, model::ModelGraph& graph,
-                                                           const rigid::Settings& settings, std::span<const double> parameter_values,
-                                                           const Assembled* equations) {
-    auto made = std::make_unique<BodyPart>();
-    made->settings_ = settings;
-    made->values_.assign(parameter_values.begin(), parameter_values.end());
+Result<std::shared_ptr<BodyProgram>, Errors> BodyProgram::create(const model::Model& model, model::ModelGraph& graph,
+                                                                  const rigid::Settings& settings, const Assembled* equations) {
+    auto made = std::make_shared<BodyProgram>();
+    made->settings = settings;
     auto input = BodyInput::create(model, graph);
     if (!input) return Unexpected(std::move(input.error()));
-    made->input_ = std::move(*input);
+    made->input = std::move(*input);
     const auto formulas = action_formulas(model, graph);
     if (!formulas) return Unexpected(formulas.error());
-    if (equations || formulas->answers) {
+    made->mixed = equations || formulas->answers;
+    if (made->mixed) {
         auto actions = MixedActions::create(*formulas, model, graph, equations);
         if (!actions) return Unexpected(std::move(actions.error()));
-        made->mixed_ = actions->get();
-        made->actions_ = std::move(*actions);
+        made->actions = std::move(*actions);
     } else {
-        made->actions_ = BodyActions::create(*formulas, graph);
+        made->actions = BodyActions::create(*formulas, graph);
     }
-    auto numbers = made->input_->evaluate(parameter_values);
-    if (!numbers) return Unexpected(std::move(numbers.error()));
+    return made;
+}
+
+Result<std::unique_ptr<BodyPart>, Errors> BodyPart::create(std::shared_ptr<const BodyProgram> program, const WorldNumbers& numbers,
+                                                           std::span<const double> parameter_values) {
+    auto made = std::make_unique<BodyPart>();
+    made->program_ = std::move(program);
+    made->settings_ = made->program_->settings;
+    made->settings_.projection_tolerance = numbers.projection_tolerance;
+    made->settings_.budget = numbers.budget;
+    made->settings_.sleep_speed = numbers.sleep_speed;
+    made->values_.assign(parameter_values.begin(), parameter_values.end());
+    made->actions_ = made->program_->actions->copy();
+    if (made->program_->mixed) made->mixed_ = static_cast<MixedActions*>(made->actions_.get());
+    auto input = made->program_->input->evaluate(parameter_values);
+    if (!input) return Unexpected(std::move(input.error()));
     // Few bodies are done before a second thread has woken up.
     if (made->settings_.threads == 0)
-        made->settings_.threads = numbers->bodies.size() < 100 ? 1 : static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1u, 16u));
-    numbers->settings = made->settings_;
-    auto world = rigid::World::create(std::move(*numbers), made->actions_.get());
+        made->settings_.threads = input->bodies.size() < 100 ? 1 : static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1u, 16u));
+    input->settings = made->settings_;
+    auto world = rigid::World::create(std::move(*input), made->actions_.get());
     if (!world) return Unexpected(std::move(world.error()));
     made->world_ = std::move(*world);
+    if (made->program_->events) {
+        made->events = made->program_->events->copy();
+        if (auto done = made->events->begin(made->world_->input()); !done) return Unexpected(Errors{done.error()});
+    }
     return made;
 }
 
 Result<void> BodyPart::evaluate(std::span<const double> parameter_values) {
     if (std::equal(values_.begin(), values_.end(), parameter_values.begin(), parameter_values.end())) return {};
-    auto numbers = input_->evaluate(parameter_values);
+    auto numbers = program_->input->evaluate(parameter_values);
     if (!numbers) return Unexpected(std::move(numbers.error().front()));
     numbers->settings = settings_;
     if (auto done = world_->update(std::move(*numbers)); !done) return Unexpected(std::move(done.error().front()));
@@ -98,7 +113,8 @@ Result<void> BodyPart::evaluate(std::span<const double> parameter_values) {
 
 void BodyPart::set_numbers(const double* numbers) noexcept {
     actions_->set_numbers(numbers);
-    input_->relations().set_numbers(numbers);
+    for (const rigid::JointInput& joint : world_->input().joints)
+        if (joint.formula) joint.formula->set_numbers(numbers);
 }
 
 BodyStepper::BodyStepper(Assembled& model)

@@ -15,14 +15,31 @@ namespace saltus::simulation {
 class EventBodies;
 class MixedActions;
 
+struct WorldNumbers { // settings of the scene that are formulas over parameters
+    double projection_tolerance = 1e-8, sleep_speed = 1e-4, budget = 0.0; // m, m/s, s (0: none)
+};
+
+// What runs of a scene with bodies share: formulas, names, meshes. Their worlds are their own.
+struct BodyProgram {
+    // settings: without WorldNumbers. equations: of a scene that has systems too, lowered; else null.
+    static Result<std::shared_ptr<BodyProgram>, Errors> create(const model::Model& model, model::ModelGraph& graph, const rigid::Settings& settings,
+                                                                     const Assembled* equations = nullptr);
+    BodyProgram();
+    ~BodyProgram();
+    rigid::Settings settings;
+    std::shared_ptr<BodyInput> input;           // locks while it evaluates
+    std::unique_ptr<const BodyActions> actions; // as at first: runs take copies
+    bool mixed = false;                         // which are MixedActions
+    std::unique_ptr<const EventBodies> events;  // the same, of event-driven runs
+};
+
 // The part of Assembled that scenes with bodies have.
 class BodyPart {
 public:
     BodyPart();
     ~BodyPart();
-    // equations: of a scene that has systems too, lowered; else null.
-    static Result<std::unique_ptr<BodyPart>, Errors> create(const model::Model& model, model::ModelGraph& graph, const rigid::Settings& settings,
-                                                            std::span<const double> parameter_values, const Assembled* equations = nullptr);
+    static Result<std::unique_ptr<BodyPart>, Errors> create(std::shared_ptr<const BodyProgram> program, const WorldNumbers& numbers,
+                                                            std::span<const double> parameter_values);
     // New values of parameters. After an error the world is as before.
     Result<void> evaluate(std::span<const double> parameter_values);
 
@@ -34,25 +51,21 @@ public:
     // t, drives' anchors, parameters of a state, and in scenes with systems the rest of it: what formulas read.
     void set_numbers(const double* numbers) noexcept;
     MixedActions* mixed_actions() const noexcept { return mixed_; } // null where nothing but bodies is read
-    const BodyNames& names() const noexcept { return input_->names(); }
+    const BodyNames& names() const noexcept { return program_->input->names(); }
     // Which law of the scene governs a contact: index in names().laws.
     std::uint32_t law_of(const rigid::ContactState& contact) const noexcept { return names().law_of_pair[contact.law]; }
 
 private:
     rigid::Settings settings_;
     std::vector<double> values_; // parameters that the world has
-    std::unique_ptr<BodyInput> input_;
+    std::shared_ptr<const BodyProgram> program_;
     std::unique_ptr<BodyActions> actions_; // must outlive the world
     MixedActions* mixed_ = nullptr;        // the same
     std::unique_ptr<rigid::World> world_;
 };
 
-struct WorldNumbers { // settings of the scene that are formulas over parameters
-    double projection_tolerance = 1e-8, sleep_speed = 1e-4, budget = 0.0; // m, m/s, s (0: none)
-};
-
-// Settings of the scheme and the scene.
-rigid::Settings world_settings(const model::Model& model, const Scheme& scheme, const WorldNumbers& numbers);
+// Settings of the scheme and the scene, but for WorldNumbers.
+rigid::Settings world_settings(const model::Model& model, const Scheme& scheme);
 
 class BodyStepper : public Stepper {
 public:

@@ -388,33 +388,28 @@ std::shared_ptr<const Structure> Draft::done() && {
 
 // --- the whole ----------------------------------------------------------------------------------------------------------
 
-namespace {
-
-// Systems and interactions, evaluated.
-Result<std::unique_ptr<Assembled>, Errors> lower_equations(const model::Model& model, model::ModelGraph& graph, const Scheme& scheme,
-                                                           std::span<const double> parameter_values) {
-    Draft draft;
-    draft.scheme = scheme;
-    if (Errors errors = Lowering(model, graph, draft).run(); !errors.empty()) return Unexpected(std::move(errors));
-    auto out = std::make_unique<Assembled>(std::move(draft).done());
+Result<std::unique_ptr<Assembled>, Errors> assemble(std::shared_ptr<const Structure> structure, std::span<const double> parameter_values) {
+    if (structure->bodies) return assemble_bodies(std::move(structure), parameter_values);
+    auto out = std::make_unique<Assembled>(std::move(structure));
     if (auto done = out->evaluate(parameter_values); !done) return Unexpected(Errors{done.error()});
     return out;
 }
 
-} // namespace
-
 Result<std::unique_ptr<Assembled>, Errors> lower(const model::Model& model, model::ModelGraph& graph,
                                                  const Scheme& scheme, std::span<const double> parameter_values) {
-    if (model.bodies.empty()) return lower_equations(model, graph, scheme, parameter_values);
-    std::unique_ptr<Assembled> equations; // a model of their own, which reads the bodies
-    if (!model.systems.empty()) {
-        Scheme of_equations = scheme;
-        of_equations.newton = true;
-        auto made = lower_equations(model, graph, of_equations, parameter_values);
-        if (!made) return made;
+    std::unique_ptr<Assembled> equations;
+    if (model.bodies.empty() || !model.systems.empty()) {
+        Draft draft;
+        draft.scheme = scheme;
+        if (!model.bodies.empty()) draft.scheme.newton = true; // a model of their own, which reads the bodies
+        if (Errors errors = Lowering(model, graph, draft).run(); !errors.empty()) return Unexpected(std::move(errors));
+        auto made = assemble(std::move(draft).done(), parameter_values);
+        if (!made || model.bodies.empty()) return made;
         equations = std::move(*made);
     }
-    return lower_bodies(model, graph, scheme, std::move(equations), parameter_values);
+    auto structure = lower_bodies(model, graph, scheme, equations.get(), parameter_values);
+    if (!structure) return Unexpected(std::move(structure.error()));
+    return assemble(std::move(*structure), parameter_values);
 }
 
 } // namespace saltus::simulation

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Model -> Assembled: the only place that visits the kinds of systems, relations and laws.
+// Model -> Structure, and Assembled of it: the only place that visits the kinds of systems, relations and laws.
 #pragma once
 
 #include "core/base/error.h"
@@ -16,5 +16,8 @@ namespace saltus::simulation {
 // and what Assembled::evaluate() finds.
 Result<std::unique_ptr<Assembled>, Errors> lower(const model::Model& model, model::ModelGraph& graph,
                                                  const Scheme& scheme, std::span<const double> parameter_values);
+
+// What a run of its own computes with, at other parameters: nothing of the model is read again.
+Result<std::unique_ptr<Assembled>, Errors> assemble(std::shared_ptr<const Structure> structure, std::span<const double> parameter_values);
 
 } // namespace saltus::simulation

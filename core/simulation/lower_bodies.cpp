@@ -6,6 +6,7 @@
 #include "core/simulation/action_formulas.h"
 #include "core/simulation/body_stepper.h"
 #include "core/simulation/event_driven/event_bodies.h"
+#include "core/simulation/lower.h"
 #include "core/simulation/lowering.h"
 
 #include <algorithm>
@@ -16,14 +17,9 @@ namespace saltus::simulation {
 
 namespace {
 
-// What the whole scene says of its systems: names, kinds of rows, initial values.
+// What the whole scene says of its systems: names, kinds of rows.
 void take_parts(const model::Expanded& expanded, const Assembled& part, Draft& out) {
-    const auto copy = [](const auto& from, auto& to) { std::copy(from.begin(), from.end(), to.begin()); };
-    copy(part.q0, out.q0);
-    copy(part.v0, out.v0);
-    copy(part.x0, out.x0);
-    copy(part.e, out.e);
-    copy(part.row_kind, out.row_kind);
+    std::copy(part.row_kind.begin(), part.row_kind.end(), out.row_kind.begin());
     out.systems = part.systems;
     for (SystemBlock& system : out.systems) // behind the bodies' velocities
         if (system.first_order) system.offset += expanded.coordinates - expanded.system_coordinates;
@@ -74,72 +70,97 @@ Layout layout_of(const model::ModelGraph& graph, const Assembled* equations, con
 }
 
 // What an event-driven run needs of the bodies.
-Errors add_events(const model::Model& model, model::ModelGraph& graph, const Scheme& scheme, const Assembled* equations, BodyPart& part) {
-    if (equations)
-        return {{ErrorKind::input, "an event-driven run takes bodies or systems of equations, and this scene has both", "use \"moreau-jean\"",
-                 model::at(model.run.place, "run.integrator")}};
+Errors add_events(const model::Model& model, model::ModelGraph& graph, const Scheme& scheme, std::span<const double> parameter_values,
+                  const std::shared_ptr<BodyProgram>& program) {
     for (const model::ExpandedInteraction& copy : graph.expanded().interactions)
         if (copy.of_bodies())
             return {{ErrorKind::input, "an event-driven run takes no gap by formula between bodies, and '" + copy.name + "' is one", "use \"moreau-jean\"",
                      model::at(model.interactions[copy.source].place, "interactions." + model.interactions[copy.source].name)}};
     const auto formulas = action_formulas(model, graph);
     if (!formulas) return formulas.error();
-    auto events = EventBodies::create(graph, *formulas, part.world(), part.names(), scheme, graph.drives().size(), graph.parameters().size());
+    const auto part = BodyPart::create(program, {}, parameter_values); // a world to look at
+    if (!part) return part.error();
+    auto events = EventBodies::create(graph, *formulas, (*part)->world(), (*part)->names(), scheme, graph.drives().size(), graph.parameters().size());
     if (!events) return std::move(events.error());
-    part.events = std::move(*events);
+    program->events = std::move(*events);
     return {};
 }
 
-// Settings of the scene that are formulas.
-Result<WorldNumbers, Errors> world_numbers(const model::Model& model, model::ModelGraph& graph, std::span<const double> parameter_values) {
-    WorldNumbers numbers{model::usual_projection_tolerance(model), 0.0, 0.0};
-    const auto evaluate = [&](const model::Value& value, const char* name, double& to) -> std::optional<Errors> {
+// Settings of the scene that are formulas, by the order of WorldNumbers.
+Errors lower_world(const model::Model& model, model::ModelGraph& graph, std::span<const double> parameter_values, Draft& out) {
+    NumberPlaces& places = out.places;
+    places.world = out.more(3);
+    out.constants[places.world.first] = model::usual_projection_tolerance(model);
+    const auto lower = [&](const model::Value& value, const char* name, std::size_t number) -> Errors {
         const Place place = model::at(value.place, name);
         auto parsed = graph.parse(value);
-        if (!parsed) return Errors{model::placed(parsed.error(), place)};
+        if (!parsed) return {model::placed(parsed.error(), place)};
         const auto found = graph.evaluate(std::span(&*parsed, 1), parameter_values, std::span(&place, 1));
         if (!found) return found.error();
-        to = found->front();
-        return std::nullopt;
+        out.number(graph.graph(), *parsed, places.world.first + number, place);
+        return {};
     };
-    if (model.world.projection_tolerance)
-        if (auto errors = evaluate(*model.world.projection_tolerance, "world.projection_tolerance", numbers.projection_tolerance)) return Unexpected(std::move(*errors));
-    if (auto errors = evaluate(model.world.sleep_speed, "world.sleep_speed", numbers.sleep_speed)) return Unexpected(std::move(*errors));
-    if (model.run.step_budget)
-        if (auto errors = evaluate(*model.run.step_budget, "run.step_budget", numbers.budget)) return Unexpected(std::move(*errors));
-    return numbers;
+    Errors errors;
+    if (model.world.projection_tolerance) errors = lower(*model.world.projection_tolerance, "world.projection_tolerance", 0);
+    if (errors.empty()) errors = lower(model.world.sleep_speed, "world.sleep_speed", 1);
+    if (errors.empty() && model.run.step_budget) errors = lower(*model.run.step_budget, "run.step_budget", 2);
+    return errors;
 }
 
 } // namespace
 
-Result<std::unique_ptr<Assembled>, Errors> lower_bodies(const model::Model& model, model::ModelGraph& graph, const Scheme& scheme,
-                                                        std::unique_ptr<Assembled> equations, std::span<const double> parameter_values) {
+Result<std::shared_ptr<const Structure>, Errors> lower_bodies(const model::Model& model, model::ModelGraph& graph, const Scheme& scheme,
+                                                              const Assembled* equations, std::span<const double> parameter_values) {
     const model::Expanded& expanded = graph.expanded();
     Draft draft;
     draft.scheme = scheme;
     draft.open(expanded.positions, expanded.coordinates, equations ? expanded.states : 0, expanded.rows, graph.drives().size());
     lower_drives(model, graph, draft);
-    const auto numbers = world_numbers(model, graph, parameter_values);
-    if (!numbers) return Unexpected(numbers.error());
-    auto part = BodyPart::create(model, graph, world_settings(model, scheme, *numbers), parameter_values, equations.get());
-    if (!part) return Unexpected(std::move(part.error()));
-    const rigid::World& world = (*part)->world();
-    SALTUS_DEMAND(world.q_count() + expanded.system_coordinates == expanded.positions &&
-                  world.v_count() + expanded.system_coordinates == expanded.coordinates &&
-                  world.joint_row_count() + expanded.interaction_rows == expanded.rows);
+    if (scheme.events && equations)
+        return Unexpected(Errors{{ErrorKind::input, "an event-driven run takes bodies or systems of equations, and this scene has both", "use \"moreau-jean\"",
+                                  model::at(model.run.place, "run.integrator")}});
+    if (Errors errors = lower_world(model, graph, parameter_values, draft); !errors.empty()) return Unexpected(std::move(errors));
+    auto program = BodyProgram::create(model, graph, world_settings(model, scheme), equations);
+    if (!program) return Unexpected(std::move(program.error()));
     if (scheme.events)
-        if (Errors errors = add_events(model, graph, scheme, equations.get(), **part); !errors.empty()) return Unexpected(std::move(errors));
-    draft.layout = layout_of(graph, equations.get(), (*part)->events.get());
+        if (Errors errors = add_events(model, graph, scheme, parameter_values, *program); !errors.empty()) return Unexpected(std::move(errors));
+    draft.layout = layout_of(graph, equations, (*program)->events.get());
+    draft.bodies = std::move(*program);
     draft.row_kind.assign(expanded.rows, RowKind::velocity);
-    world.initial(draft.q0.data() + expanded.system_coordinates, draft.v0.data() + expanded.system_coordinates);
-    if (equations) take_parts(expanded, *equations, draft);
+    if (equations) {
+        take_parts(expanded, *equations, draft);
+        draft.equations = equations->structure;
+    }
     take_relations(model, expanded, draft);
     draft.numbers.compile(graph.graph(), graph.parameters());
+    return std::move(draft).done();
+}
 
-    auto out = std::make_unique<Assembled>(std::move(draft).done());
-    out->bodies = std::move(*part);
-    out->equations = std::move(equations);
+Result<std::unique_ptr<Assembled>, Errors> assemble_bodies(std::shared_ptr<const Structure> structure, std::span<const double> parameter_values) {
+    auto out = std::make_unique<Assembled>(std::move(structure));
     if (auto done = out->evaluate(parameter_values); !done) return Unexpected(Errors{done.error()});
+    if (out->structure->equations) {
+        auto equations = assemble(out->structure->equations, parameter_values);
+        if (!equations) return equations;
+        out->equations = std::move(*equations);
+    }
+    const double* world_numbers = out->values.data() + out->structure->places.world.first;
+    auto part = BodyPart::create(out->structure->bodies, {world_numbers[0], world_numbers[1], world_numbers[2]}, parameter_values);
+    if (!part) return Unexpected(std::move(part.error()));
+    out->bodies = std::move(*part);
+    const Assembled* systems = out->equations.get();
+    const std::size_t of_systems = systems ? systems->layout.coordinates : 0;
+    const rigid::World& world = out->bodies->world();
+    SALTUS_DEMAND(world.q_count() + of_systems == out->layout.positions && world.v_count() + of_systems == out->layout.coordinates &&
+                  world.joint_row_count() + (systems ? systems->layout.rows : 0) == out->layout.rows);
+    world.initial(out->q0.data() + of_systems, out->v0.data() + of_systems);
+    if (systems) {
+        const auto copy = [](const auto& from, const auto& to) { std::copy(from.begin(), from.end(), to.begin()); };
+        copy(systems->q0, out->q0);
+        copy(systems->v0, out->v0);
+        copy(systems->x0, out->x0);
+        copy(systems->e, out->e);
+    }
     return out;
 }
 

@@ -22,6 +22,7 @@ public:
     static Result<std::unique_ptr<MixedActions>, Errors> create(const ActionFormulas& found, const model::Model& model, model::ModelGraph& graph,
                                                                 const Assembled* equations);
 
+    std::unique_ptr<BodyActions> copy() const override { return std::make_unique<MixedActions>(*this); } // attached to nothing else
     // The systems that are stepped along; `state`: of their own layout, at the start of each step.
     void attach(NewtonStepper* equations, const State* state) noexcept { equations_ = equations, equation_state_ = state; }
     // Numbers of a state of the whole scene: t, drives' anchors, parameters, q, v, x, y, y', lambda.

@@ -27,6 +27,23 @@ std::uint32_t moving(const rigid::Input& input, std::uint32_t body) {
 EventBodies::EventBodies() : draft_(std::make_unique<Draft>()) {}
 EventBodies::~EventBodies() = default;
 
+EventBodies::EventBodies(const EventBodies& other)
+    : equations_(std::make_unique<Assembled>(other.equations_->structure)), planar_(other.planar_), bodies_(other.bodies_), joints_(other.joints_),
+      joint_rows_(other.joint_rows_), rows_(other.rows_), features_(other.features_), pairs_(other.pairs_), joint_layout_(other.joint_layout_),
+      drive_accelerations_(other.drive_accelerations_) {}
+
+void EventBodies::take_starts(const rigid::Input& input) {
+    static const rigid::Pose nowhere;
+    const auto pose = [&](std::uint32_t body) -> const rigid::Pose& { return body == kWorld ? nowhere : input.bodies[body].pose; };
+    joint_starts_.clear();
+    for (const rigid::JointInput& joint : input.joints) joint_starts_.push_back(rigid::joint_start(joint, pose(joint.body_a), pose(joint.body_b)));
+}
+
+Result<void> EventBodies::begin(const rigid::Input& input) {
+    take_starts(input);
+    return update(input);
+}
+
 Result<std::unique_ptr<EventBodies>, Errors> EventBodies::create(model::ModelGraph& graph, const ActionFormulas& formulas, const rigid::World& world,
                                                                  const BodyNames& names, const Scheme& scheme, std::size_t drives, std::size_t parameters) {
     std::unique_ptr<EventBodies> made(new EventBodies());
@@ -36,9 +53,7 @@ Result<std::unique_ptr<EventBodies>, Errors> EventBodies::create(model::ModelGra
     made->joints_ = input.joints.size();
     made->joint_rows_ = world.joint_row_count();
     made->joint_layout_ = rigid::joint_layout(input.joints, made->planar_);
-    static const rigid::Pose nowhere;
-    const auto pose = [&](std::uint32_t body) -> const rigid::Pose& { return body == kWorld ? nowhere : input.bodies[body].pose; };
-    for (const rigid::JointInput& joint : input.joints) made->joint_starts_.push_back(rigid::joint_start(joint, pose(joint.body_a), pose(joint.body_b)));
+    made->take_starts(input);
     Errors errors = made->read_formulas(graph, formulas, input);
     if (errors.empty()) errors = made->list_rows(input, names);
     if (!errors.empty()) return Unexpected(std::move(errors));

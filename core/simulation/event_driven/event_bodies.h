@@ -58,6 +58,10 @@ public:
     static Result<std::unique_ptr<EventBodies>, Errors> create(model::ModelGraph& graph, const ActionFormulas& formulas, const rigid::World& world,
                                                                const BodyNames& names, const Scheme& scheme, std::size_t drives, std::size_t parameters);
     ~EventBodies();
+    // For another run of the same program: with the structure in common, numbers of its own. begin() before it is used.
+    std::unique_ptr<EventBodies> copy() const { return std::unique_ptr<EventBodies>(new EventBodies(*this)); }
+    // The numbers that a run begins with.
+    Result<void> begin(const rigid::Input& input);
     // New numbers of the same structure. Error: a row begins or ceases to act, which needs a new run.
     Result<void> update(const rigid::Input& input);
 
@@ -77,6 +81,8 @@ public:
 
 private:
     EventBodies();
+    EventBodies(const EventBodies& other);
+    void take_starts(const rigid::Input& input);
     Errors list_rows(const rigid::Input& input, const BodyNames& names);
     void list_joint(const rigid::Input& input, const BodyNames& names, std::uint32_t joint);
     void list_contact(const rigid::Input& input, const BodyNames& names, std::uint32_t feature);

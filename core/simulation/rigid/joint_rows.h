@@ -64,6 +64,8 @@ public:
     virtual ~LineFormula() = default;
     // angles: of planar bodies, all turns counted. Poses of kWorld are not read.
     virtual void evaluate(double t, const Pose& a, const Pose& b, const double* angles, JointLine& out) const = 0;
+    // t, drives' anchors, parameters of a state (the first numbers of Layout): what it reads besides bodies.
+    virtual void set_numbers(const double* numbers) const noexcept = 0;
 };
 
 inline constexpr int kMostJointLines = 8;

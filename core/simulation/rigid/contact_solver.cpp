@@ -367,11 +367,12 @@ void ContactSolver::Run::carry() const {
 // A given number of sweeps. What they cannot carry down in a step they often cannot in the next one either: a pile of bricks creeps for ten
 // seconds and falls. There Newton's steps, each with as many sweeps, which cost less than what creeping bodies cost.
 void ContactSolver::Run::few_sweeps(int most) {
-    if (contacts() > kCarried && outcome.map > kCold * kCold * outcome.free) carry();
+    if (outcome.map > kCold * kCold * outcome.free) carry();
     for (int k = 0; k < most && !reached(); ++k) sweep();
     measure();
-    const auto creeps = [&] { return outcome.map > kUncarried * kUncarried * outcome.free && outcome.cost < budget; };
-    if (contacts() <= kCarried || !std::isfinite(outcome.map) || !creeps()) return;
+    const bool rests = at_rest(); // once solved, the next steps need no sweep at all
+    const auto creeps = [&] { return !reached() && outcome.cost < budget && (rests || outcome.map > kUncarried * kUncarried * outcome.free); };
+    if (!std::isfinite(outcome.map) || !creeps()) return;
     if (team.index == 0) matrix.analyse(islands, island, system.w.size(), team.count);
     team.wait();
     copy_p(system.p, solver.best_p_);
@@ -477,7 +478,7 @@ IslandOutcome ContactSolver::solve(const Team& team, int worker, const Islands& 
     }
     const double scale = settings.tolerance * residual_scale(outcome.free, outcome.meeting);
     run.target = scale * scale;
-    if (settings.sweeps > 0 && island.row_begin == island.row_end) {
+    if (settings.sweeps > 0 && run.contacts() > kCarried && island.row_begin == island.row_end) {
         run.few_sweeps(settings.sweeps);
         outcome.solved = std::isfinite(outcome.map);
         return outcome;

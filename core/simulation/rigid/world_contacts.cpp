@@ -205,7 +205,12 @@ void World::Impl::finish_contacts() {
     const double scale = velocity_scale(), still = 1e-7 * scale;
     // a contact that holds has its row met with equality, to what the solver leaves
     const double held_within = std::fmax(still, 10.0 * std::fmax(input.settings.tolerance, report.solver.residual) * scale);
+    const auto island_of = [&](const ContactBlock& block) { return island_of_body[block.body_a != kWorld ? block.body_a : block.body_b]; };
     const bool by_velocity = input.settings.projection == Projection::combined;
+    if (by_velocity) {
+        island_contacts.assign(count(), 0);
+        for (const ContactBlock& block : blocks) ++island_contacts[island_of(block)];
+    }
     next.contacts.resize(blocks.size()); // warm starts of the next step; sleeping contacts keep theirs
     std::atomic<std::size_t> closed_sum{0};
     // One pass over all of it: thousands of contacts do not fit into the cache.
@@ -230,7 +235,8 @@ void World::Impl::finish_contacts() {
                                                                                              : ContactMode::slip;
             if (block.p[0] > 0.0) ++closed;
             const Vector3 t1 = block.frame.row(1).transpose(), t2 = block.frame.row(2).transpose();
-            const bool holds = by_velocity ? u[0] + block.bias[0] <= held_within : block.p[0] > 0.0;
+            const bool few = by_velocity && island_contacts[island_of(block)] <= kFewContacts;
+            const bool holds = few ? u[0] + block.bias[0] <= held_within : block.p[0] > 0.0;
             next.contacts[k++] = {state.shape_a, state.shape_b, state.id, block.p[0], block.p[5], block.alpha, holds ? state.landing : 0.0,
                                   holds ? state.steady : kLoose, block.p[1] * t1 + block.p[2] * t2, block.p[3] * t1 + block.p[4] * t2};
         }

@@ -5,6 +5,7 @@
 
 #include <mujoco/mujoco.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
@@ -42,12 +43,13 @@ std::string reference(const Scene& scene, double h) {
 }
 
 void head(std::ostream& out, const Scene& scene, const Options& options, double h) {
-    // numbers that it takes at the start for what may come; where they do not do it says so
-    const std::size_t n = scene.bodies.size(), contacts = 2000 + 20 * n, stack = n > 300 ? 400'000'000 : n > 30 ? 60'000'000 : 6'000'000;
+    // Room that it takes at the start for what may come, rows squared among it; where that is too much it says so.
+    const std::size_t n = scene.bodies.size(), contacts = 1000 + 10 * n, rows = n > 300 ? 60'000 : std::min<std::size_t>(4 * contacts, 12'000);
+    const std::size_t stack = n > 300 ? 400'000'000 : n > 30 ? 60'000'000 : 6'000'000;
     out << "<mujoco><option timestep='" << h << "' gravity='" << numbers(scene.gravity) << "' solver='Newton' cone='" << options.word("cone", "pyramidal")
         << "' integrator='" << options.word("integrator", "Euler") << "' iterations='" << options.number("iterations", 100) << "' noslip_iterations='"
         << options.number("slipping", 0) << "' noslip_tolerance='1e-12' impratio='" << options.number("impratio", 1) << "' tolerance='" << options.number("tolerance", 1e-8)
-        << "'/><size nconmax='" << contacts << "' njmax='" << 4 * contacts << "' nstack='" << stack
+        << "'/><size nconmax='" << contacts << "' njmax='" << rows << "' nstack='" << stack
         << "'/><default><geom solref='" << reference(scene, h) << "' solimp='" << options.word("impedance", "0.9 0.95 0.001 0.5 2") << "' friction='" << scene.mu
         << " 0.005 0.0001' condim='3'" << (scene.collide ? "" : " contype='0' conaffinity='0'") << "/></default><asset>";
     for (std::size_t i = 0; i < scene.bodies.size(); ++i) {

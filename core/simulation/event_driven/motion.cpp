@@ -37,9 +37,12 @@ Motion::Motion(Assembled& model, bool books)
 void Motion::set_parameters(const double* time_inputs) {
     std::copy_n(time_inputs, model_.layout.time_inputs(), in_.begin());
     operator_is_current_ = mass_is_current_ = false;
+    known_ = looked_ = false;
 }
 
 void Motion::set_modes(std::span<const RowMode> modes) {
+    if (known_ && std::equal(modes.begin(), modes.end(), modes_.begin(), modes_.end())) return;
+    known_ = looked_ = false;
     modes_.assign(modes.begin(), modes.end());
     held_.clear();
     std::fill(lambda_.begin(), lambda_.end(), 0.0);
@@ -63,8 +66,15 @@ void Motion::load(double t, const double* z) noexcept {
     std::copy_n(z, n_ + N_, in_.begin() + static_cast<std::ptrdiff_t>(model_.layout.time_inputs()));
 }
 
+bool Motion::is_loaded(double t, const double* z) const noexcept {
+    return in_[0] == t && std::equal(z, z + n_ + N_, in_.begin() + static_cast<std::ptrdiff_t>(model_.layout.time_inputs()));
+}
+
 void Motion::evaluate(double t, const double* z, bool all) {
+    if (known_ && is_loaded(t, z)) return;
     load(t, z);
+    looked_ = false;
+    known_ = all && !mass_changes_; // masses that change are evaluated elsewhere too
     const bool with_rows = all || rows_act_;
     (with_rows ? outputs_.bound : outputs_.motion).evaluate(in_.data(), cells_.data(), out_.data(), work_.data());
     const double* out = out_.data() + outputs_.force.size();
@@ -214,7 +224,10 @@ void Motion::write(double* dz) const noexcept {
 }
 
 void Motion::look(double t, const double* z) {
+    if (looked_ && is_loaded(t, z)) return;
+    if (!is_loaded(t, z)) known_ = false;
     load(t, z);
+    looked_ = known_;
     const double *q = z, *u = z + n_;
     if (!look_out_.empty()) outputs_.look.evaluate(in_.data(), cells_.data(), look_out_.data(), work_.data());
     for (std::size_t row = 0; row < m_; ++row) {
@@ -238,12 +251,12 @@ void Motion::look(double t, const double* z) {
 }
 
 void Motion::residuals(double t, const double* z, double* out) {
-    load(t, z);
+    inputs(t, z);
     outputs_.residuals.evaluate(in_.data(), cells_.data(), out, work_.data());
 }
 
 void Motion::rates(double t, const double* z, double* out) {
-    load(t, z);
+    inputs(t, z);
     outputs_.rates.evaluate(in_.data(), cells_.data(), out, work_.data());
 }
 

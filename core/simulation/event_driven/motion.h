@@ -11,6 +11,7 @@
 #include "core/simulation/dense_lu.h"
 #include "core/simulation/event_driven/event_outputs.h"
 
+#include <algorithm>
 #include <span>
 #include <vector>
 
@@ -39,7 +40,11 @@ public:
     void set_parameters(const double* time_inputs);
     // Of all rows; after each change.
     void set_modes(std::span<const RowMode> modes);
-    void set_cells(std::span<const double> cells) { cells_.assign(cells.begin(), cells.end()); }
+    void set_cells(std::span<const double> cells) {
+        if (std::equal(cells.begin(), cells.end(), cells_.begin(), cells_.end())) return;
+        cells_.assign(cells.begin(), cells.end());
+        known_ = looked_ = false;
+    }
     std::span<const RowMode> modes() const noexcept { return modes_; }
     std::span<const double> cells() const noexcept { return cells_; }
 
@@ -50,7 +55,10 @@ public:
     // y and y' of all rows, at the state of the last evaluate() with all rows, or where none is held by formula.
     void look(double t, const double* z);
     // Inputs of all tapes; valid until the next call.
-    const double* inputs(double t, const double* z) noexcept { return load(t, z), in_.data(); }
+    const double* inputs(double t, const double* z) noexcept {
+        if (!is_loaded(t, z)) load(t, z), known_ = looked_ = false;
+        return in_.data();
+    }
     void residuals(double t, const double* z, double* out);
     void rates(double t, const double* z, double* out);
 
@@ -80,6 +88,7 @@ public:
 
 private:
     void load(double t, const double* z) noexcept;
+    bool is_loaded(double t, const double* z) const noexcept;
     void form_forces(double t, const double* z);
     void form_operator();
     void hold(const double* z);
@@ -106,6 +115,7 @@ private:
     std::vector<unsigned char> is_moving_;
     std::vector<double> columns_, operator_, solution_;   // of held rows: M^-1 P, [row][unknown]; H M^-1 P; what is to be held
     double book_[3] = {0.0, 0.0, 0.0};
+    bool known_ = false, looked_ = false; // all of the state in in_ is evaluated: events ask for the same again and again
     DenseLu lu_;
 };
 

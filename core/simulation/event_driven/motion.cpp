@@ -2,6 +2,7 @@
 #include "core/simulation/event_driven/motion.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <limits>
 
@@ -28,6 +29,8 @@ Motion::Motion(Assembled& model, bool books)
             if (model.C.start[i] < model.C.start[i + 1] || model.K.start[i] < model.K.start[i + 1]) linear_rows_.push_back(static_cast<std::uint32_t>(i));
         }
     mass_changes_ = !outputs_.M.empty();
+    force_output_.assign(N_, 0);
+    for (std::uint32_t k = 0; k < outputs_.force.size(); ++k) force_output_[outputs_.force[k]] = k + 1;
     for (const std::uint32_t entry : outputs_.M)
         mass_row_.push_back(static_cast<std::uint32_t>(std::upper_bound(model.M.start.begin(), model.M.start.end(), entry) - model.M.start.begin()) - 1);
     held_.reserve(m_);
@@ -37,7 +40,7 @@ Motion::Motion(Assembled& model, bool books)
 void Motion::set_parameters(const double* time_inputs) {
     std::copy_n(time_inputs, model_.layout.time_inputs(), in_.begin());
     operator_is_current_ = mass_is_current_ = false;
-    known_ = looked_ = false;
+    known_ = looked_ = free_ = false;
 }
 
 void Motion::set_modes(std::span<const RowMode> modes) {
@@ -51,6 +54,7 @@ void Motion::set_modes(std::span<const RowMode> modes) {
         if (modes_[row] == RowMode::closed) held_.push_back(row);
         rows_act_ = rows_act_ || modes_[row] != RowMode::open;
     }
+    free_ = !rows_act_ && !mass_changes_ && !books_ && mass_is_current_ && !singular_mass_;
     columns_.resize(held_.size() * N_);
     operator_.resize(held_.size() * held_.size());
     solution_.resize(held_.size());
@@ -68,6 +72,24 @@ void Motion::load(double t, const double* z) noexcept {
 
 bool Motion::is_loaded(double t, const double* z) const noexcept {
     return in_[0] == t && std::equal(z, z + n_ + N_, in_.begin() + static_cast<std::ptrdiff_t>(model_.layout.time_inputs()));
+}
+
+// As evaluate() and write() do, operation by operation: flows ask a dozen times a step, mostly while no row acts.
+void Motion::move_freely(double t, const double* z, double* dz) noexcept {
+    const auto copy = [](const double* from, std::size_t count, double* to) { // too few for a call
+        for (std::size_t i = 0; i < count; ++i) to[i] = from[i], std::atomic_signal_fence(std::memory_order_acq_rel);
+    };
+    known_ = looked_ = false;
+    in_[0] = t;
+    copy(z, n_ + N_, in_.data() + model_.layout.time_inputs());
+    outputs_.motion.evaluate(in_.data(), cells_.data(), out_.data(), work_.data());
+    for (std::size_t k = 0; k < outputs_.C.size(); ++k) model_.C.value[outputs_.C[k]] = out_[outputs_.force.size() + k];
+    const double* u = z + n_;
+    copy(u, n_, dz); // q' = v
+    double* rate = dz + n_;
+    for (std::size_t i = 0; i < N_; ++i) rate[i] = force_output_[i] != 0 ? out_[force_output_[i] - 1] : model_.constant_force[i];
+    for (const std::uint32_t i : linear_rows_) rate[i] -= model_.C.row_times(i, u) + (i < n_ ? model_.K.row_times(i, z) : 0.0);
+    model_.W.solve(rate);
 }
 
 void Motion::evaluate(double t, const double* z, bool all) {
@@ -97,6 +119,7 @@ void Motion::evaluate(double t, const double* z, bool all) {
         singular_mass_ = model_.W.factorize(mass).has_value();
         mass_is_current_ = true;
         operator_is_current_ = false;
+        free_ = !rows_act_ && !mass_changes_ && !books_ && !singular_mass_;
     }
     form_forces(t, z);
     std::copy(force_.begin(), force_.end(), u_free_.begin());

@@ -49,7 +49,10 @@ public:
     std::span<const double> cells() const noexcept { return cells_; }
 
     // dz/dt, as flows call it. NaN where M or the rows that are held are singular.
-    void operator()(double t, const double* z, double* dz) { evaluate(t, z, false), write(dz); }
+    void operator()(double t, const double* z, double* dz) {
+        if (free_) return move_freely(t, z, dz);
+        evaluate(t, z, false), write(dz);
+    }
     // u' and lambda at a state; `all`: and every row's H, B, D, bias.
     void evaluate(double t, const double* z, bool all);
     // y and y' of all rows, at the state of the last evaluate() with all rows, or where none is held by formula.
@@ -87,6 +90,7 @@ public:
     void solve_held(double* x) const noexcept { lu_.solve(x); }
 
 private:
+    void move_freely(double t, const double* z, double* dz) noexcept;
     void load(double t, const double* z) noexcept;
     bool is_loaded(double t, const double* z) const noexcept;
     void form_forces(double t, const double* z);
@@ -115,6 +119,8 @@ private:
     std::vector<unsigned char> is_moving_;
     std::vector<double> columns_, operator_, solution_;   // of held rows: M^-1 P, [row][unknown]; H M^-1 P; what is to be held
     double book_[3] = {0.0, 0.0, 0.0};
+    bool free_ = false; // no row acts, masses are numbers, no books: the short way
+    std::vector<std::uint32_t> force_output_; // by unknown: 1 + output of the tape that is its force; 0: a number
     bool known_ = false, looked_ = false; // all of the state in in_ is evaluated: events ask for the same again and again
     DenseLu lu_;
 };

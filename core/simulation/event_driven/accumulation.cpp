@@ -26,14 +26,14 @@ double EventStepper::rest_from(std::size_t row, double t) const noexcept {
     if (!(u > 0.0) || !(pressed > 0.0)) return HUGE_VAL;
     const double next = 2.0 * u / pressed, height = u * u / (2.0 * pressed), size = row_size(row, z_.data()) + std::abs(motion_.y()[row]);
     if (height < kUnseen * size && e < 0.999) return t + next / (1.0 - e);
-    if (percussion_[row] <= 0.0 || !(history[0] > kNever) || !(e < 0.999)) return HUGE_VAL;
+    if (percussion_[row] <= 0.0 || !(history[0] > kNever)) return HUGE_VAL;
     double flight[4], ratio[3];
     for (int k = 0; k < 4; ++k) flight[k] = history[k + 1] - history[k];
     for (int k = 0; k < 3; ++k) ratio[k] = flight[k + 1] / flight[k];
     const bool shrinks = std::all_of(ratio, ratio + 3, [](double r) { return r > 0.0 && r < 0.999; });
     const double change = std::abs(ratio[2] - ratio[1]), former = std::abs(ratio[1] - ratio[0]);
     if (!shrinks || !(change < kSettled) || !(change <= former + 1e-6)) return HUGE_VAL;
-    const bool by_law = std::abs(ratio[2] - e) < kSettled; // else by what slides or hangs on it
+    const bool by_law = e < 0.999 && std::abs(ratio[2] - e) < kSettled; // else by what slides or hangs on it
     const double left = by_law ? next / (1.0 - e) : flight[3] * ratio[2] / (1.0 - ratio[2]);
     if (height < kLowest * size || left < kShortest * std::max(history[kLongestFlight], flight[0])) return t + left;
     return HUGE_VAL;

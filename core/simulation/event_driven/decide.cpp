@@ -16,6 +16,7 @@ constexpr double kTouching = 1e-12;  // of a gap's terms
 constexpr double kSnapped = 1e-15;  // of a gap's terms
 constexpr double kOverlap = 1e-7;    // of a gap's terms: more than that is no rounding
 constexpr double kRest = 1e-11;      // of the speeds met
+constexpr double kStill = 1e-7;      // of the speeds met, where a guard says that it is zero
 constexpr double kNothing = 1e-9;    // of the terms of forces and accelerations
 constexpr double kDependent = 1e-10; // of a row's own response
 
@@ -153,6 +154,7 @@ void EventStepper::choose_candidates() {
     std::fill(candidate_.begin(), candidate_.end(), 0);
     for (std::size_t row = 0; row < m_; ++row) {
         const double u = motion_.ydot()[row], rest = kRest * (speed_scale(row, z) + speed_[row]) + 1e-15;
+        const double still = kStill * (speed_scale(row, z) + speed_[row]) + 1e-14; // behind an impact at the same instant it may be thrown
         RowMode& mode = modes_[row];
         switch (model_.row_kind[row]) {
         case RowKind::contact:
@@ -164,7 +166,7 @@ void EventStepper::choose_candidates() {
             mode = RowMode::open;
             if (!candidate_[row - 1]) break;
             if (forced_slip_[row] != 0) mode = forced_slip_[row] > 0 ? RowMode::slip_plus : RowMode::slip_minus;
-            else if (std::abs(u) <= rest + 1e-14 || grazes_[row] || (before == RowMode::closed && std::abs(u) <= 1e-9)) candidate_[row] = 1;
+            else if (std::abs(u) <= rest + 1e-14 || (grazes_[row] && std::abs(u) <= still) || (before == RowMode::closed && std::abs(u) <= 1e-9)) candidate_[row] = 1;
             else mode = u > 0.0 ? RowMode::slip_plus : RowMode::slip_minus;
             break;
         }
@@ -178,7 +180,7 @@ void EventStepper::choose_candidates() {
             const double y = force ? u : motion_.y()[row];
             const double tolerance = force ? rest + 1e-14 : 1e-11 * (row_size(row, z) + std::abs(motion_.output()[row])) + 1e-14;
             const bool free = std::isinf(model_.lower[row]) && std::isinf(model_.upper[row]);
-            const bool on_surface = base_.modes[row] == RowMode::closed || grazes_[row] || std::abs(y) <= tolerance;
+            const bool on_surface = base_.modes[row] == RowMode::closed || (grazes_[row] && (!force || std::abs(y) <= still)) || std::abs(y) <= tolerance;
             if (motion_.direct(row) || free || on_surface) candidate_[row] = 1, mode = RowMode::open;
             else mode = y > 0.0 ? RowMode::lower : RowMode::upper;
         }

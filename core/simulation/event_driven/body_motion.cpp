@@ -20,6 +20,7 @@ constexpr double kAngle = 0.015; // by which bodies turn from one point of a dif
 BodyMotion::BodyMotion(EventBodies& bodies, const rigid::World& world, const rigid::Actions& actions, bool books)
     : Motion(bodies.equations(), books), bodies_(bodies), world_(world), actions_(actions), planar_(bodies.planar()), width_(bodies.width()),
       count_(world.input().bodies.size()) {
+    by_tapes_ = false;
     memory_.assign(world.input().joints.size(), rigid::JointMemory{});
     lines_.resize(memory_.size());
     at_.resize(count_);

@@ -95,6 +95,7 @@ private:
     StepReport fail(StepReport report, StepReport::Failure why);
 
     // guards.cpp
+    void find_constants();
     void list_guards();
     double next_time_event(std::vector<std::uint32_t>* reached);
     bool find_activity(double t, const double* z);
@@ -110,6 +111,7 @@ private:
     bool decide(double t, bool start);
     void read_hits(double t);
     bool find_touching(double t, bool start);
+    void snap(double t);
     bool decide_rows(double t);
     void choose_candidates();
     bool solve_accelerations();
@@ -199,6 +201,7 @@ private:
         std::vector<std::uint32_t> order, judged;        // rows
         std::vector<double> matrix, x, now, lambda, ahead; // of closed rows; of rows that are judged; a state
         std::vector<double> before, u, part, cells;      // by row; by condition
+        std::vector<double> y_at_zero, ydot_at_zero;     // by row, of affine rows: their constants
         std::vector<RowMode> open, slipping;             // by row
         std::vector<unsigned char> touching, active;     // by row; by condition
     } room_;

@@ -11,6 +11,7 @@
 #include "core/simulation/dense_lu.h"
 #include "core/simulation/event_driven/event_outputs.h"
 
+#include <algorithm>
 #include <memory>
 #include <span>
 #include <vector>
@@ -45,12 +46,19 @@ public:
     void set_parameters(const double* time_inputs);
     // Of all rows; after each change.
     void set_modes(std::span<const RowMode> modes);
-    void set_cells(std::span<const double> cells) { cells_.assign(cells.begin(), cells.end()); }
+    void set_cells(std::span<const double> cells) {
+        if (std::equal(cells.begin(), cells.end(), cells_.begin(), cells_.end())) return;
+        cells_.assign(cells.begin(), cells.end());
+        known_ = looked_ = false;
+    }
     std::span<const RowMode> modes() const noexcept { return modes_; }
     std::span<const double> cells() const noexcept { return cells_; }
 
     // dz/dt, as flows call it. NaN where M or the rows that are held are singular.
-    void operator()(double t, const double* z, double* dz) { evaluate(t, z, false), write(dz); }
+    void operator()(double t, const double* z, double* dz) {
+        if (free_) return move_freely(t, z, dz);
+        evaluate(t, z, false), write(dz);
+    }
     // u' and lambda at a state; `all`: and every row's H, B, D, bias.
     void evaluate(double t, const double* z, bool all);
     // y and y' of all rows, at the state of the last evaluate() with all rows, or where none is held by formula.
@@ -60,7 +68,10 @@ public:
     // A step of the flow begins here, or a run: what is counted from step to step (turns of joints) goes on from here.
     virtual void begin_at(const double* z) { (void)z; }
     // Inputs of all tapes; valid until the next call.
-    const double* inputs(double t, const double* z) noexcept { return load(t, z), in_.data(); }
+    const double* inputs(double t, const double* z) noexcept {
+        if (!is_loaded(t, z)) load(t, z), known_ = looked_ = false;
+        return in_.data();
+    }
     void residuals(double t, const double* z, double* out);
     void rates(double t, const double* z, double* out);
 
@@ -95,6 +106,8 @@ protected:
     virtual void form_forces(double t, const double* z); // force_, and the books of what they do
     virtual void write(double* dz) const noexcept;
     void load(double t, const double* z) noexcept;
+    void move_freely(double t, const double* z, double* dz) noexcept;
+    bool is_loaded(double t, const double* z) const noexcept;
 
     void form_operator();
     void share_out();
@@ -122,6 +135,10 @@ protected:
     std::vector<unsigned char> is_moving_;
     std::vector<double> columns_, operator_, solution_;   // of held rows: M^-1 P, [row][unknown]; H M^-1 P; what is to be held
     double book_[3] = {0.0, 0.0, 0.0};
+    bool free_ = false; // no row acts, masses are numbers, no books: the short way
+    std::vector<std::uint32_t> force_output_; // by unknown: 1 + output of the tape that is its force; 0: a number
+    bool by_tapes_ = true; // all numbers come from tapes of the state alone; bodies have their own ways and memories
+    bool known_ = false, looked_ = false; // all of the state in in_ is evaluated: events ask for the same again and again
     DenseLu lu_;
     struct Sharing;
     std::shared_ptr<Sharing> sharing_; // room for share_out()

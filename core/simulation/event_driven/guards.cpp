@@ -70,7 +70,7 @@ void EventStepper::list_guards() {
     for (std::size_t row = 0; row < m_; ++row) switch (model_.row_kind[row]) {
         case RowKind::contact:
             if (modes[row] == RowMode::open) add(Kind::gap, row, 1.0, false);
-            if (modes[row] == RowMode::closed || modes[row] == RowMode::idle) add(Kind::force, row, 1.0, true);
+            if (modes[row] == RowMode::closed || (modes[row] == RowMode::idle && motion_.shares(row))) add(Kind::force, row, 1.0, true);
             break;
         case RowKind::friction:
             if (modes[row] == RowMode::closed) add(Kind::stick, row, 1.0, true), add(Kind::stick, row, -1.0, true);

@@ -49,9 +49,10 @@ void Motion::set_modes(std::span<const RowMode> modes) {
         rows_act_ = rows_act_ || modes_[row] != RowMode::open;
     }
     shared_.clear();
-    const bool idle = std::any_of(modes_.begin(), modes_.end(), [](RowMode mode) { return mode == RowMode::idle; });
+    bool idle = false;
+    for (std::size_t row = 0; row < m_; ++row) idle = idle || (modes_[row] == RowMode::idle && shares(row));
     for (std::uint32_t row = 0; idle && row < m_; ++row)
-        if ((modes_[row] == RowMode::closed || modes_[row] == RowMode::idle) && !first_order(row)) shared_.push_back(row);
+        if ((modes_[row] == RowMode::closed || modes_[row] == RowMode::idle) && shares(row)) shared_.push_back(row);
     columns_.resize(held_.size() * N_);
     operator_.resize(held_.size() * held_.size());
     solution_.resize(held_.size());

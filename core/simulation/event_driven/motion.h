@@ -45,6 +45,8 @@ public:
     void set_parameters(const double* time_inputs);
     // Of all rows; after each change.
     void set_modes(std::span<const RowMode> modes);
+    // It takes part where forces are not unique. Contacts with friction do not: what friction may do hangs on how they press.
+    bool shares(std::size_t row) const noexcept;
     void set_cells(std::span<const double> cells) { cells_.assign(cells.begin(), cells.end()); }
     std::span<const RowMode> modes() const noexcept { return modes_; }
     std::span<const double> cells() const noexcept { return cells_; }

@@ -329,6 +329,9 @@ Result<std::unique_ptr<Assembled>, Errors> lower(const model::Model& model, mode
     auto out = std::make_unique<Assembled>();
     out->scheme = scheme;
     if (!model.bodies.empty()) {
+        if (!model.systems.empty() && scheme.events)
+            return Unexpected(Errors{{ErrorKind::input, "an event-driven run takes bodies or systems of equations, and this scene has both", "use \"moreau-jean\"",
+                                      model::at(model.run.place, "run.integrator")}});
         if (!model.systems.empty()) { // a model of their own, which reads the bodies
             out->equations = std::make_unique<Assembled>();
             out->equations->scheme = scheme;

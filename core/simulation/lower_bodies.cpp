@@ -74,9 +74,6 @@ Errors lower_bodies(const model::Model& model, model::ModelGraph& graph, Assembl
         counts.forces = out.equations->layout.force_count;
     }
     if (out.scheme.events) {
-        if (out.equations)
-            return {{ErrorKind::input, "an event-driven run takes bodies or systems of equations, and this scene has both", "use \"moreau-jean\"",
-                     model::at(model.run.place, "run.integrator")}};
         const auto formulas = action_formulas(model, graph);
         if (!formulas) return formulas.error();
         auto events = EventBodies::create(graph, *formulas, world, out.bodies->names(), out.scheme, counts.drives, counts.parameters);

@@ -80,7 +80,9 @@ private:
         return a.fixed ? b.place : a.place;
     }
     void refuse(std::string message, std::string remedy, const Place& at) {
-        if (errors_.size() < 20) errors_.push_back({ErrorKind::input, std::move(message), std::move(remedy), at});
+        // One word for a kind of fault: a pile would fill the window with it.
+        const bool told = std::any_of(errors_.begin(), errors_.end(), [&](const Error& error) { return error.place.object == at.object && error.remedy == remedy; });
+        if (!told) errors_.push_back({ErrorKind::input, std::move(message), std::move(remedy), at});
     }
 
     void pair(std::uint32_t i, std::uint32_t j) {

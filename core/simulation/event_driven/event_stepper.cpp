@@ -56,7 +56,6 @@ EventStepper::EventStepper(Assembled& model, bool books, double end, std::unique
     active_.assign(conditions, 0);
     deciding_in_.assign(conditions, 0.0);
     deciding_out_.assign(2 * conditions, 0.0);
-    deciding_work_.assign(model.of_events->deciding.workspace_size(), 0.0);
     for (Sample* sample : {&before_, &after_}) {
         sample->z.assign(size, 0.0);
         for (auto* array : {&sample->y, &sample->ydot, &sample->percussion, &sample->force}) array->assign(m_, 0.0);
@@ -87,7 +86,7 @@ void EventStepper::make_room() {
     happened_.reserve(4 * m_ + 2 * conditions), impacts_.reserve(m_), spans_.reserve(2 * m_);
     Room& r = room_;
     r.order.reserve(m_), r.judged.reserve(m_), r.matrix.reserve(m_ * m_);
-    for (auto* array : {&r.x, &r.now, &r.lambda, &r.before, &r.u, &r.part}) array->assign(m_, 0.0);
+    for (auto* array : {&r.x, &r.now, &r.lambda, &r.before, &r.u, &r.part, &r.y_at_zero, &r.ydot_at_zero}) array->assign(m_, 0.0);
     r.ahead.assign(motion_.size(), 0.0);
     r.cells.assign(conditions, 0.0);
     r.open.assign(m_, RowMode::open);
@@ -159,6 +158,7 @@ bool EventStepper::begin(bool fresh) {
     if (!started) return give_up(Failed::motion_not_finite);
     if (!fresh) flow_->restore(base_.flow);
     base_.flow = memory_of(*flow_);
+    find_constants();
     list_guards();
     return true;
 }
@@ -346,7 +346,7 @@ bool EventStepper::take_event() {
     flow_->restore({base_.flow.data(), 4});
     if (!(base_.flow[0] > 0.0)) base_.flow = memory_of(*flow_);
     list_guards();
-    base_.next_time = next_time_event(nullptr);
+    if (!flips_.empty() || event_is_in_time_ || !(base_.next_time > t)) base_.next_time = next_time_event(nullptr);
     fill(after_, t, base_.z);
     std::copy(percussion_.begin(), percussion_.end(), after_.percussion.begin());
     for (std::size_t row = 0; row < m_; ++row)

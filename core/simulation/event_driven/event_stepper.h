@@ -95,6 +95,7 @@ private:
     StepReport fail(StepReport report, StepReport::Failure why);
 
     // guards.cpp
+    void find_constants();
     void list_guards();
     double next_time_event(std::vector<std::uint32_t>* reached);
     bool find_activity(double t, const double* z);
@@ -169,7 +170,7 @@ private:
     bool need_forces_ = false, need_rows_ = false, need_residuals_ = false;
     std::vector<unsigned char> active_; // by condition
     std::vector<std::pair<std::uint32_t, double>> flips_; // conditions and the cells that they go on in
-    std::vector<double> residual_, rate_, deciding_in_, deciding_out_, deciding_work_;
+    std::vector<double> residual_, rate_, deciding_in_, deciding_out_;
 
     // of an event being decided
     std::vector<double> z_;
@@ -199,6 +200,7 @@ private:
         std::vector<std::uint32_t> order, judged;        // rows
         std::vector<double> matrix, x, now, lambda, ahead; // of closed rows; of rows that are judged; a state
         std::vector<double> before, u, part, cells;      // by row; by condition
+        std::vector<double> y_at_zero, ydot_at_zero;     // by row, of affine rows: their constants
         std::vector<RowMode> open, slipping;             // by row
         std::vector<unsigned char> touching, active;     // by row; by condition
     } room_;

@@ -37,10 +37,20 @@ double EventStepper::speed_scale(std::size_t row, const double* z) const noexcep
     return size + std::abs(motion_.ydot()[row] - sum);
 }
 
+// What does not change at events: the constants of affine rows, and which conditions count in these cells.
+void EventStepper::find_constants() {
+    std::fill(z_scratch_.begin(), z_scratch_.end(), 0.0);
+    motion_.evaluate(base_.t, z_scratch_.data(), true);
+    motion_.look(base_.t, z_scratch_.data());
+    room_.y_at_zero.assign(motion_.y().begin(), motion_.y().end());
+    room_.ydot_at_zero.assign(motion_.ydot().begin(), motion_.ydot().end());
+    find_activity(base_.t, base_.z.data());
+}
+
 bool EventStepper::find_activity(double t, const double* z) {
     const std::size_t count = active_.size();
     if (count == 0) return true;
-    model_.of_events->deciding.evaluate(motion_.inputs(t, z), base_.cells.data(), deciding_out_.data(), deciding_work_.data());
+    motion_.decide(t, z, base_.cells.data(), deciding_out_.data());
     for (std::size_t k = 0; k < count; ++k) active_[k] = deciding_out_[count + k] != 0.0;
     return true;
 }
@@ -48,11 +58,7 @@ bool EventStepper::find_activity(double t, const double* z) {
 void EventStepper::list_guards() {
     items_.clear();
     need_forces_ = need_rows_ = need_residuals_ = false;
-    find_activity(base_.t, base_.z.data());
     const auto modes = motion_.modes();
-    std::fill(z_scratch_.begin(), z_scratch_.end(), 0.0);
-    motion_.evaluate(base_.t, z_scratch_.data(), true); // constants of affine rows: at q = 0
-    motion_.look(base_.t, z_scratch_.data());
     using Kind = Item::Kind;
     const auto add = [&](Kind kind, std::size_t row, double side, bool by_force) {
         const auto departing = static_cast<int>(base_.departing[row]);
@@ -61,7 +67,7 @@ void EventStepper::list_guards() {
         bool affine = !by_force && model_.of_events->steady[row];
         const RowKind of = model_.row_kind[row];
         if (kind == Kind::leave && of == RowKind::first_order) affine = affine && !motion_.direct(row);
-        const double at_zero = kind == Kind::gap || (kind == Kind::leave && of == RowKind::first_order) ? motion_.y()[row] : motion_.ydot()[row];
+        const double at_zero = kind == Kind::gap || (kind == Kind::leave && of == RowKind::first_order) ? room_.y_at_zero[row] : room_.ydot_at_zero[row];
         const double constant = std::isfinite(at_zero) ? side * at_zero : 0.0;
         items_.push_back({kind, static_cast<std::uint32_t>(row), side, order, affine && std::isfinite(at_zero), constant});
         if (by_force) need_forces_ = true;

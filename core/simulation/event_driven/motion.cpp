@@ -2,6 +2,7 @@
 #include "core/simulation/event_driven/motion.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cmath>
 #include <limits>
 
@@ -15,7 +16,7 @@ Motion::Motion(Assembled& model, bool books)
     out_.assign(outputs_.bound_count(), 0.0);
     look_out_.assign(outputs_.gap.size() + outputs_.rate.size(), 0.0);
     mass_rate_.assign(books ? outputs_.M.size() : 0, 0.0);
-    work_.assign(std::max({outputs_.motion.workspace_size(), outputs_.bound.workspace_size(), outputs_.look.workspace_size(), outputs_.mass_rate.workspace_size(),
+    work_.assign(std::max({outputs_.motion.workspace_size(), outputs_.bound.workspace_size(), outputs_.look.workspace_size(), outputs_.mass_rate.workspace_size(), outputs_.deciding.workspace_size(),
                            outputs_.residuals.workspace_size(), outputs_.rates.workspace_size()}),
                  0.0);
     for (auto* array : {&force_, &u_free_, &u_rate_, &drag_}) array->assign(N_, 0.0);
@@ -28,6 +29,8 @@ Motion::Motion(Assembled& model, bool books)
             if (model.C.start[i] < model.C.start[i + 1] || model.K.start[i] < model.K.start[i + 1]) linear_rows_.push_back(static_cast<std::uint32_t>(i));
         }
     mass_changes_ = !outputs_.M.empty();
+    force_output_.assign(N_, 0);
+    for (std::uint32_t k = 0; k < outputs_.force.size(); ++k) force_output_[outputs_.force[k]] = k + 1;
     for (const std::uint32_t entry : outputs_.M)
         mass_row_.push_back(static_cast<std::uint32_t>(std::upper_bound(model.M.start.begin(), model.M.start.end(), entry) - model.M.start.begin()) - 1);
     held_.reserve(m_);
@@ -37,9 +40,12 @@ Motion::Motion(Assembled& model, bool books)
 void Motion::set_parameters(const double* time_inputs) {
     std::copy_n(time_inputs, model_.layout.time_inputs(), in_.begin());
     operator_is_current_ = mass_is_current_ = false;
+    known_ = looked_ = free_ = false;
 }
 
 void Motion::set_modes(std::span<const RowMode> modes) {
+    if (known_ && std::equal(modes.begin(), modes.end(), modes_.begin(), modes_.end())) return;
+    known_ = looked_ = false;
     modes_.assign(modes.begin(), modes.end());
     held_.clear();
     std::fill(lambda_.begin(), lambda_.end(), 0.0);
@@ -53,6 +59,7 @@ void Motion::set_modes(std::span<const RowMode> modes) {
     for (std::size_t row = 0; row < m_; ++row) idle = idle || (modes_[row] == RowMode::idle && shares(row));
     for (std::uint32_t row = 0; idle && row < m_; ++row)
         if ((modes_[row] == RowMode::closed || modes_[row] == RowMode::idle) && shares(row)) shared_.push_back(row);
+    free_ = !rows_act_ && has_short_way_ && !mass_changes_ && !books_ && mass_is_current_ && !singular_mass_;
     columns_.resize(held_.size() * N_);
     operator_.resize(held_.size() * held_.size());
     solution_.resize(held_.size());
@@ -66,6 +73,28 @@ double Motion::fixed_lambda(std::size_t row) const noexcept {
 void Motion::load(double t, const double* z) noexcept {
     in_[0] = t;
     std::copy_n(z, n_ + N_, in_.begin() + static_cast<std::ptrdiff_t>(model_.layout.time_inputs()));
+}
+
+bool Motion::is_loaded(double t, const double* z) const noexcept {
+    return in_[0] == t && std::equal(z, z + n_ + N_, in_.begin() + static_cast<std::ptrdiff_t>(model_.layout.time_inputs()));
+}
+
+// As evaluate() and write() do, operation by operation: flows ask a dozen times a step, mostly while no row acts.
+void Motion::move_freely(double t, const double* z, double* dz) noexcept {
+    const auto copy = [](const double* from, std::size_t count, double* to) { // too few for a call
+        for (std::size_t i = 0; i < count; ++i) to[i] = from[i], std::atomic_signal_fence(std::memory_order_acq_rel);
+    };
+    known_ = looked_ = false;
+    in_[0] = t;
+    copy(z, n_ + N_, in_.data() + model_.layout.time_inputs());
+    outputs_.motion.evaluate(in_.data(), cells_.data(), out_.data(), work_.data());
+    for (std::size_t k = 0; k < outputs_.C.size(); ++k) model_.C.value[outputs_.C[k]] = out_[outputs_.force.size() + k];
+    const double* u = z + n_;
+    copy(u, n_, dz); // q' = v
+    double* rate = dz + n_;
+    for (std::size_t i = 0; i < N_; ++i) rate[i] = force_output_[i] != 0 ? out_[force_output_[i] - 1] : model_.constant_force[i];
+    for (const std::uint32_t i : linear_rows_) rate[i] -= model_.C.row_times(i, u) + (i < n_ ? model_.K.row_times(i, z) : 0.0);
+    model_.W.solve(rate);
 }
 
 const double* Motion::read(double, const double*, bool rows) {
@@ -89,7 +118,10 @@ const double* Motion::read(double, const double*, bool rows) {
 }
 
 void Motion::evaluate(double t, const double* z, bool all) {
+    if (known_ && is_loaded(t, z)) return;
     load(t, z);
+    looked_ = false;
+    known_ = all && !mass_changes_; // masses that change are evaluated elsewhere too
     const bool with_rows = all || rows_act_;
     const double* r = read(t, z, with_rows);
     if (!mass_is_current_ || mass_changes_) {
@@ -97,6 +129,7 @@ void Motion::evaluate(double t, const double* z, bool all) {
         singular_mass_ = model_.W.factorize(mass).has_value();
         mass_is_current_ = true;
         operator_is_current_ = false;
+        free_ = !rows_act_ && has_short_way_ && !mass_changes_ && !books_ && !singular_mass_;
     }
     form_forces(t, z);
     std::copy(force_.begin(), force_.end(), u_free_.begin());
@@ -228,7 +261,14 @@ void Motion::displace(double* z, const double* along, double factor) const noexc
 }
 
 void Motion::look(double t, const double* z) {
+    if (looked_ && is_loaded(t, z)) return;
+    if (!is_loaded(t, z)) known_ = false;
     load(t, z);
+    looked_ = known_;
+    find_outputs(t, z);
+}
+
+void Motion::find_outputs(double, const double* z) {
     const double *q = z, *u = z + n_;
     if (!look_out_.empty()) outputs_.look.evaluate(in_.data(), cells_.data(), look_out_.data(), work_.data());
     for (std::size_t row = 0; row < m_; ++row) {
@@ -251,13 +291,17 @@ void Motion::look(double t, const double* z) {
     for (std::size_t k = 0; k < outputs_.rate.size(); ++k) ydot_[outputs_.rate[k]] = look_out_[outputs_.gap.size() + k];
 }
 
+void Motion::decide(double t, const double* z, const double* given, double* out) {
+    outputs_.deciding.evaluate(inputs(t, z), given, out, work_.data());
+}
+
 void Motion::residuals(double t, const double* z, double* out) {
-    load(t, z);
+    inputs(t, z);
     outputs_.residuals.evaluate(in_.data(), cells_.data(), out, work_.data());
 }
 
 void Motion::rates(double t, const double* z, double* out) {
-    load(t, z);
+    inputs(t, z);
     outputs_.rates.evaluate(in_.data(), cells_.data(), out, work_.data());
 }
 

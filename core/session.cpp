@@ -119,6 +119,7 @@ Result<void> Session::set_pull(const std::optional<rigid::Pull>& pull) {
     if (pull && part->world().input().bodies[pull->body].fixed)
         return fail(ErrorKind::input, "'" + part->names().bodies[pull->body] + "' is fixed and cannot be pulled", "pull a body that moves");
     if (!part) return {};
+    if (pull && impl_->driven) return fail(ErrorKind::input, "an event-driven run takes no hand on a body yet", "pull under \"moreau-jean\"");
     part->world().set_pull(pull);
     auto& changes = impl_->changes;
     const std::int64_t step = impl_->state.step;

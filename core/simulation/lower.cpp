@@ -398,6 +398,9 @@ Result<std::unique_ptr<Assembled>, Errors> assemble(std::shared_ptr<const Struct
 Result<std::unique_ptr<Assembled>, Errors> lower(const model::Model& model, model::ModelGraph& graph,
                                                  const Scheme& scheme, std::span<const double> parameter_values) {
     std::unique_ptr<Assembled> equations;
+    if (!model.bodies.empty() && !model.systems.empty() && scheme.events)
+        return Unexpected(Errors{{ErrorKind::input, "an event-driven run takes bodies or systems of equations, and this scene has both", "use \"moreau-jean\"",
+                                  model::at(model.run.place, "run.integrator")}});
     if (model.bodies.empty() || !model.systems.empty()) {
         Draft draft;
         draft.scheme = scheme;

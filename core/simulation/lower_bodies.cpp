@@ -116,9 +116,6 @@ Result<std::shared_ptr<const Structure>, Errors> lower_bodies(const model::Model
     draft.scheme = scheme;
     draft.open(expanded.positions, expanded.coordinates, equations ? expanded.states : 0, expanded.rows, graph.drives().size());
     lower_drives(model, graph, draft);
-    if (scheme.events && equations)
-        return Unexpected(Errors{{ErrorKind::input, "an event-driven run takes bodies or systems of equations, and this scene has both", "use \"moreau-jean\"",
-                                  model::at(model.run.place, "run.integrator")}});
     if (Errors errors = lower_world(model, graph, parameter_values, draft); !errors.empty()) return Unexpected(std::move(errors));
     auto program = BodyProgram::create(model, graph, world_settings(model, scheme), equations);
     if (!program) return Unexpected(std::move(program.error()));

@@ -124,34 +124,11 @@ void Lowering::compile_event_tapes() {
     std::vector<Expr> all = bound;
     all.insert(all.end(), look.begin(), look.end());
     all.insert(all.end(), mass_rate.begin(), mass_rate.end());
-    conditions.add(graph_, all);
-    std::vector<Expr> residuals, rates;
-    while (residuals.size() < conditions.size()) {
-        const formula::Condition& condition = conditions[residuals.size()];
-        EventOutputs::Switch one{condition, EventOutputs::Depends::of_state};
-        Expr rate = graph_.constant(0.0);
-        if (!graph_.depends_on(condition.residual, SymbolKind::state)) {
-            one.depends = EventOutputs::Depends::in_time;
-            const auto first = graph_.total_time_derivative(condition.residual);
-            const auto second = first ? graph_.total_time_derivative(*first) : first;
-            if (second && graph_.constant_value(*second) == 0.0) {
-                one.depends = EventOutputs::Depends::in_time_evenly;
-                rate = *first;
-            }
-        }
-        residuals.push_back(condition.residual);
-        rates.push_back(rate);
-        out.conditions.push_back(std::move(one));
-        const Expr both[] = {residuals.back(), rates.back()};
-        conditions.add(graph_, both);
-    }
+    out.list_conditions(graph_, conditions, all, inputs);
     out.motion = conditions.freeze(graph_, motion, inputs);
     out.bound = conditions.freeze(graph_, bound, inputs);
     out.look = conditions.freeze(graph_, look, inputs);
     out.mass_rate = conditions.freeze(graph_, mass_rate, inputs);
-    out.residuals = conditions.freeze(graph_, residuals, inputs);
-    out.rates = conditions.freeze(graph_, rates, inputs);
-    out.deciding = conditions.decide(graph_, all, inputs);
 
     out.steady.assign(m_, 1);
     out.direct.assign(m_, 0);

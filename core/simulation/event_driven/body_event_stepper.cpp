@@ -10,10 +10,14 @@ namespace saltus::simulation {
 
 using Kind = BodyRow::Kind;
 
+namespace {
+constexpr std::size_t kMostTouching = 16; // contacts
+}
+
 BodyEventStepper::BodyEventStepper(Assembled& model, bool books, double end)
     : model_(model), part_(*model.bodies), bodies_(*model.bodies->events), count_(part_.world().input().bodies.size()), positions_(bodies_.width()),
       velocities_(bodies_.planar() ? 3 : 6), books_(books) {
-    auto motion = std::make_unique<BodyMotion>(bodies_, part_.world(), part_.actions(), books);
+    auto motion = std::make_unique<BodyMotion>(bodies_, part_.world(), books);
     motion_ = motion.get();
     inner_ = std::make_unique<EventStepper>(bodies_.equations(), books, end, std::move(motion));
     inner_state_.numbers.assign(bodies_.equations().layout.size, 0.0);
@@ -24,7 +28,6 @@ void BodyEventStepper::take_numbers(const State& state) {
     const double* x = state.numbers.data();
     std::copy_n(x, model_.layout.time_inputs(), inner_state_.numbers.begin());
     inner_state_.step = state.step;
-    part_.actions().set_numbers(x);
     motion_->forget();
 }
 
@@ -59,7 +62,11 @@ StepReport BodyEventStepper::compute(const State&) {
     StepReport report = inner_->compute(inner_state_);
     if (report.failure != StepReport::Failure::none) return report;
     next_.time = inner_->next().time;
-    if (report.event) tell(report);
+    if (!report.event) return report;
+    tell();
+    std::size_t touching = 0;
+    for (std::size_t k = 0; k < bodies_.rows().size(); ++k) touching += bodies_.rows()[k].kind == Kind::contact && is_closed(k) ? 1 : 0;
+    if (touching > kMostTouching) report.failure = StepReport::Failure::problem, crowded_ = touching;
     return report;
 }
 
@@ -154,37 +161,44 @@ std::vector<DrivenStepper::Span> BodyEventStepper::closed(const Assembled& model
             pairs[rows[k].pair] |= rests(static_cast<RowMode>(static_cast<unsigned char>(modes[k]))) ? 1 : 0;
     std::vector<Span> out;
     for (std::uint32_t k = 0; k < pairs.size(); ++k)
-        if (pairs[k]) out.push_back({bodies.pairs()[k].interaction, k, true});
+        if (pairs[k]) out.push_back({bodies.pairs()[k].interaction, model.bodies->events->number_of(k), true});
     return out;
 }
 
 // What happened, by pairs of bodies: points of one pair that close or open together are one contact of the recording.
-void BodyEventStepper::tell(const StepReport&) {
+void BodyEventStepper::tell() {
     const Assembled& equations = bodies_.equations();
     const auto rows = bodies_.rows();
     const auto row_of = [&](std::uint32_t interaction, std::uint32_t component) { return equations.interactions[interaction].offset + component; };
     happened_.clear(), impacts_.clear(), spans_.clear();
     for (RunEvent event : inner_->events()) {
-        if (event.interaction != kNoRow) {
-            const BodyRow& row = rows[row_of(event.interaction, event.component)];
-            if (row.pair == rigid::kWorld) { // of a joint: told by its name
-                event.object = equations.interactions[event.interaction].name;
-                event.interaction = kNoRow;
-            } else {
-                event.interaction = bodies_.pairs()[row.pair].interaction;
-                event.component = row.pair;
-            }
+        if (event.interaction == kNoRow) { // a condition; of outlines where something touches
+            const std::size_t condition = event.component;
+            if (condition >= bodies_.formula_conditions() && !is_closed(bodies_.row_of_condition(condition))) continue;
+            event.object = equations.of_events->conditions[condition].condition.text;
+            event.component = 0;
+            happened_.push_back(std::move(event));
+            continue;
+        }
+        const BodyRow& row = rows[row_of(event.interaction, event.component)];
+        if (row.pair == rigid::kWorld) { // of a joint: told by its name
+            event.object = equations.interactions[event.interaction].name;
+            event.interaction = kNoRow, event.component = 0;
+        } else {
+            event.interaction = bodies_.pairs()[row.pair].interaction;
+            event.component = bodies_.number_of(row.pair);
         }
         happened_.push_back(std::move(event));
     }
     for (const Impact& one : inner_->impacts()) {
         const std::uint32_t pair = rows[row_of(one.interaction, one.component)].pair;
         const EventBodies::Pair& of = bodies_.pairs()[pair];
-        const auto known = std::find_if(impacts_.begin(), impacts_.end(), [&](const Impact& impact) { return impact.interaction == of.interaction && impact.component == pair; });
+        const std::uint32_t number = bodies_.number_of(pair);
+        const auto known = std::find_if(impacts_.begin(), impacts_.end(), [&](const Impact& impact) { return impact.interaction == of.interaction && impact.component == number; });
         if (known == impacts_.end()) {
             impacts_.push_back(one);
             Impact& made = impacts_.back();
-            made.interaction = of.interaction, made.component = pair;
+            made.interaction = of.interaction, made.component = number;
             made.body_a = of.body_a, made.body_b = of.body_b;
             made.angular = of.angular ? 1 : 0;
             continue;
@@ -199,13 +213,16 @@ void BodyEventStepper::tell(const StepReport&) {
     after = closed;
     for (const Span& span : inner_->spans()) after[rows[row_of(span.interaction, span.component)].pair] += span.closed ? 1 : -1;
     for (std::uint32_t k = 0; k < after.size(); ++k)
-        if ((closed[k] > 0) != (after[k] > 0)) spans_.push_back({bodies_.pairs()[k].interaction, k, after[k] > 0});
+        if ((closed[k] > 0) != (after[k] > 0)) spans_.push_back({bodies_.pairs()[k].interaction, bodies_.number_of(k), after[k] > 0});
 }
 
 Error BodyEventStepper::explain(const State& state) const {
     if (bad_start_)
         return {ErrorKind::run, "positions or velocities of bodies are not finite at t = " + model::number_text(state.numbers[model_.layout.time]) + " s",
                 "look at the initial values and forces", {}};
+    if (crowded_ > 0)
+        return {ErrorKind::run, "more than 16 contacts of bodies (" + std::to_string(crowded_) + ") are closed at t = " + model::number_text(inner_state_.numbers[0]) + " s",
+                "use time stepping: \"moreau-jean\"", {}};
     return inner_->explain(inner_state_);
 }
 

@@ -38,7 +38,7 @@ private:
     void show_contacts(double* x) const;
     double* own(State& state) const noexcept { return state.numbers.data() + model_.layout.force; }
     const double* own(const State& state) const noexcept { return state.numbers.data() + model_.layout.force; }
-    void tell(const StepReport& report);
+    void tell();
     bool is_closed(std::size_t row) const noexcept { return EventStepper::is_closed(bodies_.equations().layout, inner_state_, row); }
 
     Assembled& model_;
@@ -50,6 +50,7 @@ private:
     const std::size_t count_, positions_, velocities_; // bodies; numbers of one
     bool books_;
     bool bad_start_ = false;
+    std::size_t crowded_ = 0; // contacts that are too many
     std::vector<RunEvent> happened_;
     std::vector<Impact> impacts_;
     std::vector<Span> spans_;

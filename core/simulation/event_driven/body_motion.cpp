@@ -17,23 +17,23 @@ constexpr double kAngle = 0.015; // by which bodies turn from one point of a dif
 
 } // namespace
 
-BodyMotion::BodyMotion(EventBodies& bodies, const rigid::World& world, const rigid::Actions& actions, bool books)
-    : Motion(bodies.equations(), books), bodies_(bodies), world_(world), actions_(actions), planar_(bodies.planar()), width_(bodies.width()),
-      count_(world.input().bodies.size()) {
-    by_tapes_ = false;
+BodyMotion::BodyMotion(EventBodies& bodies, const rigid::World& world, bool books)
+    : Motion(bodies.equations(), books), bodies_(bodies), world_(world), planar_(bodies.planar()), width_(bodies.width()), count_(world.input().bodies.size()) {
     memory_.assign(world.input().joints.size(), rigid::JointMemory{});
+    has_short_way_ = false;
     lines_.resize(memory_.size());
     at_.resize(count_);
     twists_.assign(6 * count_, 0.0);
     acting_.assign(6 * count_, 0.0);
-    q_.assign(world.q_count(), 0.0);
-    v_.assign(world.v_count(), 0.0);
-    const std::size_t drives = bodies.joint_layout().drives;
-    drive_numbers_.assign(3 * drives, 0.0);
+    const std::size_t drives = bodies.joint_layout().drives, conditions = bodies.formula_conditions();
     drives_.resize(drives);
     drive_accelerations_.assign(drives, 0.0);
-    drive_work_.assign(bodies.drive_accelerations().workspace_size(), 0.0);
-    drive_in_.assign(model_.layout.time_inputs(), 0.0);
+    formula_in_.assign(bodies.formula_inputs(), 0.0);
+    formula_out_.assign(std::max({bodies.force_of().size(), 4 * drives, 2 * conditions}), 0.0);
+    formula_work_.assign(std::max({bodies.forces().workspace_size(), bodies.drives().workspace_size(), outputs_.residuals.workspace_size(),
+                                   outputs_.rates.workspace_size(), outputs_.deciding.workspace_size()}),
+                         0.0);
+    seen_.reserve(1 + 2 * n_ + outputs_.conditions.size());
     rate_changes_.resize(memory_.size());
     has_rows_.assign(memory_.size(), 0);
     for (const BodyRow& row : bodies.rows())
@@ -59,17 +59,24 @@ void BodyMotion::begin_at(const double* z) {
     forget();
 }
 
-// q and v as the world packs them, poses, twists, lines of joints, drives.
-void BodyMotion::place(double t, const double* z) {
-    if (seen_.size() == 1 + 2 * n_ && seen_[0] == t && std::equal(seen_.begin() + 1, seen_.end(), z)) return;
-    seen_.resize(1 + 2 * n_);
+// Inputs of formulas, poses, twists, lines of joints, drives.
+void BodyMotion::place(double t, const double* z) noexcept {
+    const auto state = static_cast<std::ptrdiff_t>(1 + 2 * n_);
+    if (seen_.size() == 1 + 2 * n_ + cells_.size() && seen_[0] == t && std::equal(seen_.begin() + 1, seen_.begin() + state, z) &&
+        std::equal(cells_.begin(), cells_.end(), seen_.begin() + state))
+        return;
+    seen_.resize(1 + 2 * n_ + cells_.size());
     seen_[0] = t;
     std::copy_n(z, 2 * n_, seen_.begin() + 1);
+    std::copy(cells_.begin(), cells_.end(), seen_.begin() + state);
     rows_seen_ = false;
+    std::copy_n(in_.begin(), model_.layout.time_inputs(), formula_in_.begin());
+    formula_in_[0] = t;
+    double *packed_q = formula_in_.data() + model_.layout.time_inputs(), *packed_v = packed_q + world_.q_count();
     for (std::size_t b = 0; b < count_; ++b) {
         const double *x = z + width_ * b, *u = z + n_ + width_ * b;
         MovingPose& at = at_[b];
-        double *twist = twists_.data() + 6 * b, *q = q_.data() + width_ * b, *v = v_.data() + (planar_ ? 3 : 6) * b;
+        double *twist = twists_.data() + 6 * b, *q = packed_q + width_ * b, *v = packed_v + (planar_ ? 3 : 6) * b;
         const bool fixed = world_.input().bodies[b].fixed;
         if (planar_) {
             at.pose.position << x[0], x[1], 0.0;
@@ -95,11 +102,44 @@ void BodyMotion::place(double t, const double* z) {
     for (std::size_t j = 0; j < joints.size(); ++j)
         rigid::evaluate(joints[j], bodies_.joint_starts()[j], pose(joints[j].body_a), pose(joints[j].body_b), planar_, memory_[j], lines_[j]);
     if (drives_.empty()) return;
-    actions_.drives(t, drive_numbers_.data());
-    for (std::size_t d = 0; d < drives_.size(); ++d) drives_[d] = {drive_numbers_[3 * d], drive_numbers_[3 * d + 1], drive_numbers_[3 * d + 2]};
-    std::copy_n(in_.begin(), drive_in_.size(), drive_in_.begin());
-    drive_in_[0] = t;
-    bodies_.drive_accelerations().evaluate(drive_in_.data(), drive_accelerations_.data(), drive_work_.data());
+    bodies_.drives().evaluate(formula_in_.data(), cells_.data(), formula_out_.data(), formula_work_.data());
+    for (std::size_t d = 0; d < drives_.size(); ++d) {
+        const double* numbers = formula_out_.data() + 4 * d;
+        drives_[d] = {numbers[0], numbers[1], numbers[2]};
+        drive_accelerations_[d] = numbers[3];
+    }
+}
+
+void BodyMotion::residuals(double t, const double* z, double* out) {
+    place(t, z);
+    const std::size_t formulas = bodies_.formula_conditions();
+    if (formulas > 0) outputs_.residuals.evaluate(formula_in_.data(), cells_.data(), out, formula_work_.data());
+    for (std::size_t k = formulas; k < outputs_.conditions.size(); ++k) {
+        const ContactFeature& feature = outline(k);
+        out[k] = outline_place(feature, at_[feature.body_a].pose, at_[feature.body_b].pose, cells_[k]);
+    }
+}
+
+void BodyMotion::rates(double t, const double* z, double* out) {
+    place(t, z);
+    const std::size_t formulas = bodies_.formula_conditions();
+    if (formulas > 0) outputs_.rates.evaluate(formula_in_.data(), cells_.data(), out, formula_work_.data());
+    std::fill(out + formulas, out + outputs_.conditions.size(), 0.0);
+}
+
+void BodyMotion::decide(double t, const double* z, const double* given, double* out) {
+    place(t, z);
+    const std::size_t formulas = bodies_.formula_conditions(), count = outputs_.conditions.size();
+    if (formulas > 0) {
+        outputs_.deciding.evaluate(formula_in_.data(), given, formula_out_.data(), formula_work_.data());
+        std::copy_n(formula_out_.begin(), formulas, out);
+        std::copy_n(formula_out_.begin() + static_cast<std::ptrdiff_t>(formulas), formulas, out + count);
+    }
+    for (std::size_t k = formulas; k < count; ++k) {
+        const ContactFeature& feature = outline(k);
+        out[k] = given[k] == given[k] ? given[k] : nearest_cell(feature, at_[feature.body_a].pose, at_[feature.body_b].pose, cells_[k]);
+        out[count + k] = 1.0;
+    }
 }
 
 void BodyMotion::put(const BodyRow& row, const Vector6& a, const Vector6& b) noexcept {
@@ -168,7 +208,7 @@ void BodyMotion::contact_row(std::size_t k, const BodyRow& row) {
     const ContactFeature& feature = bodies_.features()[row.of];
     const MovingPose &a = at_[feature.body_a], &b = at_[feature.body_b];
     const bool slides = row.kind == Kind::sliding; // behind the row of its contact
-    if (!slides) feature_ = feature_state(feature, a, b);
+    if (!slides) feature_ = feature_state(feature, a, b, row.cell == kWorld ? 0.0 : cells_[row.cell]);
     const FeatureState& s = feature_;
     const Vector3 e = slides ? Vector3(-s.normal.y(), s.normal.x(), 0.0) : s.normal;
     const Vector3 e_rate = slides ? Vector3(-s.normal_rate.y(), s.normal_rate.x(), 0.0) : s.normal_rate;
@@ -201,8 +241,7 @@ const double* BodyMotion::read(double t, const double* z, bool rows) {
     return nullptr; // no first-order systems
 }
 
-void BodyMotion::look(double t, const double* z) {
-    load(t, z);
+void BodyMotion::find_outputs(double t, const double* z) {
     place(t, z);
     place_rows(t);
     y_ = gap_;
@@ -246,12 +285,14 @@ void BodyMotion::joint_forces() {
     }
 }
 
-void BodyMotion::form_forces(double t, const double*) {
+void BodyMotion::form_forces(double, const double*) {
     const rigid::Input& input = world_.input();
     std::fill(force_.begin(), force_.end(), 0.0);
     book_[0] = book_[1] = book_[2] = 0.0;
     std::fill(acting_.begin(), acting_.end(), 0.0);
-    actions_.add_forces(t, q_.data(), v_.data(), acting_.data());
+    const auto force_of = bodies_.force_of();
+    if (!force_of.empty()) bodies_.forces().evaluate(formula_in_.data(), cells_.data(), formula_out_.data(), formula_work_.data());
+    for (std::size_t i = 0; i < force_of.size(); ++i) acting_[force_of[i]] += formula_out_[i];
     for (std::uint32_t b = 0; b < count_; ++b) {
         const rigid::BodyInput& body = input.bodies[b];
         if (body.fixed) continue;

@@ -18,17 +18,20 @@ namespace saltus::simulation {
 
 class BodyMotion final : public Motion {
 public:
-    // bodies, actions: outlive it. books: energies are kept.
-    BodyMotion(EventBodies& bodies, const rigid::World& world, const rigid::Actions& actions, bool books);
+    // bodies, world: outlive it. books: energies are kept.
+    BodyMotion(EventBodies& bodies, const rigid::World& world, bool books);
 
-    void look(double t, const double* z) override;
     void displace(double* z, const double* along, double factor) const noexcept override;
     void begin_at(const double* z) override;
+    const double* inputs(double t, const double* z) noexcept override { return place(t, z), formula_in_.data(); }
+    void residuals(double t, const double* z, double* out) override;
+    void rates(double t, const double* z, double* out) override;
+    void decide(double t, const double* z, const double* given, double* out) override;
 
     // Angles of joints at the beginning of the flow's step, two a joint: they count turns.
     std::span<const rigid::JointMemory> memory() const noexcept { return memory_; }
     void set_memory(std::span<const double> angles);
-    void forget() noexcept { seen_.clear(); } // numbers of the bodies have changed
+    void forget() noexcept { seen_.clear(), known_ = looked_ = false; } // numbers of the bodies have changed
 
     // What springs and dampers of a joint's coordinate give at the state of the last evaluation, N or N m.
     double spring_force(std::uint32_t joint, int coordinate) const;
@@ -39,12 +42,14 @@ protected:
     const double* read(double t, const double* z, bool rows) override;
     void form_forces(double t, const double* z) override;
     void write(double* dz) const noexcept override;
+    void find_outputs(double t, const double* z) override;
 
 private:
-    void place(double t, const double* z); // bodies, joints' lines, drives
+    void place(double t, const double* z) noexcept; // bodies, joints' lines, drives
     void place_rows(double t);
     void joint_row(std::size_t k, const BodyRow& row);
     void contact_row(std::size_t k, const BodyRow& row);
+    const ContactFeature& outline(std::size_t condition) const noexcept { return bodies_.features()[bodies_.rows()[bodies_.row_of_condition(condition)].of]; }
     void find_rate_changes(std::uint32_t joint);
     void put(const BodyRow& row, const rigid::Vector6& a, const rigid::Vector6& b) noexcept;
     const double* twist(std::uint32_t body) const noexcept { return body == rigid::kWorld ? nullptr : twists_.data() + 6 * std::size_t{body}; }
@@ -54,17 +59,17 @@ private:
 
     EventBodies& bodies_;
     const rigid::World& world_;
-    const rigid::Actions& actions_;
     const bool planar_;
     const std::size_t width_, count_;
     std::vector<rigid::JointMemory> memory_;
-    std::vector<double> seen_; // t and z of the numbers below
+    std::vector<double> seen_; // t, z and cells of the numbers below
     bool rows_seen_ = false;
 
     std::vector<MovingPose> at_;
-    std::vector<double> twists_, q_, v_;   // 6 a body; as the world packs them
+    std::vector<double> twists_;           // 6 a body
+    std::vector<double> formula_in_, formula_out_, formula_work_;
     std::vector<rigid::JointLines> lines_; // by joint
-    std::vector<double> drive_numbers_, drive_accelerations_, drive_in_, drive_work_, acting_;
+    std::vector<double> drive_accelerations_, acting_;
     std::vector<rigid::DriveValue> drives_;
     std::vector<std::array<double, rigid::kMostJointLines>> rate_changes_; // by joint: d/dt of its lines' rates while the twists keep
     std::vector<unsigned char> has_rows_;                                  // by joint

@@ -28,7 +28,7 @@ bool EventStepper::decide_cells(double t, const double* z, bool fresh) {
     std::fill(given.begin(), given.end(), std::numeric_limits<double>::quiet_NaN());
     for (const auto& [k, cell] : flips_) given[k] = cell;
     for (int round = 0; round < kRounds; ++round) {
-        model_.of_events->deciding.evaluate(motion_.inputs(t, z), given.data(), deciding_out_.data(), deciding_work_.data());
+        motion_.decide(t, z, given.data(), deciding_out_.data());
         for (std::size_t k = 0; k < count; ++k) {
             active_[k] = deciding_out_[count + k] != 0.0;
             base_.cells[k] = active_[k] && std::isfinite(deciding_out_[k]) ? deciding_out_[k] : 0.0;
@@ -54,7 +54,9 @@ bool EventStepper::decide_cells(double t, const double* z, bool fresh) {
             motion_.evaluate(t, z, true);
             const double dt = 1e-7 * (std::abs(t) > 0.0 ? std::min(1.0, std::max(std::abs(t), 1e-3)) : 1.0) * std::min(1.0, model_.scheme.h * 1e3);
             const auto ahead = [&](double by) {
-                for (std::size_t i = 0; i < n_; ++i) z_scratch_[i] = z[i] + by * (z[n_ + i] + 0.5 * by * motion_.acceleration()[i]);
+                std::copy_n(z, n_, z_scratch_.begin());
+                for (std::size_t i = 0; i < n_; ++i) z_scratch_[n_ + i] = z[n_ + i] + 0.5 * by * motion_.acceleration()[i];
+                motion_.displace(z_scratch_.data(), z_scratch_.data() + n_, by);
                 for (std::size_t i = 0; i < N_; ++i) z_scratch_[n_ + i] = z[n_ + i] + by * motion_.acceleration()[i];
                 motion_.residuals(t + by, z_scratch_.data(), rate_.data());
                 return rate_[k];

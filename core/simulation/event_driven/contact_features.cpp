@@ -80,7 +80,9 @@ private:
         return a.fixed ? b.place : a.place;
     }
     void refuse(std::string message, std::string remedy, const Place& at) {
-        if (errors_.size() < 20) errors_.push_back({ErrorKind::input, std::move(message), std::move(remedy), at});
+        // One word for a kind of fault: a pile would fill the window with it.
+        const bool told = std::any_of(errors_.begin(), errors_.end(), [&](const Error& error) { return error.place.object == at.object && error.remedy == remedy; });
+        if (!told) errors_.push_back({ErrorKind::input, std::move(message), std::move(remedy), at});
     }
 
     void pair(std::uint32_t i, std::uint32_t j) {
@@ -88,6 +90,8 @@ private:
         const rigid::PartInput &a = input_.parts[i], &b = input_.parts[j];
         const std::vector<PointOfShape> points = points_of(a.shape, a.in_body);
         const bool plane = is_plane(b.shape), points_meet = is_round(a.shape) && is_round(b.shape);
+        const bool polygon_a = std::holds_alternative<collision::Polygon>(a.shape), polygon_b = std::holds_alternative<collision::Polygon>(b.shape);
+        if ((polygon_a && (polygon_b || is_round(b.shape))) || (polygon_b && is_round(a.shape))) return outlines(i, j);
         if (points.empty() || (!plane && !points_meet)) {
             refuse("the contact of a " + std::string(word_of(a.shape)) + " with a " + word_of(b.shape) + ", of " + both(i, j) + ", has no event-driven form yet",
                    "use \"moreau-jean\", or list the pair under no_contact if they never meet", place(i, j));
@@ -107,6 +111,28 @@ private:
             feature.number = number++;
             feature.size = point.at.norm() + point.radius + feature.radius_b + (plane ? 0.0 : feature.b.norm());
             out_.push_back(feature);
+        }
+    }
+
+    // Points of each against the outline of the other.
+    void outlines(std::uint32_t i, std::uint32_t j) {
+        std::uint32_t number = 0;
+        for (const auto& [of, against] : {std::pair(i, j), std::pair(j, i)}) {
+            const rigid::PartInput &a = input_.parts[of], &b = input_.parts[against];
+            const auto* outline = std::get_if<collision::Polygon>(&b.shape);
+            if (!outline) continue; // a disc
+            const auto law = static_cast<std::uint32_t>(a.material * input_.materials + b.material);
+            if (!check_law(input_.laws[law], i, j)) return;
+            for (const PointOfShape& point : points_of(a.shape, a.in_body)) {
+                ContactFeature feature;
+                feature.kind = ContactFeature::Kind::outline;
+                feature.body_a = a.body, feature.body_b = b.body, feature.part_a = of, feature.part_b = against, feature.law = law;
+                feature.a = point.at, feature.radius_a = point.radius;
+                for (const Eigen::Vector2d& corner : outline->points) feature.corners.push_back(b.in_body.apply(Vector3(corner.x(), corner.y(), 0.0)));
+                feature.number = number++;
+                feature.size = point.at.norm() + point.radius + feature.corners.front().norm();
+                out_.push_back(std::move(feature));
+            }
         }
     }
 
@@ -137,14 +163,27 @@ MovingPoint point_of(const MovingPose& body, const Vector3& local) noexcept {
     return {body.pose.position + arm, body.velocity + body.spin.cross(arm)};
 }
 
+// Which side (2k) or corner (2k + 1).
+std::size_t faced_part(const ContactFeature& feature, double cell) noexcept {
+    const auto turn = static_cast<std::int64_t>(2 * feature.corners.size()), number = static_cast<std::int64_t>(cell) % turn;
+    return static_cast<std::size_t>(number < 0 ? number + turn : number);
+}
+Vector3 side_of(const ContactFeature& feature, std::size_t k) noexcept {
+    const std::size_t count = feature.corners.size();
+    return (feature.corners[(k + 1) % count] - feature.corners[k % count]).normalized();
+}
+
 } // namespace
 
-FeatureState feature_state(const ContactFeature& feature, const MovingPose& a, const MovingPose& b) noexcept {
+FeatureState feature_state(const ContactFeature& feature, const MovingPose& a, const MovingPose& b, double cell) noexcept {
     FeatureState out;
-    const MovingPoint p = point_of(a, feature.a), o = point_of(b, feature.b);
+    const bool outline = feature.kind == ContactFeature::Kind::outline;
+    const std::size_t faced = outline ? faced_part(feature, cell) : 0, corner = (faced + 1) / 2; // of a side its first, of a corner itself
+    const MovingPoint p = point_of(a, feature.a), o = point_of(b, outline ? feature.corners[corner % feature.corners.size()] : feature.b);
     const Vector3 d = p.at - o.at, rate = p.velocity - o.velocity;
-    if (feature.kind == ContactFeature::Kind::plane) {
-        out.normal = b.pose.rotation * feature.normal;
+    if (feature.kind == ContactFeature::Kind::plane || (outline && faced % 2 == 0)) {
+        const Vector3 side = outline ? side_of(feature, faced / 2) : Vector3::Zero();
+        out.normal = b.pose.rotation * (outline ? Vector3(side.y(), -side.x(), 0.0) : feature.normal);
         out.normal_rate = b.spin.cross(out.normal);
         out.gap = out.normal.dot(d) - feature.radius_a;
     } else {
@@ -156,6 +195,33 @@ FeatureState feature_state(const ContactFeature& feature, const MovingPose& a, c
     out.point = p.at - feature.radius_a * out.normal;
     out.point_rate = p.velocity - feature.radius_a * out.normal_rate;
     return out;
+}
+
+double outline_place(const ContactFeature& feature, const Pose& a, const Pose& b, double cell) noexcept {
+    const Vector3 p = b.rotation.conjugate() * (a.apply(feature.a) - b.position);
+    const std::size_t faced = faced_part(feature, cell), k = faced / 2, count = feature.corners.size();
+    const Vector3 &from = feature.corners[k], &to = feature.corners[(k + 1) % count];
+    const Vector3 side = side_of(feature, k);
+    if (faced % 2 == 0) return cell + side.dot(p - from) / (to - from).norm();
+    const double behind = side.dot(p - to), before = -side_of(feature, k + 1).dot(p - to);
+    return cell + behind / (behind + before);
+}
+
+double nearest_cell(const ContactFeature& feature, const Pose& a, const Pose& b, double cell) noexcept {
+    const Vector3 p = b.rotation.conjugate() * (a.apply(feature.a) - b.position);
+    const std::size_t count = feature.corners.size();
+    double deepest = -HUGE_VAL, nearest = HUGE_VAL;
+    std::size_t inside = 0, outside = 0;
+    for (std::size_t k = 0; k < count; ++k) {
+        const Vector3 &from = feature.corners[k], &to = feature.corners[(k + 1) % count];
+        const Vector3 side = side_of(feature, k);
+        if (const double gap = Vector3(side.y(), -side.x(), 0.0).dot(p - from); gap > deepest) deepest = gap, inside = 2 * k;
+        const double along = side.dot(p - from), length = (to - from).norm();
+        const double distance = (p - (from + std::clamp(along, 0.0, length) * side)).norm();
+        if (distance < nearest) nearest = distance, outside = along < 0.0 ? (2 * k + 2 * count - 1) % (2 * count) : along > length ? 2 * k + 1 : 2 * k;
+    }
+    const double turn = 2.0 * static_cast<double>(count), found = static_cast<double>(deepest > 0.0 ? outside : inside);
+    return found + turn * std::round((cell - found) / turn);
 }
 
 Errors find_contact_features(const rigid::Input& input, std::vector<ContactFeature>& out) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/event_driven/event_bodies.h"
 
-#include "core/formula/conditions.h"
 #include "core/model/names.h"
 #include "core/simulation/action_formulas.h"
 #include "core/simulation/event_driven/event_outputs.h"
@@ -29,8 +28,9 @@ EventBodies::~EventBodies() = default;
 
 EventBodies::EventBodies(const EventBodies& other)
     : equations_(std::make_unique<Assembled>(other.equations_->structure)), planar_(other.planar_), bodies_(other.bodies_), joints_(other.joints_),
-      joint_rows_(other.joint_rows_), rows_(other.rows_), features_(other.features_), pairs_(other.pairs_), joint_layout_(other.joint_layout_),
-      drive_accelerations_(other.drive_accelerations_) {}
+      joint_rows_(other.joint_rows_), rows_(other.rows_), features_(other.features_), pairs_(other.pairs_), numbers_(other.numbers_), met_(other.met_),
+      joint_layout_(other.joint_layout_), forces_(other.forces_), drives_(other.drives_), force_of_(other.force_of_), outline_rows_(other.outline_rows_),
+      formula_conditions_(other.formula_conditions_), formula_inputs_(other.formula_inputs_) {}
 
 void EventBodies::take_starts(const rigid::Input& input) {
     static const rigid::Pose nowhere;
@@ -53,8 +53,9 @@ Result<std::unique_ptr<EventBodies>, Errors> EventBodies::create(model::ModelGra
     made->joints_ = input.joints.size();
     made->joint_rows_ = world.joint_row_count();
     made->joint_layout_ = rigid::joint_layout(input.joints, made->planar_);
+    made->draft_->of_events = std::make_unique<EventOutputs>();
     made->take_starts(input);
-    Errors errors = made->read_formulas(graph, formulas, input);
+    Errors errors = made->read_formulas(graph, formulas);
     if (errors.empty()) errors = made->list_rows(input, names);
     if (!errors.empty()) return Unexpected(std::move(errors));
     made->lay_out(input, scheme, drives, parameters);
@@ -62,25 +63,32 @@ Result<std::unique_ptr<EventBodies>, Errors> EventBodies::create(model::ModelGra
     return made;
 }
 
-// Drives' accelerations; branches in formulas are told.
-Errors EventBodies::read_formulas(model::ModelGraph& graph, const ActionFormulas& formulas, const rigid::Input&) {
+// Forces, drives and their accelerations, with frozen branches.
+Errors EventBodies::read_formulas(model::ModelGraph& graph, const ActionFormulas& formulas) {
     Errors errors;
-    formula::Conditions conditions;
-    for (const auto* list : {&formulas.forces, &formulas.drives})
-        for (std::size_t i = 0; i < list->size(); ++i) conditions.add(graph.graph(), std::span(&(*list)[i], 1));
-    for (std::size_t k = 0; k < conditions.size() && errors.size() < 5; ++k)
-        errors.push_back({ErrorKind::input, "a force or a drive of bodies branches at '" + conditions[k].text + "', which an event-driven run cannot follow for bodies yet",
-                          "use \"moreau-jean\", or a formula without if, abs, sign, min, max, mod", conditions[k].place});
     if (formulas.answers)
-        errors.push_back({ErrorKind::input, "a force or a drive of bodies reads joints, or a drive reads the motion, which has no event-driven form yet",
-                          "use \"moreau-jean\", or let forces read positions and velocities of bodies alone", {}});
-    std::vector<formula::Expr> accelerations;
-    for (std::size_t d = 0; d < formulas.drive.size() && errors.empty(); ++d) {
-        const auto rate = graph.graph().total_time_derivative(formulas.drives[3 * d + 1]);
-        if (!rate) errors.push_back(model::placed(rate.error(), formulas.drive[d].place));
-        else accelerations.push_back(*rate);
+        return {{ErrorKind::input, "a force or a drive of bodies reads joints, or a drive reads the motion, which has no event-driven form yet",
+                 "use \"moreau-jean\", or let forces read positions and velocities of bodies alone", {}}};
+    std::vector<formula::Expr> drives;
+    for (std::size_t d = 0; d < formulas.drive.size(); ++d) {
+        const auto acceleration = graph.graph().total_time_derivative(formulas.drives[3 * d + 1]);
+        if (!acceleration) errors.push_back(model::placed(acceleration.error(), formulas.drive[d].place));
+        for (std::size_t i = 0; i < 3; ++i) drives.push_back(formulas.drives[3 * d + i]);
+        drives.push_back(acceleration ? *acceleration : graph.graph().constant(0.0));
     }
-    if (errors.empty()) drive_accelerations_ = formula::Tape::compile(graph.graph(), accelerations, graph.time_inputs());
+    if (!errors.empty()) return errors;
+    std::vector<formula::Symbol> inputs = graph.time_inputs();
+    for (const auto* part : {&graph.q(), &graph.v()}) inputs.insert(inputs.end(), part->begin(), part->end());
+    std::vector<formula::Expr> all = formulas.forces;
+    all.insert(all.end(), drives.begin(), drives.end());
+    formula::Conditions conditions;
+    EventOutputs& outputs = *draft_->of_events;
+    outputs.list_conditions(graph.graph(), conditions, all, inputs);
+    forces_ = conditions.freeze(graph.graph(), formulas.forces, inputs);
+    drives_ = conditions.freeze(graph.graph(), drives, inputs);
+    force_of_ = formulas.force_of;
+    formula_conditions_ = outputs.conditions.size();
+    formula_inputs_ = inputs.size();
     return errors;
 }
 
@@ -97,6 +105,11 @@ std::uint32_t EventBodies::pair_of(Pair pair) {
         if (pairs_[k].interaction == pair.interaction && pairs_[k].body_a == pair.body_a && pairs_[k].body_b == pair.body_b) return k;
     pairs_.push_back(pair);
     return static_cast<std::uint32_t>(pairs_.size() - 1);
+}
+
+std::uint32_t EventBodies::number_of(std::uint32_t pair) noexcept {
+    if (numbers_[pair] == kWorld) numbers_[pair] = met_++;
+    return numbers_[pair];
 }
 
 BodyRow& EventBodies::add_row(const rigid::Input& input, BodyRow row, RowKind kind, std::uint32_t a, std::uint32_t b) {
@@ -185,6 +198,15 @@ void EventBodies::list_contact(const rigid::Input& input, const BodyNames& names
     row.kind = Kind::contact;
     row.of = f;
     row.pair = pair_of({names.law_of_pair[feature.law], std::min(a, b), std::max(a, b), false});
+    if (feature.kind == ContactFeature::Kind::outline) {
+        row.cell = static_cast<std::uint32_t>(draft_->of_events->conditions.size());
+        formula::Condition condition;
+        condition.kind = formula::Condition::Kind::floor;
+        condition.text = draft_->interactions.back().name + ": a corner is passed";
+        condition.place = named.place;
+        draft_->of_events->conditions.push_back({std::move(condition), EventOutputs::Depends::of_state});
+        outline_rows_.push_back(static_cast<std::uint32_t>(rows_.size()));
+    }
     add_row(input, row, RowKind::contact, a, b);
     if (!(input.laws[feature.law].mu > 0.0)) return;
     row.kind = Kind::sliding;
@@ -197,6 +219,7 @@ Errors EventBodies::list_rows(const rigid::Input& input, const BodyNames& names)
     errors.insert(errors.begin(), errors_.begin(), errors_.end());
     if (!errors.empty()) return errors;
     for (std::uint32_t f = 0; f < features_.size(); ++f) list_contact(input, names, f);
+    numbers_.assign(pairs_.size(), kWorld);
     return {};
 }
 
@@ -227,7 +250,6 @@ void EventBodies::lay_out(const rigid::Input& input, const Scheme& scheme, std::
     out.r_by_formula.assign(m, 0);
     const SparsePattern* const matrices[] = {&out.M, &out.C, &out.K, &out.R};
     out.W = IterationMatrix::Blocks::find(sizes, matrices);
-    out.of_events = std::make_unique<EventOutputs>();
     EventOutputs& outputs = *out.of_events;
     outputs.steady.assign(m, 0);
     outputs.direct.assign(m, 0);

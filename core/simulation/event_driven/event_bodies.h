@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/base/error.h"
-#include "core/formula/formula.h"
+#include "core/formula/conditions.h"
 #include "core/model/model.h"
 #include "core/model/model_graph.h"
 #include "core/simulation/assembled.h"
@@ -43,6 +43,7 @@ struct BodyRow {
     std::uint32_t entry_a = 0, entry_b = 0;                       // where their numbers begin in H
     std::uint32_t joint_row = rigid::kWorld;                      // as the world counts rows of joints
     std::uint32_t pair = rigid::kWorld;                           // of contacts and limits
+    std::uint32_t cell = rigid::kWorld;                           // of contacts with an outline: number of its condition
 };
 
 class EventBodies {
@@ -73,9 +74,16 @@ public:
     std::span<const BodyRow> rows() const noexcept { return rows_; }
     std::span<const ContactFeature> features() const noexcept { return features_; }
     std::span<const Pair> pairs() const noexcept { return pairs_; }
+    std::uint32_t number_of(std::uint32_t pair) noexcept; // as they first meet, as BodyEvents numbers them
     const rigid::JointLayout& joint_layout() const noexcept { return joint_layout_; }
     std::span<const rigid::JointStart> joint_starts() const noexcept { return joint_starts_; }
-    const formula::Tape& drive_accelerations() const noexcept { return drive_accelerations_; } // of time inputs; by drive
+    // Formulas, of inputs t, anchors, parameters, q, v of the bodies as the world packs them; their conditions are the first of EventOutputs.
+    const formula::FrozenTape& forces() const noexcept { return forces_; }          // by entry of force_of()
+    std::span<const std::uint32_t> force_of() const noexcept { return force_of_; }  // 6 body + component
+    const formula::FrozenTape& drives() const noexcept { return drives_; }          // position, rate, force, acceleration of each
+    std::size_t formula_conditions() const noexcept { return formula_conditions_; } // those behind them are of outlines
+    std::size_t formula_inputs() const noexcept { return formula_inputs_; }
+    std::uint32_t row_of_condition(std::size_t k) const noexcept { return outline_rows_[k - formula_conditions_]; }
     bool planar() const noexcept { return planar_; }
     std::size_t width() const noexcept { return planar_ ? 3 : 7; } // numbers of a body in q, and in v
 
@@ -91,7 +99,7 @@ private:
     std::uint32_t pair_of(Pair pair);
     void set_numbers(const rigid::Input& input);
     void lay_out(const rigid::Input& input, const Scheme& scheme, std::size_t drives, std::size_t parameters);
-    Errors read_formulas(model::ModelGraph& graph, const ActionFormulas& formulas, const rigid::Input& input);
+    Errors read_formulas(model::ModelGraph& graph, const ActionFormulas& formulas);
 
     std::unique_ptr<Draft> draft_; // while rows are listed
     std::unique_ptr<Assembled> equations_;
@@ -100,9 +108,13 @@ private:
     std::vector<BodyRow> rows_;
     std::vector<ContactFeature> features_;
     std::vector<Pair> pairs_;
+    std::vector<std::uint32_t> numbers_; // by pair; kWorld: not met
+    std::uint32_t met_ = 0;
     rigid::JointLayout joint_layout_;
     std::vector<rigid::JointStart> joint_starts_;
-    formula::Tape drive_accelerations_;
+    formula::FrozenTape forces_, drives_;
+    std::vector<std::uint32_t> force_of_, outline_rows_;
+    std::size_t formula_conditions_ = 0, formula_inputs_ = 0;
     Errors errors_;
 };
 

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace saltus::simulation {
@@ -46,6 +47,8 @@ struct EventOutputs {
         Depends depends = Depends::of_state;
     };
     std::vector<Switch> conditions;
+    // All conditions that these formulas hang on, with their own; to be called before any of the formulas is frozen.
+    void list_conditions(formula::Graph& graph, formula::Conditions& known, std::span<const formula::Expr> all, std::span<const formula::Symbol> inputs);
     formula::FrozenTape residuals, rates; // by condition; rates: of those that depend on time alone, else 0
     formula::DecidingTape deciding;
 

@@ -56,7 +56,6 @@ EventStepper::EventStepper(Assembled& model, bool books, double end, std::unique
     active_.assign(conditions, 0);
     deciding_in_.assign(conditions, 0.0);
     deciding_out_.assign(2 * conditions, 0.0);
-    deciding_work_.assign(model.of_events->deciding.workspace_size(), 0.0);
     for (Sample* sample : {&before_, &after_}) {
         sample->z.assign(size, 0.0);
         for (auto* array : {&sample->y, &sample->ydot, &sample->percussion, &sample->force}) array->assign(m_, 0.0);

@@ -171,7 +171,7 @@ private:
     bool need_forces_ = false, need_rows_ = false, need_residuals_ = false;
     std::vector<unsigned char> active_; // by condition
     std::vector<std::pair<std::uint32_t, double>> flips_; // conditions and the cells that they go on in
-    std::vector<double> residual_, rate_, deciding_in_, deciding_out_, deciding_work_;
+    std::vector<double> residual_, rate_, deciding_in_, deciding_out_;
 
     // of an event being decided
     std::vector<double> z_;

@@ -50,7 +50,7 @@ void EventStepper::find_constants() {
 bool EventStepper::find_activity(double t, const double* z) {
     const std::size_t count = active_.size();
     if (count == 0) return true;
-    model_.of_events->deciding.evaluate(motion_.inputs(t, z), base_.cells.data(), deciding_out_.data(), deciding_work_.data());
+    motion_.decide(t, z, base_.cells.data(), deciding_out_.data());
     for (std::size_t k = 0; k < count; ++k) active_[k] = deciding_out_[count + k] != 0.0;
     return true;
 }
@@ -76,7 +76,7 @@ void EventStepper::list_guards() {
     for (std::size_t row = 0; row < m_; ++row) switch (model_.row_kind[row]) {
         case RowKind::contact:
             if (modes[row] == RowMode::open) add(Kind::gap, row, 1.0, false);
-            if (modes[row] == RowMode::closed || modes[row] == RowMode::idle) add(Kind::force, row, 1.0, true);
+            if (modes[row] == RowMode::closed || (modes[row] == RowMode::idle && motion_.shares(row))) add(Kind::force, row, 1.0, true);
             break;
         case RowKind::friction:
             if (modes[row] == RowMode::closed) add(Kind::stick, row, 1.0, true), add(Kind::stick, row, -1.0, true);

@@ -16,7 +16,7 @@ Motion::Motion(Assembled& model, bool books)
     out_.assign(outputs_.bound_count(), 0.0);
     look_out_.assign(outputs_.gap.size() + outputs_.rate.size(), 0.0);
     mass_rate_.assign(books ? outputs_.M.size() : 0, 0.0);
-    work_.assign(std::max({outputs_.motion.workspace_size(), outputs_.bound.workspace_size(), outputs_.look.workspace_size(), outputs_.mass_rate.workspace_size(),
+    work_.assign(std::max({outputs_.motion.workspace_size(), outputs_.bound.workspace_size(), outputs_.look.workspace_size(), outputs_.mass_rate.workspace_size(), outputs_.deciding.workspace_size(),
                            outputs_.residuals.workspace_size(), outputs_.rates.workspace_size()}),
                  0.0);
     for (auto* array : {&force_, &u_free_, &u_rate_, &drag_}) array->assign(N_, 0.0);
@@ -55,10 +55,11 @@ void Motion::set_modes(std::span<const RowMode> modes) {
         rows_act_ = rows_act_ || modes_[row] != RowMode::open;
     }
     shared_.clear();
-    const bool idle = std::any_of(modes_.begin(), modes_.end(), [](RowMode mode) { return mode == RowMode::idle; });
+    bool idle = false;
+    for (std::size_t row = 0; row < m_; ++row) idle = idle || (modes_[row] == RowMode::idle && shares(row));
     for (std::uint32_t row = 0; idle && row < m_; ++row)
-        if ((modes_[row] == RowMode::closed || modes_[row] == RowMode::idle) && !first_order(row)) shared_.push_back(row);
-    free_ = by_tapes_ && !rows_act_ && !mass_changes_ && !books_ && mass_is_current_ && !singular_mass_;
+        if ((modes_[row] == RowMode::closed || modes_[row] == RowMode::idle) && shares(row)) shared_.push_back(row);
+    free_ = !rows_act_ && has_short_way_ && !mass_changes_ && !books_ && mass_is_current_ && !singular_mass_;
     columns_.resize(held_.size() * N_);
     operator_.resize(held_.size() * held_.size());
     solution_.resize(held_.size());
@@ -120,7 +121,7 @@ void Motion::evaluate(double t, const double* z, bool all) {
     if (known_ && is_loaded(t, z)) return;
     load(t, z);
     looked_ = false;
-    known_ = by_tapes_ && all && !mass_changes_; // masses that change are evaluated elsewhere too
+    known_ = all && !mass_changes_; // masses that change are evaluated elsewhere too
     const bool with_rows = all || rows_act_;
     const double* r = read(t, z, with_rows);
     if (!mass_is_current_ || mass_changes_) {
@@ -128,7 +129,7 @@ void Motion::evaluate(double t, const double* z, bool all) {
         singular_mass_ = model_.W.factorize(mass).has_value();
         mass_is_current_ = true;
         operator_is_current_ = false;
-        free_ = by_tapes_ && !rows_act_ && !mass_changes_ && !books_ && !singular_mass_;
+        free_ = !rows_act_ && has_short_way_ && !mass_changes_ && !books_ && !singular_mass_;
     }
     form_forces(t, z);
     std::copy(force_.begin(), force_.end(), u_free_.begin());
@@ -264,6 +265,10 @@ void Motion::look(double t, const double* z) {
     if (!is_loaded(t, z)) known_ = false;
     load(t, z);
     looked_ = known_;
+    find_outputs(t, z);
+}
+
+void Motion::find_outputs(double, const double* z) {
     const double *q = z, *u = z + n_;
     if (!look_out_.empty()) outputs_.look.evaluate(in_.data(), cells_.data(), look_out_.data(), work_.data());
     for (std::size_t row = 0; row < m_; ++row) {
@@ -284,6 +289,10 @@ void Motion::look(double t, const double* z) {
     }
     for (std::size_t k = 0; k < outputs_.gap.size(); ++k) y_[outputs_.gap[k]] = look_out_[k];
     for (std::size_t k = 0; k < outputs_.rate.size(); ++k) ydot_[outputs_.rate[k]] = look_out_[outputs_.gap.size() + k];
+}
+
+void Motion::decide(double t, const double* z, const double* given, double* out) {
+    outputs_.deciding.evaluate(inputs(t, z), given, out, work_.data());
 }
 
 void Motion::residuals(double t, const double* z, double* out) {

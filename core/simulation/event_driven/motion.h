@@ -46,6 +46,8 @@ public:
     void set_parameters(const double* time_inputs);
     // Of all rows; after each change.
     void set_modes(std::span<const RowMode> modes);
+    // It takes part where forces are not unique. Contacts with friction do not: what friction may do hangs on how they press.
+    bool shares(std::size_t row) const noexcept;
     void set_cells(std::span<const double> cells) {
         if (std::equal(cells.begin(), cells.end(), cells_.begin(), cells_.end())) return;
         cells_.assign(cells.begin(), cells.end());
@@ -62,18 +64,20 @@ public:
     // u' and lambda at a state; `all`: and every row's H, B, D, bias.
     void evaluate(double t, const double* z, bool all);
     // y and y' of all rows, at the state of the last evaluate() with all rows, or where none is held by formula.
-    virtual void look(double t, const double* z);
+    void look(double t, const double* z);
     // Positions of z a way `factor` along rates of all unknowns.
     virtual void displace(double* z, const double* along, double factor) const noexcept;
     // A step of the flow begins here, or a run: what is counted from step to step (turns of joints) goes on from here.
     virtual void begin_at(const double* z) { (void)z; }
     // Inputs of all tapes; valid until the next call.
-    const double* inputs(double t, const double* z) noexcept {
+    virtual const double* inputs(double t, const double* z) noexcept {
         if (!is_loaded(t, z)) load(t, z), known_ = looked_ = false;
         return in_.data();
     }
-    void residuals(double t, const double* z, double* out);
-    void rates(double t, const double* z, double* out);
+    virtual void residuals(double t, const double* z, double* out);
+    virtual void rates(double t, const double* z, double* out);
+    // As formula::DecidingTape::evaluate.
+    virtual void decide(double t, const double* z, const double* given, double* out);
 
     // Of the last evaluation. By unknown: u', forces F with those of rows at their bounds. By row: the rest.
     std::span<const double> acceleration() const noexcept { return u_rate_; }
@@ -105,9 +109,10 @@ protected:
     virtual const double* read(double t, const double* z, bool rows);
     virtual void form_forces(double t, const double* z); // force_, and the books of what they do
     virtual void write(double* dz) const noexcept;
-    void load(double t, const double* z) noexcept;
+    virtual void find_outputs(double t, const double* z); // y and y' of all rows
     void move_freely(double t, const double* z, double* dz) noexcept;
     bool is_loaded(double t, const double* z) const noexcept;
+    void load(double t, const double* z) noexcept;
 
     void form_operator();
     void share_out();
@@ -135,9 +140,9 @@ protected:
     std::vector<unsigned char> is_moving_;
     std::vector<double> columns_, operator_, solution_;   // of held rows: M^-1 P, [row][unknown]; H M^-1 P; what is to be held
     double book_[3] = {0.0, 0.0, 0.0};
+    bool has_short_way_ = true; // forces are those of the tape
     bool free_ = false; // no row acts, masses are numbers, no books: the short way
     std::vector<std::uint32_t> force_output_; // by unknown: 1 + output of the tape that is its force; 0: a number
-    bool by_tapes_ = true; // all numbers come from tapes of the state alone; bodies have their own ways and memories
     bool known_ = false, looked_ = false; // all of the state in in_ is evaluated: events ask for the same again and again
     DenseLu lu_;
     struct Sharing;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rows at rest that say the same: a box on four corners, a door on two hinges. Their forces are not unique; what counts is whether any that only
-// press exist. They are shared out by least norm; where a share would pull, its row carries nothing and touches on, as long as others hold it.
+// press exist. Without friction they are shared out by least norm; where a share would pull, its row carries nothing and touches on, as long as others hold it.
 #include "core/simulation/event_driven/event_stepper.h"
 
 #include <Eigen/Dense>
@@ -22,6 +22,11 @@ struct Motion::Sharing {
     Eigen::VectorXd size, carried, along;
     Eigen::SelfAdjointEigenSolver<Eigen::MatrixXd> modes;
 };
+
+bool Motion::shares(std::size_t row) const noexcept {
+    const RowKind kind = model_.row_kind[row];
+    return kind == RowKind::velocity || (kind == RowKind::contact && !(row + 1 < m_ && model_.row_kind[row + 1] == RowKind::friction));
+}
 
 // The forces of shared_ of least norm that do what those of held_ do: the part of them that no combination without an effect has.
 void Motion::share_out() {
@@ -47,10 +52,6 @@ void Motion::share_out() {
     for (Eigen::Index i = 0; i < count; ++i) {
         const std::uint32_t row = shared_[static_cast<std::size_t>(i)];
         lambda_[row] = s.carried[i] / s.size[i];
-        if (model_.row_kind[row] == RowKind::contact && row + 1 < m_ && model_.row_kind[row + 1] == RowKind::friction) {
-            if (modes_[row + 1] == RowMode::slip_plus) lambda_[row + 1] = -model_.mu[row + 1] * lambda_[row];
-            if (modes_[row + 1] == RowMode::slip_minus) lambda_[row + 1] = model_.mu[row + 1] * lambda_[row];
-        }
     }
 }
 
@@ -67,7 +68,7 @@ void EventStepper::keep_what_others_hold(double t) {
 
 // Shares that pull are given up; the rows that then carry are those that the complementarity problem chose.
 void EventStepper::give_up_shares(double t) {
-    const auto is_idle = [&](std::size_t row) { return modes_[row] == RowMode::idle && model_.row_kind[row] == RowKind::contact; };
+    const auto is_idle = [&](std::size_t row) { return modes_[row] == RowMode::idle && model_.row_kind[row] == RowKind::contact && motion_.shares(row); };
     for (std::size_t round = 0; round <= m_; ++round) {
         double largest = 0.0, lowest = 0.0;
         std::size_t worst = m_;

@@ -177,7 +177,7 @@ private slots:
         row("compliance", scene_of(R"j("mass": {"kind": "lagrangian-linear", "M": [[1]], "F": ["-9.81"], "q": [1], "v": [0]})j",
                                    R"j("c": {"between": ["mass"], "relation": {"kind": "lagrangian-compliant", "h": ["mass.q[0] + c.lambda[0]/1000"]}, "law": {"kind": "complementarity"}})j", "1 s", 1e-10),
             "has no event-driven form yet");
-        row("bodies", R"j({"saltus": 1, "title": "T", "bodies": {"ball": {"shapes": [{"kind": "sphere", "radius": 0.1}], "position": [0, 0, 1]}},
+        row("bodies beside systems", R"j({"saltus": 1, "title": "T", "bodies": {"ball": {"shapes": [{"kind": "sphere", "radius": 0.1}], "position": [0, 0, 1]}},
             "systems": {"m": {"kind": "lagrangian-linear", "M": [[1]], "q": [0], "v": [0]}}, "run": {"integrator": {"kind": "event-driven"}, "step": "1 ms", "end": "1 s"}})j",
             "takes bodies or systems of equations, and this scene has both");
     }

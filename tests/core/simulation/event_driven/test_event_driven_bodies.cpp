@@ -128,7 +128,7 @@ private slots:
 
     // The same box as a system of equations: corners as gaps by formula.
     void aBoxHitsAsTheSameBoxByEquations() {
-        auto bodies = start(bodies_by_events(kPlane + ", " + kBox, "1.7 s", 1e-11));
+        auto bodies = start(bodies_by_events(kPlane + ", " + kBox, "1.8 s", 1e-11));
         std::string gaps;
         for (const char* corner : {"-0.5*sin(b.q[2]) - 0.3*cos(b.q[2])", "0.5*sin(b.q[2]) - 0.3*cos(b.q[2])", "0.5*sin(b.q[2]) + 0.3*cos(b.q[2])", "-0.5*sin(b.q[2]) + 0.3*cos(b.q[2])"})
             gaps += std::string(gaps.empty() ? "" : ", ") + "\"b.q[1] + " + corner + "\"";
@@ -136,7 +136,7 @@ private slots:
             "\"c\": {\"between\": [\"b\"], \"relation\": {\"kind\": \"lagrangian-scleronomous\", \"h\": [" + gaps + "]}, \"law\": {\"kind\": \"newton-impact\", \"e\": 0.6}}", "1.7 s", 1e-11)));
         run_to(*bodies, 1.7), run_to(*system, 1.7);
         const auto of_bodies = events_of(*bodies, EventKind::impact), of_system = events_of(*system, EventKind::impact);
-        QVERIFY(of_system.size() >= 6);
+        QVERIFY(of_system.size() >= 5);
         QCOMPARE(of_bodies.size(), of_system.size());
         for (std::size_t k = 0; k < of_system.size(); ++k) {
             QVERIFY2(std::abs(of_bodies[k].time - of_system[k].time) < 1e-9, qPrintable(QString("impact %1: %2").arg(k).arg(of_bodies[k].time - of_system[k].time)));
@@ -169,8 +169,114 @@ private slots:
         QVERIFY(refusal("\"contacts\": {\"c\": {\"mu\": 0.3}}, \"bodies\": {" + kGround + ball).find("friction in a plane; the contact of 'ball' and 'ground' slides in two directions") != std::string::npos);
         QVERIFY(refusal("\"bodies\": {" + kGround + R"j(, "can": {"mass": 1, "position": [0, 0, 1], "shapes": [{"kind": "cylinder", "radius": 0.1, "length": 0.2}]}})j").find("cylinder with a half-space") !=
                 std::string::npos);
-        const std::string branched = refusal(R"j("bodies": {"b": {"mass": 1, "force": ["if(t < 1, 1, 2)", "0", "0"]}})j");
-        QVERIFY2(branched.find("branches at") != std::string::npos, branched.c_str());
+        QVERIFY(refusal("\"contacts\": {\"c\": {\"mu_rolling\": 0.01}}, \"bodies\": {" + kGround + ball).find("resists rolling or spinning") != std::string::npos);
+    }
+    void aHandIsRefused() {
+        auto session = start(bodies_by_events(kPlane + ", " + kBox, "3 s"));
+        rigid::Pull pull;
+        pull.body = 1;
+        const auto done = session->set_pull(pull);
+        QVERIFY(!done && done.error().message.find("no hand") != std::string::npos);
+    }
+
+    // Four equal arms on hinges in space: three rows too many.
+    void aLoopOfHingesInSpaceHolds() {
+        const auto bar = [](const char* name, const char* x, const char* z, const char* more) {
+            return "\"" + std::string(name) + "\": {\"mass\": 1, \"inertia\": [0.1, 0.1, 0.1], \"position\": [" + x + ", 0, " + z + "]" + more + "}";
+        };
+        const auto pin = [](const char* name, const char* between, const char* x, const char* z) {
+            return "\"" + std::string(name) + "\": {\"kind\": \"revolute\", \"between\": [" + between + "], \"point\": [" + x + ", 0, " + z + "], \"axis\": [0, 1, 0]}";
+        };
+        model::Model model = bodies_by_events("\"world\": {\"gravity\": [0, 0, -9.81]}, \"bodies\": {" + bar("a", "0.3", "-0.4", "") + ", " + bar("b", "1.1", "-0.8", "") + ", " + bar("c", "1.3", "-0.4", "") + "}, \"joints\": {" +
+            pin("p", "\"a\"", "0", "0") + ", " + pin("q", "\"a\", \"b\"", "0.6", "-0.8") + ", " + pin("r", "\"b\", \"c\"", "1.6", "-0.8") + ", " + pin("s", "\"c\"", "1", "0") + "}", "4 s");
+        model.run.record = {"energy.total", "r.y[0]", "r.y[2]", "r.y[3]", "a.q[0]"};
+        auto session = start(model);
+        run_to(*session, 4);
+        const auto energy = column(*session->recording(), "energy.total"), x = column(*session->recording(), "a.q[0]");
+        for (const double value : energy) QVERIFY2(std::abs(value - energy[0]) < 1e-8, qPrintable(QString::number(value - energy[0])));
+        for (const char* name : {"r.y[0]", "r.y[2]", "r.y[3]"})
+            for (const double y : column(*session->recording(), name)) QVERIFY2(std::abs(y) < 1e-12, qPrintable(QString("%1: %2").arg(name).arg(y)));
+        QVERIFY(*std::min_element(x.begin(), x.end()) < -0.2); // it swings through
+    }
+
+    void aDriveIsFollowedAndPaid() {
+        model::Model model = bodies_by_events(R"j("world": {"gravity": [0, 0, -9.81]}, "bodies": {"arm": {"mass": 2, "inertia": [0.1, 0.2, 0.1], "position": [0, 0, -0.5]}},
+            "joints": {"pin": {"kind": "revolute", "between": ["arm"], "point": [0, 0, 0], "axis": [0, 1, 0], "coordinates": [{"drive": "position", "value": "1 - cos(2*t)"}]}})j", "5 s");
+        model.run.record = {"pin.y[5]", "pin.ydot[5]", "pin.force[5]", "energy.total", "energy.input", "energy.scheme"};
+        auto session = start(model);
+        run_to(*session, 5);
+        const Recording& recording = *session->recording();
+        const auto t = column(recording, "t"), angle = column(recording, "pin.y[5]"), rate = column(recording, "pin.ydot[5]"), moment = column(recording, "pin.force[5]");
+        for (std::size_t k = 0; k < t.size(); ++k) {
+            const double phi = 1 - std::cos(2 * t[k]), needed = (0.2 + 2 * 0.25) * 4 * std::cos(2 * t[k]) + 2 * g * 0.5 * std::sin(phi);
+            QVERIFY2(std::abs(angle[k] - phi) < 1e-12 && std::abs(rate[k] - 2 * std::sin(2 * t[k])) < 1e-11, qPrintable(QString::number(angle[k] - phi)));
+            QVERIFY2(std::abs(moment[k] - needed) < 1e-9, qPrintable(QString::number(moment[k] - needed)));
+        }
+        QVERIFY(imbalance(*session) < 1e-8);
+    }
+    void aFormulasBranchIsAnEvent() {
+        auto session = start(bodies_by_events(R"j("world": {"gravity": [0, 0, 0]}, "bodies": {"b": {"mass": 2, "inertia": [1, 1, 1], "force": ["if(t < 0.73, 4, -2)", "-50*max(b.q[1] - 0.3, 0)", "0"],
+            "velocity": [0, 1, 0]}})j", "1 s", 1e-12));
+        run_to(*session, 1);
+        QVERIFY2(std::abs(last(*session, "b.q[0]") - (0.73 * 0.73 + 2 * 0.73 * 0.27 - 0.5 * 0.27 * 0.27)) < 1e-13, qPrintable(QString::number(last(*session, "b.q[0]"), 'g', 16)));
+        const double out = 0.3 + 2 * std::acos(0.0) / 5; // half a swing of the spring
+        QVERIFY(out < 1 && std::abs(last(*session, "b.q[1]") - (0.3 - (1 - out))) < 1e-12);
+        QCOMPARE(events_of(*session, EventKind::breakpoint).size(), std::size_t(1));
+        QCOMPARE(events_of(*session, EventKind::switching).size(), std::size_t(2));
+    }
+    void dryFrictionOfASliderStopsIt() {
+        auto session = start(bodies_by_events(R"j("world": {"gravity": [0, 0, -9.81]}, "bodies": {"b": {"mass": 2, "inertia": [1, 1, 1], "velocity": [3, 0, 0]}},
+            "joints": {"rail": {"kind": "prismatic", "between": ["b"], "point": [0, 0, 0], "axis": [1, 0, 0], "coordinates": [{"friction": 5}]}})j", "2 s", 1e-12));
+        run_to(*session, 2);
+        const auto stops = events_of(*session, EventKind::switching);
+        QCOMPARE(stops.size(), std::size_t(1));
+        QVERIFY(std::abs(stops[0].time - 1.2) < 1e-12 && stops[0].object.find("rail") == 0);
+        QVERIFY(std::abs(last(*session, "b.q[0]") - 1.8) < 1e-12);
+    }
+
+    // A disc that meets the corner of a box, and the side beside it.
+    void aDiscMeetsTheCornerOfABox() {
+        for (const double x : {0.05, -0.3}) {
+            auto session = start(bodies_by_events("\"world\": {\"planar\": true, \"gravity\": [0, 0]}, \"contacts\": {\"c\": {\"e\": 1}}, \"bodies\": {\"block\": {\"fixed\": true, \"position\": [-0.5, -0.5], "
+                "\"shapes\": [{\"kind\": \"box\", \"size\": [1, 1]}]}, \"disc\": {\"mass\": 1, \"inertia\": [0.01], \"position\": [" + text(x) + ", 1], \"velocity\": [0, -2], \"shapes\": [{\"kind\": \"disc\", \"radius\": 0.1}]}}", "1 s", 1e-12));
+            run_to(*session, 1);
+            const auto hits = events_of(*session, EventKind::impact);
+            QCOMPARE(hits.size(), std::size_t(1));
+            const double side = std::max(x, 0.0), up = std::sqrt(0.01 - side * side);
+            QVERIFY2(std::abs(hits[0].time - (1 - up) / 2) < 1e-12, qPrintable(QString::number(hits[0].time - (1 - up) / 2)));
+            const double nx = side / 0.1, ny = up / 0.1; // v+ = v - 2 (v.n) n
+            QVERIFY(std::abs(last(*session, "disc.v[0]") - 4 * ny * nx) < 1e-12 && std::abs(last(*session, "disc.v[1]") - (-2 + 4 * ny * ny)) < 1e-12);
+        }
+    }
+    void aWideBoxIsAGroundToo() {
+        auto plane = start(bodies_by_events(kPlane + ", " + kBox, "2 s", 1e-11));
+        std::string members = kBox;
+        members.replace(members.find("{\"kind\": \"half-space\"}"), 22, R"j({"kind": "box", "size": [40, 2], "position": [1, -1]})j");
+        auto wide = start(bodies_by_events(kPlane + ", " + members, "2 s", 1e-11));
+        run_to(*plane, 1.9), run_to(*wide, 1.9);
+        const auto a = events_of(*plane, EventKind::impact), b = events_of(*wide, EventKind::impact);
+        QVERIFY(a.size() >= 8);
+        QCOMPARE(b.size(), a.size());
+        for (std::size_t k = 0; k < a.size(); ++k) QVERIFY2(std::abs(a[k].time - b[k].time) < 1e-9, qPrintable(QString("impact %1: %2").arg(k).arg(a[k].time - b[k].time)));
+    }
+    void boxesOnEachOtherRest() {
+        auto session = start(bodies_by_events(kPlane + R"j(, "contacts": {"c": {"e": 0.3}}, "bodies": {)j" + kGround + R"j(, "low": {"mass": 2, "position": [0, 0.2], "shapes": [{"kind": "box", "size": [1, 0.4]}]},
+            "high": {"mass": 1, "position": [0.1, 0.6], "shapes": [{"kind": "box", "size": [0.6, 0.4]}]}})j", "3 s"));
+        run_to(*session, 3);
+        QVERIFY(session->recording()->events().empty());
+        QVERIFY(std::abs(last(*session, "high.q[1]") - 0.6) < 1e-12 && std::abs(last(*session, "high.q[2]")) < 1e-12);
+    }
+    void aBoxInSpaceRestsOnFourCorners() {
+        model::Model model = bodies_by_events("\"contacts\": {\"c\": {\"e\": 0.6}}, \"bodies\": {" + kGround + R"j(, "box": {"mass": 2, "inertia": [0.2, 0.25, 0.3], "position": [0, 0, 1.5], "rotation": [0.4, 1, 0.3, 0.2],
+            "velocity": [0.3, 0, 0], "spin": [1, 2, 3], "shapes": [{"kind": "box", "size": [1, 0.6, 0.5]}]}})j", "8 s");
+        model.run.record = {"box.q[2]", "box.v[3]", "box.v[4]", "contacts.force", "contacts.closed", "energy.scheme"};
+        auto session = start(model);
+        run_to(*session, 8);
+        QVERIFY(session->recording()->impact_count() > 100);
+        for (const RunEvent& event : session->recording()->events()) QVERIFY2(event.time < 3, qPrintable(QString::number(event.time, 'g', 12))); // then it rests
+        QVERIFY(std::abs(last(*session, "contacts.force") - 2 * 9.81) < 1e-9 && last(*session, "contacts.closed") == 4);
+        QVERIFY(std::abs(last(*session, "box.v[3]")) < 1e-12 && std::abs(last(*session, "box.v[4]")) < 1e-12);
+        QVERIFY2(imbalance(*session) < 5e-8, qPrintable(QString::number(imbalance(*session))));
     }
 };
 

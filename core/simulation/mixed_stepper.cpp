@@ -17,7 +17,7 @@ EquationState::EquationState(const Assembled& model) {
               {whole.y, own.y, own.rows},
               {whole.ydot, own.ydot, own.rows},
               {whole.lambda, own.lambda, own.rows},
-              {whole.acting, own.acting, own.observed - own.acting},
+              {whole.acting, own.acting, own.row_force - own.acting}, // forces and percussions by row are told of the whole scene
               {whole.force, own.force, own.force_count},
               {whole.dhdt, own.dhdt, own.rows}};
 }

@@ -252,9 +252,10 @@ struct BodyScene::Impl {
         for (std::size_t k = from; k < sources.size(); ++k)
             if (sameShape(*sources[k], shape)) return static_cast<std::uint32_t>(k);
         sources.push_back(&shape);
-        // Planar bodies lie in one plane: a hair thicker or thinner, no two faces fight for it. Pins stand out of their bars.
+        // Planar bodies lie in one plane: a hair thicker or thinner, no two faces fight for it. Pins stand out of their bars, and of
+        // the discs before them.
         SolidDetail own = detail;
-        own.thickness *= std::holds_alternative<collision::Disc>(shape) && bars ? 1.12 : 1.0 - 0.02 * static_cast<double>(meshes.size() % 5);
+        own.thickness *= std::holds_alternative<collision::Disc>(shape) && bars ? 1.12 + 0.008 * static_cast<double>(std::min<std::size_t>(meshes.size(), 60)) : 1.0 - 0.02 * static_cast<double>(meshes.size() % 5);
         meshes.push_back({solidMesh(shape, own), nullptr});
         return static_cast<std::uint32_t>(meshes.size() - 1);
     }

@@ -107,7 +107,8 @@ std::vector<SceneEntry> shippedScenes() {
         "bouncing-ball", "bouncing-ball-inclined", "ball-on-moving-plane", "bead-column", "newtons-cradle", "compliant-floor", // impacts
         "bouncing-box", "rolling-sphere", "tippe-top", "spinning-discs", "heavy-top", "rocking-block", "impacting-stick",     // a body
         "box-pile", "granular-hopper", "dominoes", "masonry-arch", "mesh-drop",                                          // many
-        "slider-crank", "slider-crank-3d", "four-bar-clearance", "three-beam-mechanism", "motor-crank", "cart-pendulum", "simple-pendulum", "double-pendulum", "woodpecker",
+        "slider-crank", "slider-crank-3d", "four-bar-clearance", "three-beam-mechanism", "motor-crank", "cart-pendulum", "rope-atwood", "clutch", "gear-rattle", "drill-string", "bell",
+        "simple-pendulum", "double-pendulum", "woodpecker",
         "friction-oscillator", "impacting-bar", "guitar-string",                                                         // vibrations
         "circuit-rlcd", "diode-bridge", "relay-oscillator", "relay-pair", "filippov", "gene-network"};                   // switches
     const auto rank = [](const SceneEntry& s) {

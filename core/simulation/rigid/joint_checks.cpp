@@ -121,7 +121,7 @@ struct JointChecker {
             if (!(c.lower <= c.upper))
                 add(j, who + ": the lower limit " + text(c.lower) + " is above the upper limit " + text(c.upper),
                     "exchange them");
-            if (!(c.e >= 0.0 && c.e <= 1.0))
+            if (!(c.e >= (c.normal == kWorld ? 0.0 : -1.0) && c.e <= 1.0)) // of sliding: from -1
                 add(j, who + ": the restitution of its limits is " + text(c.e), "use a number from 0 to 1");
             if (!(c.friction >= 0.0) || !(c.stiffness >= 0.0) || !(c.damping >= 0.0) || !std::isfinite(c.friction) ||
                 !std::isfinite(c.stiffness) || !std::isfinite(c.damping) || !std::isfinite(c.rest))

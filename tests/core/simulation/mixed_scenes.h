@@ -59,11 +59,12 @@ inline std::string as_bodies_text(const Motor& m) {
 }
 inline model::Model as_bodies(const Motor& m) { return parse(as_bodies_text(m)); }
 
-inline model::Model as_two_systems(const Motor& m) { // the winding reads another system: nonlinear in form
-    return parse(json("{ 'saltus': 2, 'systems': { 'winding': { 'kind': 'first-order-nonlinear', 'f': ['(" + text(m.V) + " - " + text(m.R) +
+inline std::string text_of_two_systems(const Motor& m) { // the winding reads another system: nonlinear in form
+    return json("{ 'saltus': 2, 'systems': { 'winding': { 'kind': 'first-order-nonlinear', 'f': ['(" + text(m.V) + " - " + text(m.R) +
                       "*winding.x[0] - " + text(m.k) + "*rotor.v[0])/" + text(m.L) + "'], 'theta': " + text(m.circuit_theta) + ", 'x': [0] }, 'rotor': { 'kind': 'lagrangian-nonlinear', 'M': [[" + text(m.J) +
-                      "]], 'F': ['" + text(m.k) + "*winding.x[0] - " + text(m.weight) + "*sin(rotor.q[0])'], 'q': [0], 'v': [0] } }," + diode(m) + run_of(m) + "}"));
+                      "]], 'F': ['" + text(m.k) + "*winding.x[0] - " + text(m.weight) + "*sin(rotor.q[0])'], 'q': [0], 'v': [0] } }," + diode(m) + run_of(m) + "}");
 }
+inline model::Model as_two_systems(const Motor& m) { return parse(text_of_two_systems(m)); }
 
 // Angle, speed, current; one theta for all.
 inline model::Model as_one_system(const Motor& m) {

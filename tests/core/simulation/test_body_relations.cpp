@@ -220,6 +220,12 @@ private slots:
         QVERIFY(std::abs(last(*session, "rope.force[0]") - 2.0 * 3.0 * 2.0 / 5.0 * 10.0) < 1e-9);
     }
 
+    void itsForceIsToldBesideSystemsToo() {
+        const std::string text = atwood("'kind': 'equality'", 0.0, 1e-3, 0.1);
+        const auto session = run(parse(json("{ 'saltus': 2, 'systems': { 's': { 'kind': 'first-order-linear', 'A': [[-1]], 'x': [1] } },") + text.substr(text.find("\"world\""))), {"rope.force[0]"});
+        QVERIFY(std::abs(last(*session, "rope.force[0]") - 24.0) < 1e-9);
+    }
+
     void aRelayIsTheTwinOfTheFrictionOfASlide() {
         const auto by_formula = run(parse(block(true)), {"block.q[0]", "block.v[0]", "brake.lambda[0]"});
         const auto by_joint = run(parse(block(false)), {"block.q[0]", "block.v[0]"});

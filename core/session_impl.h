@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Private to the session: what a run is made of. Its parts by subject: building (session_build.cpp), steps (session.cpp),
+// Private to the session: what a run is made of. Its parts by subject: beginning (session_begin.cpp), steps (session.cpp),
 // snapshots, parameters, frames.
 #pragma once
 

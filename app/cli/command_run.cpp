@@ -120,9 +120,7 @@ int run(const RunCommand& command, Interrupts& interrupts) {
     auto created = Session::create(scene->model, *options);
     if (!created) return fail_with(created.error());
     Session& session = **created;
-    if (!changes->empty() && static_cast<double>(changes->back().step) > steps_left(session))
-        return fail_with({ErrorKind::input, "the run ends after " + number(steps_left(session)) + " steps, before the change at step " + std::to_string(changes->back().step),
-                          "give a later --until, or an earlier step", Place{{}, 0, 0, "--change"}});
+    if (auto fits = reaches(session, *changes); !fits) return fail_with(fits.error());
     // What the lowered scene alone shows; a summary is not always written.
     const auto tell = [&](const Notice& notice) { remark({ErrorKind::input, notice.message, {}, Place{command.scene, 0, 0, {}}}); };
     const std::size_t told_first = news(*session.recording(), scene->remarks).size();

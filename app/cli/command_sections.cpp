@@ -6,6 +6,7 @@
 #include "core/io/atomic_file.h"
 #include "core/io/export.h"
 #include "core/model/validate.h"
+#include "core/replay.h"
 
 #include <algorithm>
 #include <charconv>
@@ -144,7 +145,8 @@ int sections(const SectionsCommand& command, Interrupts& interrupts) {
                                             {!command.run.step.empty(), "--step"},
                                             {!command.run.until.empty(), "--until"},
                                             {!command.run.solver.empty(), "--solver"},
-                                            {!command.run.memory.empty(), "--memory"}})
+                                            {!command.run.memory.empty(), "--memory"},
+                                            {!command.changes.empty(), "--change"}})
             if (given)
                 return fail_with(
                     wrong(option, "a recording was run already", "leave the option out or give a scene").error());
@@ -180,10 +182,13 @@ int sections(const SectionsCommand& command, Interrupts& interrupts) {
         options->record = needed(*wanted);
         options->record_every = 1;
         names->reset();
+        const auto changes = parse_changes(scene->model, command.changes);
+        if (!changes) return fail_with(changes.error());
         auto created = Session::create(scene->model, *options);
         if (!created) return fail_with(created.error());
         session = std::move(*created);
-        end = drive(*session, interrupts);
+        if (auto fits = reaches(*session, *changes); !fits) return fail_with(fits.error());
+        end = drive(*session, interrupts, 0, {}, *changes);
         if (end.error) report(*end.error);
         recording = session->recording();
     }

@@ -29,6 +29,7 @@ struct SectionsCommand {
     std::string plot, kind;
     std::string signal, phase, period, offset, level, interaction;
     std::optional<int> direction;
+    std::vector<std::string> changes; // as parse_change() reads them
     std::string x, y, from;
     std::string output;
 };

@@ -23,6 +23,12 @@ double steps_left(const Session& session) {
     return std::max(0.0, std::ceil((session.end_time() - 0.5 * h - session.time()) / h));
 }
 
+Result<void> reaches(const Session& session, std::span<const RunChange> changes) {
+    if (changes.empty() || static_cast<double>(changes.back().step) <= steps_left(session)) return {};
+    return fail(ErrorKind::input, "the run ends after " + number(steps_left(session)) + " steps, before the change at step " + std::to_string(changes.back().step),
+                "give a later --until, or an earlier step", Place{{}, 0, 0, "--change"});
+}
+
 namespace {
 
 // In slices where someone wants to see how far it is.

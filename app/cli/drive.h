@@ -21,6 +21,9 @@ struct RunEnd {
 // Steps that are left to the session's end, as run_until() counts them.
 double steps_left(const Session& session);
 
+// Whether all changes are made before the session's end.
+Result<void> reaches(const Session& session, std::span<const RunChange> changes);
+
 // `look` (may be empty) is called after every `stride` steps. changes: made at their steps.
 RunEnd drive(Session& session, Interrupts& interrupts, std::int64_t stride = 0, const std::function<void()>& look = {}, std::span<const RunChange> changes = {});
 

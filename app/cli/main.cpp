@@ -49,6 +49,16 @@ void add_run_arguments(CLI::App& command, RunArguments& run) {
     command.add_option("--solver", run.solver, "automatic, closed-form, lemke, pgs, active-set, semismooth-newton or enumerative")->type_name("KIND");
 }
 
+void add_changes(CLI::App& command, std::vector<std::string>& changes) {
+    command
+        .add_option("--change", changes,
+                    "give a parameter another value when so many steps are made, 120:rpm=660, or pull a body there, "
+                    "\"300:pull=crate 0,0,0 1,2,3\", until 350:pull=; may be repeated")
+        ->type_name("STEP:NAME=VALUE")
+        ->type_size(1)
+        ->allow_extra_args(false);
+}
+
 // Cut at commas outside of brackets: "u,hypot(u, c)" is two.
 void add_record(CLI::App& command, std::vector<std::string>& record, const std::string& help) {
     const auto take = [&record](const std::vector<std::string>& lists) {
@@ -75,13 +85,7 @@ int run_program(int argc, char** argv, Interrupts& interrupts) {
     auto* run_command = app.add_subcommand("run", "run a scene and write what it records");
     run_command->add_option("SCENE", run_arguments.scene, "scene file")->required()->type_name("");
     add_run_arguments(*run_command, run_arguments.run);
-    run_command
-        ->add_option("--change", run_arguments.changes,
-                     "give a parameter another value when so many steps are made, 120:rpm=660, or pull a body there, "
-                     "\"300:pull=crate 0,0,0 1,2,3\", until 350:pull=; may be repeated")
-        ->type_name("STEP:NAME=VALUE")
-        ->type_size(1)
-        ->allow_extra_args(false);
+    add_changes(*run_command, run_arguments.changes);
     add_record(*run_command, run_arguments.record, "signals to record instead of the scene's, such as follower.q[0],u, and formulas of them: u - c");
     run_command->add_option("--every", run_arguments.every, "record every n-th step only")
         ->type_name("N")
@@ -135,6 +139,7 @@ int run_program(int argc, char** argv, Interrupts& interrupts) {
     sections_command->add_option("--output", section_arguments.output, "CSV file t, x, y; without it standard output")
         ->type_name("FILE.csv");
     add_run_arguments(*sections_command, section_arguments.run);
+    add_changes(*sections_command, section_arguments.changes);
     sections_command->footer(
         "\nExamples:\n  saltus-cli sections scenes/cam-follower.saltus --plot stroboscopic --set rpm=660\n"
         "  saltus-cli sections cam.h5 --kind stroboscopic --phase cam_angle --x \"contact.y[0]\" --y "

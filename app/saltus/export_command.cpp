@@ -6,6 +6,7 @@
 #include "core/io/export.h"
 #include "core/io/scene_file.h"
 #include "core/model/validate.h"
+#include "core/replay.h"
 #include "core/session.h"
 #include "ui/look/theme.h"
 #include "ui/plots/figure.h"
@@ -67,6 +68,8 @@ int exportCommand(const QStringList& arguments) {
     parser.addHelpOption();
     parser.addPositionalArgument(QStringLiteral("SCENE"), QStringLiteral("a scene (.saltus) or a recording (.h5)"));
     parser.addOption({QStringLiteral("set"), QStringLiteral("parameter, in its own unit or with one"), QStringLiteral("name=value")});
+    parser.addOption({QStringLiteral("change"), QStringLiteral("what is done when so many steps are made: 120:rpm=660, 300:pull=crate 0,0,0 1,2,3, 350:pull="),
+                      QStringLiteral("step:name=value")});
     parser.addOption({QStringLiteral("until"), QStringLiteral("simulated time, s"), QStringLiteral("T")});
     parser.addOption({QStringLiteral("step"), QStringLiteral("step size, s"), QStringLiteral("H")});
     parser.addOption({QStringLiteral("meshes"), QStringLiteral("bodies and shapes at the end as glTF 2.0, instead of a figure")});
@@ -93,7 +96,7 @@ int exportCommand(const QStringList& arguments) {
     std::shared_ptr<const Recording> recording;
     std::unique_ptr<Session> session;
     if (suffix == QLatin1String("h5") || suffix == QLatin1String("hdf5")) {
-        for (const char* name : {"set", "until", "step"})
+        for (const char* name : {"set", "change", "until", "step"})
             if (parser.isSet(QLatin1String(name)))
                 return complain(QStringLiteral("--%1 needs a scene to run; this is a recording").arg(QLatin1String(name)));
         auto read = io::read_hdf5(file.toStdString());
@@ -149,10 +152,18 @@ int exportCommand(const QStringList& arguments) {
                 return complain(QStringLiteral("--until takes a time greater than zero, as 20 or “20 s”"));
             run.end = seconds;
         }
+        std::vector<std::string> texts;
+        for (const QString& text : parser.values(QStringLiteral("change"))) texts.push_back(text.toStdString());
+        const auto changes = parse_changes(model, texts);
+        if (!changes) return complain({changes.error()}, 1);
         auto created = Session::create(model, run);
         if (!created) return complain(created.error(), 1);
         session = std::move(*created);
-        const auto reached = session->run_until(session->end_time());
+        if (!changes->empty() && static_cast<double>(changes->back().step) * session->step_size() > session->end_time() + 0.5 * session->step_size())
+            return complain(QStringLiteral("the run ends before the change at step %1: give a later --until, or an earlier step").arg(changes->back().step));
+        std::size_t made = 0;
+        auto reached = changes->empty() ? Result<Outcome>(Outcome::reached) : run_with_changes(*session, *changes, made, changes->back().step);
+        if (reached) reached = session->run_until(session->end_time());
         recording = session->recording();
         if (!reached) {
             complain({reached.error()}, 2);

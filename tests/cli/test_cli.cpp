@@ -768,6 +768,21 @@ void TestCli::sectionsOfARecordingAreThoseOfTheScene() {
     const Ran options = run({"sections", path("x.h5"), "--plot", "stroboscopic", "--set", "rpm=660"});
     STATUS(options, 1);
     SAYS(options.err, "--set");
+
+    // What was done on the way is done again.
+    const QStringList changed = {"--until", "1", "--change", "9000:rpm=660", "--change", "20000:e=0.5"};
+    STATUS(run(QStringList{"run", kCam, "--output", path("y.h5")} + changed), 0);
+    STATUS(run({"sections", path("y.h5"), "--plot", "stroboscopic", "--output", path("y.csv")}), 0);
+    const Ran again = run(QStringList{"sections", kCam, "--plot", "stroboscopic"} + changed), plain = run({"sections", kCam, "--plot", "stroboscopic", "--until", "1"});
+    STATUS(again, 0);
+    QCOMPARE(content("y.csv"), again.out);
+    QVERIFY(plain.out != again.out);
+    const Ran late = run({"sections", kCam, "--plot", "stroboscopic", "--until", "1", "--change", "90000:rpm=660"});
+    STATUS(late, 1);
+    SAYS(late.err, "before the change at step 90000");
+    const Ran ran = run({"sections", path("y.h5"), "--plot", "stroboscopic", "--change", "9000:rpm=660"});
+    STATUS(ran, 1);
+    SAYS(ran.err, "--change");
 }
 
 void TestCli::impactAndPlaneSectionsAreTaken() {

@@ -25,7 +25,6 @@ constexpr double kCatchUp = 0.1;           // s of wall time that a run may make
 constexpr double kCheckpointEvery = 0.008; // s of computing: the longest replay
 constexpr double kMeasureOver = 0.5;       // s
 constexpr std::size_t kMostResting = 3; // runs of older versions of the scene
-constexpr std::size_t kShelvedCheckpoints = 64; // of a line that rests: a longer replay when someone looks into its past
 
 } // namespace
 
@@ -225,9 +224,7 @@ void RunWorker::dropSession() {
     stopPlaying();
     session_.reset();
     main_.reset();
-    changes_.clear();
     applied_ = 0;
-    pull_.reset();
     checkpoints_.clear();
     shelf_.clear();
     line_ = lastLine_ = 1;
@@ -277,7 +274,7 @@ void RunWorker::layToRest() {
         const std::lock_guard lock(mutex_);
         cancellable_ = nullptr;
     }
-    resting_.push_back({run_, std::move(model_), std::move(session_), std::move(main_), std::move(changes_), std::move(checkpoints_), std::move(shelf_), line_, lastLine_, std::move(start_)});
+    resting_.push_back({run_, std::move(model_), std::move(session_), std::move(main_), std::move(checkpoints_), std::move(shelf_), line_, lastLine_, std::move(start_)});
     std::size_t all = 0;
     for (const Resting& r : resting_) all += r.bytes();
     // What was computed least is missed least: a key that goes through a list of laws does not lose the run that it began from.
@@ -307,8 +304,7 @@ bool RunWorker::wake(const model::Model& model) {
     }
     model_ = model;
     main_ = std::move(r.main);
-    changes_ = std::move(r.changes);
-    applied_ = changes_.size();
+    applied_ = changes().size();
     checkpoints_ = std::move(r.checkpoints);
     shelf_ = std::move(r.shelf);
     line_ = r.line;
@@ -351,13 +347,12 @@ void RunWorker::obey(command::Load& c) {
 // --- bundles --------------------------------------------------------------------------------------------------------
 
 void RunWorker::replay(const io::Bundle& bundle) {
-    changes_ = bundle.changes;
     applied_ = 0;
     tell(event::State{true});
     const std::vector<double> before = session_->parameters();
     ReplayReport report{bundle.steps, 0, bundle.steps > 0 ? 0 : -1, {}};
     for (std::int64_t next = 0;; next = std::min(next + bundle.stride, bundle.steps)) {
-        const bool went = !interrupted(true) && replayTo(next, true) && session_->step_number() == next;
+        const bool went = !interrupted(true) && replayTo(next, bundle.changes, true) && session_->step_number() == next;
         if (!went) break;
         // What differs once goes on: it can be looked at.
         if (!report.different && agrees(bundle, next, session_->state_hash())) report.same = next;
@@ -366,7 +361,7 @@ void RunWorker::replay(const io::Bundle& bundle) {
         if (next >= bundle.steps) break;
     }
     report.done = session_->step_number();
-    changes_.resize(applied_); // of a run that was stopped the rest is not made
+    applied_ = changes().size();
     tellParameters(before);
     publish();
     tell(event::State{false});
@@ -378,7 +373,7 @@ void RunWorker::obey(command::TellHistory&) {
     auto history = std::make_shared<RunHistory>();
     history->scene = model_;
     for (std::size_t i = 0; i < start_.size(); ++i) history->start.emplace_back(model_.parameters[i].name, start_[i]);
-    history->changes = changes_;
+    history->changes = changes();
     history->steps = away_ ? tipStep_ : session_->step_number();
     history->time = static_cast<double>(history->steps) * session_->step_size();
     if (!away_) history->hash = session_->state_hash();
@@ -544,227 +539,6 @@ void RunWorker::obey(command::Step& c) {
     if (left > 0 && !advance(left, true) && !interrupted(true)) return; // it failed and said so
     publish();
     tell(event::State{false});
-}
-
-// --- back and forth -------------------------------------------------------------------------------------------------
-
-void RunWorker::keepCheckpointNow() {
-    sinceCheckpoint_ = 0.0;
-    if (session_->step_number() > checkpoints_.lastStep())
-        checkpoints_.add({session_->snapshot(), session_->step_number(), changes_.size()});
-}
-
-void RunWorker::keepCheckpoint() {
-    sinceCheckpoint_ = 0.0;
-    if (!away_) keepCheckpointNow();
-}
-
-void RunWorker::obey(command::StepBack&) {
-    if (!session_) return;
-    stopPlaying();
-    if (session_->step_number() > 0) goToStep(session_->step_number() - 1);
-    publish();
-    tell(event::State{false});
-}
-
-void RunWorker::obey(command::GoTo& c) {
-    if (!session_) return;
-    stopPlaying();
-    const std::int64_t last = away_ ? tipStep_ : session_->step_number();
-    const double step = std::round(c.time / session_->step_size());
-    goToStep(std::isfinite(step) ? static_cast<std::int64_t>(std::clamp(step, 0.0, static_cast<double>(last))) : last);
-    publish();
-    tell(event::State{false});
-}
-
-void RunWorker::goToStep(std::int64_t step) {
-    if (step == session_->step_number()) return;
-    const std::vector<double> before = session_->parameters();
-    if (away_ && step >= tipStep_) {
-        returnToTip();
-    } else {
-        if (!away_) {
-            tip_ = session_->snapshot();
-            tipStep_ = session_->step_number();
-        }
-        const Checkpoint& from = checkpoints_.before(step);
-        const bool onTheWay = away_ && session_->step_number() < step && session_->step_number() >= from.step;
-        if (!onTheWay) {
-            const std::size_t rows = main_->rows() ? main_->row_at(from.snapshot.time()) + 1 : 0;
-            if (auto done = session_->restore(from.snapshot, main_->branch(rows)); !done) {
-                fail(std::move(done.error()));
-                return;
-            }
-            applied_ = from.changes;
-            if (auto done = pullAsAt(applied_); !done) {
-                fail(std::move(done.error()));
-                return;
-            }
-        }
-        away_ = true;
-        if (!replayTo(step)) return;
-    }
-    tellParameters(before);
-}
-
-bool RunWorker::replayTo(std::int64_t step, bool byPause) {
-    for (;;) { // changes of parameters come back at the steps where they were made
-        for (; applied_ < changes_.size() && changes_[applied_].step == session_->step_number(); ++applied_)
-            if (auto done = make(changes_[applied_]); !done) {
-                fail(std::move(done.error()));
-                return false;
-            }
-        if (session_->step_number() >= step) return true;
-        const std::int64_t until = applied_ < changes_.size() ? std::min(step, changes_[applied_].step) : step;
-        if (!advance(until - session_->step_number(), byPause)) return false;
-    }
-}
-
-void RunWorker::returnToTip() {
-    if (auto done = session_->restore(tip_, main_); !done) {
-        fail(std::move(done.error()));
-        return;
-    }
-    away_ = false;
-    applied_ = changes_.size();
-    if (auto done = pullAsAt(applied_); !done) fail(std::move(done.error()));
-}
-
-// --- hands on bodies ------------------------------------------------------------------------------------------------
-
-Result<void> RunWorker::make(const Change& change) {
-    if (change.name.empty()) pull_ = change.pull;
-    return make_change(*session_, change);
-}
-
-Result<void> RunWorker::pullAsAt(std::size_t changes) {
-    pull_.reset();
-    for (std::size_t i = changes; i-- > 0;)
-        if (changes_[i].name.empty()) {
-            pull_ = changes_[i].pull;
-            break;
-        }
-    return session_->set_pull(pull_);
-}
-
-void RunWorker::letGo() {
-    if (!pull_) return;
-    command::SetPull none;
-    obey(none);
-}
-
-void RunWorker::obey(command::SetPull& c) {
-    if (!session_) return;
-    {   // a drag sends many: only the newest is worth doing
-        const std::lock_guard lock(mutex_);
-        if (c.pull && !commands_.empty() && std::holds_alternative<command::SetPull>(commands_.front().second)) return;
-    }
-    if (!c.pull && !pull_) return;
-    if (away_) beginBranch();
-    if (auto done = session_->set_pull(c.pull); !done) {
-        tell(event::Failed{{std::move(done.error())}, false, false});
-        return;
-    }
-    if (c.pull && !pull_) tell(event::Pulled{});
-    pull_ = c.pull;
-    if (!changes_.empty() && changes_.back().name.empty() && changes_.back().step == session_->step_number())
-        changes_.back().pull = c.pull; // no step was computed with the one before
-    else
-        changes_.push_back({session_->step_number(), {}, 0.0, c.pull});
-    applied_ = changes_.size();
-}
-
-void RunWorker::beginBranch() {
-    const std::int64_t step = session_->step_number();
-    const std::shared_ptr<Recording> left = main_;
-    shelve(line_, left);
-    main_ = std::const_pointer_cast<Recording>(session_->recording());
-    checkpoints_.forgetAfter(step);
-    changes_.resize(applied_);
-    away_ = false;
-    line_ = ++lastLine_;
-    tell(event::Branched{main_, left, session_->time(), line_});
-    keepLinesSmall();
-}
-
-// --- lines ----------------------------------------------------------------------------------------------------------
-
-std::size_t RunWorker::Shelved::bytes() const {
-    return recording->memory_bytes() + checkpoints.bytes() + tip.numbers.capacity() * sizeof(double) + tip.integers.capacity() * sizeof(std::int64_t);
-}
-
-void RunWorker::shelve(LineId id, std::shared_ptr<Recording> recording) {
-    Shelved shelved{id, std::move(recording), away_ ? tip_ : session_->snapshot(), away_ ? tipStep_ : session_->step_number(), changes_, checkpoints_};
-    shelved.checkpoints.keepAtMost(kShelvedCheckpoints);
-    const auto after = std::find_if(shelf_.begin(), shelf_.end(), [id](const Shelved& s) { return s.id > id; });
-    shelf_.insert(after, std::move(shelved));
-}
-
-void RunWorker::keepLinesSmall() {
-    event::LinesKept kept;
-    for (const Shelved& s : shelf_) kept.bytes += s.bytes();
-    while (kept.bytes > kLinesBudget && !shelf_.empty()) {
-        kept.bytes -= shelf_.front().bytes();
-        kept.dropped.push_back(shelf_.front().id);
-        shelf_.erase(shelf_.begin());
-    }
-    tell(std::move(kept));
-}
-
-void RunWorker::obey(command::ChooseLine& c) {
-    if (!session_ || c.line == line_) return;
-    const auto wanted = std::find_if(shelf_.begin(), shelf_.end(), [&](const Shelved& s) { return s.id == c.line; });
-    if (wanted == shelf_.end()) return; // dropped meanwhile
-    stopPlaying();
-    const std::vector<double> before = session_->parameters();
-    Shelved next = std::move(*wanted);
-    shelf_.erase(wanted);
-    shelve(line_, main_);
-    if (auto done = session_->restore(next.tip, next.recording); !done) {
-        fail(std::move(done.error()));
-        return;
-    }
-    main_ = std::move(next.recording);
-    changes_ = std::move(next.changes);
-    checkpoints_ = std::move(next.checkpoints);
-    applied_ = changes_.size();
-    away_ = false;
-    line_ = next.id;
-    if (auto done = pullAsAt(applied_); !done) fail(std::move(done.error()));
-    tell(event::LineChosen{main_, line_});
-    keepLinesSmall();
-    tellParameters(before);
-    publish();
-    tell(event::State{false});
-}
-
-void RunWorker::tellParameters(const std::vector<double>& before) {
-    const std::vector<double> now = session_->parameters();
-    for (std::size_t i = 0; i < now.size(); ++i)
-        if (now[i] != before[i]) tell(event::ParameterChanged{model_.parameters[i].name, now[i], false});
-}
-
-void RunWorker::obey(command::SetParameter& c) {
-    if (!session_) return;
-    {   // a drag sends many: only the newest is worth doing
-        const std::lock_guard lock(mutex_);
-        if (!commands_.empty())
-            if (const auto* later = std::get_if<command::SetParameter>(&commands_.front().second))
-                if (later->name == c.name) return;
-    }
-    const std::vector<double> present = session_->parameters();
-    for (std::size_t i = 0; i < present.size(); ++i)
-        if (model_.parameters[i].name == c.name && present[i] == c.value) return; // nothing changes: no branch, no event
-    if (away_) beginBranch();
-    keepCheckpointNow(); // before the change: a replay makes it again, and so records it
-    if (auto done = session_->set_parameter(c.name, c.value); !done) {
-        tell(event::Failed{{std::move(done.error())}, false, false});
-        return;
-    }
-    changes_.push_back({session_->step_number(), c.name, c.value, std::nullopt});
-    applied_ = changes_.size();
-    tell(event::ParameterChanged{c.name, c.value, true});
-    if (!playing_) publish();
 }
 
 } // namespace saltus::ui

@@ -18,6 +18,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -100,7 +101,6 @@ public:
 
 private:
     using Clock = std::chrono::steady_clock;
-    using Change = io::BundleChange;
 
     // A line that is not the present one: as it stood at its end.
     struct Shelved {
@@ -108,7 +108,6 @@ private:
         std::shared_ptr<Recording> recording;
         Snapshot tip;
         std::int64_t tipStep;
-        std::vector<Change> changes;
         Checkpoints checkpoints;
         std::size_t bytes() const;
     };
@@ -119,7 +118,6 @@ private:
         model::Model model;
         std::unique_ptr<Session> session;
         std::shared_ptr<Recording> main;
-        std::vector<Change> changes;
         Checkpoints checkpoints;
         std::vector<Shelved> shelf;
         LineId line, lastLine;
@@ -161,9 +159,11 @@ private:
     void waitForCommands(Clock::duration most);
     bool interrupted(bool byPause); // a command waits that makes the present work pointless
     bool advance(std::int64_t steps, bool byPause); // in slices; false: failed or interrupted
-    bool replayTo(std::int64_t step, bool byPause = false);
-    Result<void> make(const Change& change);
-    Result<void> pullAsAt(std::size_t changes); // what the hand did when so many changes were made
+    // What was done along the present line: the session's own list, while it stands in the past that of the line's end.
+    const std::vector<RunChange>& changes() const noexcept { return away_ ? tip_.changes : session_->changes(); }
+    bool replayTo(std::int64_t step, const std::vector<RunChange>& changes, bool byPause = false); // from applied_ on
+    static std::optional<rigid::Pull> handAfter(std::span<const RunChange> made); // what the hand does then
+    std::optional<rigid::Pull> hand() const { return handAfter(session_->changes()); }
     void letGo();                               // before computing anew: nobody holds what was pulled then
     void goToStep(std::int64_t step);
     void returnToTip();
@@ -201,10 +201,8 @@ private:
     model::Model model_;
     std::shared_ptr<Recording> main_; // the run's own; the session writes elsewhere while it replays the past
     std::vector<double> start_;       // parameters when the run began, SI
-    std::vector<Change> changes_;     // of parameters, along main_
-    std::size_t applied_ = 0;         // how many of them are in force in the session
+    std::size_t applied_ = 0;         // how many of changes() are in force in the session
     Checkpoints checkpoints_;
-    std::optional<rigid::Pull> pull_; // in force in the session
     bool away_ = false;               // the session stands before main_'s last step
     Snapshot tip_;                    // main_'s last step, while away
     std::int64_t tipStep_ = 0;

@@ -399,12 +399,6 @@ std::vector<std::string> ExportDialog::chosenSignals() const {
     return {};
 }
 
-bool ExportDialog::isMapOf(const QString& plot) const {
-    for (const model::Plot& one : sources_.document.model().views.plots)
-        if (one.name == plot.toStdString()) return isMap(one);
-    return false;
-}
-
 QString ExportDialog::command() const {
     QString wrong;
     const auto time = what() == What::data ? range(&wrong) : std::nullopt; // a range that is none is told by Export
@@ -417,8 +411,8 @@ QString ExportDialog::command() const {
         const auto& parameters = sources_.document.model().parameters;
         const auto values = model::parameter_values(sources_.document.model());
         const auto frame = sources_.run.frame();
-        // `run` makes again what was done on the way; the other commands know the last values alone.
-        const bool again = frame && frame->changes && (what() == What::data || (what() == What::figure && wantsNumbers() && !isMapOf(plotName())));
+        // A picture is that of the window, which knows the last values alone; the other commands make again what was done on the way.
+        const bool again = frame && frame->changes && what() != What::picture;
         const auto recorded = sources_.run.recording();
         const std::vector<double> at = !frame ? std::vector<double>() : again && recorded ? recorded->parameters_at(0) : frame->parameters;
         if (values && at.size() == parameters.size())

@@ -101,7 +101,6 @@ private:
     void fail(const QString& text);
     std::optional<std::pair<double, double>> range(QString* wrong) const;
     std::vector<std::string> chosenSignals() const; // empty: all
-    bool isMapOf(const QString& plot) const;
 
     ExportSources sources_;
     QListWidget* list_;

@@ -8,7 +8,6 @@
 #include "tests/ui/shell/window_hand.h"
 #include "ui/document/document.h"
 #include "ui/look/gl_format.h"
-#include "ui/look/theme.h"
 #include "ui/panels/parameter_slider.h"
 #include "ui/panels/parameters_panel.h"
 #include "ui/run/run_controller.h"
@@ -20,9 +19,6 @@
 #include <QFileDialog>
 #include <QLineEdit>
 #include <QMimeData>
-#include <QSettings>
-#include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTimer>
 #include <QUrl>
 
@@ -33,15 +29,13 @@ using saltus::testing::WindowHand;
 class TestBundles : public QObject {
     Q_OBJECT
 
-    Theme theme_;
-    QTemporaryDir folder_;
-    std::unique_ptr<MainWindow> window_;
+    testing::TestWindow window_;
     std::unique_ptr<WindowHand> hand_;
     std::vector<double> values_; // the last row of the run that was saved
     std::vector<double> parameters_;
 
     RunController& run() { return window_->run(); }
-    QString file() { return folder_.filePath(QStringLiteral("ball.saltus-bundle")); }
+    QString file() { return window_.file(QStringLiteral("ball.saltus-bundle")); }
     BundleDialog* dialog() { return window_->findChild<BundleDialog*>(); }
     double now() { return run().frame() ? run().frame()->time : 0.0; }
     bool runTo(double time) {
@@ -75,21 +69,10 @@ class TestBundles : public QObject {
 
 private slots:
     void initTestCase() {
-        QVERIFY(folder_.isValid());
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder_.path());
-        theme_.apply();
-        WindowOptions options;
-        options.keepState = false;
-        window_ = std::make_unique<MainWindow>(theme_, options);
+        QVERIFY(window_.show());
         hand_ = std::make_unique<WindowHand>(*window_);
-        window_->resize(1600, 1000);
-        window_->show();
-        window_->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-        QSignalSpy ready(window_.get(), &MainWindow::modelReady);
-        QVERIFY(window_->openFile(QStringLiteral(SALTUS_SOURCE_DIR "/scenes/cam-follower.saltus")));
-        QTRY_VERIFY_WITH_TIMEOUT(ready.count() > 0 && run().canRun(), 20000);
+        QVERIFY(window_.open("cam-follower"));
+        QTRY_VERIFY_WITH_TIMEOUT(run().canRun(), 20000);
     }
     void cleanupTestCase() { window_.reset(); }
 
@@ -159,7 +142,7 @@ private slots:
         auto bundle = io::read_bundle(file().toStdString());
         QVERIFY(bundle.has_value());
         for (std::size_t i = 5000; i < bundle->digests.size(); ++i) bundle->digests[i] ^= 1; // from step 5001 on
-        const QString wrong = folder_.filePath(QStringLiteral("wrong.saltus-bundle"));
+        const QString wrong = window_.file(QStringLiteral("wrong.saltus-bundle"));
         QVERIFY(io::write_bundle(*bundle, wrong.toStdString()).has_value());
         QVERIFY(window_->openFile(wrong));
         QVERIFY2(told().startsWith(QStringLiteral("Diverged at step 5")), qPrintable(told()));
@@ -169,7 +152,7 @@ private slots:
     }
 
     void aFileThatIsNoneIsRefusedWithItsReason() {
-        const QString bad = folder_.filePath(QStringLiteral("bad.saltus-bundle"));
+        const QString bad = window_.file(QStringLiteral("bad.saltus-bundle"));
         QFile out(bad);
         QVERIFY(out.open(QIODevice::WriteOnly));
         out.write("{ \"saltus\": 1 }");

@@ -6,7 +6,6 @@
 #include "tests/ui/shell/window_hand.h"
 #include "ui/document/document.h"
 #include "ui/look/gl_format.h"
-#include "ui/look/theme.h"
 #include "ui/making/circuit_editor.h"
 #include "ui/making/circuit_view.h"
 #include "ui/panels/inspector_panel.h"
@@ -24,9 +23,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
-#include <QSettings>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QToolButton>
 
 #include <cmath>
@@ -40,9 +37,7 @@ using saltus::testing::WindowHand;
 class TestFirstScene : public QObject {
     Q_OBJECT
 
-    Theme theme_;
-    QTemporaryDir folder_;
-    std::unique_ptr<MainWindow> window_;
+    testing::TestWindow window_;
     std::unique_ptr<WindowHand> hand_;
 
     Document& document() { return window_->document(); }
@@ -72,18 +67,8 @@ class TestFirstScene : public QObject {
 
 private slots:
     void initTestCase() {
-        QVERIFY(folder_.isValid());
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder_.path());
-        theme_.apply();
-        WindowOptions options;
-        options.keepState = false;
-        window_ = std::make_unique<MainWindow>(theme_, options);
+        QVERIFY(window_.show());
         hand_ = std::make_unique<WindowHand>(*window_);
-        window_->resize(1600, 1000);
-        window_->show();
-        window_->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
     }
     void cleanupTestCase() { window_.reset(); }
 

@@ -2,7 +2,6 @@
 // Keys that are changed in Preferences, by hand: what they do, where they are told, what another command has, and that they stay.
 #include "tests/ui/shell/window_hand.h"
 #include "ui/look/gl_format.h"
-#include "ui/look/theme.h"
 #include "ui/panels/timeline_bar.h"
 #include "ui/run/run_controller.h"
 #include "ui/shell/action_registry.h"
@@ -10,17 +9,14 @@
 #include "ui/shell/dialogs.h"
 #include "ui/shell/key_badges.h"
 #include "ui/shell/keys_page.h"
-#include "ui/shell/scene_library.h"
 
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QSettings>
-#include <QSignalSpy>
 #include <QStackedWidget>
 #include <QTabBar>
-#include <QTemporaryDir>
 #include <QToolButton>
 #include <QTreeWidget>
 
@@ -31,21 +27,15 @@ using saltus::testing::WindowHand;
 class TestKeys : public QObject {
     Q_OBJECT
 
-    Theme theme_;
-    QTemporaryDir folder_;
-    std::unique_ptr<MainWindow> window_;
+    testing::TestWindow window_;
     std::unique_ptr<WindowHand> hand_;
 
     QAction* action(const char* id) { return window_->actions().action(QLatin1String(id)); }
     RunController& run() { return window_->run(); }
 
     void makeWindow() {
-        window_ = std::make_unique<MainWindow>(theme_);
+        QVERIFY(window_.show(true));
         hand_ = std::make_unique<WindowHand>(*window_);
-        window_->resize(1600, 1000);
-        window_->show();
-        window_->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
     }
     KeysPage* openKeys() {
         hand_->key(Qt::Key_Comma, Qt::ControlModifier);
@@ -89,16 +79,9 @@ class TestKeys : public QObject {
 
 private slots:
     void initTestCase() {
-        QVERIFY(folder_.isValid());
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder_.path());
-        QCoreApplication::setOrganizationName(QStringLiteral("SaltusTest"));
         QCoreApplication::setApplicationName(QStringLiteral("SaltusTest"));
-        theme_.apply();
         makeWindow();
-        QSignalSpy ready(window_.get(), &MainWindow::modelReady);
-        QVERIFY(window_->openFile(scenesFolder() + QStringLiteral("/bouncing-ball.saltus")));
-        QTRY_VERIFY_WITH_TIMEOUT(ready.count() > 0, 20000);
+        QVERIFY(window_.open("bouncing-ball"));
     }
     void cleanupTestCase() { window_.reset(); }
 

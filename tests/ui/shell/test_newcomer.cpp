@@ -5,7 +5,6 @@
 #include "tests/ui/shell/window_hand.h"
 #include "ui/document/document.h"
 #include "ui/look/gl_format.h"
-#include "ui/look/theme.h"
 #include "ui/panels/impact_card.h"
 #include "ui/panels/inspector_drop_test.h"
 #include "ui/panels/inspector_panel.h"
@@ -28,9 +27,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
-#include <QSettings>
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QToolButton>
 
 using namespace saltus;
@@ -42,9 +39,7 @@ using saltus::testing::WindowHand;
 class TestNewcomer : public QObject {
     Q_OBJECT
 
-    Theme theme_;
-    QTemporaryDir folder_;
-    std::unique_ptr<MainWindow> window_;
+    testing::TestWindow window_;
     std::unique_ptr<WindowHand> hand_;
 
     Document& document() { return window_->document(); }
@@ -87,19 +82,8 @@ class TestNewcomer : public QObject {
 
 private slots:
     void initTestCase() {
-        QVERIFY(folder_.isValid());
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder_.path());
-        QCoreApplication::setOrganizationName(QStringLiteral("SaltusTest"));
-        theme_.apply();
-        WindowOptions options;
-        options.keepState = false;
-        window_ = std::make_unique<MainWindow>(theme_, options);
+        QVERIFY(window_.show());
         hand_ = std::make_unique<WindowHand>(*window_);
-        window_->resize(1600, 1000);
-        window_->show();
-        window_->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
     }
     void init() { hand_->startCounting(); }
     void cleanupTestCase() { window_.reset(); }
@@ -284,7 +268,7 @@ private slots:
         QTRY_VERIFY((dialog = window_->findChild<ExportDialog*>()) != nullptr && dialog->isVisible());
         auto* file = dialog->findChild<QLineEdit*>(QStringLiteral("exportFile"));
         QVERIFY(file);
-        const QString name = folder_.filePath(QStringLiteral("figure.pdf"));
+        const QString name = window_.file(QStringLiteral("figure.pdf"));
         file->selectAll();
         hand_->type(file, name);
         QVERIFY(hand_->click(WindowHand::button(dialog, QStringLiteral("Copy as command"))));

@@ -58,6 +58,8 @@ private slots:
         QTest::newRow("no output") << QStringList{"export", scene_, "--figure", "phase"};
         QTest::newRow("missing scene") << QStringList{"export", "/nowhere.saltus", "--figure", "phase", "--output", "x.pdf"};
         QTest::newRow("parameter") << QStringList{"export", scene_, "--set", "rmp=3", "--figure", "phase", "--output", "x.pdf"};
+        QTest::newRow("change") << QStringList{"export", scene_, "--change", "rpm=660", "--figure", "phase", "--output", "x.pdf"};
+        QTest::newRow("late change") << QStringList{"export", scene_, "--until", "0.1", "--change", "900000:rpm=660", "--figure", "phase", "--output", "x.pdf"};
         QTest::newRow("step") << QStringList{"export", scene_, "--step", "-1", "--figure", "phase", "--output", "x.pdf"};
     }
     void wrongOptionsAreExplained() {
@@ -77,6 +79,19 @@ private slots:
             QVERIFY(QFileInfo(file).size() > 1000);
         }
         QCOMPARE(QImage(folder_.filePath("time.png")).width(), int(std::lround(178 / 25.4 * 600)));
+    }
+
+    // What was done while a run went is done again.
+    void aFigureShowsTheRunWithItsChanges() {
+        const auto drawn = [&](const QStringList& more) {
+            const QString file = folder_.filePath("changed.png");
+            if (run(QStringList{"export", scene_, "--until", "1", "--figure", "time", "--output", file} + more) != 0) return QImage();
+            return QImage(file);
+        };
+        const QImage plain = drawn({}), changed = drawn({"--change", "9000:rpm=660"}), later = drawn({"--change", "30000:rpm=660"});
+        QVERIFY2(!plain.isNull() && !changed.isNull() && !later.isNull(), error_.constData());
+        QCOMPARE(drawn({"--change", "9000:rpm=660"}), changed);
+        QVERIFY(changed != plain && later != plain && later != changed);
     }
 
     void withoutADisplayTheWindowIsRefusedPolitely() {

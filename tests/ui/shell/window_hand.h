@@ -28,14 +28,15 @@ namespace saltus::testing {
 // A window of a test's own, 1600x1000: no settings of the user, none of another test.
 class TestWindow {
 public:
-    bool show() {
+    // keepState: what a window keeps is kept in the folder, for the next one.
+    bool show(bool keepState = false) {
         if (!folder_.isValid()) return false;
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder_.path());
         QCoreApplication::setOrganizationName(QStringLiteral("SaltusTest"));
         theme_.apply();
         ui::WindowOptions options;
-        options.keepState = false;
+        options.keepState = keepState;
         window_ = std::make_unique<ui::MainWindow>(theme_, options);
         window_->resize(1600, 1000);
         window_->show();
@@ -52,6 +53,7 @@ public:
     void reset() { window_.reset(); }
     ui::Theme& theme() { return theme_; }
     QString folder() const { return folder_.path(); }
+    QString file(const QString& name) const { return folder_.filePath(name); }
     ui::MainWindow* get() const { return window_.get(); }
     ui::MainWindow* operator->() const { return window_.get(); }
     ui::MainWindow& operator*() const { return *window_; }

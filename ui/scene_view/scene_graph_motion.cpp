@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where everything stands, how far it reaches and what it shades.
+#include "ui/scene_view/scene_graph_impl.h"
+
+#include "ui/scene_view/mesh.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace saltus::ui::scene {
+
+using model::ShapeKind;
+
+void SceneGraph::Impl::placePart(std::size_t k) {
+    Part& part = parts[k];
+    const ShapePose& pose = poses[k];
+    const osg::Vec3d at = vec(pose.position);
+    const osg::Matrixd turn = osg::Matrixd::rotate(pose.angle, osg::Vec3d(0.0, -1.0, 0.0));
+    const osg::Matrixd move = osg::Matrixd::translate(at);
+    switch (specs[k].kind) {
+    case ShapeKind::sphere: spheres.set(part.sphere, at, pose.size[0]); break;
+    case ShapeKind::cam:
+        part.place->setMatrix(move);
+        part.second->setMatrix(turn);
+        break;
+    case ShapeKind::follower: {
+        part.place->setMatrix(move);
+        const double foot = static_cast<double>(part.collar);
+        double stem = std::isnan(part.stemTop) ? 0.75 : static_cast<double>(part.stemTop) - at.z() - foot;
+        stem = std::max(stem, 0.02);
+        part.second->setMatrix(osg::Matrixd::scale(1.0, 1.0, stem) * osg::Matrixd::translate(0.0, 0.0, foot));
+        break;
+    }
+    case ShapeKind::spring: {
+        part.place->setMatrix(move);
+        const double wire = wireOf(pose), length = lengthOf(pose);
+        part.coil->set(osg::Vec4(static_cast<float>(pose.size[0] - wire), static_cast<float>(wire),
+                                 static_cast<float>(length), static_cast<float>(kCoilTurns)));
+        part.second->setMatrix(osg::Matrixd::scale(pose.size[0], pose.size[0], length));
+        break;
+    }
+    case ShapeKind::box:
+        part.place->setMatrix(osg::Matrixd::scale(pose.size[0], pose.size[1], pose.size[2]) * turn * move);
+        break;
+    case ShapeKind::cylinder:
+        part.place->setMatrix(osg::Matrixd::scale(pose.size[0], pose.size[1], pose.size[0]) * turn * move);
+        break;
+    case ShapeKind::guide:
+    case ShapeKind::ground: break; // scenery stays where it was built
+    }
+}
+
+osg::BoundingBox SceneGraph::Impl::boundsOf(std::size_t k, const ShapePose& pose) const {
+    const Part& part = parts[k];
+    const osg::Vec3d at = vec(pose.position);
+    const auto around = [&](double x, double y, double low, double high) {
+        return osg::BoundingBox(osg::Vec3(at + osg::Vec3d(-x, -y, low)), osg::Vec3(at + osg::Vec3d(x, y, high)));
+    };
+    switch (specs[k].kind) {
+    case ShapeKind::sphere: return around(pose.size[0], pose.size[0], -pose.size[0], pose.size[0]);
+    case ShapeKind::cam: {
+        const auto r = static_cast<double>(part.largest);
+        return around(r, static_cast<double>(part.thickness), -r, r);
+    }
+    case ShapeKind::follower: {
+        const double top = std::isnan(part.stemTop) ? 0.75 + static_cast<double>(part.collar)
+                                                    : std::max(static_cast<double>(part.stemTop) - at.z(), 0.2);
+        return around(0.1, 0.1, 0.0, top);
+    }
+    case ShapeKind::spring: return around(pose.size[0], pose.size[0], 0.0, std::max(pose.size[1] - at.z(), 0.01));
+    case ShapeKind::box: {
+        const double x = std::hypot(pose.size[0], pose.size[2]) / 2.0;
+        const bool level = pose.angle == 0.0;
+        return level ? around(pose.size[0] / 2.0, pose.size[1] / 2.0, -pose.size[2] / 2.0, pose.size[2] / 2.0)
+                     : around(x, pose.size[1] / 2.0, -x, x);
+    }
+    case ShapeKind::cylinder: return around(pose.size[0], pose.size[1] / 2.0, -pose.size[0], pose.size[0]);
+    case ShapeKind::guide: return part.box;
+    case ShapeKind::ground: break;
+    }
+    return {};
+}
+
+osg::BoundingBox SceneGraph::Impl::bounds() const {
+    osg::BoundingBox all;
+    for (std::size_t k = 0; k < specs.size(); ++k) {
+        const osg::BoundingBox one = boundsOf(k);
+        if (one.valid() && std::isfinite(one.radius2())) all.expandBy(one);
+    }
+    all.expandBy(rigid.bounds());
+    return all;
+}
+
+bool SceneGraph::Impl::isSubject(std::size_t k) const {
+    const ShapeKind kind = specs[k].kind;
+    return kind == ShapeKind::cam || kind == ShapeKind::follower || kind == ShapeKind::spring || !specs[k].object.empty();
+}
+
+osg::BoundingBox SceneGraph::Impl::movingBodies() const {
+    struct One {
+        osg::BoundingBox box;
+        double away = 0.0;
+    };
+    std::vector<One> all;
+    for (std::size_t b = 0; b < rigid.size(); ++b) {
+        if (rigid.spec(b).fixed || rigid.isHidden(b)) continue;
+        const osg::BoundingBox one = rigid.boundsOf(b);
+        if (one.valid() && std::isfinite(one.radius2())) all.push_back({one, 0.0});
+    }
+    osg::BoundingBox sum;
+    if (all.size() > 8) {
+        osg::Vec3d middle;
+        std::vector<double> of(all.size());
+        const auto median = [&](std::size_t at) {
+            std::nth_element(of.begin(), of.begin() + static_cast<std::ptrdiff_t>(at), of.end());
+            return of[at];
+        };
+        for (int axis = 0; axis < 3; ++axis) {
+            for (std::size_t k = 0; k < all.size(); ++k) of[k] = static_cast<double>(all[k].box.center()[axis]);
+            middle[axis] = median(of.size() / 2);
+        }
+        for (std::size_t k = 0; k < all.size(); ++k) of[k] = all[k].away = (osg::Vec3d(all[k].box.center()) - middle).length();
+        const double far = 3.0 * median(of.size() * 4 / 5) + 4.0 * rigid.typicalSize();
+        for (const One& one : all)
+            if (one.away <= far) sum.expandBy(one.box);
+    } else {
+        for (const One& one : all) sum.expandBy(one.box);
+    }
+    return sum;
+}
+
+osg::BoundingBox SceneGraph::Impl::subject() const {
+    osg::BoundingBox all;
+    for (std::size_t k = 0; k < specs.size(); ++k) {
+        if (!isSubject(k)) continue;
+        const osg::BoundingBox one = boundsOf(k);
+        if (one.valid() && std::isfinite(one.radius2())) all.expandBy(one);
+    }
+    all.expandBy(movingBodies());
+    return all;
+}
+
+osg::BoundingBox SceneGraph::Impl::castBounds(const osg::BoundingBox& all) const {
+    if (!start.valid() || rigid.isEmpty()) return all;
+    osg::BoundingBox room = start;
+    const osg::Vec3 air = osg::Vec3(1.0f, 1.0f, 1.0f) * start.radius();
+    room.expandBy(start.corner(0) - air);
+    room.expandBy(start.corner(7) + air);
+    room = room.intersect(all);
+    room.expandBy(subject());
+    return room;
+}
+
+void SceneGraph::Impl::shadeContacts() {
+    contactStale = false;
+    occluders.clear();
+    if (!hasGround) return contact.clear();
+    const double z = ground.height();
+    const auto box = [](const osg::Vec3d& centre, const osg::Vec3d& u, const osg::Vec3d& v, const osg::Vec3d& w) { return Occluder{Occluder::Kind::box, centre, {u, v, w}}; };
+    for (std::size_t k = 0; k < specs.size(); ++k) {
+        const ShapePose& pose = poses[k];
+        const osg::Vec3d at = vec(pose.position);
+        const osg::Matrixd turn = osg::Matrixd::rotate(pose.angle, osg::Vec3d(0.0, -1.0, 0.0));
+        const auto axis = [&](double x, double y, double z_) { return osg::Matrixd::transform3x3(osg::Vec3d(x, y, z_), turn); };
+        switch (specs[k].kind) {
+        case ShapeKind::sphere: occluders.push_back({Occluder::Kind::ball, at, {osg::Vec3d(pose.size[0], 0.0, 0.0)}}); break;
+        case ShapeKind::box: occluders.push_back(box(at, axis(pose.size[0] / 2.0, 0, 0), axis(0, pose.size[1] / 2.0, 0), axis(0, 0, pose.size[2] / 2.0))); break;
+        case ShapeKind::cylinder: // about Y
+            occluders.push_back({Occluder::Kind::cylinder, at, {axis(0, 0, pose.size[0]), axis(pose.size[0], 0, 0), axis(0, pose.size[1] / 2.0, 0)}});
+            break;
+        case ShapeKind::guide:
+            if (parts[k].plate) {
+                const osg::BoundingBox& plate = parts[k].plate->getBoundingBox();
+                const osg::Vec3d half = osg::Vec3d(plate.corner(7) - plate.corner(0)) / 2.0;
+                occluders.push_back(box(osg::Vec3d(plate.center()), {half.x(), 0, 0}, {0, half.y(), 0}, {0, 0, half.z()}));
+            }
+            break;
+        default: break;
+        }
+    }
+    for (std::size_t b = 0; b < rigid.size(); ++b) {
+        if (rigid.isHidden(b)) continue;
+        const collision::Pose at = rigid.frame().pose(rigid.pose(b));
+        for (const BodyPart& part : rigid.spec(b).parts) addOccluder(part, at.then(part.in_body));
+    }
+    const auto low = [](const Occluder& o) {
+        if (o.kind == Occluder::Kind::ball) return o.centre.z() - o.axes[0].x();
+        return o.centre.z() - std::abs(o.axes[0].z()) - std::abs(o.axes[1].z()) - std::abs(o.axes[2].z());
+    };
+    const auto size = [](const Occluder& o) { return std::max({o.axes[0].length(), o.axes[1].length(), o.axes[2].length()}); };
+    std::erase_if(occluders, [&](const Occluder& o) { return low(o) - z > 1.6 * size(o); });
+    contact.update(occluders, z);
+}
+
+void SceneGraph::Impl::addOccluder(const BodyPart& part, const collision::Pose& at) {
+    const Eigen::Matrix3d r = at.rotation.toRotationMatrix();
+    const auto column = [&](int k, double length) { return osg::Vec3d(r(0, k), r(1, k), r(2, k)) * length; };
+    const auto place = [&](const collision::Vector3& p) {
+        const collision::Vector3 q = at.apply(p);
+        return osg::Vec3d(q.x(), q.y(), q.z());
+    };
+    const auto box = [&](const collision::Vector3& centre, const collision::Vector3& half) {
+        occluders.push_back({Occluder::Kind::box, place(centre), {column(0, half.x()), column(1, half.y()), column(2, half.z())}});
+    };
+    const auto rod = [&](double radius, double half, double radiusOver = 1.0) {
+        occluders.push_back({Occluder::Kind::cylinder, place(collision::Vector3::Zero()), {column(0, radius * radiusOver), column(1, radius * radiusOver), column(2, half)}});
+    };
+    const double slab = rigid.slabHalf();
+    if (const auto* ball = std::get_if<collision::Sphere>(&part.shape)) occluders.push_back({Occluder::Kind::ball, place(collision::Vector3::Zero()), {osg::Vec3d(ball->radius, 0.0, 0.0)}});
+    else if (const auto* cube = std::get_if<collision::Box>(&part.shape)) box(collision::Vector3::Zero(), cube->half);
+    else if (const auto* cylinder = std::get_if<collision::Cylinder>(&part.shape)) rod(cylinder->radius, cylinder->half_height);
+    else if (const auto* capsule = std::get_if<collision::Capsule>(&part.shape)) rod(capsule->radius, capsule->half_height + 0.6 * capsule->radius);
+    else if (const auto* disc = std::get_if<collision::Disc>(&part.shape)) rod(disc->radius, slab);
+    else if (const auto* polygon = std::get_if<collision::Polygon>(&part.shape)) {
+        Eigen::AlignedBox2d wide;
+        for (const auto& p : polygon->points) wide.extend(p);
+        if (!wide.isEmpty()) box({wide.center().x(), wide.center().y(), 0.0}, {wide.sizes().x() / 2.0, wide.sizes().y() / 2.0, slab});
+    } else if (const auto* hull = std::get_if<collision::Hull>(&part.shape); hull && hull->surface) {
+        Eigen::AlignedBox3d wide;
+        for (const auto& p : hull->surface->vertices) wide.extend(p);
+        if (!wide.isEmpty()) box(wide.center(), 0.45 * wide.sizes()); // a hull fills most of its box
+    }
+}
+
+void SceneGraph::Impl::follow() {
+    contactStale = true;
+    motion.expandBy(subject());
+    const osg::BoundingBox now = castBounds(bounds());
+    if (now.valid() && !shadow.covers(now)) {
+        // Grow with the motion, so that the shadow's grain stays put; start anew when something flew far away.
+        osg::BoundingBox all = shadow.covered();
+        all.expandBy(now);
+        const osg::BoundingBox wanted = all.radius() < 3.0f * now.radius() ? all : now;
+        shadow.cover(wanted, ground.height());
+        ground.coverShadow(wanted);
+    }
+    shadow.request();
+}
+
+void SceneGraph::Impl::settle() {
+    hasGround = floor || rigid.ground().has_value() ||
+                std::any_of(specs.begin(), specs.end(), [](const ShapeSpec& s) { return s.kind == ShapeKind::ground; });
+    ground.setHeight(rigid.ground() ? *rigid.ground() : groundLevel());
+    start = bounds();
+    contactStale = true;
+    motion = subject();
+    osg::BoundingBox cast = start;
+    if (cast.valid() && hasGround)
+        cast.expandBy(osg::Vec3(cast.center().x(), cast.center().y(), static_cast<float>(ground.height())));
+    ground.build(hasGround, start);
+    shadow.cover(cast, ground.height());
+    shadow.request();
+}
+
+void SceneGraph::Impl::clearOutline() {
+    outlineFill->removeChildren(0, outlineFill->getNumChildren());
+    outlineRim->removeChildren(0, outlineRim->getNumChildren());
+}
+
+double SceneGraph::Impl::groundLevel() const {
+    double lowest = std::numeric_limits<double>::infinity();
+    for (std::size_t k = 0; k < specs.size(); ++k) {
+        if (specs[k].kind == ShapeKind::ground && specs[k].has_position) return poses[k].position[2];
+        if (specs[k].kind == ShapeKind::cam && !specs[k].profile.empty())
+            lowest = std::min(lowest, poses[k].position[2] - *std::max_element(specs[k].profile.begin(), specs[k].profile.end()) - 0.11);
+    }
+    return std::isfinite(lowest) ? lowest : 0.0; // below a turning cam, else where z = 0
+}
+
+osg::Node* SceneGraph::Impl::outlined(int shape) {
+    if (shape < 0 || static_cast<std::size_t>(shape) >= parts.size()) return nullptr;
+    return parts[static_cast<std::size_t>(shape)].place.get();
+}
+
+} // namespace saltus::ui::scene

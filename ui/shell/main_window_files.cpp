@@ -1,0 +1,463 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Pages of the window, and what is opened, saved, dropped and closed.
+#include "ui/shell/main_window.h"
+
+#include "core/io/bundle.h"
+#include "core/io/export.h"
+#include "core/io/scene_file.h"
+#include "core/io/urdf.h"
+#include "core/model/validate.h"
+#include "core/replay.h"
+#include "core/simulation/recording.h"
+#include "ui/document/document.h"
+#include "ui/language/text.h"
+#include "ui/look/key_names.h"
+#include "ui/look/popup_menu.h"
+#include "ui/look/theme.h"
+#include "ui/look/wait_bar.h"
+#include "ui/panels/compare_bar.h"
+#include "ui/panels/event_panel.h"
+#include "ui/panels/formula_panel.h"
+#include "ui/panels/inspector_panel.h"
+#include "ui/panels/timeline_branches.h"
+#include "ui/panels/timeline_lane.h"
+#include "ui/plots/plot_area.h"
+#include "ui/run/parameter_info.h"
+#include "ui/run/run_controller.h"
+#include "ui/run/second_run.h"
+#include "ui/run/time_cursor.h"
+#include "ui/scene_view/mesh_wait.h"
+#include "ui/scene_view/scene_editor.h"
+#include "ui/scene_view/scene_view.h"
+#include "ui/shell/action_registry.h"
+#include "ui/shell/bundle_dialog.h"
+#include "ui/shell/command_palette.h"
+#include "ui/shell/dialogs.h"
+#include "ui/shell/error_page.h"
+#include "ui/shell/export_dialog.h"
+#include "ui/shell/gallery.h"
+#include "ui/shell/import_report.h"
+#include "ui/shell/key_badges.h"
+#include "ui/shell/key_sheet.h"
+#include "ui/shell/layout_dialog.h"
+#include "ui/shell/making_bar.h"
+#include "ui/shell/record_table.h"
+#include "ui/shell/recording_reader.h"
+#include "ui/shell/run_both_dialog.h"
+#include "ui/shell/status_line.h"
+#include "ui/shell/top_bar.h"
+#include "ui/shell/tour_guide.h"
+#include "ui/shell/workbench.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPointer>
+#include <QPushButton>
+#include <QSettings>
+#include <QStackedWidget>
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace saltus::ui {
+
+namespace {
+
+const QString kBundleSuffix = QStringLiteral("saltus-bundle");
+
+bool isRecordingFile(const QString& file) {
+    const QString suffix = QFileInfo(file).suffix().toLower();
+    return suffix == QLatin1String("h5") || suffix == QLatin1String("hdf5");
+}
+
+// Of another scene: its start, followed; no impact, no cursors A and B.
+void resetCursor(TimeCursor& cursor) {
+    cursor.pickImpact(std::nullopt);
+    for (const auto which : {TimeCursor::a, TimeCursor::b}) cursor.setMarker(which, std::nullopt);
+    cursor.follow();
+    cursor.advance(0.0);
+}
+
+} // namespace
+
+MainWindow::Page MainWindow::page() const { return static_cast<Page>(pages_->currentIndex()); }
+
+void MainWindow::showPage(Page page) {
+    pages_->setCurrentIndex(static_cast<int>(page));
+    if (page == Page::gallery) {
+        gallery_->reload();
+        gallery_->focusFirst();
+    }
+    updateTitle();
+    updateActions();
+    updateStatus();
+}
+
+// The scene's run, there or on the way.
+void MainWindow::dropRun() {
+    restartSoon_.stop();
+    restart_ = Restart::none;
+    run_->unload();
+}
+
+void MainWindow::leaveScene() {
+    errors_.clear();
+    workbench_->second().end();
+    dropRun();
+    workbench_->clear();
+    resetCursor(*cursor_);
+    said_.clear();
+}
+
+bool MainWindow::newScene() {
+    if (!mayDrop()) return false;
+    leaveScene();
+    fromRecording_ = false;
+    openingFile_.clear();
+    document_->openNew();
+    original_ = document_->model();
+    showDocument();
+    return true;
+}
+
+bool MainWindow::recover(const Recovery::Left& left) {
+    if (!mayDrop()) return false;
+    auto model = Recovery::read(left);
+    if (!model) {
+        showErrors(left.entry, model.error());
+        return false;
+    }
+    leaveScene();
+    fromRecording_ = false;
+    openingFile_ = left.filePath;
+    document_->openRecovered(std::move(*model), left.filePath);
+    original_ = {};
+    recovery_->takeOver(left);
+    showDocument();
+    return true;
+}
+
+// A scene that may be empty or wrong: its page is there at once, its run when it can be.
+void MainWindow::showDocument() {
+    showPage(Page::workbench);
+    workbench_->setModel(document_->model());
+    workbench_->focusView();
+    if (document_->isBlank()) return;
+    restart_ = Restart::changed;
+    run_->load(document_->model());
+}
+
+bool MainWindow::openFile(const QString& file) {
+    if (!mayDrop()) return true;
+    const QString path = QFileInfo(file).absoluteFilePath();
+    if (QFileInfo(path).suffix().toLower() == QLatin1String("urdf")) return importRobot(path);
+    if (QFileInfo(path).suffix().toLower() == kBundleSuffix) return openBundle(path);
+    leaveScene();
+    openingFile_ = path;
+    const int before = refused_;
+    QApplication::setOverrideCursor(Qt::WaitCursor);
+    struct Restore {
+        ~Restore() { QApplication::restoreOverrideCursor(); }
+    } restore;
+    fromRecording_ = isRecordingFile(path);
+    if (fromRecording_) {
+        auto read = readRecording(path, this);
+        if (!read) {
+            showErrors(path, {read.error()});
+            return false;
+        }
+        auto model = io::parse_scene(read->scene_text, path.toStdString());
+        if (!model) {
+            showErrors(path, model.error());
+            return false;
+        }
+        document_->openModel(*model, {});
+        original_ = document_->model();
+        if (options_.keepState) addRecentFile(path);
+        run_->loadRecording(document_->model(), read->recording);
+    } else {
+        if (auto opened = document_->open(path); !opened) {
+            showErrors(path, opened.error());
+            return false;
+        }
+        original_ = document_->model();
+        if (options_.keepState) addRecentFile(path);
+        run_->load(document_->model());
+    }
+    return refused_ == before;
+}
+
+// A new scene that has no file yet, and the run of the bundle.
+bool MainWindow::openBundle(const QString& file) {
+    leaveScene();
+    fromRecording_ = false;
+    openingFile_ = file;
+    const auto refuse = [&](const Errors& errors) {
+        showErrors(file, errors);
+        return false;
+    };
+    auto read = io::read_bundle(file.toStdString());
+    if (!read) return refuse({read.error()});
+    auto bundle = std::make_shared<const io::Bundle>(std::move(*read));
+    auto made = replayable(*bundle);
+    if (!made) return refuse(made.error());
+    // The scene has the values of the run's start.
+    model::Model& scene = made->model;
+    if (made->options.step) scene.run.step = model::Value(*made->options.step);
+    if (made->options.end) scene.run.end = model::Value(*made->options.end);
+    if (made->options.solver) scene.run.solver = *made->options.solver;
+    const auto infos = parameterInfos(scene);
+    if (!infos) return refuse({infos.error()});
+    for (const auto& [name, text] : bundle->set) {
+        if (name.find('.') != std::string::npos) continue; // a setting of the run: taken already
+        const auto si = model::parse_parameter(scene, name, text);
+        if (!si) return refuse({si.error()});
+        for (std::size_t i = 0; i < infos->size(); ++i)
+            if ((*infos)[i].name == name) scene.parameters[i].value = (*infos)[i].sceneValue(*si);
+    }
+    if (options_.keepState) addRecentFile(file);
+    document_->openModel(scene, {});
+    original_ = document_->model();
+    run_->loadBundle(document_->model(), bundle);
+    auto* dialog = new BundleDialog(bundle, *run_, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(document_, &Document::opened, dialog, &QDialog::close);
+    connect(document_, &Document::closed, dialog, &QDialog::close);
+    dialog->show();
+    return true;
+}
+
+// The run is asked first: it tells at once what it holds.
+void MainWindow::saveBundle() {
+    const QString name = document_->filePath().isEmpty() ? document_->displayName() : document_->filePath();
+    const QString proposal = QDir(QSettings().value(QStringLiteral("export/folder"), QDir::homePath()).toString())
+                                 .filePath(QFileInfo(name).completeBaseName() + QLatin1Char('.') + kBundleSuffix);
+    QString file = QFileDialog::getSaveFileName(this, tr("Save the bundle"), proposal, tr("Bundles (*.saltus-bundle)"));
+    if (file.isEmpty()) return;
+    if (QFileInfo(file).suffix().isEmpty()) file += QLatin1Char('.') + kBundleSuffix;
+    QSettings().setValue(QStringLiteral("export/folder"), QFileInfo(file).absolutePath());
+    run_->pause();
+    connect(run_, &RunController::historyTold, this, [this, name, file](const RunHistory& history) {
+        auto* dialog = new BundleDialog(history, name, file, this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->show();
+    }, Qt::SingleShotConnection);
+    run_->askHistory();
+}
+
+// A new scene that has no file yet; what could not be taken over is listed.
+bool MainWindow::importRobot(const QString& file) {
+    using Made = decltype(io::import_urdf(std::string()));
+    auto read = std::make_shared<std::optional<Made>>();
+    if (!waitFor(this, tr("Reading %1").arg(plainName(QFileInfo(file).fileName())), [read, path = file.toStdString()] { read->emplace(io::import_urdf(path)); })) return true;
+    Made made = std::move(**read);
+    leaveScene();
+    fromRecording_ = false;
+    openingFile_ = file;
+    if (!made) {
+        showErrors(file, made.error());
+        return false;
+    }
+    openingFile_.clear();
+    document_->openRecovered(std::move(made->model), {});
+    original_ = {};
+    showDocument();
+    if (made->notes.empty()) return true;
+    const model::Model& m = document_->model();
+    auto* report = new ImportReport(file, tr("%1 is a scene now. Bodies: %2, joints: %3.").arg(plainName(QFileInfo(file).fileName())).arg(m.bodies.size()).arg(m.joints.size()), made->notes, this);
+    report->setAttribute(Qt::WA_DeleteOnClose);
+    report->show();
+    return true;
+}
+
+void MainWindow::importDialog() {
+    const QString folder = QSettings().value(QStringLiteral("import/folder"), QDir::homePath()).toString();
+    const QString file = QFileDialog::getOpenFileName(this, tr("Make a scene of a robot"), folder, tr("Robots (*.urdf);;All files (*)"));
+    if (file.isEmpty()) return;
+    QSettings().setValue(QStringLiteral("import/folder"), QFileInfo(file).absolutePath());
+    if (mayDrop()) importRobot(file);
+}
+
+void MainWindow::restart() {
+    if (!document_->isOpen()) return;
+    if (restart_ == Restart::none) restart_ = Restart::changed;
+    const bool running = run_->state() == RunState::running;
+    // A slip of a key costs nothing: the run of before rests, with its lines.
+    if (const auto before = run_->recording(); before && before->rows() > 1 && said_.isEmpty() && document_->undoStack().canUndo())
+        emit workbench_->editor().said(tr("A new run of the changed scene. Undo brings the run of before back, with its lines"));
+    cursor_->pickImpact(std::nullopt);
+    cursor_->follow();
+    if (!workbench_->banner().showsProblems()) workbench_->banner().hide();
+    if (document_->isBlank()) {
+        restart_ = Restart::none;
+        run_->unload();
+        resetCursor(*cursor_);
+        workbench_->banner().hide();
+        workbench_->setModel(document_->model(), false);
+        return updateActions();
+    }
+    run_->reload(document_->model());
+    workbench_->compareBar().setModel(document_->model());
+    workbench_->second().setModel(document_->model());
+    if (running && restart_ == Restart::changed) run_->play();
+}
+
+// The scene stays as it was edited; what can be drawn is drawn, and Run waits until this is mended.
+void MainWindow::showProblems(const Errors& errors) {
+    errors_ = errors;
+    // A run that cannot be made may not have read its meshes.
+    if (readMeshes(simulation::mesh_files(document_->model()), this)) workbench_->setModel(document_->model(), false);
+    workbench_->banner().present(errors.size() == 1 ? tr("It cannot run yet: one thing to mend") : tr("It cannot run yet: %1 things to mend").arg(errors.size()), errors);
+    updateActions();
+}
+
+void MainWindow::showErrors(const QString& file, const Errors& errors) {
+    ++refused_;
+    errors_ = errors;
+    document_->close();
+    errorPage_->present(file, errors);
+    showPage(Page::errors);
+    emit loadFailed();
+}
+
+bool MainWindow::closeScene() {
+    if (!mayDrop()) return false;
+    leaveScene();
+    document_->close();
+    showPage(Page::gallery);
+    return true;
+}
+
+// A field takes what was typed when the keyboard leaves it; it need not leave to save or to close.
+void MainWindow::takeTypedText() {
+    const QPointer<QLineEdit> field = qobject_cast<QLineEdit*>(focusWidget());
+    if (!field || !field->isModified()) return;
+    field->clearFocus();
+    if (field) field->setFocus();
+}
+
+// Shipped scenes are there to be played with: turning their sliders loses no work. Everything else is asked for.
+bool MainWindow::mayDrop() {
+    takeTypedText();
+    if (!options_.keepState || !document_->isOpen() || !document_->isModified()) return true;
+    const model::Effects done = model::effects(original_, model::difference(original_, document_->model()));
+    if (document_->isShipped() && !done.dynamics && !done.views) return true;
+    QMessageBox box(QMessageBox::NoIcon, tr("Saltus"), tr("Save the changes of %1?").arg(document_->displayName()),
+                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
+    box.setInformativeText(tr("Without saving they are lost."));
+    box.setDefaultButton(QMessageBox::Save);
+    switch (box.exec()) {
+    case QMessageBox::Save: return save(false);
+    case QMessageBox::Discard: return true;
+    default: return false;
+    }
+}
+
+void MainWindow::openDialog() {
+    const QString folder = document_->filePath().isEmpty() ? scenesFolder() : QFileInfo(document_->filePath()).path();
+    const QString file = QFileDialog::getOpenFileName(this, tr("Open a scene, a recording or a bundle"), folder,
+                                                      tr("Scenes, recordings and bundles (*.saltus *.h5 *.hdf5 *.saltus-bundle);;All files (*)"));
+    if (!file.isEmpty()) openFile(file);
+}
+
+// Another program wrote the file: its work is not lost without a question.
+bool MainWindow::mayOverwrite() {
+    if (document_->outside() != Document::Outside::changed) return true;
+    QMessageBox box(QMessageBox::NoIcon, tr("Saltus"), tr("%1 was changed by another program since it was opened.").arg(document_->displayName()), QMessageBox::Cancel, this);
+    box.setInformativeText(tr("Saving writes this scene over it; Revert reads it instead, and undo takes that back."));
+    const QPushButton* over = box.addButton(tr("Save over it"), QMessageBox::DestructiveRole);
+    const QPushButton* read = box.addButton(tr("Revert"), QMessageBox::ActionRole);
+    box.setDefaultButton(QMessageBox::Cancel);
+    box.exec();
+    if (box.clickedButton() == read) actions_->action(QStringLiteral("file.revert"))->trigger();
+    return box.clickedButton() == over;
+}
+
+// Asked when the window comes to the front: that is when its user was elsewhere.
+void MainWindow::lookAtFile() {
+    if (!workbench_ || page() != Page::workbench) return;
+    const Document::Outside now = document_->outside();
+    if (now == std::exchange(toldOutside_, now) || now == Document::Outside::untouched) return;
+    emit workbench_->editor().said(now == Document::Outside::gone ? tr("%1 is no longer there. Save writes it again").arg(document_->displayName())
+                                                                   : tr("%1 was changed by another program. File > Revert reads it").arg(document_->displayName()));
+}
+
+bool MainWindow::event(QEvent* event) {
+    if (event->type() == QEvent::WindowActivate) lookAtFile();
+    return QMainWindow::event(event);
+}
+
+bool MainWindow::save(bool ask) {
+    takeTypedText();
+    QString target = document_->filePath();
+    if (ask || target.isEmpty() || document_->isShipped()) {
+        const QString proposal = document_->isShipped() || target.isEmpty()
+                                     ? QDir::home().filePath(plainFileName(document_->displayName()))
+                                     : target;
+        target = QFileDialog::getSaveFileName(this, tr("Save the scene"), proposal, tr("Scenes (*.saltus)"));
+        if (target.isEmpty()) return false;
+        if (QFileInfo(target).suffix().isEmpty()) target += QStringLiteral(".saltus");
+    }
+    if (target == document_->filePath() && !mayOverwrite()) return false;
+    if (auto saved = document_->save(target); !saved) {
+        workbench_->banner().present(saved.error());
+        return false;
+    }
+    if (options_.keepState) addRecentFile(target);
+    updateTitle();
+    return true;
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    for (const QUrl& url : event->mimeData()->urls())
+        if (url.isLocalFile()) return event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    for (const QUrl& url : event->mimeData()->urls())
+        if (url.isLocalFile()) {
+            event->acceptProposedAction();
+            const QString file = url.toLocalFile();
+            const QString suffix = QFileInfo(file).suffix().toLower();
+            if (page() == Page::workbench && (suffix == QLatin1String("obj") || suffix == QLatin1String("stl") || suffix == QLatin1String("ply"))) {
+                const QPoint at = mapToGlobal(event->position().toPoint());
+                QMetaObject::invokeMethod(this, [this, file, at] { placeMesh(file, at); }, Qt::QueuedConnection);
+                return;
+            }
+            // Outside the drop: what follows may ask a question.
+            QMetaObject::invokeMethod(this, [this, file] { openFile(file); }, Qt::QueuedConnection);
+            return;
+        }
+}
+
+// A mesh becomes a body that moves, by its hull, or ground, by its triangles.
+void MainWindow::placeMesh(const QString& file, const QPoint& at) {
+    QMenu* menu = popupMenu(this);
+    menu->addSection(plainEntry(QFileInfo(file).fileName()));
+    menu->addAction(tr("Body that moves: its convex hull"), this, [this, file, at] { workbench_->editor().placeMesh(file, true, at); });
+    menu->addAction(tr("Fixed ground: its triangles"), this, [this, file, at] { workbench_->editor().placeMesh(file, false, at); });
+    menu->popup(at);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!mayDrop()) return event->ignore();
+    if (options_.keepState) {
+        QSettings().setValue(QStringLiteral("window/geometry"), saveGeometry());
+        workbench_->saveState();
+    }
+    timer_.stop();
+    run_->pause();
+    if (recovery_) recovery_->forget(); // saved, or given up knowingly
+    event->accept();
+    // Dialogs that stand open would keep the program alive.
+    for (QDialog* dialog : findChildren<QDialog*>()) dialog->close();
+}
+
+} // namespace saltus::ui

@@ -7,6 +7,7 @@
 #include "core/io/scene_file.h"
 #include "core/model/validate.h"
 #include "core/replay.h"
+#include "core/run_settings.h"
 #include "core/session.h"
 #include "ui/look/theme.h"
 #include "ui/plots/figure.h"
@@ -67,7 +68,7 @@ int exportCommand(const QStringList& arguments) {
     parser.setApplicationDescription(QStringLiteral("Writes one plot of a scene as a figure, PDF, SVG or PNG by the file's ending, or its bodies as meshes."));
     parser.addHelpOption();
     parser.addPositionalArgument(QStringLiteral("SCENE"), QStringLiteral("a scene (.saltus) or a recording (.h5)"));
-    parser.addOption({QStringLiteral("set"), QStringLiteral("parameter, in its own unit or with one"), QStringLiteral("name=value")});
+    parser.addOption({QStringLiteral("set"), QStringLiteral("parameter, in its own unit or with one, or a key of run or world: run.integrator=event-driven"), QStringLiteral("name=value")});
     parser.addOption({QStringLiteral("change"), QStringLiteral("what is done when so many steps are made: 120:rpm=660, 300:pull=crate 0,0,0 1,2,3, 350:pull="),
                       QStringLiteral("step:name=value")});
     parser.addOption({QStringLiteral("until"), QStringLiteral("simulated time, s"), QStringLiteral("T")});
@@ -141,6 +142,9 @@ int exportCommand(const QStringList& arguments) {
             if (equals <= 0) return complain(QStringLiteral("--set takes name=value, not “%1”").arg(pair));
             run.set.emplace_back(pair.left(equals).toStdString(), pair.mid(equals + 1).toStdString());
         }
+        const auto told = apply_settings(model, run);
+        if (!told) return complain({told.error()}, 1);
+        for (const Error& remark : *told) std::fprintf(stderr, "saltus export: remark: %s\n", remark.text().c_str());
         double seconds = 0.0;
         if (parser.isSet(QStringLiteral("step"))) {
             if (!readSeconds(parser.value(QStringLiteral("step")), seconds) || !(seconds > 0.0))

@@ -13,6 +13,7 @@ using rigid::Vector3;
 using rigid::Vector6;
 using Kind = BodyRow::Kind;
 
+constexpr double kPast = 1e-6;   // of a feature's size: so far past a corner it is told which side a point goes to
 constexpr double kAngle = 0.015; // by which bodies turn from one point of a difference to the next
 
 } // namespace
@@ -137,9 +138,26 @@ void BodyMotion::decide(double t, const double* z, const double* given, double* 
     }
     for (std::size_t k = formulas; k < count; ++k) {
         const ContactFeature& feature = outline(k);
-        out[k] = given[k] == given[k] ? given[k] : nearest_cell(feature, at_[feature.body_a].pose, at_[feature.body_b].pose, cells_[k]);
+        out[k] = given[k] == given[k] ? given[k] : nearest_cell(feature, at_[feature.body_a], at_[feature.body_b], cells_[k]);
         out[count + k] = 1.0;
     }
+}
+
+bool BodyMotion::can_close(std::size_t row) const noexcept {
+    const BodyRow& of = bodies_.rows()[row];
+    return of.cell == kWorld || !faces_sharply(bodies_.features()[of.of], cells_[of.cell]);
+}
+
+bool BodyMotion::passes(std::size_t row, double t, const double* z, std::uint32_t& condition, double& cell) {
+    if (can_close(row)) return false;
+    place(t, z);
+    const BodyRow& of = bodies_.rows()[row];
+    const ContactFeature& feature = bodies_.features()[of.of];
+    const MovingPose &a = at_[feature.body_a], &b = at_[feature.body_b];
+    const double speed = (a.velocity - b.velocity).norm() + (a.spin.norm() + b.spin.norm()) * feature.size;
+    condition = of.cell;
+    cell = nearest_cell(feature, a, b, cells_[of.cell], kPast * feature.size / std::max(speed, 1e-300));
+    return true;
 }
 
 void BodyMotion::put(const BodyRow& row, const Vector6& a, const Vector6& b) noexcept {

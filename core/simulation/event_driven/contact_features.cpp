@@ -61,7 +61,7 @@ public:
             for (std::uint32_t j = i + 1; j < input_.parts.size(); ++j)
                 if (can_meet(input_.parts[i].body, input_.parts[j].body)) pair(i, j);
         if (errors_.empty() && out_.size() > kMostFeatures)
-            errors_.push_back({ErrorKind::input, "more than 16 contacts of bodies: " + std::to_string(out_.size()) + " corners, spheres and planes can meet here",
+            errors_.push_back({ErrorKind::input, "too many contacts of bodies: " + std::to_string(out_.size()) + " pairs of points and surfaces can meet here, and 64 is the most",
                                "use time stepping (\"moreau-jean\"), or list pairs that never meet under no_contact", {}});
         return std::move(errors_);
     }
@@ -175,14 +175,20 @@ Vector3 side_of(const ContactFeature& feature, std::size_t k) noexcept {
 
 } // namespace
 
+bool faces_sharply(const ContactFeature& feature, double cell) noexcept {
+    return feature.kind == ContactFeature::Kind::outline && feature.radius_a == 0.0 && faced_part(feature, cell) % 2 == 1;
+}
+
 FeatureState feature_state(const ContactFeature& feature, const MovingPose& a, const MovingPose& b, double cell) noexcept {
     FeatureState out;
     const bool outline = feature.kind == ContactFeature::Kind::outline;
     const std::size_t faced = outline ? faced_part(feature, cell) : 0, corner = (faced + 1) / 2; // of a side its first, of a corner itself
     const MovingPoint p = point_of(a, feature.a), o = point_of(b, outline ? feature.corners[corner % feature.corners.size()] : feature.b);
     const Vector3 d = p.at - o.at, rate = p.velocity - o.velocity;
-    if (feature.kind == ContactFeature::Kind::plane || (outline && faced % 2 == 0)) {
-        const Vector3 side = outline ? side_of(feature, faced / 2) : Vector3::Zero();
+    const bool sharp = outline && faces_sharply(feature, cell);
+    if (feature.kind == ContactFeature::Kind::plane || (outline && faced % 2 == 0) || sharp) {
+        Vector3 side = outline ? side_of(feature, faced / 2) : Vector3::Zero();
+        if (sharp) side = (side + side_of(feature, faced / 2 + 1)).normalized();
         out.normal = b.pose.rotation * (outline ? Vector3(side.y(), -side.x(), 0.0) : feature.normal);
         out.normal_rate = b.spin.cross(out.normal);
         out.gap = out.normal.dot(d) - feature.radius_a;
@@ -198,6 +204,7 @@ FeatureState feature_state(const ContactFeature& feature, const MovingPose& a, c
 }
 
 double outline_place(const ContactFeature& feature, const Pose& a, const Pose& b, double cell) noexcept {
+    if (faces_sharply(feature, cell)) return cell + 0.5;
     const Vector3 p = b.rotation.conjugate() * (a.apply(feature.a) - b.position);
     const std::size_t faced = faced_part(feature, cell), k = faced / 2, count = feature.corners.size();
     const Vector3 &from = feature.corners[k], &to = feature.corners[(k + 1) % count];
@@ -207,8 +214,10 @@ double outline_place(const ContactFeature& feature, const Pose& a, const Pose& b
     return cell + behind / (behind + before);
 }
 
-double nearest_cell(const ContactFeature& feature, const Pose& a, const Pose& b, double cell) noexcept {
-    const Vector3 p = b.rotation.conjugate() * (a.apply(feature.a) - b.position);
+double nearest_cell(const ContactFeature& feature, const MovingPose& a, const MovingPose& b, double cell, double ahead) noexcept {
+    const MovingPoint of_a = point_of(a, feature.a);
+    const Vector3 from_b = of_a.at - b.pose.position;
+    const Vector3 p = b.pose.rotation.conjugate() * (from_b + ahead * (of_a.velocity - b.velocity - b.spin.cross(from_b)));
     const std::size_t count = feature.corners.size();
     double deepest = -HUGE_VAL, nearest = HUGE_VAL;
     std::size_t inside = 0, outside = 0;

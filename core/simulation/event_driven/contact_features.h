@@ -44,8 +44,11 @@ struct MovingPose { // world axes
 FeatureState feature_state(const ContactFeature& feature, const MovingPose& a, const MovingPose& b, double cell) noexcept;
 // Where along the outline the point stands: from `cell` at the beginning of that side or corner to cell + 1 at its end, smooth beyond both.
 double outline_place(const ContactFeature& feature, const collision::Pose& a, const collision::Pose& b, double cell) noexcept;
-// The side or corner nearest to the point, in the turn that is nearest to `cell`.
-double nearest_cell(const ContactFeature& feature, const collision::Pose& a, const collision::Pose& b, double cell) noexcept;
+// The side or corner nearest to the point, in the turn that is nearest to `cell`; ahead: s, with the present velocities.
+double nearest_cell(const ContactFeature& feature, const MovingPose& a, const MovingPose& b, double cell, double ahead = 0.0) noexcept;
+// A corner faces a corner: they cannot touch, for their distance has no normal there. The gap is then that from the plane across the corner's two
+// sides; where it vanishes the one passes the other, on to a side, and nowhere else.
+bool faces_sharply(const ContactFeature& feature, double cell) noexcept;
 
 // The most features that two bodies' shapes may have in one scene: every event looks at all of them.
 inline constexpr std::size_t kMostFeatures = 64;

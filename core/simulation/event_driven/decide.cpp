@@ -32,10 +32,15 @@ void EventStepper::read_hits(double t) {
     std::fill(struck_.begin(), struck_.end(), 0);
     std::fill(forced_slip_.begin(), forced_slip_.end(), 0);
     flips_.clear();
+    double passed = 0.0; // the cell
     for (const std::size_t k : hits_) {
         const Item& item = items_[k];
         switch (item.kind) {
         case Item::Kind::gap:
+            if (std::uint32_t condition = 0; motion_.passes(item.row, t, z_.data(), condition, passed)) {
+                flips_.push_back({condition, passed});
+                break;
+            }
             touches_[item.row] = 1;
             grazes_[item.row] = hit_graze_[k];
             break;
@@ -72,6 +77,10 @@ bool EventStepper::find_touching(double, bool start) {
     const double* z = z_.data();
     for (std::size_t row = 0; row < m_; ++row) {
         if (model_.row_kind[row] != RowKind::contact) continue;
+        if (!motion_.can_close(row)) {
+            touches_[row] = 0;
+            continue;
+        }
         const double y = motion_.y()[row], size = row_size(row, z) + std::abs(y);
         const bool was = rests(base_.modes[row]);
         if (was || std::abs(y) <= kTouching * size + 1e-15 || (y < 0.0 && y >= -kOverlap * size)) touches_[row] = 1; // behind zero by rounding alone

@@ -69,6 +69,11 @@ public:
     virtual void displace(double* z, const double* along, double factor) const noexcept;
     // A step of the flow begins here, or a run: what is counted from step to step (turns of joints) goes on from here.
     virtual void begin_at(const double* z) { (void)z; }
+    // False: where the gap of this contact vanishes nothing is touched; passes() then says in which cell of which condition the motion goes on.
+    virtual bool can_close(std::size_t row) const noexcept { return (void)row, true; }
+    virtual bool passes(std::size_t row, double t, const double* z, std::uint32_t& condition, double& cell) {
+        return (void)row, (void)t, (void)z, (void)condition, (void)cell, false;
+    }
     // Inputs of all tapes; valid until the next call.
     virtual const double* inputs(double t, const double* z) noexcept {
         if (!is_loaded(t, z)) load(t, z), known_ = looked_ = false;

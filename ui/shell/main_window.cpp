@@ -520,6 +520,10 @@ void MainWindow::createEditActions() {
     command("edit.group", tr("Group together"), tr("What is selected belongs together: a double click on one of them selects all"), ctrl(Qt::Key_G), [](EditCommands& c) { c.group(); });
     command("edit.ungroup", tr("Ungroup"), tr("The groups of what is selected are no more; the parts stay"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G)},
             [](EditCommands& c) { c.ungroup(); });
+    command("edit.motor", tr("Motor on joint"), tr("A direct-current motor drives the joint selected: its voltage, resistance, inductance and constant are parameters"),
+            {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_J)}, [](EditCommands& c) { c.addMotor(); });
+    command("edit.controller", tr("Controller on joint"), tr("A controller with P, I and D brings the joint selected to a set value; its gains are parameters"),
+            {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K)}, [](EditCommands& c) { c.addController(); });
     command("edit.delete", tr("De&lete"), tr("Remove what is selected, with what needs it"), {QKeySequence(Qt::Key_Delete)},
             [](EditCommands& c) { c.remove(); }, KeyScope::view);
     command("edit.selectAll", tr("Select &all"), tr("Select all bodies"), ctrl(Qt::Key_A), [](EditCommands& c) { c.selectAll(); }, KeyScope::view);
@@ -599,6 +603,8 @@ void MainWindow::createMenus() {
     edit->addAction(act("edit.materials"));
     edit->addAction(act("scene.cam"));
     edit->addAction(act("scene.circuit"));
+    edit->addAction(act("edit.motor"));
+    edit->addAction(act("edit.controller"));
     edit->addAction(act("edit.preferences"));
     QMenu* scene = bar.addMenu(tr("&Scene"));
     for (const char* id : {"view.impulses", "view.trail", "view.labels", "view.ortho"}) scene->addAction(act(id));
@@ -836,7 +842,7 @@ void MainWindow::sceneMenu(const QString& object, const QPoint& at) {
         for (const char* id : {"edit.cut", "edit.copy"}) menu->addAction(act(id));
     if (EditCommands::canPaste()) menu->addAction(act("edit.paste"));
     if (commands_->hasSelection())
-        for (const char* id : {"edit.duplicate", "edit.array", "edit.dropDown", "edit.group", "edit.ungroup", "edit.delete"})
+        for (const char* id : {"edit.duplicate", "edit.array", "edit.dropDown", "edit.group", "edit.ungroup", "edit.motor", "edit.controller", "edit.delete"})
             if (act(id)->isEnabled()) menu->addAction(act(id));
     if (!menu->isEmpty()) menu->addSeparator();
     if (workbench_->sceneView().hasBodies()) {
@@ -1314,6 +1320,7 @@ void MainWindow::updateActions() {
             act((QByteArray("edit.align") + how + axis).constData())->setEnabled(open && commands_->canAlign());
     act("edit.group")->setEnabled(selected && commands_->canGroup());
     act("edit.ungroup")->setEnabled(selected && commands_->canUngroup());
+    for (const char* id : {"edit.motor", "edit.controller"}) act(id)->setEnabled(selected && commands_->canDrive());
     act("edit.paste")->setEnabled(open && EditCommands::canPaste());
     const std::pair<const char*, EditTool> tools[] = {{"tool.select", EditTool::select}, {"tool.move", EditTool::move},
                                                       {"tool.turn", EditTool::turn}, {"tool.scale", EditTool::scale}};

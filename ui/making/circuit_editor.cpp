@@ -131,6 +131,8 @@ void CircuitEditor::buildLeft(QHBoxLayout* row) {
     column->addWidget(lineError_);
     connect(line_, &QLineEdit::textEdited, this, [this] { lineError_->hide(); });
 
+    buildTheta(column);
+
     auto* titles = new QLabel(tr("Elements: name, node +, node −, value, initial value"), left);
     titles->setProperty("role", "small");
     column->addWidget(titles);
@@ -155,6 +157,41 @@ void CircuitEditor::buildLeft(QHBoxLayout* row) {
     connect(rows_, &CircuitRows::removeWanted, this, &CircuitEditor::remove, Qt::QueuedConnection);
     area->setWidget(left);
     row->addWidget(area);
+}
+
+void CircuitEditor::buildTheta(QVBoxLayout* column) {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    auto* name = new QLabel(QStringLiteral("θ"), column->parentWidget());
+    row->addWidget(name);
+    theta_ = new QLineEdit(column->parentWidget());
+    name->setBuddy(theta_);
+    theta_->setPlaceholderText(tr("as the run's"));
+    theta_->setAccessibleName(tr("θ of the circuit"));
+    theta_->setToolTip(tr("Of this circuit alone, from 0 to 1: 1 where its currents settle faster than the step, 1/2 keeps energy; empty: the run's"));
+    row->addWidget(theta_, 1);
+    column->addLayout(row);
+    thetaError_ = new QLabel(tr("θ must lie between 0 and 1"), column->parentWidget());
+    thetaError_->setProperty("role", "error");
+    thetaError_->hide();
+    column->addWidget(thetaError_);
+    connect(theta_, &QLineEdit::textEdited, this, &CircuitEditor::takeTheta);
+}
+
+// A number, or a formula of parameters.
+void CircuitEditor::takeTheta() {
+    const QString text = theta_->text().trimmed();
+    bool number = false;
+    const double value = text.toDouble(&number);
+    circuit_.theta.reset();
+    if (number) circuit_.theta = value;
+    else if (!text.isEmpty()) circuit_.theta = model::Value(text.toStdString());
+    refresh();
+}
+
+bool CircuitEditor::thetaFits() const {
+    const double* value = circuit_.theta ? std::get_if<double>(&circuit_.theta->source) : nullptr;
+    return !value || (*value >= 0.0 && *value <= 1.0);
 }
 
 void CircuitEditor::buildRight(QHBoxLayout* row) {
@@ -197,6 +234,7 @@ void CircuitEditor::edit(const QString& circuitName) {
     fromPreset_ = {};
     line_->clear();
     lineError_->hide();
+    theta_->setText(!next.theta ? QString() : next.theta->is_number() ? QString::number(std::get<double>(next.theta->source)) : QString::fromStdString(std::get<std::string>(next.theta->source)));
     drawing_->setSelected(-1);
     setCircuit(std::move(next));
     line_->setFocus();
@@ -329,7 +367,8 @@ model::Model CircuitEditor::candidate() const {
 
 void CircuitEditor::refresh() {
     const Errors errors = authoring::validate(candidate(), circuit_);
-    valid_ = errors.empty();
+    valid_ = errors.empty() && thetaFits();
+    thetaError_->setVisible(!thetaFits());
     const bool empty = circuit_.elements.empty();
     const Errors rest = rows_->setCircuit(circuit_, errors);
     QStringList lines;

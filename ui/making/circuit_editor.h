@@ -14,6 +14,7 @@ class QComboBox;
 class QHBoxLayout;
 class QLabel;
 class QLineEdit;
+class QVBoxLayout;
 class QPushButton;
 
 namespace saltus::ui {
@@ -33,6 +34,7 @@ public:
     const model::Circuit& circuit() const { return circuit_; }
     bool isValid() const { return valid_; }
     QLineEdit* line() const { return line_; } // an element is typed here
+    QLineEdit* thetaField() const { return theta_; } // "": as the run's
 
 public slots:
     bool apply(); // false: something is wrong
@@ -44,6 +46,9 @@ signals:
 private:
     void buildLeft(QHBoxLayout* row);
     void buildRight(QHBoxLayout* row);
+    void buildTheta(QVBoxLayout* column);
+    void takeTheta();
+    bool thetaFits() const;
     void setPreset(int index);
     void add(model::CircuitElement element); // names and places it
     void addKind(model::CircuitElementKind kind);
@@ -65,9 +70,9 @@ private:
     bool valid_ = false;
     bool placed_ = false; // by someone: no automatic layout any more
 
-    QLabel *head_, *lineError_, *rest_, *state_;
+    QLabel *head_, *lineError_, *thetaError_, *rest_, *state_;
     QComboBox* preset_;
-    QLineEdit* line_;
+    QLineEdit *line_, *theta_;
     CircuitRows* rows_;
     CircuitDrawing* drawing_;
     QCheckBox* scene_;

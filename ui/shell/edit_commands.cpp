@@ -199,6 +199,24 @@ void EditCommands::ungroup() {
     if (!edit.empty()) editor_.document().edit(std::move(edit), tr("Ungroup"));
 }
 
+bool EditCommands::canDrive() const {
+    const auto chosen = names();
+    return chosen.size() == 1 && authoring::can_drive(editor_.document().model(), chosen.front());
+}
+
+void EditCommands::addMotor() {
+    if (const auto chosen = names(); chosen.size() == 1) drive(authoring::add_motor(editor_.document().model(), chosen.front()));
+}
+
+void EditCommands::addController() {
+    if (const auto chosen = names(); chosen.size() == 1) drive(authoring::add_controller(editor_.document().model(), chosen.front()));
+}
+
+void EditCommands::drive(Result<authoring::DriveEdit> made) {
+    if (!made) return editor_.refuse(made.error());
+    editor_.document().edit(std::move(made->edit), tr("Add %1").arg(QString::fromStdString(made->name)));
+}
+
 void EditCommands::remove() {
     const auto chosen = names();
     if (chosen.empty()) return;

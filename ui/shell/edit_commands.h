@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/authoring/arrange.h"
+#include "core/authoring/drives.h"
 
 #include <QObject>
 #include <QStringList>
@@ -25,6 +26,7 @@ public:
     bool canAlign() const;          // two bodies or more
     bool canGroup() const;          // two bodies or joints, or more
     bool canUngroup() const;        // one of them is in a group
+    bool canDrive() const;          // one joint that a motor or controller can act on
     static bool canPaste();
 
 public slots:
@@ -38,6 +40,8 @@ public slots:
     void distribute(int axis);
     void group();
     void ungroup();
+    void addMotor();      // on the joint selected: a circuit and the parameters that tune it
+    void addController(); // the same: P, I and D about a set value
     void remove();
     void selectAll();
     void dropDown();
@@ -45,6 +49,7 @@ public slots:
 private:
     std::vector<std::string> names() const;
     bool take(Result<authoring::Copies> copies, const QString& what);
+    void drive(Result<authoring::DriveEdit> made);
     void makeArray(const ArrayWish& wish);
     SceneEditor& editor_;
     QWidget* window_;

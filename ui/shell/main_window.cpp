@@ -355,7 +355,7 @@ void MainWindow::sceneMenu(const QString& object, const QPoint& at) {
         for (const char* id : {"edit.cut", "edit.copy"}) menu->addAction(act(id));
     if (EditCommands::canPaste()) menu->addAction(act("edit.paste"));
     if (commands_->hasSelection())
-        for (const char* id : {"edit.duplicate", "edit.array", "edit.dropDown", "edit.group", "edit.ungroup", "edit.delete"})
+        for (const char* id : {"edit.duplicate", "edit.array", "edit.dropDown", "edit.group", "edit.ungroup", "edit.motor", "edit.controller", "edit.delete"})
             if (act(id)->isEnabled()) menu->addAction(act(id));
     if (!menu->isEmpty()) menu->addSeparator();
     if (workbench_->sceneView().hasBodies()) {
@@ -458,6 +458,7 @@ void MainWindow::updateActions() {
             act((QByteArray("edit.align") + how + axis).constData())->setEnabled(open && commands_->canAlign());
     act("edit.group")->setEnabled(selected && commands_->canGroup());
     act("edit.ungroup")->setEnabled(selected && commands_->canUngroup());
+    for (const char* id : {"edit.motor", "edit.controller"}) act(id)->setEnabled(selected && commands_->canDrive());
     act("edit.paste")->setEnabled(open && EditCommands::canPaste());
     const std::pair<const char*, EditTool> tools[] = {{"tool.select", EditTool::select}, {"tool.move", EditTool::move},
                                                       {"tool.turn", EditTool::turn}, {"tool.scale", EditTool::scale}};

@@ -344,6 +344,10 @@ void MainWindow::createEditActions() {
     command("edit.group", tr("Group together"), tr("What is selected belongs together: a double click on one of them selects all"), ctrl(Qt::Key_G), [](EditCommands& c) { c.group(); });
     command("edit.ungroup", tr("Ungroup"), tr("The groups of what is selected are no more; the parts stay"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G)},
             [](EditCommands& c) { c.ungroup(); });
+    command("edit.motor", tr("Motor on joint"), tr("A direct-current motor drives the joint selected: its voltage, resistance, inductance and constant are parameters"),
+            {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_J)}, [](EditCommands& c) { c.addMotor(); });
+    command("edit.controller", tr("Controller on joint"), tr("A controller with P, I and D brings the joint selected to a set value; its gains are parameters"),
+            {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K)}, [](EditCommands& c) { c.addController(); });
     command("edit.delete", tr("De&lete"), tr("Remove what is selected, with what needs it"), {QKeySequence(Qt::Key_Delete)},
             [](EditCommands& c) { c.remove(); }, KeyScope::view);
     command("edit.selectAll", tr("Select &all"), tr("Select all bodies"), ctrl(Qt::Key_A), [](EditCommands& c) { c.selectAll(); }, KeyScope::view);
@@ -423,6 +427,8 @@ void MainWindow::createMenus() {
     edit->addAction(act("edit.materials"));
     edit->addAction(act("scene.cam"));
     edit->addAction(act("scene.circuit"));
+    edit->addAction(act("edit.motor"));
+    edit->addAction(act("edit.controller"));
     edit->addAction(act("edit.preferences"));
     QMenu* scene = bar.addMenu(tr("&Scene"));
     for (const char* id : {"view.impulses", "view.trail", "view.labels", "view.ortho"}) scene->addAction(act(id));

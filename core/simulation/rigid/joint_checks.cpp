@@ -199,6 +199,14 @@ struct JointChecker {
                 }
             }
         };
+        for (std::size_t j = 0; j < joints.size(); ++j) { // neither open nor closed
+            if (joints[j].kind != JointKind::relation) continue;
+            JointLines lines;
+            evaluate(joints[j], starts[j], pose(moved, joints[j].body_a), pose(moved, joints[j].body_b), planar, {}, lines);
+            if (!std::isfinite(lines.line[0].y) || !lines.line[0].Ja.allFinite() || !lines.line[0].Jb.allFinite())
+                add(j, "the formula of " + name(j) + " or its slope is no finite number at the start", "look at roots, logarithms and divisions in it, and where the bodies stand");
+        }
+        if (!errors.empty()) return;
         std::vector<std::string> says(joints.size());
         defects(before, &says);
         if (*std::max_element(before.begin(), before.end()) <= tolerance) return;

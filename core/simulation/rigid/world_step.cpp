@@ -110,7 +110,18 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
         next = memory;
         return report;
     };
-    if (!started) return stay();
+    // Gaps by formula that are no numbers are neither open nor closed.
+    const auto gaps_are_numbers = [&](const std::vector<JointLines>& lines) {
+        for (std::uint32_t j = 0; j < lines.size(); ++j) {
+            const JointLine& line = lines[j].line[0];
+            if (input.joints[j].kind != JointKind::relation || (std::isfinite(line.y + line.drift) && line.Ja.allFinite() && line.Jb.allFinite())) continue;
+            name_failure(Report::Failure::not_finite, j, true, "the formula of interaction '" + input.joint_names[j] + "' or its slope is no finite number",
+                         "look at roots, logarithms and divisions in it, and where the bodies have come to");
+            return false;
+        }
+        return true;
+    };
+    if (!started || !gaps_are_numbers(here)) return stay();
     for (int round = 0;; ++round) {
         {
             const Clock clock(phases.solve);
@@ -146,6 +157,7 @@ const Report& World::Impl::compute(double t, const double* q, const double* v) {
     next.rows = row_p;
     finish_contacts();
     finish_joints();
+    if (!gaps_are_numbers(directions)) return stay();
     works(kinetic_before);
     measure_equations();
     rest();

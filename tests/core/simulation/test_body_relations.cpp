@@ -285,6 +285,23 @@ private slots:
         QVERIFY2(told.find(said.toStdString()) != std::string::npos, told.c_str());
     }
 
+    // A gap that is no number is neither open nor closed: told at the start, and where a run comes to it.
+    void aGapThatIsNoNumberStopsTheRunWithItsName() {
+        const std::string falls = atwood("'kind': 'complementarity'", 0.0, 1e-3, 0.5);
+        const auto with_gap = [&](const std::string& gap) {
+            std::string text = falls;
+            return parse(text.replace(text.find("a.q[1] + b.q[1]"), 15, gap));
+        };
+        const auto never = Session::create(with_gap("sqrt(a.q[1] - 1)"));
+        QVERIFY(!never);
+        QVERIFY2(text_of(never.error()).find("the formula of interaction 'rope' or its slope is no finite number") != std::string::npos, text_of(never.error()).c_str());
+        const auto session = start(with_gap("a.q[1] + 10 + sqrt(b.q[1] + 0.2)")); // open, and b falls 0.2 m in 0.2 s
+        const auto done = session->run_until(0.5);
+        QVERIFY(!done);
+        QVERIFY2(done.error().message.find("the formula of interaction 'rope'") != std::string::npos && !done.error().remedy.empty(), done.error().text().c_str());
+        QVERIFY2(std::abs(session->time() - 0.2) < 2e-3, qPrintable(QString::number(session->time())));
+    }
+
     void aSystemIsNoBody() {
         for (const char* joined : {"'a', 's'", "'s', 'a'"}) {
             const auto model = io::parse_scene(json("{ 'saltus': 2, 'world': { 'planar': true }, 'systems': { 's': { 'kind': 'lagrangian-linear', 'M': [[1]], 'q': [0], 'v': [0] } }, 'bodies': { "

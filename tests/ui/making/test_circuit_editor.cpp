@@ -128,6 +128,24 @@ private slots:
         QVERIFY(four);
     }
 
+    void aCircuitHasAThetaOfItsOwn() {
+        Bench bench;
+        bench.bridge();
+        bench.type(bench.editor->thetaField(), "1.5");
+        QVERIFY(!bench.editor->isValid());
+        bench.type(bench.editor->thetaField(), "");
+        QVERIFY(bench.editor->isValid() && !bench.editor->circuit().theta);
+        bench.type(bench.editor->thetaField(), "1");
+        QVERIFY(bench.editor->isValid());
+        QVERIFY(bench.editor->apply());
+        const model::Model& made = bench.document.model();
+        QVERIFY(made.circuits.at(0).theta == model::Value(1.0));
+        QVERIFY(std::get<model::FirstOrderLinear>(made.systems.at(0).kind).theta == model::Value(1.0));
+        QVERIFY(model::validate(made).empty());
+        bench.editor->edit(QString::fromStdString(made.circuits[0].name));
+        QCOMPARE(bench.editor->thetaField()->text(), QStringLiteral("1"));
+    }
+
     void theDiodeBridgeIsTypedInTenActionsAndRunsAsTheShippedOne() {
         Bench bench;
         const model::Model blank = bench.document.model();

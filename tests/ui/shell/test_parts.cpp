@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // In the real window: a robot is imported, equations come from the palette, bodies are grouped, and what is shown is exported.
 #include "core/authoring/groups.h"
+#include "core/model/validate.h"
 #include "ui/document/document.h"
 #include "ui/look/gl_format.h"
 #include "ui/look/theme.h"
@@ -111,6 +112,23 @@ private slots:
         window_->document().undoStack().undo();
         window_->document().undoStack().undo();
         QVERIFY(window_->document().isBlank());
+    }
+
+    // One key puts a motor on the joint that is selected, one undo takes it back; a joint that is driven is offered none.
+    void aMotorIsPutOnTheSelectedJointByAKey() {
+        open("cart-pendulum");
+        Document& document = window_->document();
+        const model::Model before = document.model();
+        SceneView& view = window_->workbench().sceneView();
+        view.setSelection({QStringLiteral("push")}); // a position drive moves it
+        QTRY_VERIFY(!window_->actions().action(QStringLiteral("edit.motor"))->isEnabled());
+        view.setSelection({QStringLiteral("pivot")});
+        QTRY_VERIFY(window_->actions().action(QStringLiteral("edit.motor"))->isEnabled());
+        trigger("edit.motor");
+        QCOMPARE(document.model().circuits.size(), before.circuits.size() + 1);
+        QVERIFY(model::validate(document.model()).empty());
+        document.undoStack().undo();
+        QVERIFY(document.model() == before);
     }
 
     void bodiesAreGroupedByKeysAndChosenByADoubleClickOrTheirRow() {

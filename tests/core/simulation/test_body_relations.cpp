@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Gaps by formula between rigid bodies: held against the same contacts by shapes, the same mechanisms by joints, systems of
 // equations, and reduced equations integrated by the classical Runge-Kutta method.
+#include "core/model/remove.h"
+#include "core/model/rename.h"
 #include "tests/core/simulation/mixed_scenes.h"
 
 #include <QtTest>
@@ -300,6 +302,33 @@ private slots:
         QVERIFY(!done);
         QVERIFY2(done.error().message.find("the formula of interaction 'rope'") != std::string::npos && !done.error().remedy.empty(), done.error().text().c_str());
         QVERIFY2(std::abs(session->time() - 0.2) < 2e-3, qPrintable(QString::number(session->time())));
+    }
+
+    // --- edits
+
+    void aBodyIsRenamedInItsGapsAndTakesThemAlongWhenItGoes() {
+        const model::Model model = parse(atwood("'kind': 'equality'", 0.0, 1e-3, 0.5));
+        model::Model renamed = model;
+        const auto rename = model::rename(model, *model::find(model, "a"), "heavy");
+        QVERIFY(rename.has_value());
+        model::apply(renamed, *rename);
+        QCOMPARE(renamed.interactions[0].between.front(), std::string("heavy"));
+        QVERIFY(renamed.interactions[0].relation == model::RelationKind(model::LagrangianScleronomousRelation{{"heavy.q[1] + b.q[1]"}, {}}));
+        QVERIFY(Session::create(renamed).has_value());
+        model::Model without = model;
+        const model::Location at = *model::find(model, "b");
+        const auto removal = model::remove_parts(model, std::span(&at, 1));
+        QVERIFY(removal.has_value());
+        model::apply(without, removal->edit);
+        QVERIFY(without.interactions.empty() && without.bodies.size() == 1);
+        QVERIFY(Session::create(without).has_value());
+    }
+
+    void aSceneWithThemIsWrittenWithItsVersionAndReadAgain() {
+        const model::Model model = parse(disc(true, "combined", 0.3));
+        const std::string text = io::scene_text(model);
+        QVERIFY(text.find("\"saltus\": 2") != std::string::npos);
+        QVERIFY(parse(text).interactions == model.interactions);
     }
 
     void aSystemIsNoBody() {

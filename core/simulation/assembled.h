@@ -56,6 +56,7 @@ struct EventScheme {
     double rtol = 1e-10, atol = 1e-10;
     double max_step = 0.0; // s, of the smooth motion between two events
     bool zeno_jump = true; // else impacts that accumulate are counted one by one
+    bool hand_over = false;  // impacts that accumulate by time steps, until they have ended
     bool sequential = false; // contacts that close at one instant one after the other
 };
 
@@ -64,6 +65,7 @@ enum class Projection : unsigned char { none, direct, combined };
 
 struct Scheme {
     double h = 0.0; // s
+    double begin = 0.0; // s: t = begin + step h
     double theta = 0.5;
     double gamma = 0.5;   // activation of contacts
     double gamma_r = 1.0; // weight of r(t+) of first-order systems
@@ -216,7 +218,7 @@ struct Assembled {
     std::unique_ptr<Assembled> equations;
 
     // of the structure
-    const Scheme& scheme;
+    Scheme scheme; // time steps between events have their own h and begin
     const Layout& layout;
     const std::vector<External>& externals;
     const bool newton;

@@ -72,6 +72,9 @@ Layout layout_of(const model::ModelGraph& graph, const Assembled* equations, con
 // What an event-driven run needs of the bodies.
 Errors add_events(const model::Model& model, model::ModelGraph& graph, const Scheme& scheme, std::span<const double> parameter_values,
                   const std::shared_ptr<BodyProgram>& program) {
+    if (scheme.events->hand_over)
+        return {{ErrorKind::input, "an event-driven run of bodies cannot go over to time stepping", "write \"zeno\": \"jump\", or use \"moreau-jean\" from the start",
+                 model::at(model.run.place, "run.integrator.zeno")}};
     for (const model::ExpandedInteraction& copy : graph.expanded().interactions)
         if (copy.of_bodies())
             return {{ErrorKind::input, "an event-driven run takes no gap by formula between bodies, and '" + copy.name + "' is one", "use \"moreau-jean\"",

@@ -25,6 +25,7 @@ public:
     };
     virtual std::span<const Span> spans() const noexcept = 0;
     virtual std::vector<std::string> take_notices() = 0;
+    bool has_news() const noexcept { return !events().empty() || !impacts().empty() || !spans().empty(); }
 };
 
 } // namespace saltus::simulation

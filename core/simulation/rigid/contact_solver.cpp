@@ -26,6 +26,7 @@ constexpr int kLastSweeps = 5000;               // of a small island before it i
 constexpr int kFirstSweeps = 10;
 constexpr double kUncarried = 0.05; // of the free velocities: where a given number of sweeps leaves more, piles would creep
 constexpr int kHelped = 2;          // steps of Newton's there
+constexpr double kStill = 0.01;     // of the tolerance, for what is all but at rest
 constexpr int kSweepsBetween = 8; // after a step of Newton's: they put the percussions back into their cones
 constexpr int kPatience = 6;      // Newton's steps without a better answer
 constexpr double kForcing = 0.3;  // of what is left of the velocities may stay in the linear system of a step
@@ -368,9 +369,12 @@ void ContactSolver::Run::carry() const {
 // seconds and falls. There Newton's steps, each with as many sweeps, which cost less than what creeping bodies cost.
 void ContactSolver::Run::few_sweeps(int most) {
     if (outcome.map > kCold * kCold * outcome.free) carry();
-    for (int k = 0; k < most && !reached(); ++k) sweep();
-    measure();
-    const bool rests = at_rest(); // once solved, the next steps need no sweep at all
+    // What is all but at rest is to come to rest: percussions that just stopped what was left of a velocity throw it back in the next step, and sweeps
+    // that stop at the tolerance leave that so for ever. In large islands a few sweeps are cheaper all the same.
+    const bool rests = at_rest(), at_once = rests && contacts() <= kLarge;
+    if (at_once) target *= kStill * kStill;
+    for (int k = 0; k < most && !at_once && !reached(); ++k) sweep();
+    if (!at_once) measure();
     const auto creeps = [&] { return !reached() && outcome.cost < budget && (rests || outcome.map > kUncarried * kUncarried * outcome.free); };
     if (!std::isfinite(outcome.map) || !creeps()) return;
     if (team.index == 0) matrix.analyse(islands, island, system.w.size(), team.count);

@@ -6,6 +6,7 @@
 #include "core/io/export.h"
 #include "core/io/scene_file.h"
 #include "core/model/validate.h"
+#include "core/run_settings.h"
 #include "core/session.h"
 #include "ui/look/theme.h"
 #include "ui/plots/figure.h"
@@ -66,7 +67,7 @@ int exportCommand(const QStringList& arguments) {
     parser.setApplicationDescription(QStringLiteral("Writes one plot of a scene as a figure, PDF, SVG or PNG by the file's ending, or its bodies as meshes."));
     parser.addHelpOption();
     parser.addPositionalArgument(QStringLiteral("SCENE"), QStringLiteral("a scene (.saltus) or a recording (.h5)"));
-    parser.addOption({QStringLiteral("set"), QStringLiteral("parameter, in its own unit or with one"), QStringLiteral("name=value")});
+    parser.addOption({QStringLiteral("set"), QStringLiteral("parameter, in its own unit or with one, or a key of run or world: run.integrator=event-driven"), QStringLiteral("name=value")});
     parser.addOption({QStringLiteral("until"), QStringLiteral("simulated time, s"), QStringLiteral("T")});
     parser.addOption({QStringLiteral("step"), QStringLiteral("step size, s"), QStringLiteral("H")});
     parser.addOption({QStringLiteral("meshes"), QStringLiteral("bodies and shapes at the end as glTF 2.0, instead of a figure")});
@@ -138,6 +139,9 @@ int exportCommand(const QStringList& arguments) {
             if (equals <= 0) return complain(QStringLiteral("--set takes name=value, not “%1”").arg(pair));
             run.set.emplace_back(pair.left(equals).toStdString(), pair.mid(equals + 1).toStdString());
         }
+        const auto told = apply_settings(model, run);
+        if (!told) return complain({told.error()}, 1);
+        for (const Error& remark : *told) std::fprintf(stderr, "saltus export: remark: %s\n", remark.text().c_str());
         double seconds = 0.0;
         if (parser.isSet(QStringLiteral("step"))) {
             if (!readSeconds(parser.value(QStringLiteral("step")), seconds) || !(seconds > 0.0))

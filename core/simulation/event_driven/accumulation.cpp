@@ -14,6 +14,7 @@ constexpr double kSettled = 0.02;    // change of the ratio of two flights
 constexpr double kShortest = 1e-6;   // of the longest flight: what is left of an accumulation may be jumped over
 constexpr double kLowest = 1e-10;    // of a gap's terms: a hundred times what counts as touched
 constexpr double kUnseen = 1e-13;    // of a gap's terms: a flight no higher than that cannot be told from rest
+constexpr double kFlies = 1e-11;      // of the speeds met
 constexpr double kNever = -1e299;
 
 } // namespace
@@ -22,17 +23,17 @@ constexpr double kNever = -1e299;
 double EventStepper::rest_from(std::size_t row, double t) const noexcept {
     const double* history = base_.history.data() + row * EventOutputs::kHistory;
     const double u = motion_.ydot()[row], pressed = -(model_.H.row_times(row, motion_.acceleration().data()) + motion_.bias()[row]), e = model_.e[row];
-    if (!(u > 0.0) || !(pressed > 0.0) || !(e < 0.999)) return HUGE_VAL;
+    if (!(u > 0.0) || !(pressed > 0.0)) return HUGE_VAL;
     const double next = 2.0 * u / pressed, height = u * u / (2.0 * pressed), size = row_size(row, z_.data()) + std::abs(motion_.y()[row]);
-    if (height < kUnseen * size) return t + next / (1.0 - e);
-    if (!(history[0] > kNever)) return HUGE_VAL;
+    if (height < kUnseen * size && e < 0.999) return t + next / (1.0 - e);
+    if (percussion_[row] <= 0.0 || !(history[0] > kNever)) return HUGE_VAL;
     double flight[4], ratio[3];
     for (int k = 0; k < 4; ++k) flight[k] = history[k + 1] - history[k];
     for (int k = 0; k < 3; ++k) ratio[k] = flight[k + 1] / flight[k];
     const bool shrinks = std::all_of(ratio, ratio + 3, [](double r) { return r > 0.0 && r < 0.999; });
     const double change = std::abs(ratio[2] - ratio[1]), former = std::abs(ratio[1] - ratio[0]);
     if (!shrinks || !(change < kSettled) || !(change <= former + 1e-6)) return HUGE_VAL;
-    const bool by_law = std::abs(ratio[2] - e) < kSettled; // else by what slides or hangs on it
+    const bool by_law = e < 0.999 && std::abs(ratio[2] - e) < kSettled; // else by what slides or hangs on it
     const double left = by_law ? next / (1.0 - e) : flight[3] * ratio[2] / (1.0 - ratio[2]);
     if (height < kLowest * size || left < kShortest * std::max(history[kLongestFlight], flight[0])) return t + left;
     return HUGE_VAL;
@@ -43,21 +44,21 @@ double EventStepper::rest_from(std::size_t row, double t) const noexcept {
 bool EventStepper::end_accumulations(double t, bool& changed) {
     changed = false;
     if (!model_.scheme.events->zeno_jump) return true;
-    std::fill(ends_.begin(), ends_.end(), 0);
     for (std::size_t row = 0; row < m_; ++row) {
-        if (model_.row_kind[row] != RowKind::contact || modes_[row] != RowMode::open || !touches_[row] || percussion_[row] <= 0.0) continue;
+        if (model_.row_kind[row] != RowKind::contact || modes_[row] != RowMode::open || !touches_[row] || ends_[row]) continue;
+        if (!(motion_.ydot()[row] > kFlies * speed_[row])) continue; // let go, not thrown
         const double rests = rest_from(row, t);
         if (!(rests < HUGE_VAL)) continue;
         double* history = base_.history.data() + row * EventOutputs::kHistory;
         std::fill_n(history, std::size_t{kFastest}, -1e300);
         history[kRestsFrom] = rests;
         base_.rest_time = std::min(base_.rest_time, rests);
-        ends_[row] = 1;
+        ends_[row] = 2;
         changed = true;
     }
     if (!changed) return true;
     for (std::size_t row = 0; row < m_; ++row)
-        if (ends_[row]) modes_[row] = RowMode::closed, forced_open_[row] = 0;
+        if (ends_[row] == 2) modes_[row] = RowMode::closed, forced_open_[row] = 0, ends_[row] = 1;
     drop_dependent(t);
     motion_.set_modes(modes_);
     if (!project(t, z_, true)) return false;

@@ -13,8 +13,10 @@ namespace saltus::simulation {
 namespace {
 
 constexpr double kTouching = 1e-12;  // of a gap's terms
+constexpr double kSnapped = 1e-15;  // of a gap's terms
 constexpr double kOverlap = 1e-7;    // of a gap's terms: more than that is no rounding
 constexpr double kRest = 1e-11;      // of the speeds met
+constexpr double kStill = 1e-7;      // of the speeds met, where a guard says that it is zero
 constexpr double kNothing = 1e-9;    // of the terms of forces and accelerations
 constexpr double kDependent = 1e-10; // of a row's own response
 
@@ -81,7 +83,7 @@ bool EventStepper::find_touching(double, bool start) {
         }
         const double y = motion_.y()[row], size = row_size(row, z) + std::abs(y);
         const bool was = rests(base_.modes[row]);
-        if (was || std::abs(y) <= kTouching * size + 1e-15) touches_[row] = 1;
+        if (was || std::abs(y) <= kTouching * size + 1e-15 || (y < 0.0 && y >= -kOverlap * size)) touches_[row] = 1; // behind zero by rounding alone
         if (start && !was && std::abs(y) <= 1e-9 * size) touches_[row] = 1;
         if (y >= -kOverlap * size || (touches_[row] && !start && y >= -1e-6)) continue;
         if (start)
@@ -92,6 +94,31 @@ bool EventStepper::find_touching(double, bool start) {
                        "make the formula of the gap continuous", place_of(row));
     }
     return true;
+}
+
+// Gaps that are reached are zero, not nearly so: what leaves from them is told by the power of time with which it leaves.
+void EventStepper::snap(double t) {
+    for (int round = 0; round < 4; ++round) {
+        bool off = false;
+        for (std::size_t row = 0; row < m_; ++row) {
+            const bool held = model_.row_kind[row] == RowKind::velocity;
+            if (!held && !(model_.row_kind[row] == RowKind::contact && touches_[row])) continue;
+            const double y = motion_.y()[row];
+            if (std::abs(y) <= kSnapped * row_size(row, z_.data())) continue;
+            if (held && !off) continue; // equalities are held already, unless another row has moved something
+            off = true;
+            double* push = push_columns_.data();
+            std::fill_n(push, N_, 0.0);
+            for (std::uint32_t k = model_.H.start[row]; k < model_.H.start[row + 1]; ++k) push[model_.H.column[k]] += model_.H.value[k];
+            model_.W.solve(push);
+            const double response = model_.H.row_times(row, push);
+            if (!(response > 0.0)) continue;
+            motion_.displace(z_.data(), push, -y / response);
+            motion_.evaluate(t, z_.data(), true);
+            motion_.look(t, z_.data());
+        }
+        if (!off) return;
+    }
 }
 
 // From the state before (z_, modes of the base) to that behind the event (z_, modes_).
@@ -112,8 +139,10 @@ bool EventStepper::decide(double t, bool start) {
     modes_ = base_.modes;
     if (m_ > 0) {
         if (!find_touching(t, start)) return false;
+        snap(t);
         if (!impact(t, start)) return false;
         if (!decide_rows(t)) return false;
+        std::fill(ends_.begin(), ends_.end(), 0);
         for (bool again = true; again;) { // what comes to rest may be all that let another one fly
             if (!end_accumulations(t, again)) return false;
             if (again && !decide_rows(t)) return false;
@@ -134,6 +163,7 @@ void EventStepper::choose_candidates() {
     std::fill(candidate_.begin(), candidate_.end(), 0);
     for (std::size_t row = 0; row < m_; ++row) {
         const double u = motion_.ydot()[row], rest = kRest * (speed_scale(row, z) + speed_[row]) + 1e-15;
+        const double still = kStill * (speed_scale(row, z) + speed_[row]) + 1e-14; // behind an impact at the same instant it may be thrown
         RowMode& mode = modes_[row];
         switch (model_.row_kind[row]) {
         case RowKind::contact:
@@ -145,7 +175,7 @@ void EventStepper::choose_candidates() {
             mode = RowMode::open;
             if (!candidate_[row - 1]) break;
             if (forced_slip_[row] != 0) mode = forced_slip_[row] > 0 ? RowMode::slip_plus : RowMode::slip_minus;
-            else if (std::abs(u) <= rest + 1e-14 || grazes_[row] || (before == RowMode::closed && std::abs(u) <= 1e-9)) candidate_[row] = 1;
+            else if (std::abs(u) <= rest + 1e-14 || (grazes_[row] && std::abs(u) <= still) || (before == RowMode::closed && std::abs(u) <= 1e-9)) candidate_[row] = 1;
             else mode = u > 0.0 ? RowMode::slip_plus : RowMode::slip_minus;
             break;
         }
@@ -159,7 +189,7 @@ void EventStepper::choose_candidates() {
             const double y = force ? u : motion_.y()[row];
             const double tolerance = force ? rest + 1e-14 : 1e-11 * (row_size(row, z) + std::abs(motion_.output()[row])) + 1e-14;
             const bool free = std::isinf(model_.lower[row]) && std::isinf(model_.upper[row]);
-            const bool on_surface = base_.modes[row] == RowMode::closed || grazes_[row] || std::abs(y) <= tolerance;
+            const bool on_surface = base_.modes[row] == RowMode::closed || (grazes_[row] && (!force || std::abs(y) <= still)) || std::abs(y) <= tolerance;
             if (motion_.direct(row) || free || on_surface) candidate_[row] = 1, mode = RowMode::open;
             else mode = y > 0.0 ? RowMode::lower : RowMode::upper;
         }

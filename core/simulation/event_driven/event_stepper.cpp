@@ -266,8 +266,8 @@ bool EventStepper::make_segment(double next_sample) {
         const flow::DenseStep& dense = flow_->dense();
         if (!sample_guards(dense)) {
             if (error_) return false;
-            if (halvings == kMostHalvings) return give_up(Failed::guards_too_fast);
             const double middle = dense.start() + 0.5 * dense.length();
+            if (halvings == kMostHalvings || !(middle > dense.start())) return give_up(Failed::guards_too_fast);
             if (const auto done = flow_->redo(middle); !done) return give_up(Failed::motion_not_finite);
             continue;
         }

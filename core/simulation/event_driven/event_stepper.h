@@ -111,6 +111,7 @@ private:
     bool decide(double t, bool start);
     void read_hits(double t);
     bool find_touching(double t, bool start);
+    void snap(double t);
     bool decide_rows(double t);
     void choose_candidates();
     bool solve_accelerations();

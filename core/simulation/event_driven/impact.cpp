@@ -92,6 +92,9 @@ bool EventStepper::solve_impact(std::span<const double> before, std::vector<doub
         std::string rows;
         for (std::size_t row = 0; row < m_; ++row)
             if (mask_[row] && rows.size() < 60) rows += (rows.empty() ? "'" : ", '") + name_of(row) + "'";
+        if (solved_.status == solvers::Status::infeasible)
+            return give_up("no velocities obey the impact laws of " + rows + " together at t = " + model::number_text(segment_end_) + " s: they push against each other",
+                           "look for a body between two stops, or give \"impact\": \"sequential\" or smaller restitutions", {});
         return give_up("the impact problem of " + rows + " at t = " + model::number_text(segment_end_) + " s was not solved", "look for laws that contradict each other", {});
     }
     for (std::size_t row = 0; row < m_; ++row) percussion[row] = mask_[row] ? answer_[row] + 0.0 : 0.0;

@@ -49,6 +49,8 @@ std::shared_ptr<Recording> sample(std::size_t rows) {
     recording->open_contact(0, 1, 3e-3);
     recording->extend_contact(0, 1, 4e-3, true);
     recording->add_parameter_change({1.5e-3, 15, 0, 69.115});
+    recording->add_event({1e-3, EventKind::impact, EventMode::closed, 0, 1, {}, -0.5, 0.25, 0.1, 10});
+    recording->add_event({2e-3, EventKind::breakpoint, EventMode::none, kNoRow, 0, "mod(φ, 2*pi) < 1"});
     recording->add_notice(
         {NoticeKind::solver_missed_tolerance, 1.2e-3, 12, "the one-step problem was solved to 1e-9 m/s"});
     return recording;
@@ -93,6 +95,17 @@ void compare(const Recording& a, const Recording& b) {
         QCOMPARE(s[i].end, r[i].end);
         QCOMPARE(s[i].open_ended, r[i].open_ended);
         QCOMPARE(s[i].component, r[i].component);
+    }
+    const auto e = a.events(), f = b.events();
+    QCOMPARE(e.size(), f.size());
+    for (std::size_t i = 0; i < e.size(); ++i) {
+        QCOMPARE(bits(e[i].time), bits(f[i].time));
+        QVERIFY(e[i].kind == f[i].kind && e[i].mode == f[i].mode && e[i].interaction == f[i].interaction && e[i].component == f[i].component);
+        QCOMPARE(e[i].object, f[i].object);
+        QCOMPARE(bits(e[i].before), bits(f[i].before));
+        QCOMPARE(bits(e[i].after), bits(f[i].after));
+        QCOMPARE(bits(e[i].impulse), bits(f[i].impulse));
+        QCOMPARE(e[i].row, f[i].row);
     }
     const auto n = a.notices(), m = b.notices();
     QCOMPARE(n.size(), m.size());

@@ -108,7 +108,7 @@ inline std::string fault_of(const Session& session) {
     for (std::size_t k = 0; k < t.size(); ++k) {
         scale = std::max({scale, std::abs(total[k]), std::abs(input[k])});
         const bool of_event = k > 0 && t[k] == t[k - 1]; // samples in between come from the step's polynomial, whose order is less by one
-        if (!(std::abs(scheme[k]) <= (of_event ? 1e-9 : 5e-9) * scale)) return at(t[k], "what the books leave", scheme[k]);
+        if (!(std::abs(scheme[k]) <= (of_event ? 1e-9 : 2e-8) * scale)) return at(t[k], "what the books leave", scheme[k]);
     }
     double before = 0.0;
     for (const RunEvent& event : recording.events()) {

@@ -213,6 +213,13 @@ private slots:
         run_to(*other, 1);
         const QStringList theirs = QString::fromStdString(io::events_text(*other->recording())).split('\n');
         QVERIFY(theirs.size() > 2 && theirs[1].contains(",impact,c,0,") && std::abs(theirs[1].split(',')[0].toDouble() - 0.5348) < 2e-3);
+        QVERIFY2(theirs[1].endsWith(",open"), qPrintable(theirs[1])); // it bounces
+        stepped = parse(contact_scene(R"j("lagrangian-linear", "M": [[1]], "F": ["-9.81"], "q": [0.1], "v": [0])j", "[[1]]", 0.0, "1 s"));
+        stepped.run.integrator = model::IntegratorKind::moreau_jean, stepped.run.step = 1e-3, stepped.run.rtol = model::Run().rtol;
+        auto rests = start(stepped);
+        run_to(*rests, 1);
+        const QStringList once = QString::fromStdString(io::events_text(*rests->recording())).split('\n');
+        QVERIFY2(once[1].contains(",impact,c,0,") && once[1].endsWith(",closed"), qPrintable(once[1]));
     }
 
     void aParameterMayChangeWhileItRuns() {

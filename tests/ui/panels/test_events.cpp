@@ -141,6 +141,45 @@ private slots:
         QCOMPARE(found, std::size_t{1});
     }
 
+    // Of an event-driven run the recording says everything: nothing is guessed from spans and ratios.
+    void anEventDrivenRunTellsAllItsKinds() {
+        auto r = empty({"floor", "rod"});
+        const auto tell = [&](double t, EventKind kind, EventMode mode, std::uint32_t of = 0, std::string text = {}) {
+            RunEvent event;
+            event.time = t, event.kind = kind, event.mode = mode, event.interaction = of, event.object = std::move(text);
+            r->add_event(event);
+        };
+        tell(0.1, EventKind::breakpoint, EventMode::none, kNoRow, "t < 0.1");
+        impact(*r, 0.2, 0, -1.0, 0.5);
+        tell(0.2, EventKind::impact, EventMode::open);
+        tell(0.2, EventKind::impact, EventMode::closed, 1); // of a joint: no impact of a contact
+        impact(*r, 0.3, 0, -0.5, 0.0);
+        tell(0.3, EventKind::impact, EventMode::closed);
+        tell(0.4, EventKind::slip, EventMode::slip_minus);
+        tell(0.5, EventKind::release, EventMode::open);
+        EventIndex index;
+        index.set(r, kStep);
+        QVERIFY(index.take() == EventIndex::Change::anew);
+        const std::pair<EventKind, const char*> wanted[] = {{EventKind::breakpoint, ""}, {EventKind::impact, "open"}, {EventKind::impact, "closed"}, {EventKind::impact, "closed"},
+                                                            {EventKind::slip, "slip-"}, {EventKind::release, "open"}};
+        QCOMPARE(index.size(), std::size(wanted));
+        for (std::size_t i = 0; i < index.size(); ++i) QVERIFY(index.row(i).kind == wanted[i].first && index.row(i).mode == wanted[i].second);
+        QVERIFY(index.row(0).object == "t < 0.1" && !index.row(0).component);
+        QVERIFY(index.row(1).impact && index.row(1).loss && !index.row(2).impact && index.row(2).object == "rod");
+        QVERIFY(std::abs(*index.row(3).flight - 0.1) < 1e-15);
+        index.setFilter(QStringLiteral("slip"));
+        QCOMPARE(index.size(), std::size_t{1});
+        index.setFilter({});
+        tell(0.6, EventKind::stick, EventMode::stick);
+        QVERIFY(index.take() == EventIndex::Change::anew);
+        QCOMPARE(index.size(), std::size(wanted) + 1);
+        QTemporaryDir folder;
+        QVERIFY(writeEvents(index, folder.filePath("e.csv").toStdString()));
+        QFile file(folder.filePath("e.csv"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll().split('\n')[1], QByteArray("0.10000000000000001,breakpoint,t < 0.1,,,,,,,,"));
+    }
+
     void theFileHoldsWhatTheFilterLeavesWithAllDigits() {
         QTemporaryDir folder;
         auto r = empty({"a \"name\", with all", "wall"});

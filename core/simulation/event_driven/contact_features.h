@@ -14,7 +14,8 @@
 
 namespace saltus::simulation {
 
-// A point of body a, with a radius, and a plane, a point or a convex outline (in the plane) of body b. Lengths in m; a, b, normal in the axes of their bodies, from their centres
+// A point of body a, with a radius, and a plane, a point or a convex outline (in the plane) of body b. Lengths in m; a, b, normal, corners in the axes
+// of their bodies, from their centres
 // of mass.
 struct ContactFeature {
     enum class Kind : unsigned char { plane, point, outline } kind = Kind::plane;

@@ -113,7 +113,7 @@ void EventStepper::snap(double t) {
             model_.W.solve(push);
             const double response = model_.H.row_times(row, push);
             if (!(response > 0.0)) continue;
-            for (std::size_t i = 0; i < n_; ++i) z_[i] -= y / response * push[i];
+            motion_.displace(z_.data(), push, -y / response);
             motion_.evaluate(t, z_.data(), true);
             motion_.look(t, z_.data());
         }
@@ -132,7 +132,13 @@ bool EventStepper::decide(double t, bool start) {
             const auto interval = model_.of_events->conditions[k].condition.interval(cell);
             base_.at_edge[k] = std::abs(interval.upper - residual_[k]) < std::abs(residual_[k] - interval.lower) ? 1.0 : -1.0;
         }
-    motion_.set_modes(base_.modes);
+    modes_ = base_.modes;
+    for (std::size_t row = 0; row < m_; ++row) // what has passed a corner holds nothing any more
+        if (model_.row_kind[row] == RowKind::contact && !motion_.can_close(row)) {
+            modes_[row] = RowMode::open;
+            if (row + 1 < m_ && model_.row_kind[row + 1] == RowKind::friction) modes_[row + 1] = RowMode::open;
+        }
+    motion_.set_modes(modes_);
     if (!start && !project(t, z_, true)) return false; // what is closed has no speed of its own for an impact to find
     motion_.evaluate(t, z_.data(), true);
     motion_.look(t, z_.data());

@@ -104,6 +104,8 @@ std::optional<Error> leave_out(model::Run& run, IntegratorKind from, IntegratorK
     if (driven) {
         drop(run.percussion, usual.percussion, "percussion");
         drop(run.compliance, usual.compliance, "compliance");
+        drop(run.projection, usual.projection, "projection");
+        drop(run.projection_tolerance, usual.projection_tolerance, "projection_tolerance");
         drop(run.newton_tolerance, usual.newton_tolerance, "newton.tolerance");
         drop(run.newton_iterations, usual.newton_iterations, "newton.max_iterations");
         drop(run.solver, usual.solver, "solver.kind");

@@ -280,10 +280,7 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
         const auto longest = model::longest_step(model.run);
         if (!longest) return one(longest.error());
         scheme.events = simulation::EventScheme{model.run.rtol, model.run.atol.value_or(model.run.rtol), *longest, model.run.zeno == model::Zeno::jump,
-                                                model.run.impact == model::ImpactRule::sequential};
-        if (model.run.zeno == model::Zeno::time_stepping)
-            return one({ErrorKind::input, "an event-driven run cannot go over to time stepping yet", "write \"zeno\": \"jump\", or use \"moreau-jean\" from the start",
-                        model::at(model.run.place, "run.integrator.zeno")});
+                                                model.run.zeno == model::Zeno::time_stepping, model.run.impact == model::ImpactRule::sequential};
         if (options.solver)
             return one({ErrorKind::input, "an event-driven run solves problems at events only and takes no solver of the one-step problem", "leave --solver out",
                         model::at(model.run.place, "run.solver")});

@@ -31,6 +31,7 @@ Result<void> Session::Impl::advance() {
         if (auto recorded = record_row(); !recorded) return recorded;
         events->take(*driven, state);
     }
+    if (!report.event && driven->has_news()) events->take(*driven, state); // of time steps on the way to the sample
     if (events->has_news()) events->hand_on(*recording);
     commit([&] { driven->commit(state); });
     last = report;

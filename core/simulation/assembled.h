@@ -54,6 +54,7 @@ struct EventScheme {
     double rtol = 1e-10, atol = 1e-10;
     double max_step = 0.0; // s, of the smooth motion between two events
     bool zeno_jump = true; // else impacts that accumulate are counted one by one
+    bool hand_over = false;  // impacts that accumulate by time steps, until they have ended
     bool sequential = false; // contacts that close at one instant one after the other
 };
 
@@ -62,6 +63,7 @@ enum class Projection : unsigned char { none, direct, combined };
 
 struct Scheme {
     double h = 0.0; // s
+    double begin = 0.0; // s: t = begin + step h
     double theta = 0.5;
     double gamma = 0.5;   // activation of contacts
     double gamma_r = 1.0; // weight of r(t+) of first-order systems

@@ -117,7 +117,7 @@ Errors Lowering::run(std::span<const double> parameter_values) {
         if (out_.scheme.events) {
             compile_event_tapes();
             if (!errors_.empty()) return std::move(errors_);
-            counts.forces = out_.of_events->memory_size(n_, N_, m_);
+            counts.forces = std::max(counts.forces, out_.of_events->memory_size(n_, N_, m_)); // time steps keep theirs there, when it is handed over
         }
     } else {
         compile_time_tape();

@@ -74,6 +74,9 @@ Errors lower_bodies(const model::Model& model, model::ModelGraph& graph, Assembl
         counts.forces = out.equations->layout.force_count;
     }
     if (out.scheme.events) {
+        if (model.run.zeno == model::Zeno::time_stepping)
+            return {{ErrorKind::input, "an event-driven run of bodies cannot go over to time stepping yet", "write \"zeno\": \"jump\", or use \"moreau-jean\" from the start",
+                     model::at(model.run.place, "run.integrator.zeno")}};
         const auto formulas = action_formulas(model, graph);
         if (!formulas) return formulas.error();
         auto events = EventBodies::create(graph, *formulas, world, out.bodies->names(), out.scheme, counts.drives, counts.parameters);

@@ -238,7 +238,7 @@ void NewtonStepper::free_motion(const State& state) {
 
 StepReport NewtonStepper::compute(const State& state) {
     const double* x = state.numbers.data();
-    next_.time = static_cast<double>(state.step + 1) * model_.scheme.h;
+    next_.time = model_.scheme.begin + static_cast<double>(state.step + 1) * model_.scheme.h;
     bool active = activate(state);
     for (std::size_t row = 0; row < model_.layout.rows; ++row) e_ydot_[row] = model_.e[row] * x[model_.layout.ydot + row];
     StepReport report = solve_velocities(state, active);

@@ -43,6 +43,7 @@ double EventStepper::rest_from(std::size_t row, double t) const noexcept {
 // the rows are to be decided again.
 bool EventStepper::end_accumulations(double t, bool& changed) {
     changed = false;
+    if (model_.scheme.events->hand_over) look_for_hand_over(t);
     if (!model_.scheme.events->zeno_jump) return true;
     for (std::size_t row = 0; row < m_; ++row) {
         if (model_.row_kind[row] != RowKind::contact || modes_[row] != RowMode::open || !touches_[row] || ends_[row]) continue;

@@ -62,6 +62,7 @@ EventStepper::EventStepper(Assembled& model, bool books, double end, std::unique
         sample->acting.assign(N_, 0.0);
     }
     make_room();
+    if (scheme.hand_over && books) books_.emplace(model);
     next_.q.assign(n_, 0.0);
     next_.impulse.assign(n_, 0.0);
     for (auto* array : {&next_.u, &next_.acting}) array->assign(N_, 0.0);
@@ -108,8 +109,8 @@ void EventStepper::save(State& state) const noexcept {
     double* out = state.numbers.data() + layout.force + layout.rows;
     const Base& b = base_;
     const auto finite = [](double value) { return std::isinf(value) ? std::copysign(1e300, value) : value; };
-    const double scalars[EventOutputs::kScalars] = {1.0, b.t, b.flow[0], b.flow[1], b.flow[2], b.flow[3], b.due, finite(b.rest_time), 0.0, b.window, b.in_window,
-                                finite(b.last_event), b.at_once, finite(b.next_time), 0.0, 0.0};
+    const double scalars[EventOutputs::kScalars] = {1.0, b.t, b.flow[0], b.flow[1], b.flow[2], b.flow[3], b.due, finite(b.rest_time), b.stepping, b.window, b.in_window,
+                                finite(b.last_event), b.at_once, finite(b.next_time), b.quiet, b.stepped_row};
     out = std::copy(std::begin(scalars), std::end(scalars), out);
     std::fill_n(out, n_ + N_ + EventOutputs::kBooks, 0.0);
     std::copy(b.z.begin(), b.z.end(), out);
@@ -125,8 +126,8 @@ void EventStepper::load(const State& state) {
     Base& b = base_;
     b.t = in[1];
     std::copy_n(in + 2, 4, b.flow.begin());
-    b.due = in[6], b.rest_time = infinite(in[7]), b.window = in[9], b.in_window = in[10];
-    b.last_event = infinite(in[11]), b.at_once = in[12], b.next_time = infinite(in[13]);
+    b.due = in[6], b.rest_time = infinite(in[7]), b.stepping = in[8], b.window = in[9], b.in_window = in[10];
+    b.last_event = infinite(in[11]), b.at_once = in[12], b.next_time = infinite(in[13]), b.quiet = in[14], b.stepped_row = in[15];
     in += EventOutputs::kScalars;
     std::copy_n(in, b.z.size(), b.z.begin());
     in += n_ + N_ + EventOutputs::kBooks;
@@ -144,7 +145,9 @@ void EventStepper::parameters_changed(const State& state) {
     if (m_ > 0) impact_solver_->set_rows(model_.mixed_rows()), force_solver_->set_rows(model_.mixed_rows());
     if (state.numbers[model_.layout.force + m_] != 1.0) return; // no base yet: settle() makes one
     load(state);
-    begin(false);
+    if (model_.scheme.events->hand_over) stepped_.numbers = state.numbers;
+    if (base_.stepping == 0.0) begin(false);
+    else motion_.set_modes(room_.open);
 }
 
 // The flow at the base; fresh: as if nothing had been learnt.
@@ -172,6 +175,7 @@ bool EventStepper::settle(State& state) {
     if (m_ > 0) impact_solver_->set_rows(model_.mixed_rows()), force_solver_->set_rows(model_.mixed_rows());
     const bool known = x[layout.force + m_] == 1.0;
     if (known) load(state);
+    if (model_.scheme.events->hand_over) stepped_.numbers = state.numbers;
     base_.t = x[layout.time];
     std::copy_n(x + layout.q, n_, base_.z.begin());
     std::copy_n(x + layout.v, N_, base_.z.begin() + static_cast<std::ptrdiff_t>(n_));
@@ -185,6 +189,13 @@ bool EventStepper::settle(State& state) {
     segment_end_ = base_.t;
     happened_.clear(), impacts_.clear(), spans_.clear();
     base_.rest_time = HUGE_VAL;
+    if (base_.stepping != 0.0) { // time steps go on
+        base_.z = z_;
+        motion_.set_modes(room_.open);
+        fill(after_, base_.t, base_.z);
+        save(state);
+        return true;
+    }
     std::fill(base_.departing.begin(), base_.departing.end(), 0.0);
     if (!decide_cells(base_.t, z_.data(), true)) return false;
     motion_.set_modes(base_.modes);
@@ -342,6 +353,12 @@ bool EventStepper::take_event() {
     motion_.begin_at(base_.z.data());
     base_.modes = modes_;
     has_segment_ = at_event_ = false;
+    if (base_.stepping != 0.0) {
+        begin_stepping();
+        fill(after_, t, base_.z);
+        std::copy(percussion_.begin(), percussion_.end(), after_.percussion.begin());
+        return true;
+    }
     if (!base_.z.empty() && !flow_->restart(flow::RightSide(motion_), base_.t, base_.z)) return give_up(Failed::motion_not_finite);
     flow_->restore({base_.flow.data(), 4});
     if (!(base_.flow[0] > 0.0)) base_.flow = memory_of(*flow_);
@@ -373,6 +390,13 @@ StepReport EventStepper::compute(const State& state) {
     const double sample = static_cast<double>(state.step + 1) * model_.scheme.h;
     if (error_) return fail(report, StepReport::Failure::problem);
     for (;;) {
+        if (base_.stepping != 0.0) {
+            if (!step_on(sample)) return fail(report, StepReport::Failure::problem);
+            if (base_.stepping == 0.0 && base_.t < sample) continue;
+            fill(after_, sample, base_.z);
+            for (std::size_t row = 0; base_.stepping != 0.0 && row < m_; ++row) after_.percussion[row] = base_.departing[row], after_.force[row] = base_.departing[row] / stepped_length_;
+            break;
+        }
         if (!has_segment_ && !(base_.due == 0.0 && base_.t == sample) && !make_segment(sample)) return fail(report, StepReport::Failure::not_finite);
         if (at_event_ && has_segment_ && segment_end_ <= sample) {
             if (!take_event()) return fail(report, StepReport::Failure::problem);

@@ -13,6 +13,7 @@
 #include "core/flow/event_search.h"
 #include "core/flow/smooth_flow.h"
 #include "core/simulation/event_driven/driven_stepper.h"
+#include "core/simulation/energy.h"
 #include "core/simulation/event_driven/motion.h"
 #include "core/simulation/events.h"
 #include "core/solvers/mixed.h"
@@ -41,6 +42,7 @@ public:
     std::span<const RunEvent> events() const noexcept override { return happened_; }
     std::span<const Impact> impacts() const noexcept override { return impacts_; }
     std::span<const Span> spans() const noexcept override { return spans_; }
+    bool has_news() const noexcept override { return !happened_.empty() || !impacts_.empty() || !spans_.empty(); }
     std::vector<std::string> take_notices() override;
     const flow::Counts& counts() const noexcept { return flow_->counts(); }
 
@@ -62,6 +64,7 @@ private:
         double due = 0.0;               // modes are to be decided at t
         double rest_time = HUGE_VAL;    // the first accumulation that was jumped over ends there
         double window = 0.0, in_window = 0.0;        // impacts of the current second
+        double stepping = 0.0, quiet = 0.0, stepped_row = 0.0; // handed over: the step, s; steps without a change; of which row
         double last_event = -HUGE_VAL, at_once = 0.0; // events at one instant
     };
     // Of a row's history, behind the times: the longest flight, the fastest relative speed, where an accumulation that was jumped over ends.
@@ -127,6 +130,12 @@ private:
     bool end_accumulations(double t, bool& changed);
     double rest_from(std::size_t row, double t) const noexcept;
     void tell_accumulations(double t);
+    // hand_over.cpp
+    void look_for_hand_over(double t);
+    void begin_stepping();
+    void tell_step(const State& state, const NextState& next, double h);
+    bool step_on(double sample);
+    bool step_back();
     // impact.cpp
     bool impact(double t, bool start);
     bool solve_impact(std::span<const double> before, std::vector<double>& percussion);
@@ -193,6 +202,9 @@ private:
     std::vector<Impact> impacts_;
     std::vector<Span> spans_;
     std::vector<std::string> notices_;
+    double stepped_length_ = 0.0; // of the last time step, s
+    State stepped_; // of time steps, with what decides beside q and u
+    std::optional<EnergyBook> books_;
     bool told_stiff_ = false, told_redundant_ = false;
 
     std::optional<Error> error_;

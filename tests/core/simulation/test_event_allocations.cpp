@@ -35,7 +35,7 @@ struct Driven {
         simulation::Scheme scheme;
         scheme.h = *model::step_size(model.run);
         scheme.newton = true;
-        scheme.events = simulation::EventScheme{1e-10, 1e-10, HUGE_VAL, true, model.run.impact == model::ImpactRule::sequential};
+        scheme.events = simulation::EventScheme{1e-10, 1e-10, HUGE_VAL, true, false, model.run.impact == model::ImpactRule::sequential};
         auto lowered = simulation::lower(model, *graph, scheme, values);
         if (!lowered) throw std::runtime_error(text_of(lowered.error()));
         assembled = std::move(*lowered);

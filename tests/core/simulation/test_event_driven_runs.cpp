@@ -8,11 +8,14 @@
 #include <cmath>
 #include <cstring>
 #include <random>
+#include <utility>
 
 using namespace saltus;
 using namespace saltus::testing;
 
 namespace {
+
+constexpr double g = 9.81;
 
 const std::string pendulum = R"j("lagrangian-nonlinear", "M": [[1]], "F": ["-9.81*sin(mass.q[0])"], "q": [1], "v": [0])j";
 
@@ -170,7 +173,6 @@ private slots:
         const auto row = [](const char* name, const std::string& scene, const char* says) { QTest::newRow(name) << QString::fromStdString(scene) << says; };
         const std::string ball = R"j("lagrangian-linear", "M": [[1]], "F": ["-9.81"], "q": [1], "v": [0])j";
         row("overlap", contact_scene(R"j("lagrangian-linear", "M": [[1]], "q": [-0.003], "v": [0])j", "[[1]]", 0.5, "1 s"), "bodies overlap at the start");
-        row("hand-over", contact_scene(ball, "[[1]]", 0.5, "1 s", 1e-10, R"j(, "zeno": "time-stepping")j"), "cannot go over to time stepping yet");
         row("theta", contact_scene(ball, "[[1]]", 0.5, "1 s", 1e-10, R"j(, "theta": 0.7)j"), "\"theta\" is of time stepping");
         row("tolerance", contact_scene(ball, "[[1]]", 0.5, "1 s", 0.5), "outside [1e-14, 0.01]");
         row("step", contact_scene(ball, "[[1]]", 0.5, "1 s", 1e-10, R"j(, "max_step": "-1 s")j"), "the longest step is -1 s");
@@ -220,6 +222,52 @@ private slots:
         run_to(*rests, 1);
         const QStringList once = QString::fromStdString(io::events_text(*rests->recording())).split('\n');
         QVERIFY2(once[1].contains(",impact,c,0,") && once[1].endsWith(",closed"), qPrintable(once[1]));
+    }
+
+    // Handed over where flights get short, and back when it rests: what was lost is what there was, and the rest is the jump's, but for the step.
+    void anAccumulationMayBeHandedToTimeStepping() {
+        const std::string ball = R"j("lagrangian-linear", "M": [[1]], "F": ["-9.81 + 30*max(0, t - 1.6)"], "q": [1], "v": [0])j";
+        model::Model model = parse(contact_scene(ball, "[[1]]", 0.5, "3 s", 1e-10, R"j(, "zeno": "time-stepping")j"));
+        model.run.step = 0.01;
+        model.run.record = {"mass.q[0]", "mass.v[0]", "c.force[0]", "energy.scheme", "energy.impact"};
+        auto session = start(model);
+        run_to(*session, 3);
+        const auto over = events_of(*session, EventKind::handover);
+        QCOMPARE(over.size(), std::size_t(2));
+        QVERIFY(over[0].time > 1.34 && over[0].time < 1.3545709229571927 && over[0].mode == EventMode::none);
+        QVERIFY(over[1].time > 1.3545709229571927 && over[1].time < 1.5 && over[1].mode == EventMode::closed);
+        QVERIFY(events_of(*session, EventKind::accumulation).empty());
+        const Recording& recording = *session->recording();
+        const auto at = recording.row_at(1.55);
+        QVERIFY(std::abs(column(recording, "mass.q[0]")[at]) < 1e-15 && std::abs(column(recording, "c.force[0]")[at] - g) < 1e-12);
+        const double lost = column(recording, "energy.impact")[at];
+        QVERIFY2(std::abs(lost - g) < 1e-4, qPrintable(QString::number(lost - g)));
+        for (const double scheme : column(recording, "energy.scheme")) QVERIFY2(std::abs(scheme) < 1e-9, qPrintable(QString::number(scheme)));
+        for (const double force : column(recording, "c.force[0]")) QVERIFY(force < 1.001 * g); // of steps too
+        // pulled up from 1.6 s on: it leaves where that is more than its weight, exactly again
+        const auto released = events_of(*session, EventKind::release);
+        QVERIFY(!released.empty());
+        QVERIFY2(std::abs(released.back().time - (1.6 + g / 30)) < 1e-9, qPrintable(QString::number(released.back().time - (1.6 + g / 30))));
+        double before = 0;
+        for (const RunEvent& event : recording.events()) QVERIFY(event.time >= std::exchange(before, event.time));
+    }
+    void aRunThatWasHandedOverIsRestoredWithTheSameBits() {
+        const std::string ball = R"j("lagrangian-linear", "M": [[1]], "F": ["-9.81"], "q": [1], "v": [0])j";
+        model::Model model = parse(contact_scene(ball, "[[1]]", 0.8, "5 s", 1e-10, R"j(, "zeno": "time-stepping")j"));
+        model.run.step = 1e-3;
+        auto one = start(model), other = start(model);
+        run_to(*one, 5.0);
+        const auto over = events_of(*one, EventKind::handover);
+        QCOMPARE(over.size(), std::size_t(2));
+        auto again = start(model);
+        run_to(*again, 0.5 * (over[0].time + over[1].time)); // among the time steps
+        QVERIFY(other->restore(again->snapshot()));
+        run_to(*other, 5.0);
+        const auto mine = events_of(*other, EventKind::handover);
+        QCOMPARE(mine.size(), std::size_t(1));
+        QVERIFY2(same(mine[0].time, over[1].time), qPrintable(QString::number(mine[0].time - over[1].time)));
+        for (const char* name : {"mass.q[0]", "mass.v[0]", "c.y[0]", "c.force[0]"}) QVERIFY2(same(last(*other, name), last(*one, name)), name);
+        QCOMPARE(other->state_hash(), one->state_hash());
     }
 
     void aParameterMayChangeWhileItRuns() {

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where impacts accumulate and the user wants every one of them: the run goes over to time stepping while they follow each other too fast, and back
+// when nothing has opened or closed for some time. Forces of such stretches are percussions of a step divided by its length.
+#include "core/simulation/event_driven/event_stepper.h"
+
+#include "core/model/names.h"
+#include "core/simulation/newton_stepper.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace saltus::simulation {
+
+namespace {
+
+constexpr double kOfFlight = 1e-3; // of the longest flight of the contact: the step, if the samples' is not shorter
+constexpr double kShort = 10.0;    // steps: flights no longer than that are handed over
+constexpr double kQuiet = 5.0;     // such flights without a change, and the run is event-driven again
+constexpr double kNever = -1e299;
+
+} // namespace
+
+// At an event: a contact that bounces with flights that shrink, the last as short as some steps.
+void EventStepper::look_for_hand_over(double t) {
+    for (std::size_t row = 0; row < m_; ++row) {
+        if (model_.row_kind[row] != RowKind::contact || modes_[row] != RowMode::open || percussion_[row] <= 0.0 || !(motion_.ydot()[row] > 0.0)) continue;
+        const double* history = base_.history.data() + row * EventOutputs::kHistory;
+        if (!(history[2] > kNever) || !(history[4] - history[3] < history[3] - history[2])) continue;
+        const double step = std::min(model_.scheme.h, kOfFlight * history[kLongestFlight]), flight = history[4] - history[3];
+        if (!(flight < kShort * step)) continue;
+        base_.stepping = step;
+        base_.quiet = 0.0;
+        base_.stepped_row = static_cast<double>(row);
+        add_event(t, EventKind::handover, row, EventMode::none);
+        notices_.push_back("from t = " + model::number_text(t) + " s on by time steps of " + model::number_text(step) + " s: the impacts of '" + name_of(row) + "' follow each other too fast");
+        return;
+    }
+}
+
+void EventStepper::begin_stepping() {
+    std::fill(base_.departing.begin(), base_.departing.end(), 0.0); // percussions of the last step stand there
+    for (std::size_t row = 0; row < m_; ++row) std::fill_n(base_.history.data() + row * EventOutputs::kHistory, std::size_t{kLongestFlight}, -1e300);
+    base_.rest_time = HUGE_VAL;
+    base_.due = 0.0;
+}
+
+// What one time step says: contacts that closed and opened.
+void EventStepper::tell_step(const State& state, const NextState& next, double h) {
+    const Layout& layout = model_.layout;
+    bool quiet = true;
+    for (std::size_t row = 0; row < m_; ++row) {
+        if (model_.row_kind[row] != RowKind::contact) continue;
+        const bool was = state.numbers[layout.lambda + row] > 0.0, is = next.lambda[row] > 0.0;
+        double& closed = base_.history[row * EventOutputs::kHistory];
+        if (was == is) continue;
+        quiet = false;
+        spans_.push_back({model_.interaction_of_row[row], model_.component_of_row[row], is});
+        if (!is) {
+            if (next.time - closed > 1.5 * h) add_event(next.time, EventKind::release, row, EventMode::open);
+            continue;
+        }
+        closed = next.time;
+        add_event(next.time, EventKind::impact, row, EventMode::none);
+        Impact one;
+        one.time = next.time;
+        one.interaction = model_.interaction_of_row[row], one.component = model_.component_of_row[row];
+        one.velocity_before = state.numbers[layout.ydot + row], one.velocity_after = next.ydot[row], one.impulse = next.lambda[row];
+        one.energy = 0.5 * (one.velocity_before + one.velocity_after) * one.impulse;
+        impacts_.push_back(one);
+        RunEvent& event = happened_.back();
+        event.before = one.velocity_before, event.after = one.velocity_after, event.impulse = one.impulse;
+    }
+    base_.quiet = quiet ? base_.quiet + 1.0 : 0.0;
+}
+
+// By time steps to the sample, or as far as they are needed.
+bool EventStepper::step_on(double sample) {
+    const Layout& layout = model_.layout;
+    const double from = base_.t, count = std::max(1.0, std::ceil((sample - from) / base_.stepping - 1e-9)), h = (sample - from) / count, grid = model_.scheme.h;
+    State& s = stepped_;
+    double* x = s.numbers.data();
+    s.step = 0;
+    x[layout.time] = from;
+    std::copy_n(base_.z.begin(), n_, x + layout.q);
+    std::copy_n(base_.z.begin() + static_cast<std::ptrdiff_t>(n_), N_, x + layout.v);
+    std::copy(base_.departing.begin(), base_.departing.end(), x + layout.lambda);
+    if (motion_.has_books()) std::copy_n(base_.z.begin() + static_cast<std::ptrdiff_t>(n_ + N_), 3, x + layout.energy + std::size_t{input});
+    stepped_length_ = h;
+    model_.scheme.h = h, model_.scheme.begin = from;
+    solvers::MixedSettings settings;
+    NewtonStepper steps(model_, settings);
+    bool good = steps.settle(s), quiet = false;
+    for (double k = 0.0; good && !quiet && k < count; k += 1.0) {
+        if (steps.compute(s).failure != StepReport::Failure::none) {
+            const Error why = steps.explain(s);
+            good = give_up(why.message, why.remedy, why.place);
+            break;
+        }
+        tell_step(s, steps.next(), h);
+        if (books_) books_->add_step(s, steps.next());
+        steps.commit(s);
+        quiet = base_.quiet * base_.stepping >= kQuiet * kShort * base_.stepping;
+    }
+    const double end = x[layout.time];
+    model_.scheme.h = grid, model_.scheme.begin = 0.0;
+    motion_.set_parameters(x);
+    if (!good) return error_ ? false : give_up(Failed::numbers);
+    base_.t = quiet ? end : sample;
+    std::copy_n(x + layout.q, n_, base_.z.begin());
+    std::copy_n(x + layout.v, N_, base_.z.begin() + static_cast<std::ptrdiff_t>(n_));
+    std::copy_n(x + layout.lambda, m_, base_.departing.begin());
+    if (motion_.has_books()) std::copy_n(x + layout.energy + std::size_t{input}, 3, base_.z.begin() + static_cast<std::ptrdiff_t>(n_ + N_));
+    for (std::size_t row = 0; row < m_; ++row)
+        if (model_.row_kind[row] == RowKind::contact) base_.modes[row] = base_.departing[row] > 0.0 ? RowMode::closed : RowMode::open;
+    motion_.set_modes(room_.open);
+    return quiet ? step_back() : true;
+}
+
+// Event-driven again: contacts that press, or are behind their surface by what a step leaves, are put on it.
+bool EventStepper::step_back() {
+    z_ = base_.z;
+    hits_.clear();
+    event_is_in_time_ = false;
+    segment_end_ = base_.t;
+    if (!decide_cells(base_.t, z_.data(), true)) return false;
+    motion_.evaluate(base_.t, z_.data(), true);
+    motion_.look(base_.t, z_.data());
+    for (std::size_t row = 0; row < m_; ++row) {
+        const RowKind kind = model_.row_kind[row];
+        const bool presses = base_.departing[row] > 0.0 || motion_.y()[row] < 0.0;
+        if (kind == RowKind::contact) base_.modes[row] = presses ? RowMode::closed : RowMode::open;
+        if (kind == RowKind::velocity) base_.modes[row] = RowMode::closed;
+        if (kind == RowKind::friction) base_.modes[row] = base_.modes[row - 1] == RowMode::open ? RowMode::open : std::abs(motion_.ydot()[row]) > 1e-9 * speed_[row] + 1e-12 ? (motion_.ydot()[row] > 0.0 ? RowMode::slip_plus : RowMode::slip_minus) : RowMode::closed;
+    }
+    std::fill(base_.departing.begin(), base_.departing.end(), 0.0);
+    for (std::size_t row = 0; row < m_; ++row) std::fill_n(base_.history.data() + row * EventOutputs::kHistory, std::size_t{kLongestFlight}, -1e300);
+    base_.stepping = 0.0;
+    if (!decide(base_.t, false)) return false;
+    const auto row = static_cast<std::size_t>(base_.stepped_row);
+    add_event(base_.t, EventKind::handover, row, mode_word(row, modes_[row]));
+    base_.due = 0.0;
+    base_.last_event = base_.t;
+    base_.z = z_;
+    base_.modes = modes_;
+    if (!begin(true)) return false;
+    base_.next_time = next_time_event(nullptr);
+    return true;
+}
+
+} // namespace saltus::simulation

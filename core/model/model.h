@@ -504,7 +504,7 @@ enum class SolverKind { automatic, closed_form, lemke, pgs, active_set, semismoo
 // euler_moreau: first-order systems, gamma weighs r. full_theta_gamma: the same with f at x_theta, relation and law at
 // x_gamma. modal: Lagrangian systems with diagonal M, C, K, exact between impacts (Bilbao).
 // automatic: moreau_jean if there is a Lagrangian system, else euler_moreau.
-// event_driven: smooth motion of high order between exactly located events (core/simulation/event_driven); systems of equations alone.
+// event_driven: smooth motion of high order between exactly located events (core/simulation/event_driven); systems of equations, or rigid bodies.
 enum class IntegratorKind { automatic, moreau_jean, euler_moreau, full_theta_gamma, modal, event_driven };
 
 // When a contact enters the step: `gap`: y(q_k) + gamma h y'(v_k) <= 0; `gap_and_velocity`: and y'(v_k) <= 0.

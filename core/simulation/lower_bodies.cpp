@@ -73,7 +73,7 @@ Layout layout_of(const model::ModelGraph& graph, const Assembled* equations, con
 Errors add_events(const model::Model& model, model::ModelGraph& graph, const Scheme& scheme, std::span<const double> parameter_values,
                   const std::shared_ptr<BodyProgram>& program) {
     if (scheme.events->hand_over)
-        return {{ErrorKind::input, "an event-driven run of bodies cannot go over to time stepping", "write \"zeno\": \"jump\", or use \"moreau-jean\" from the start",
+        return {{ErrorKind::input, "an event-driven run of bodies cannot go over to time stepping yet", "write \"zeno\": \"jump\", or use \"moreau-jean\" from the start",
                  model::at(model.run.place, "run.integrator.zeno")}};
     for (const model::ExpandedInteraction& copy : graph.expanded().interactions)
         if (copy.of_bodies())

@@ -30,6 +30,7 @@ public:
     std::span<const Span> spans() const noexcept override { return spans_; }
     // Pairs of bodies that are closed in a state of such a run.
     static std::vector<Span> closed(const Assembled& model, const State& state);
+    bool has_news() const noexcept override { return false; } // events alone have any
     std::vector<std::string> take_notices() override { return inner_->take_notices(); }
 
 private:

@@ -24,8 +24,8 @@ public:
         bool closed; // else opened
     };
     virtual std::span<const Span> spans() const noexcept = 0;
+    virtual bool has_news() const noexcept = 0; // some of these, on the way to a sample too
     virtual std::vector<std::string> take_notices() = 0;
-    bool has_news() const noexcept { return !events().empty() || !impacts().empty() || !spans().empty(); }
 };
 
 } // namespace saltus::simulation

@@ -42,6 +42,7 @@ public:
     std::span<const RunEvent> events() const noexcept override { return happened_; }
     std::span<const Impact> impacts() const noexcept override { return impacts_; }
     std::span<const Span> spans() const noexcept override { return spans_; }
+    bool has_news() const noexcept override { return !happened_.empty() || !impacts_.empty() || !spans_.empty(); }
     std::vector<std::string> take_notices() override;
     const flow::Counts& counts() const noexcept { return flow_->counts(); }
 

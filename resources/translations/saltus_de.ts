@@ -1516,6 +1516,16 @@
         <source>A &lt;b&gt;contact law&lt;/b&gt; with Newton&apos;s e and Coulomb&apos;s μ came with the box: it is for every pair of bodies without a law of its own. Newton&apos;s e stands at 0.5: half of the speed of approach comes back at every contact point, at every speed, however small. Type &lt;b&gt;0.4&lt;/b&gt; as Coulomb&apos;s μ; with 0 the box would slide on for ever.</source>
         <translation>Ein &lt;b&gt;Kontaktgesetz&lt;/b&gt; mit Newtons e und Coulombs μ kam mit der Kiste: es gilt für jedes Paar von Körpern ohne eigenes Gesetz. Newtons e steht auf 0.5: die halbe Annäherungsgeschwindigkeit kommt an jedem Kontaktpunkt zurück, bei jeder, noch so kleinen Geschwindigkeit. Tippen Sie &lt;b&gt;0.4&lt;/b&gt; als Coulombs μ; mit 0 glitte die Kiste ewig weiter.</translation>
     </message>
+    <message>
+        <source>on</source>
+        <comment>relay or diode</comment>
+        <translation>ein</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <comment>relay or diode</comment>
+        <translation>aus</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -4410,10 +4420,6 @@
     <message>
         <source>name one of the circuit&apos;s elements</source>
         <translation>eines der Elemente der Schaltung nennen</translation>
-    </message>
-    <message>
-        <source>name one system (a contact with the world) or two</source>
-        <translation>ein System (einen Kontakt mit der Welt) oder zwei nennen</translation>
     </message>
     <message>
         <source>name one that exists</source>
@@ -8448,10 +8454,6 @@
         <translation>ein Positionsantrieb braucht die Rate seines Wertes, und die eines Zustands hier ist erst nach dem Schritt bekannt</translation>
     </message>
     <message>
-        <source>an event-driven run cannot go over to time stepping yet</source>
-        <translation>ein ereignisgesteuerter Lauf kann noch nicht zum Zeitschrittverfahren übergehen</translation>
-    </message>
-    <message>
         <source>an event-driven run has no iteration of Newton&apos;s that it would steer</source>
         <translation>ein ereignisgesteuerter Lauf hat keine Newton-Iteration, die es steuern würde</translation>
     </message>
@@ -8788,10 +8790,6 @@
         <translation>schreiben Sie SCHRITT:NAME=WERT, etwa 120:rpm=660</translation>
     </message>
     <message>
-        <source>write &quot;zeno&quot;: &quot;jump&quot;, or use &quot;moreau-jean&quot; from the start</source>
-        <translation>schreiben Sie &quot;zeno&quot;: &quot;jump&quot;, oder verwenden Sie von Anfang an „moreau-jean“</translation>
-    </message>
-    <message>
         <source>write friction and relays as laws, not as formulas with sign or if, or use time stepping</source>
         <translation>schreiben Sie Reibung und Relais als Gesetze, nicht als Formeln mit sign oder if, oder verwenden Sie das Zeitschrittverfahren</translation>
     </message>
@@ -8818,6 +8816,290 @@
     <message>
         <source>%1what %2 watches is not a number</source>
         <translation>%1was %2 beobachtet, ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>%1 and %2, point %3</source>
+        <translation>%1 und %2, Punkt %3</translation>
+    </message>
+    <message>
+        <source>%1 is a count: a program is compiled for one</source>
+        <translation>%1 ist eine Anzahl: Ein Programm wird für eine übersetzt</translation>
+    </message>
+    <message>
+        <source>%1 is driven already</source>
+        <translation>%1 ist schon angetrieben</translation>
+    </message>
+    <message>
+        <source>%1 is no joint</source>
+        <translation>%1 ist kein Gelenk</translation>
+    </message>
+    <message>
+        <source>%1 is repeated, and a drive acts on one joint</source>
+        <translation>%1 ist wiederholt, und ein Antrieb wirkt auf ein Gelenk</translation>
+    </message>
+    <message>
+        <source>%1 leaves no coordinate that a drive could act on</source>
+        <translation>%1 lässt keine Koordinate frei, auf die ein Antrieb wirken könnte</translation>
+    </message>
+    <message>
+        <source>%1 uses %2, which belongs to no body that is joined</source>
+        <translation>%1 benutzt %2, das zu keinem verbundenen Körper gehört</translation>
+    </message>
+    <message>
+        <source>%1, drive</source>
+        <translation>%1, Antrieb</translation>
+    </message>
+    <message>
+        <source>%1, friction</source>
+        <translation>%1, Reibung</translation>
+    </message>
+    <message>
+        <source>%1, lower limit</source>
+        <translation>%1, untere Grenze</translation>
+    </message>
+    <message>
+        <source>%1, upper limit</source>
+        <translation>%1, obere Grenze</translation>
+    </message>
+    <message>
+        <source>%1: a corner is passed</source>
+        <translation>%1: eine Ecke wird überschritten</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; and &apos;%2&apos;</source>
+        <translation>„%1“ und „%2“</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; joins a body and a system, and a row moves bodies or systems</source>
+        <translation>&apos;%1&apos; verbindet einen Körper und ein System, und eine Zeile bewegt Körper oder Systeme</translation>
+    </message>
+    <message>
+        <source>Force by current, N/A, and voltage by speed, V s/m.</source>
+        <translation>Kraft je Strom, N/A, und Spannung je Geschwindigkeit, V s/m.</translation>
+    </message>
+    <message>
+        <source>Force by displacement, N/m.</source>
+        <translation>Kraft je Weg, N/m.</translation>
+    </message>
+    <message>
+        <source>Force by speed, N s/m.</source>
+        <translation>Kraft je Geschwindigkeit, N s/m.</translation>
+    </message>
+    <message>
+        <source>Moment by angle, N m/rad.</source>
+        <translation>Moment je Winkel, N m/rad.</translation>
+    </message>
+    <message>
+        <source>Moment by current, N m/A, and voltage by speed, V s/rad.</source>
+        <translation>Moment je Strom, N m/A, und Spannung je Drehzahl, V s/rad.</translation>
+    </message>
+    <message>
+        <source>Moment by speed, N m s/rad.</source>
+        <translation>Moment je Drehzahl, N m s/rad.</translation>
+    </message>
+    <message>
+        <source>Motor constant k</source>
+        <translation>Motorkonstante k</translation>
+    </message>
+    <message>
+        <source>Of the source that feeds the motor.</source>
+        <translation>Der Quelle, die den Motor speist.</translation>
+    </message>
+    <message>
+        <source>Of the winding.</source>
+        <translation>Der Wicklung.</translation>
+    </message>
+    <message>
+        <source>Of the winding. L/R is the time that the current takes to follow the speed.</source>
+        <translation>Der Wicklung. L/R ist die Zeit, in der der Strom der Drehzahl folgt.</translation>
+    </message>
+    <message>
+        <source>Set value</source>
+        <translation>Sollwert</translation>
+    </message>
+    <message>
+        <source>Where the controller brings the joint, from where it starts.</source>
+        <translation>Wohin der Regler das Gelenk bringt, von seinem Anfang aus.</translation>
+    </message>
+    <message>
+        <source>an event-driven run takes bodies or systems of equations, and this scene has both</source>
+        <translation>ein ereignisgesteuerter Lauf nimmt Körper oder Gleichungssysteme, und diese Szene hat beides</translation>
+    </message>
+    <message>
+        <source>an event-driven run takes no hand on a body yet</source>
+        <translation>ein ereignisgesteuerter Lauf nimmt noch keine Hand an einem Körper</translation>
+    </message>
+    <message>
+        <source>compile the scene again with the new value</source>
+        <translation>übersetzen Sie die Szene mit dem neuen Wert noch einmal</translation>
+    </message>
+    <message>
+        <source>drive its velocity, or leave &quot;largest&quot; out</source>
+        <translation>treiben Sie seine Geschwindigkeit an, oder lassen Sie &quot;largest&quot; weg</translation>
+    </message>
+    <message>
+        <source>event-driven integration needs friction in a plane; the contact of %1 slides in two directions</source>
+        <translation>ereignisgesteuertes Rechnen braucht Reibung in einer Ebene; der Kontakt von %1 gleitet in zwei Richtungen</translation>
+    </message>
+    <message>
+        <source>friction of bodies cannot begin or end while an event-driven run goes on</source>
+        <translation>Reibung von Körpern kann nicht beginnen oder enden, während ein ereignisgesteuerter Lauf weitergeht</translation>
+    </message>
+    <message>
+        <source>from t = %1 s on by time steps of %2 s: the impacts of &apos;%3&apos; follow each other too fast</source>
+        <translation>ab t = %1 s mit Zeitschritten von %2 s: die Stöße von „%3“ folgen einander zu schnell</translation>
+    </message>
+    <message>
+        <source>give one value for each parameter of the scene, in its order</source>
+        <translation>geben Sie für jeden Parameter der Szene einen Wert an, in ihrer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>interaction &apos;%1&apos;</source>
+        <translation>Interaktion „%1“</translation>
+    </message>
+    <message>
+        <source>its formula is %1, not 0</source>
+        <translation>seine Formel ergibt %1, nicht 0</translation>
+    </message>
+    <message>
+        <source>its gap is %1, below 0</source>
+        <translation>sein Spalt ist %1, unter 0</translation>
+    </message>
+    <message>
+        <source>let a force or a moment by formula act on both, make the system a body, or let the gap read t</source>
+        <translation>lassen Sie eine Kraft oder ein Moment nach Formel auf beide wirken, machen Sie das System zu einem Körper, oder lassen Sie den Spalt t lesen</translation>
+    </message>
+    <message>
+        <source>look at roots, logarithms and divisions in it, and where the bodies have come to</source>
+        <translation>sehen Sie nach Wurzeln, Logarithmen und Divisionen darin, und wohin die Körper gekommen sind</translation>
+    </message>
+    <message>
+        <source>look at roots, logarithms and divisions in it, and where the bodies stand</source>
+        <translation>sehen Sie nach Wurzeln, Logarithmen und Divisionen darin, und wo die Körper stehen</translation>
+    </message>
+    <message>
+        <source>look for a body between two stops, or give &quot;impact&quot;: &quot;sequential&quot; or smaller restitutions</source>
+        <translation>suchen Sie einen Körper zwischen zwei Anschlägen, oder geben Sie &quot;impact&quot;: &quot;sequential&quot; oder kleinere Stoßzahlen an</translation>
+    </message>
+    <message>
+        <source>more than 16 contacts of bodies (%1) are closed at t = %2 s</source>
+        <translation>mehr als 16 Kontakte von Körpern (%1) sind bei t = %2 s geschlossen</translation>
+    </message>
+    <message>
+        <source>move a body, or change the formula, so that it holds at the start</source>
+        <translation>verschieben Sie einen Körper oder ändern Sie die Formel, sodass sie am Anfang gilt</translation>
+    </message>
+    <message>
+        <source>name its body in &quot;between&quot;; a row of bodies moves two bodies at most, and no system</source>
+        <translation>nennen Sie seinen Körper in &quot;between&quot;; eine Zeile von Körpern bewegt höchstens zwei Körper und kein System</translation>
+    </message>
+    <message>
+        <source>name one (a contact with the world) or two</source>
+        <translation>nennen Sie einen (Kontakt mit der Welt) oder zwei</translation>
+    </message>
+    <message>
+        <source>no velocities obey the impact laws of %1 together at t = %2 s: they push against each other</source>
+        <translation>keine Geschwindigkeiten erfüllen bei t = %2 s die Stoßgesetze von %1 zugleich: sie drücken gegeneinander</translation>
+    </message>
+    <message>
+        <source>positions or velocities of bodies are not finite at t = %1 s</source>
+        <translation>Lagen oder Geschwindigkeiten von Körpern sind bei t = %1 s nicht endlich</translation>
+    </message>
+    <message>
+        <source>pull under &quot;moreau-jean&quot;</source>
+        <translation>ziehen Sie unter &quot;moreau-jean&quot;</translation>
+    </message>
+    <message>
+        <source>select a hinge or a slide</source>
+        <translation>wählen Sie ein Scharnier oder einen Schieber</translation>
+    </message>
+    <message>
+        <source>select a hinge, a slide or a cylindrical joint</source>
+        <translation>wählen Sie ein Scharnier, einen Schieber oder ein Zylindergelenk</translation>
+    </message>
+    <message>
+        <source>select a joint that stands alone</source>
+        <translation>wählen Sie ein Gelenk, das allein steht</translation>
+    </message>
+    <message>
+        <source>take its drive out first</source>
+        <translation>nehmen Sie zuerst seinen Antrieb heraus</translation>
+    </message>
+    <message>
+        <source>take them from Program::numbers() of this program</source>
+        <translation>nehmen Sie sie aus Program::numbers() dieses Programms</translation>
+    </message>
+    <message>
+        <source>the contact of %1 resists rolling or spinning, which has no event-driven form yet</source>
+        <translation>der Kontakt von %1 widersetzt sich dem Rollen oder Bohren; dafür gibt es noch keine ereignisgesteuerte Form</translation>
+    </message>
+    <message>
+        <source>the contact of a %1 with a %2, of %3, has no event-driven form yet</source>
+        <translation>für den Kontakt von %1 mit %2, von %3, gibt es noch keine ereignisgesteuerte Form</translation>
+    </message>
+    <message>
+        <source>the formula of %1 or its slope is no finite number at the start</source>
+        <translation>die Formel von %1 oder ihre Steigung ist am Anfang keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>the formula of interaction &apos;%1&apos; or its slope is no finite number</source>
+        <translation>die Formel der Wechselwirkung &apos;%1&apos; oder ihre Steigung ist keine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>the position drive of joint &apos;%1&apos; has a largest force, which has no event-driven form: what it does at its bound depends on the step</source>
+        <translation>der Lageantrieb des Gelenks &apos;%1&apos; hat eine größte Kraft; dafür gibt es keine ereignisgesteuerte Form: was er an seiner Grenze tut, hängt vom Schritt ab</translation>
+    </message>
+    <message>
+        <source>the relation %1 cannot join bodies</source>
+        <translation>die Relation %1 kann keine Körper verbinden</translation>
+    </message>
+    <message>
+        <source>the relation of &apos;%1&apos; cannot join bodies</source>
+        <translation>die Relation von &apos;%1&apos; kann keine Körper verbinden</translation>
+    </message>
+    <message>
+        <source>the velocities at t = 0 violate interaction &apos;%1&apos; by %2 m/s or rad/s: its percussions in the first step stop them</source>
+        <translation>die Geschwindigkeiten bei t = 0 verletzen die Wechselwirkung &apos;%1&apos; um %2 m/s oder rad/s: ihre Perkussionen im ersten Schritt halten sie an</translation>
+    </message>
+    <message>
+        <source>there are %1 values for %2 parameters</source>
+        <translation>es gibt %1 Werte für %2 Parameter</translation>
+    </message>
+    <message>
+        <source>these are %1 numbers, the program has %2</source>
+        <translation>das sind %1 Zahlen, das Programm hat %2</translation>
+    </message>
+    <message>
+        <source>too many contacts of bodies: %1 pairs of points and surfaces can meet here, and 64 is the most</source>
+        <translation>zu viele Kontakte von Körpern: %1 Paare von Punkten und Flächen können sich hier treffen, und 64 ist das Höchste</translation>
+    </message>
+    <message>
+        <source>use &quot;lagrangian-rheonomous&quot;, or write the spring as a force by formula or as a joint&apos;s</source>
+        <translation>nehmen Sie &quot;lagrangian-rheonomous&quot;, oder schreiben Sie die Feder als Kraft nach Formel oder als die eines Gelenks</translation>
+    </message>
+    <message>
+        <source>use &quot;moreau-jean&quot;, or a planar world</source>
+        <translation>nehmen Sie &quot;moreau-jean&quot;, oder eine ebene Welt</translation>
+    </message>
+    <message>
+        <source>use &quot;moreau-jean&quot;, or list the pair under no_contact if they never meet</source>
+        <translation>nehmen Sie &quot;moreau-jean&quot;, oder nennen Sie das Paar unter no_contact, wenn sie sich nie treffen</translation>
+    </message>
+    <message>
+        <source>use time stepping (&quot;moreau-jean&quot;), or list pairs that never meet under no_contact</source>
+        <translation>nehmen Sie Zeitschritte (&quot;moreau-jean&quot;), oder nennen Sie Paare, die sich nie treffen, unter no_contact</translation>
+    </message>
+    <message>
+        <source>use time stepping: &quot;moreau-jean&quot;</source>
+        <translation>nehmen Sie Zeitschritte: &quot;moreau-jean&quot;</translation>
+    </message>
+    <message>
+        <source>write its gap as a formula: &quot;lagrangian-rheonomous&quot;</source>
+        <translation>schreiben Sie ihren Spalt als Formel: &quot;lagrangian-rheonomous&quot;</translation>
+    </message>
+    <message>
+        <source>write the gap as a formula: &quot;lagrangian-scleronomous&quot;, with t &quot;lagrangian-rheonomous&quot;</source>
+        <translation>schreiben Sie den Spalt als Formel: &quot;lagrangian-scleronomous&quot;, mit t &quot;lagrangian-rheonomous&quot;</translation>
     </message>
 </context>
 <context>
@@ -10762,6 +11044,22 @@
         <source>New circuit %1</source>
         <translation>Neue Schaltung %1</translation>
     </message>
+    <message>
+        <source>as the run&apos;s</source>
+        <translation>wie der Lauf</translation>
+    </message>
+    <message>
+        <source>θ of the circuit</source>
+        <translation>θ der Schaltung</translation>
+    </message>
+    <message>
+        <source>Of this circuit alone, from 0 to 1: 1 where its currents settle faster than the step, 1/2 keeps energy; empty: the run&apos;s</source>
+        <translation>Nur dieser Schaltung, von 0 bis 1: 1, wo sich ihre Ströme schneller einstellen als der Schritt, 1/2 erhält die Energie; leer: das des Laufs</translation>
+    </message>
+    <message>
+        <source>θ must lie between 0 and 1</source>
+        <translation>θ muss zwischen 0 und 1 liegen</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::CircuitRows</name>
@@ -11332,6 +11630,10 @@
     <message>
         <source>Ungroup</source>
         <translation>Gruppe auflösen</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -14131,6 +14433,22 @@ hat ungespeicherte Änderungen</translation>
     <message>
         <source>Reading %1</source>
         <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>Motor on joint</source>
+        <translation>Motor am Gelenk</translation>
+    </message>
+    <message>
+        <source>A direct-current motor drives the joint selected: its voltage, resistance, inductance and constant are parameters</source>
+        <translation>Ein Gleichstrommotor treibt das gewählte Gelenk: Spannung, Widerstand, Induktivität und Konstante sind Parameter</translation>
+    </message>
+    <message>
+        <source>Controller on joint</source>
+        <translation>Regler am Gelenk</translation>
+    </message>
+    <message>
+        <source>A controller with P, I and D brings the joint selected to a set value; its gains are parameters</source>
+        <translation>Ein Regler mit P, I und D bringt das gewählte Gelenk auf einen Sollwert; seine Verstärkungen sind Parameter</translation>
     </message>
 </context>
 <context>
@@ -19361,6 +19679,586 @@ Ziehen: durch die Zeit fahren   Rad: zoomen   Umschalt+Rad: verschieben   Doppel
     <message>
         <source>The force follows its order with this time constant.</source>
         <translation>Die Kraft folgt ihrem Befehl mit dieser Zeitkonstante.</translation>
+    </message>
+    <message>
+        <source>A drive swings the bell up; the clapper strikes where bell and clapper do not swing as one</source>
+        <translation>Ein Antrieb schaukelt die Glocke auf; der Klöppel schlägt an, wo Glocke und Klöppel nicht wie eins schwingen</translation>
+    </message>
+    <message>
+        <source>A long string winds up while its bit sticks in the rock; it slips at three times the speed and bounces on its three cones</source>
+        <translation>Ein langer Strang verdrillt sich, während sein Meißel im Fels haftet; dann rutscht er mit dreifacher Drehzahl und hüpft auf seinen drei Kegeln</translation>
+    </message>
+    <message>
+        <source>A motor&apos;s disc takes a load along by friction: it slips, sticks, and slips again at every peak of the load</source>
+        <translation>Die Scheibe eines Motors nimmt eine Last durch Reibung mit: Sie rutscht, haftet und rutscht bei jeder Spitze der Last wieder</translation>
+    </message>
+    <message>
+        <source>Along the pitch circles.</source>
+        <translation>Entlang der Wälzkreise.</translation>
+    </message>
+    <message>
+        <source>At each jerk both go on with light/(heavy + light) of its speed.</source>
+        <translation>Nach jedem Ruck bewegen sich beide mit leicht/(schwer + leicht) seiner Geschwindigkeit weiter.</translation>
+    </message>
+    <message>
+        <source>At which half of the fall from rest to speed has come.</source>
+        <translation>Bei der die Hälfte des Abfalls von Ruhe auf Drehzahl erreicht ist.</translation>
+    </message>
+    <message>
+        <source>At which the string is turned from above. Fast enough, the bit never sticks.</source>
+        <translation>Mit der der Strang von oben gedreht wird. Ist sie hoch genug, haftet der Meißel nie.</translation>
+    </message>
+    <message>
+        <source>Atwood&apos;s machine with a rope that goes slack</source>
+        <translation>Atwoodsche Fallmaschine mit schlaffem Seil</translation>
+    </message>
+    <message>
+        <source>Axial damping</source>
+        <translation>Axiale Dämpfung</translation>
+    </message>
+    <message>
+        <source>Axial stiffness</source>
+        <translation>Axiale Steifigkeit</translation>
+    </message>
+    <message>
+        <source>Backlash</source>
+        <translation>Zahnspiel</translation>
+    </message>
+    <message>
+        <source>Backlash between two gears: a shaft that turns unevenly throws the loose gear from flank to flank</source>
+        <translation>Spiel zwischen zwei Zahnrädern: Eine ungleichmäßig drehende Welle wirft das Losrad von Flanke zu Flanke</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Sockel</translation>
+    </message>
+    <message>
+        <source>Bell</source>
+        <translation>Glocke</translation>
+    </message>
+    <message>
+        <source>Bell and clapper</source>
+        <translation>Glocke und Klöppel</translation>
+    </message>
+    <message>
+        <source>Bit</source>
+        <translation>Meißel</translation>
+    </message>
+    <message>
+        <source>By which the driving shaft runs ahead and behind. The loose gear lifts off where r1 swing (2 pi f)^2 is more than r2 drag/J.</source>
+        <translation>Um den die treibende Welle vor- und nachläuft. Das Losrad hebt ab, wo r1 Ausschlag (2 π f)² größer ist als r2 Bremsmoment/J.</translation>
+    </message>
+    <message>
+        <source>Clapper</source>
+        <translation>Klöppel</translation>
+    </message>
+    <message>
+        <source>Clapper in the bell</source>
+        <translation>Klöppel in der Glocke</translation>
+    </message>
+    <message>
+        <source>Clutch</source>
+        <translation>Kupplung</translation>
+    </message>
+    <message>
+        <source>Coulomb&apos;s friction of the lining.</source>
+        <translation>Coulombsche Reibung des Belags.</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Bremsmoment</translation>
+    </message>
+    <message>
+        <source>Drill string</source>
+        <translation>Bohrstrang</translation>
+    </message>
+    <message>
+        <source>Driver</source>
+        <translation>Treibendes Rad</translation>
+    </message>
+    <message>
+        <source>Driving shaft</source>
+        <translation>Treibende Welle</translation>
+    </message>
+    <message>
+        <source>Fan</source>
+        <translation>Lüfter</translation>
+    </message>
+    <message>
+        <source>Flanks</source>
+        <translation>Flanken</translation>
+    </message>
+    <message>
+        <source>Force on the rock</source>
+        <translation>Kraft auf den Fels</translation>
+    </message>
+    <message>
+        <source>Frequency f</source>
+        <translation>Frequenz f</translation>
+    </message>
+    <message>
+        <source>From its pin to the middle of its ball. A bell whose clapper swings as slowly as itself does not ring.</source>
+        <translation>Von seinem Bolzen zur Mitte seines Ballens. Eine Glocke, deren Klöppel so langsam schwingt wie sie selbst, läutet nicht.</translation>
+    </message>
+    <message>
+        <source>Gain of the drive</source>
+        <translation>Verstärkung des Antriebs</translation>
+    </message>
+    <message>
+        <source>Gap under the bit</source>
+        <translation>Spalt unter dem Meißel</translation>
+    </message>
+    <message>
+        <source>Guide of the heavy weight</source>
+        <translation>Führung des schweren Gewichts</translation>
+    </message>
+    <message>
+        <source>Guide of the light weight</source>
+        <translation>Führung des leichten Gewichts</translation>
+    </message>
+    <message>
+        <source>Heavy weight</source>
+        <translation>Schweres Gewicht</translation>
+    </message>
+    <message>
+        <source>Height of the pulley.</source>
+        <translation>Höhe der Rolle.</translation>
+    </message>
+    <message>
+        <source>Hole</source>
+        <translation>Bohrloch</translation>
+    </message>
+    <message>
+        <source>Inertia J</source>
+        <translation>Trägheit J</translation>
+    </message>
+    <message>
+        <source>Inertia of the load</source>
+        <translation>Trägheit der Last</translation>
+    </message>
+    <message>
+        <source>Inertia of the motor</source>
+        <translation>Trägheit des Motors</translation>
+    </message>
+    <message>
+        <source>Its moment by speed, where the bell swings less than it shall. At 0 the bell swings out.</source>
+        <translation>Sein Moment je Drehzahl, wo die Glocke weniger ausschlägt, als sie soll. Bei 0 schwingt die Glocke aus.</translation>
+    </message>
+    <message>
+        <source>Largest moment</source>
+        <translation>Größtes Moment</translation>
+    </message>
+    <message>
+        <source>Light weight</source>
+        <translation>Leichtes Gewicht</translation>
+    </message>
+    <message>
+        <source>Lining</source>
+        <translation>Belag</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>Loose gear</source>
+        <translation>Losrad</translation>
+    </message>
+    <message>
+        <source>Moment of the clutch</source>
+        <translation>Moment der Kupplung</translation>
+    </message>
+    <message>
+        <source>Moment of the load by its speed, N m s.</source>
+        <translation>Moment der Last je Drehzahl, N m s.</translation>
+    </message>
+    <message>
+        <source>Moment of the rock at rest</source>
+        <translation>Moment des Felses in Ruhe</translation>
+    </message>
+    <message>
+        <source>Moment of the rock at speed</source>
+        <translation>Moment des Felses bei Drehzahl</translation>
+    </message>
+    <message>
+        <source>Moment that brakes the loose gear. With enough of it the flanks stay together.</source>
+        <translation>Moment, das das Losrad bremst. Ist es groß genug, bleiben die Flanken zusammen.</translation>
+    </message>
+    <message>
+        <source>Motor&apos;s disc</source>
+        <translation>Scheibe des Motors</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution of the flanks.</source>
+        <translation>Newtons Stoßzahl der Flanken.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution of the jerk. At 0 the rope stays taut after it.</source>
+        <translation>Newtons Stoßzahl des Rucks. Bei 0 bleibt das Seil danach straff.</translation>
+    </message>
+    <message>
+        <source>Of bit and rock.</source>
+        <translation>Von Meißel und Fels.</translation>
+    </message>
+    <message>
+        <source>Of bronze and iron.</source>
+        <translation>Von Bronze und Eisen.</translation>
+    </message>
+    <message>
+        <source>Of its disc and rotor.</source>
+        <translation>Seiner Scheibe und seines Läufers.</translation>
+    </message>
+    <message>
+        <source>Of its disc, shaft and fan.</source>
+        <translation>Ihrer Scheibe, Welle und ihres Lüfters.</translation>
+    </message>
+    <message>
+        <source>Of the bell and its clapper.</source>
+        <translation>Der Glocke und ihres Klöppels.</translation>
+    </message>
+    <message>
+        <source>Of the bit and its collar.</source>
+        <translation>Des Meißels und seiner Schwerstange.</translation>
+    </message>
+    <message>
+        <source>Of the clapper, below the bell&apos;s axle.</source>
+        <translation>Des Klöppels, unter der Achse der Glocke.</translation>
+    </message>
+    <message>
+        <source>Of the closed clutch. It can carry the moment mu F R.</source>
+        <translation>Der geschlossenen Kupplung. Sie kann das Moment μ F R übertragen.</translation>
+    </message>
+    <message>
+        <source>Of the drive.</source>
+        <translation>Des Antriebs.</translation>
+    </message>
+    <message>
+        <source>Of the heavy weight above its bed at the start.</source>
+        <translation>Des schweren Gewichts über seiner Auflage am Anfang.</translation>
+    </message>
+    <message>
+        <source>Of the loose gear.</source>
+        <translation>Des Losrads.</translation>
+    </message>
+    <message>
+        <source>Of the motor&apos;s winding.</source>
+        <translation>Der Wicklung des Motors.</translation>
+    </message>
+    <message>
+        <source>Of the pulley, which has no mass.</source>
+        <translation>Der Rolle, die keine Masse hat.</translation>
+    </message>
+    <message>
+        <source>Of the string, N m s.</source>
+        <translation>Des Strangs, N m s.</translation>
+    </message>
+    <message>
+        <source>Of the string, N m/rad.</source>
+        <translation>Des Strangs, N m/rad.</translation>
+    </message>
+    <message>
+        <source>Of the swing.</source>
+        <translation>Des Ausschlags.</translation>
+    </message>
+    <message>
+        <source>Once a swing</source>
+        <translation>Einmal je Ausschlag</translation>
+    </message>
+    <message>
+        <source>Peaks of the load</source>
+        <translation>Spitzen der Last</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>Periode</translation>
+    </message>
+    <message>
+        <source>Phase portrait of the clapper</source>
+        <translation>Phasenbild des Klöppels</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Bolzen</translation>
+    </message>
+    <message>
+        <source>Pitch radius of the driver</source>
+        <translation>Wälzkreisradius des treibenden Rads</translation>
+    </message>
+    <message>
+        <source>Pitch radius of the loose gear</source>
+        <translation>Wälzkreisradius des Losrads</translation>
+    </message>
+    <message>
+        <source>Pressing force</source>
+        <translation>Anpresskraft</translation>
+    </message>
+    <message>
+        <source>Pulley</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>Radius R</source>
+        <translation>Radius R</translation>
+    </message>
+    <message>
+        <source>Rattling gears</source>
+        <translation>Rasselnde Zahnräder</translation>
+    </message>
+    <message>
+        <source>Resistance</source>
+        <translation>Widerstand</translation>
+    </message>
+    <message>
+        <source>Restitution of the rope</source>
+        <translation>Stoßzahl des Seils</translation>
+    </message>
+    <message>
+        <source>Rig</source>
+        <translation>Bohrgerüst</translation>
+    </message>
+    <message>
+        <source>Rock</source>
+        <translation>Fels</translation>
+    </message>
+    <message>
+        <source>Rope</source>
+        <translation>Seil</translation>
+    </message>
+    <message>
+        <source>Rotary table</source>
+        <translation>Drehtisch</translation>
+    </message>
+    <message>
+        <source>Slack of the rope</source>
+        <translation>Durchhang des Seils</translation>
+    </message>
+    <message>
+        <source>Slip</source>
+        <translation>Schlupf</translation>
+    </message>
+    <message>
+        <source>Speed of the fall</source>
+        <translation>Drehzahl des Abfalls</translation>
+    </message>
+    <message>
+        <source>Speed of the table</source>
+        <translation>Drehzahl des Tisches</translation>
+    </message>
+    <message>
+        <source>Spline</source>
+        <translation>Keilwelle</translation>
+    </message>
+    <message>
+        <source>Stick and slip</source>
+        <translation>Haften und Rutschen</translation>
+    </message>
+    <message>
+        <source>Supply</source>
+        <translation>Speisung</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>The clutch is open for the first fifth of it.</source>
+        <translation>Im ersten Fünftel davon ist die Kupplung offen.</translation>
+    </message>
+    <message>
+        <source>The heavy weight lands, the light one flies on; when it falls back, the rope jerks the heavy one up</source>
+        <translation>Das schwere Gewicht landet, das leichte fliegt weiter; fällt es zurück, reißt das Seil das schwere hoch</translation>
+    </message>
+    <message>
+        <source>Three around, as the cones cut them. The bit leaves them where it turns too fast to follow.</source>
+        <translation>Drei ringsum, wie die Kegel sie schneiden. Der Meißel verlässt sie, wo er zu schnell dreht, um zu folgen.</translation>
+    </message>
+    <message>
+        <source>Tilt at the start</source>
+        <translation>Neigung am Anfang</translation>
+    </message>
+    <message>
+        <source>To which it falls as the bit turns faster. Less than at rest: the bit sticks and slips.</source>
+        <translation>Auf das es fällt, wenn der Meißel schneller dreht. Kleiner als in Ruhe: Der Meißel haftet und rutscht.</translation>
+    </message>
+    <message>
+        <source>To which the drive brings the bell. Small swings are silent.</source>
+        <translation>Auf den der Antrieb die Glocke bringt. Kleine Ausschläge bleiben stumm.</translation>
+    </message>
+    <message>
+        <source>Torsional damping</source>
+        <translation>Drehdämpfung</translation>
+    </message>
+    <message>
+        <source>Torsional stiffness</source>
+        <translation>Drehsteifigkeit</translation>
+    </message>
+    <message>
+        <source>Twice a second, beside the moment of the fan. Above what the clutch carries it slips.</source>
+        <translation>Zweimal je Sekunde, neben dem Moment des Lüfters. Über dem, was die Kupplung überträgt, rutscht sie.</translation>
+    </message>
+    <message>
+        <source>Waves of the rock</source>
+        <translation>Wellen des Felses</translation>
+    </message>
+    <message>
+        <source>Way in the backlash</source>
+        <translation>Weg im Zahnspiel</translation>
+    </message>
+    <message>
+        <source>Weight on the bit</source>
+        <translation>Last auf dem Meißel</translation>
+    </message>
+    <message>
+        <source>What the hook does not carry.</source>
+        <translation>Was der Haken nicht trägt.</translation>
+    </message>
+    <message>
+        <source>What the rock bears before the bit breaks away.</source>
+        <translation>Was der Fels trägt, bevor sich der Meißel losreißt.</translation>
+    </message>
+    <message>
+        <source>Where the friction of the lining acts in the mean.</source>
+        <translation>Wo die Reibung des Belags im Mittel angreift.</translation>
+    </message>
+    <message>
+        <source>While the rope is taut both move with g (heavy - light)/(heavy + light).</source>
+        <translation>Solange das Seil straff ist, bewegen sich beide mit g (schwer − leicht)/(schwer + leicht).</translation>
+    </message>
+    <message>
+        <source>angle of the load&apos;s peaks</source>
+        <translation>Winkel der Lastspitzen</translation>
+    </message>
+    <message>
+        <source>bell</source>
+        <translation>Glocke</translation>
+    </message>
+    <message>
+        <source>bit</source>
+        <translation>Meißel</translation>
+    </message>
+    <message>
+        <source>clapper</source>
+        <translation>Klöppel</translation>
+    </message>
+    <message>
+        <source>clapper in the bell</source>
+        <translation>Klöppel in der Glocke</translation>
+    </message>
+    <message>
+        <source>driver</source>
+        <translation>treibendes Rad</translation>
+    </message>
+    <message>
+        <source>driving flank</source>
+        <translation>treibende Flanke</translation>
+    </message>
+    <message>
+        <source>force on the plate</source>
+        <translation>Kraft auf die Scheibe</translation>
+    </message>
+    <message>
+        <source>force on the rock</source>
+        <translation>Kraft auf den Fels</translation>
+    </message>
+    <message>
+        <source>heavy weight</source>
+        <translation>schweres Gewicht</translation>
+    </message>
+    <message>
+        <source>height of the bit</source>
+        <translation>Höhe des Meißels</translation>
+    </message>
+    <message>
+        <source>light weight</source>
+        <translation>leichtes Gewicht</translation>
+    </message>
+    <message>
+        <source>load</source>
+        <translation>Last</translation>
+    </message>
+    <message>
+        <source>loose gear</source>
+        <translation>Losrad</translation>
+    </message>
+    <message>
+        <source>mean angle of the shaft</source>
+        <translation>mittlerer Winkel der Welle</translation>
+    </message>
+    <message>
+        <source>moment of the clutch</source>
+        <translation>Moment der Kupplung</translation>
+    </message>
+    <message>
+        <source>moment of the drive</source>
+        <translation>Moment des Antriebs</translation>
+    </message>
+    <message>
+        <source>motor</source>
+        <translation>Motor</translation>
+    </message>
+    <message>
+        <source>peaks of the load</source>
+        <translation>Spitzen der Last</translation>
+    </message>
+    <message>
+        <source>percussions</source>
+        <translation>Perkussionen</translation>
+    </message>
+    <message>
+        <source>phase of the swing</source>
+        <translation>Phase des Ausschlags</translation>
+    </message>
+    <message>
+        <source>r1: where its teeth roll off on the other&apos;s.</source>
+        <translation>r1: wo seine Zähne auf denen des anderen abwälzen.</translation>
+    </message>
+    <message>
+        <source>r2: as the driver&apos;s.</source>
+        <translation>r2: wie beim treibenden Rad.</translation>
+    </message>
+    <message>
+        <source>slack</source>
+        <translation>Durchhang</translation>
+    </message>
+    <message>
+        <source>slip</source>
+        <translation>Schlupf</translation>
+    </message>
+    <message>
+        <source>speed of the clapper in the bell</source>
+        <translation>Drehzahl des Klöppels in der Glocke</translation>
+    </message>
+    <message>
+        <source>speed of the flanks</source>
+        <translation>Geschwindigkeit der Flanken</translation>
+    </message>
+    <message>
+        <source>speed of the heavy weight</source>
+        <translation>Geschwindigkeit des schweren Gewichts</translation>
+    </message>
+    <message>
+        <source>speed of the light weight</source>
+        <translation>Geschwindigkeit des leichten Gewichts</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>Tisch</translation>
+    </message>
+    <message>
+        <source>tension</source>
+        <translation>Seilkraft</translation>
+    </message>
+    <message>
+        <source>trailing flank</source>
+        <translation>hintere Flanke</translation>
+    </message>
+    <message>
+        <source>twist of the string</source>
+        <translation>Verdrillung des Strangs</translation>
+    </message>
+    <message>
+        <source>way in the backlash</source>
+        <translation>Weg im Zahnspiel</translation>
     </message>
 </context>
 <context>

@@ -1516,6 +1516,16 @@
         <source>A &lt;b&gt;contact law&lt;/b&gt; with Newton&apos;s e and Coulomb&apos;s μ came with the box: it is for every pair of bodies without a law of its own. Newton&apos;s e stands at 0.5: half of the speed of approach comes back at every contact point, at every speed, however small. Type &lt;b&gt;0.4&lt;/b&gt; as Coulomb&apos;s μ; with 0 the box would slide on for ever.</source>
         <translation>Une &lt;b&gt;loi de contact&lt;/b&gt; avec le e de Newton et le μ de Coulomb est venue avec la boîte : elle vaut pour toute paire de corps sans loi propre. Le e de Newton vaut 0.5 : la moitié de la vitesse d&apos;approche est restituée en chaque point de contact, si petite soit-elle. Tapez &lt;b&gt;0.4&lt;/b&gt; pour le μ de Coulomb ; avec 0 la boîte glisserait sans fin.</translation>
     </message>
+    <message>
+        <source>on</source>
+        <comment>relay or diode</comment>
+        <translation>marche</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <comment>relay or diode</comment>
+        <translation>arrêt</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -4410,10 +4420,6 @@
     <message>
         <source>name one of the circuit&apos;s elements</source>
         <translation>indiquer un des éléments du circuit</translation>
-    </message>
-    <message>
-        <source>name one system (a contact with the world) or two</source>
-        <translation>indiquer un système (un contact avec le monde) ou deux</translation>
     </message>
     <message>
         <source>name one that exists</source>
@@ -8448,10 +8454,6 @@
         <translation>un entraînement en position a besoin de la dérivée de sa valeur, et celle d&apos;un état n&apos;est connue ici qu&apos;après le pas</translation>
     </message>
     <message>
-        <source>an event-driven run cannot go over to time stepping yet</source>
-        <translation>une simulation événementielle ne peut pas encore passer à l&apos;intégration à pas fixe</translation>
-    </message>
-    <message>
         <source>an event-driven run has no iteration of Newton&apos;s that it would steer</source>
         <translation>une simulation événementielle n&apos;a pas d&apos;itération de Newton à régler</translation>
     </message>
@@ -8788,10 +8790,6 @@
         <translation>écrivez PAS:NOM=VALEUR, comme 120:rpm=660</translation>
     </message>
     <message>
-        <source>write &quot;zeno&quot;: &quot;jump&quot;, or use &quot;moreau-jean&quot; from the start</source>
-        <translation>écrivez &quot;zeno&quot;: &quot;jump&quot;, ou utilisez « moreau-jean » dès le début</translation>
-    </message>
-    <message>
         <source>write friction and relays as laws, not as formulas with sign or if, or use time stepping</source>
         <translation>écrivez frottement et relais comme des lois, non comme des formules avec sign ou if, ou utilisez l&apos;intégration à pas fixe</translation>
     </message>
@@ -8818,6 +8816,290 @@
     <message>
         <source>%1what %2 watches is not a number</source>
         <translation>%1ce que %2 observe n&apos;est pas un nombre</translation>
+    </message>
+    <message>
+        <source>%1 and %2, point %3</source>
+        <translation>%1 et %2, point %3</translation>
+    </message>
+    <message>
+        <source>%1 is a count: a program is compiled for one</source>
+        <translation>%1 est un nombre d&apos;objets : un programme est compilé pour un seul</translation>
+    </message>
+    <message>
+        <source>%1 is driven already</source>
+        <translation>%1 est déjà entraînée</translation>
+    </message>
+    <message>
+        <source>%1 is no joint</source>
+        <translation>%1 n&apos;est pas une articulation</translation>
+    </message>
+    <message>
+        <source>%1 is repeated, and a drive acts on one joint</source>
+        <translation>%1 est répétée, et un entraînement agit sur une articulation</translation>
+    </message>
+    <message>
+        <source>%1 leaves no coordinate that a drive could act on</source>
+        <translation>%1 ne laisse aucune coordonnée sur laquelle agir</translation>
+    </message>
+    <message>
+        <source>%1 uses %2, which belongs to no body that is joined</source>
+        <translation>%1 utilise %2, qui n&apos;appartient à aucun corps joint</translation>
+    </message>
+    <message>
+        <source>%1, drive</source>
+        <translation>%1, entraînement</translation>
+    </message>
+    <message>
+        <source>%1, friction</source>
+        <translation>%1, frottement</translation>
+    </message>
+    <message>
+        <source>%1, lower limit</source>
+        <translation>%1, limite inférieure</translation>
+    </message>
+    <message>
+        <source>%1, upper limit</source>
+        <translation>%1, limite supérieure</translation>
+    </message>
+    <message>
+        <source>%1: a corner is passed</source>
+        <translation>%1 : un coin est franchi</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; and &apos;%2&apos;</source>
+        <translation>« %1 » et « %2 »</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; joins a body and a system, and a row moves bodies or systems</source>
+        <translation>« %1 » joint un corps et un système, et une ligne meut des corps ou des systèmes</translation>
+    </message>
+    <message>
+        <source>Force by current, N/A, and voltage by speed, V s/m.</source>
+        <translation>Force par courant, N/A, et tension par vitesse, V s/m.</translation>
+    </message>
+    <message>
+        <source>Force by displacement, N/m.</source>
+        <translation>Force par déplacement, N/m.</translation>
+    </message>
+    <message>
+        <source>Force by speed, N s/m.</source>
+        <translation>Force par vitesse, N s/m.</translation>
+    </message>
+    <message>
+        <source>Moment by angle, N m/rad.</source>
+        <translation>Moment par angle, N m/rad.</translation>
+    </message>
+    <message>
+        <source>Moment by current, N m/A, and voltage by speed, V s/rad.</source>
+        <translation>Moment par courant, N m/A, et tension par vitesse, V s/rad.</translation>
+    </message>
+    <message>
+        <source>Moment by speed, N m s/rad.</source>
+        <translation>Moment par vitesse, N m s/rad.</translation>
+    </message>
+    <message>
+        <source>Motor constant k</source>
+        <translation>Constante du moteur k</translation>
+    </message>
+    <message>
+        <source>Of the source that feeds the motor.</source>
+        <translation>De la source qui alimente le moteur.</translation>
+    </message>
+    <message>
+        <source>Of the winding.</source>
+        <translation>De l&apos;enroulement.</translation>
+    </message>
+    <message>
+        <source>Of the winding. L/R is the time that the current takes to follow the speed.</source>
+        <translation>De l&apos;enroulement. L/R est le temps que met le courant à suivre la vitesse.</translation>
+    </message>
+    <message>
+        <source>Set value</source>
+        <translation>Consigne</translation>
+    </message>
+    <message>
+        <source>Where the controller brings the joint, from where it starts.</source>
+        <translation>Où le régulateur amène la liaison, depuis son départ.</translation>
+    </message>
+    <message>
+        <source>an event-driven run takes bodies or systems of equations, and this scene has both</source>
+        <translation>un calcul par événements prend des corps ou des systèmes d&apos;équations, et cette scène a les deux</translation>
+    </message>
+    <message>
+        <source>an event-driven run takes no hand on a body yet</source>
+        <translation>un calcul par événements n&apos;accepte pas encore de main sur un corps</translation>
+    </message>
+    <message>
+        <source>compile the scene again with the new value</source>
+        <translation>recompilez la scène avec la nouvelle valeur</translation>
+    </message>
+    <message>
+        <source>drive its velocity, or leave &quot;largest&quot; out</source>
+        <translation>entraînez sa vitesse, ou omettez « largest »</translation>
+    </message>
+    <message>
+        <source>event-driven integration needs friction in a plane; the contact of %1 slides in two directions</source>
+        <translation>le calcul par événements demande un frottement dans un plan ; le contact de %1 glisse dans deux directions</translation>
+    </message>
+    <message>
+        <source>friction of bodies cannot begin or end while an event-driven run goes on</source>
+        <translation>le frottement de corps ne peut ni commencer ni cesser pendant un calcul par événements</translation>
+    </message>
+    <message>
+        <source>from t = %1 s on by time steps of %2 s: the impacts of &apos;%3&apos; follow each other too fast</source>
+        <translation>à partir de t = %1 s par pas de temps de %2 s : les impacts de « %3 » se suivent trop vite</translation>
+    </message>
+    <message>
+        <source>give one value for each parameter of the scene, in its order</source>
+        <translation>donnez une valeur par paramètre de la scène, dans son ordre</translation>
+    </message>
+    <message>
+        <source>interaction &apos;%1&apos;</source>
+        <translation>interaction « %1 »</translation>
+    </message>
+    <message>
+        <source>its formula is %1, not 0</source>
+        <translation>sa formule vaut %1, pas 0</translation>
+    </message>
+    <message>
+        <source>its gap is %1, below 0</source>
+        <translation>son jeu est %1, sous 0</translation>
+    </message>
+    <message>
+        <source>let a force or a moment by formula act on both, make the system a body, or let the gap read t</source>
+        <translation>faites agir une force ou un moment par formule sur les deux, faites du système un corps, ou laissez le jeu lire t</translation>
+    </message>
+    <message>
+        <source>look at roots, logarithms and divisions in it, and where the bodies have come to</source>
+        <translation>regardez ses racines, logarithmes et divisions, et où les corps sont arrivés</translation>
+    </message>
+    <message>
+        <source>look at roots, logarithms and divisions in it, and where the bodies stand</source>
+        <translation>regardez ses racines, logarithmes et divisions, et où sont les corps</translation>
+    </message>
+    <message>
+        <source>look for a body between two stops, or give &quot;impact&quot;: &quot;sequential&quot; or smaller restitutions</source>
+        <translation>cherchez un corps entre deux butées, ou donnez &quot;impact&quot;: &quot;sequential&quot; ou des coefficients de restitution plus petits</translation>
+    </message>
+    <message>
+        <source>more than 16 contacts of bodies (%1) are closed at t = %2 s</source>
+        <translation>plus de 16 contacts de corps (%1) sont fermés à t = %2 s</translation>
+    </message>
+    <message>
+        <source>move a body, or change the formula, so that it holds at the start</source>
+        <translation>déplacez un corps, ou changez la formule, pour qu&apos;elle tienne au départ</translation>
+    </message>
+    <message>
+        <source>name its body in &quot;between&quot;; a row of bodies moves two bodies at most, and no system</source>
+        <translation>nommez son corps dans &quot;between&quot; ; une ligne de corps meut au plus deux corps, et aucun système</translation>
+    </message>
+    <message>
+        <source>name one (a contact with the world) or two</source>
+        <translation>nommez-en un (contact avec le monde) ou deux</translation>
+    </message>
+    <message>
+        <source>no velocities obey the impact laws of %1 together at t = %2 s: they push against each other</source>
+        <translation>aucune vitesse ne satisfait ensemble les lois d’impact de %1 à t = %2 s : elles poussent l’une contre l’autre</translation>
+    </message>
+    <message>
+        <source>positions or velocities of bodies are not finite at t = %1 s</source>
+        <translation>des positions ou des vitesses de corps ne sont pas finies à t = %1 s</translation>
+    </message>
+    <message>
+        <source>pull under &quot;moreau-jean&quot;</source>
+        <translation>tirez sous « moreau-jean »</translation>
+    </message>
+    <message>
+        <source>select a hinge or a slide</source>
+        <translation>choisissez une charnière ou une glissière</translation>
+    </message>
+    <message>
+        <source>select a hinge, a slide or a cylindrical joint</source>
+        <translation>choisissez une charnière, une glissière ou une articulation cylindrique</translation>
+    </message>
+    <message>
+        <source>select a joint that stands alone</source>
+        <translation>choisissez une articulation seule</translation>
+    </message>
+    <message>
+        <source>take its drive out first</source>
+        <translation>retirez d&apos;abord son entraînement</translation>
+    </message>
+    <message>
+        <source>take them from Program::numbers() of this program</source>
+        <translation>prenez-les de Program::numbers() de ce programme</translation>
+    </message>
+    <message>
+        <source>the contact of %1 resists rolling or spinning, which has no event-driven form yet</source>
+        <translation>le contact de %1 résiste au roulement ou au pivotement, ce qui n&apos;a pas encore de forme par événements</translation>
+    </message>
+    <message>
+        <source>the contact of a %1 with a %2, of %3, has no event-driven form yet</source>
+        <translation>le contact de %1 avec %2, de %3, n&apos;a pas encore de forme par événements</translation>
+    </message>
+    <message>
+        <source>the formula of %1 or its slope is no finite number at the start</source>
+        <translation>la formule de %1 ou sa pente n&apos;est pas un nombre fini au départ</translation>
+    </message>
+    <message>
+        <source>the formula of interaction &apos;%1&apos; or its slope is no finite number</source>
+        <translation>la formule de l&apos;interaction « %1 » ou sa pente n&apos;est pas un nombre fini</translation>
+    </message>
+    <message>
+        <source>the position drive of joint &apos;%1&apos; has a largest force, which has no event-driven form: what it does at its bound depends on the step</source>
+        <translation>l&apos;entraînement en position de la liaison &apos;%1&apos; a une force maximale, ce qui n&apos;a pas de forme par événements : ce qu&apos;il fait à sa limite dépend du pas</translation>
+    </message>
+    <message>
+        <source>the relation %1 cannot join bodies</source>
+        <translation>la relation %1 ne peut pas joindre des corps</translation>
+    </message>
+    <message>
+        <source>the relation of &apos;%1&apos; cannot join bodies</source>
+        <translation>la relation de « %1 » ne peut pas joindre des corps</translation>
+    </message>
+    <message>
+        <source>the velocities at t = 0 violate interaction &apos;%1&apos; by %2 m/s or rad/s: its percussions in the first step stop them</source>
+        <translation>les vitesses à t = 0 violent l&apos;interaction « %1 » de %2 m/s ou rad/s : ses percussions du premier pas les arrêtent</translation>
+    </message>
+    <message>
+        <source>there are %1 values for %2 parameters</source>
+        <translation>il y a %1 valeurs pour %2 paramètres</translation>
+    </message>
+    <message>
+        <source>these are %1 numbers, the program has %2</source>
+        <translation>ce sont %1 nombres, le programme en a %2</translation>
+    </message>
+    <message>
+        <source>too many contacts of bodies: %1 pairs of points and surfaces can meet here, and 64 is the most</source>
+        <translation>trop de contacts de corps : %1 paires de points et de surfaces peuvent se rencontrer ici, et 64 est le maximum</translation>
+    </message>
+    <message>
+        <source>use &quot;lagrangian-rheonomous&quot;, or write the spring as a force by formula or as a joint&apos;s</source>
+        <translation>prenez &quot;lagrangian-rheonomous&quot;, ou écrivez le ressort comme force par formule ou comme celui d&apos;une articulation</translation>
+    </message>
+    <message>
+        <source>use &quot;moreau-jean&quot;, or a planar world</source>
+        <translation>prenez « moreau-jean », ou un monde plan</translation>
+    </message>
+    <message>
+        <source>use &quot;moreau-jean&quot;, or list the pair under no_contact if they never meet</source>
+        <translation>prenez « moreau-jean », ou inscrivez la paire sous no_contact si elle ne se rencontre jamais</translation>
+    </message>
+    <message>
+        <source>use time stepping (&quot;moreau-jean&quot;), or list pairs that never meet under no_contact</source>
+        <translation>prenez des pas de temps (« moreau-jean »), ou inscrivez sous no_contact les paires qui ne se rencontrent jamais</translation>
+    </message>
+    <message>
+        <source>use time stepping: &quot;moreau-jean&quot;</source>
+        <translation>prenez des pas de temps : « moreau-jean »</translation>
+    </message>
+    <message>
+        <source>write its gap as a formula: &quot;lagrangian-rheonomous&quot;</source>
+        <translation>écrivez son jeu comme formule : &quot;lagrangian-rheonomous&quot;</translation>
+    </message>
+    <message>
+        <source>write the gap as a formula: &quot;lagrangian-scleronomous&quot;, with t &quot;lagrangian-rheonomous&quot;</source>
+        <translation>écrivez le jeu comme formule : &quot;lagrangian-scleronomous&quot;, avec t &quot;lagrangian-rheonomous&quot;</translation>
     </message>
 </context>
 <context>
@@ -10762,6 +11044,22 @@
         <source>New circuit %1</source>
         <translation>Nouveau circuit %1</translation>
     </message>
+    <message>
+        <source>as the run&apos;s</source>
+        <translation>comme l&apos;exécution</translation>
+    </message>
+    <message>
+        <source>θ of the circuit</source>
+        <translation>θ du circuit</translation>
+    </message>
+    <message>
+        <source>Of this circuit alone, from 0 to 1: 1 where its currents settle faster than the step, 1/2 keeps energy; empty: the run&apos;s</source>
+        <translation>De ce circuit seul, de 0 à 1 : 1 où ses courants s&apos;établissent plus vite que le pas, 1/2 conserve l&apos;énergie ; vide : celui de l&apos;exécution</translation>
+    </message>
+    <message>
+        <source>θ must lie between 0 and 1</source>
+        <translation>θ doit être entre 0 et 1</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::CircuitRows</name>
@@ -11332,6 +11630,10 @@
     <message>
         <source>Ungroup</source>
         <translation>Dégrouper</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>Ajouter %1</translation>
     </message>
 </context>
 <context>
@@ -14132,6 +14434,22 @@ a des changements non enregistrés</translation>
         <source>Reading %1</source>
         <translation>Lecture de %1</translation>
     </message>
+    <message>
+        <source>Motor on joint</source>
+        <translation>Moteur sur l&apos;articulation</translation>
+    </message>
+    <message>
+        <source>A direct-current motor drives the joint selected: its voltage, resistance, inductance and constant are parameters</source>
+        <translation>Un moteur à courant continu entraîne l&apos;articulation choisie : sa tension, sa résistance, son inductance et sa constante sont des paramètres</translation>
+    </message>
+    <message>
+        <source>Controller on joint</source>
+        <translation>Régulateur sur l&apos;articulation</translation>
+    </message>
+    <message>
+        <source>A controller with P, I and D brings the joint selected to a set value; its gains are parameters</source>
+        <translation>Un régulateur P, I, D amène l&apos;articulation choisie à une consigne ; ses gains sont des paramètres</translation>
+    </message>
 </context>
 <context>
     <name>saltus::ui::MakingBar</name>
@@ -15547,11 +15865,11 @@ Gris : fermé   Vert : adhère   Vermillon : glisse   Molette : autres contacts<
     </message>
     <message>
         <source>on</source>
-        <translation>oui</translation>
+        <translation>passant</translation>
     </message>
     <message>
         <source>off</source>
-        <translation>non</translation>
+        <translation>bloqué</translation>
     </message>
     <message>
         <source>as usual</source>
@@ -19361,6 +19679,586 @@ Glisser&#xa0;: parcourir   Molette&#xa0;: zoom   Maj+molette&#xa0;: déplacer   
     <message>
         <source>The force follows its order with this time constant.</source>
         <translation>La force suit sa consigne avec cette constante de temps.</translation>
+    </message>
+    <message>
+        <source>A drive swings the bell up; the clapper strikes where bell and clapper do not swing as one</source>
+        <translation>Un entraînement lance la cloche ; le battant frappe là où cloche et battant n&apos;oscillent pas ensemble</translation>
+    </message>
+    <message>
+        <source>A long string winds up while its bit sticks in the rock; it slips at three times the speed and bounces on its three cones</source>
+        <translation>Un long train de tiges se tord pendant que son trépan adhère à la roche ; puis il glisse à trois fois la vitesse et rebondit sur ses trois cônes</translation>
+    </message>
+    <message>
+        <source>A motor&apos;s disc takes a load along by friction: it slips, sticks, and slips again at every peak of the load</source>
+        <translation>Le disque d&apos;un moteur entraîne une charge par frottement : il glisse, adhère, et glisse de nouveau à chaque pointe de la charge</translation>
+    </message>
+    <message>
+        <source>Along the pitch circles.</source>
+        <translation>Le long des cercles primitifs.</translation>
+    </message>
+    <message>
+        <source>At each jerk both go on with light/(heavy + light) of its speed.</source>
+        <translation>Après chaque saccade, les deux repartent avec léger/(lourd + léger) de sa vitesse.</translation>
+    </message>
+    <message>
+        <source>At which half of the fall from rest to speed has come.</source>
+        <translation>À laquelle la moitié de la chute du repos à la vitesse est faite.</translation>
+    </message>
+    <message>
+        <source>At which the string is turned from above. Fast enough, the bit never sticks.</source>
+        <translation>À laquelle le train est tourné d&apos;en haut. Assez vite, le trépan n&apos;adhère jamais.</translation>
+    </message>
+    <message>
+        <source>Atwood&apos;s machine with a rope that goes slack</source>
+        <translation>Machine d&apos;Atwood à corde détendue</translation>
+    </message>
+    <message>
+        <source>Axial damping</source>
+        <translation>Amortissement axial</translation>
+    </message>
+    <message>
+        <source>Axial stiffness</source>
+        <translation>Raideur axiale</translation>
+    </message>
+    <message>
+        <source>Backlash</source>
+        <translation>Jeu d&apos;engrènement</translation>
+    </message>
+    <message>
+        <source>Backlash between two gears: a shaft that turns unevenly throws the loose gear from flank to flank</source>
+        <translation>Jeu entre deux engrenages : un arbre qui tourne irrégulièrement jette le pignon fou d&apos;un flanc à l&apos;autre</translation>
+    </message>
+    <message>
+        <source>Base</source>
+        <translation>Socle</translation>
+    </message>
+    <message>
+        <source>Bell</source>
+        <translation>Cloche</translation>
+    </message>
+    <message>
+        <source>Bell and clapper</source>
+        <translation>Cloche et battant</translation>
+    </message>
+    <message>
+        <source>Bit</source>
+        <translation>Trépan</translation>
+    </message>
+    <message>
+        <source>By which the driving shaft runs ahead and behind. The loose gear lifts off where r1 swing (2 pi f)^2 is more than r2 drag/J.</source>
+        <translation>Dont l&apos;arbre menant avance et retarde. Le pignon fou décolle là où r1 oscillation (2 π f)² dépasse r2 traînée/J.</translation>
+    </message>
+    <message>
+        <source>Clapper</source>
+        <translation>Battant</translation>
+    </message>
+    <message>
+        <source>Clapper in the bell</source>
+        <translation>Battant dans la cloche</translation>
+    </message>
+    <message>
+        <source>Clutch</source>
+        <translation>Embrayage</translation>
+    </message>
+    <message>
+        <source>Coulomb&apos;s friction of the lining.</source>
+        <translation>Frottement de Coulomb de la garniture.</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Traînée</translation>
+    </message>
+    <message>
+        <source>Drill string</source>
+        <translation>Train de tiges</translation>
+    </message>
+    <message>
+        <source>Driver</source>
+        <translation>Roue menante</translation>
+    </message>
+    <message>
+        <source>Driving shaft</source>
+        <translation>Arbre menant</translation>
+    </message>
+    <message>
+        <source>Fan</source>
+        <translation>Ventilateur</translation>
+    </message>
+    <message>
+        <source>Flanks</source>
+        <translation>Flancs</translation>
+    </message>
+    <message>
+        <source>Force on the rock</source>
+        <translation>Force sur la roche</translation>
+    </message>
+    <message>
+        <source>Frequency f</source>
+        <translation>Fréquence f</translation>
+    </message>
+    <message>
+        <source>From its pin to the middle of its ball. A bell whose clapper swings as slowly as itself does not ring.</source>
+        <translation>De son axe au milieu de sa boule. Une cloche dont le battant oscille aussi lentement qu&apos;elle ne sonne pas.</translation>
+    </message>
+    <message>
+        <source>Gain of the drive</source>
+        <translation>Gain de l&apos;entraînement</translation>
+    </message>
+    <message>
+        <source>Gap under the bit</source>
+        <translation>Jeu sous le trépan</translation>
+    </message>
+    <message>
+        <source>Guide of the heavy weight</source>
+        <translation>Guidage du poids lourd</translation>
+    </message>
+    <message>
+        <source>Guide of the light weight</source>
+        <translation>Guidage du poids léger</translation>
+    </message>
+    <message>
+        <source>Heavy weight</source>
+        <translation>Poids lourd</translation>
+    </message>
+    <message>
+        <source>Height of the pulley.</source>
+        <translation>Hauteur de la poulie.</translation>
+    </message>
+    <message>
+        <source>Hole</source>
+        <translation>Puits</translation>
+    </message>
+    <message>
+        <source>Inertia J</source>
+        <translation>Inertie J</translation>
+    </message>
+    <message>
+        <source>Inertia of the load</source>
+        <translation>Inertie de la charge</translation>
+    </message>
+    <message>
+        <source>Inertia of the motor</source>
+        <translation>Inertie du moteur</translation>
+    </message>
+    <message>
+        <source>Its moment by speed, where the bell swings less than it shall. At 0 the bell swings out.</source>
+        <translation>Son moment par vitesse, là où la cloche oscille moins que voulu. À 0, la cloche s&apos;arrête peu à peu.</translation>
+    </message>
+    <message>
+        <source>Largest moment</source>
+        <translation>Moment maximal</translation>
+    </message>
+    <message>
+        <source>Light weight</source>
+        <translation>Poids léger</translation>
+    </message>
+    <message>
+        <source>Lining</source>
+        <translation>Garniture</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>Charge</translation>
+    </message>
+    <message>
+        <source>Loose gear</source>
+        <translation>Pignon fou</translation>
+    </message>
+    <message>
+        <source>Moment of the clutch</source>
+        <translation>Moment de l&apos;embrayage</translation>
+    </message>
+    <message>
+        <source>Moment of the load by its speed, N m s.</source>
+        <translation>Moment de la charge par vitesse, N m s.</translation>
+    </message>
+    <message>
+        <source>Moment of the rock at rest</source>
+        <translation>Moment de la roche au repos</translation>
+    </message>
+    <message>
+        <source>Moment of the rock at speed</source>
+        <translation>Moment de la roche en vitesse</translation>
+    </message>
+    <message>
+        <source>Moment that brakes the loose gear. With enough of it the flanks stay together.</source>
+        <translation>Moment qui freine le pignon fou. S&apos;il est assez grand, les flancs restent en contact.</translation>
+    </message>
+    <message>
+        <source>Motor&apos;s disc</source>
+        <translation>Disque du moteur</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution of the flanks.</source>
+        <translation>Coefficient de Newton des flancs.</translation>
+    </message>
+    <message>
+        <source>Newton&apos;s restitution of the jerk. At 0 the rope stays taut after it.</source>
+        <translation>Coefficient de Newton de la saccade. À 0, la corde reste ensuite tendue.</translation>
+    </message>
+    <message>
+        <source>Of bit and rock.</source>
+        <translation>Du trépan et de la roche.</translation>
+    </message>
+    <message>
+        <source>Of bronze and iron.</source>
+        <translation>Du bronze et du fer.</translation>
+    </message>
+    <message>
+        <source>Of its disc and rotor.</source>
+        <translation>De son disque et de son rotor.</translation>
+    </message>
+    <message>
+        <source>Of its disc, shaft and fan.</source>
+        <translation>De son disque, de son arbre et de son ventilateur.</translation>
+    </message>
+    <message>
+        <source>Of the bell and its clapper.</source>
+        <translation>De la cloche et de son battant.</translation>
+    </message>
+    <message>
+        <source>Of the bit and its collar.</source>
+        <translation>Du trépan et de sa masse-tige.</translation>
+    </message>
+    <message>
+        <source>Of the clapper, below the bell&apos;s axle.</source>
+        <translation>Du battant, sous l&apos;axe de la cloche.</translation>
+    </message>
+    <message>
+        <source>Of the closed clutch. It can carry the moment mu F R.</source>
+        <translation>De l&apos;embrayage fermé. Il peut transmettre le moment μ F R.</translation>
+    </message>
+    <message>
+        <source>Of the drive.</source>
+        <translation>De l&apos;entraînement.</translation>
+    </message>
+    <message>
+        <source>Of the heavy weight above its bed at the start.</source>
+        <translation>Du poids lourd au-dessus de son appui au départ.</translation>
+    </message>
+    <message>
+        <source>Of the loose gear.</source>
+        <translation>Du pignon fou.</translation>
+    </message>
+    <message>
+        <source>Of the motor&apos;s winding.</source>
+        <translation>De l&apos;enroulement du moteur.</translation>
+    </message>
+    <message>
+        <source>Of the pulley, which has no mass.</source>
+        <translation>De la poulie, qui n&apos;a pas de masse.</translation>
+    </message>
+    <message>
+        <source>Of the string, N m s.</source>
+        <translation>Du train de tiges, N m s.</translation>
+    </message>
+    <message>
+        <source>Of the string, N m/rad.</source>
+        <translation>Du train de tiges, N m/rad.</translation>
+    </message>
+    <message>
+        <source>Of the swing.</source>
+        <translation>De l&apos;oscillation.</translation>
+    </message>
+    <message>
+        <source>Once a swing</source>
+        <translation>Une fois par oscillation</translation>
+    </message>
+    <message>
+        <source>Peaks of the load</source>
+        <translation>Pointes de la charge</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>Période</translation>
+    </message>
+    <message>
+        <source>Phase portrait of the clapper</source>
+        <translation>Portrait de phase du battant</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>Axe</translation>
+    </message>
+    <message>
+        <source>Pitch radius of the driver</source>
+        <translation>Rayon primitif de la roue menante</translation>
+    </message>
+    <message>
+        <source>Pitch radius of the loose gear</source>
+        <translation>Rayon primitif du pignon fou</translation>
+    </message>
+    <message>
+        <source>Pressing force</source>
+        <translation>Force de serrage</translation>
+    </message>
+    <message>
+        <source>Pulley</source>
+        <translation>Poulie</translation>
+    </message>
+    <message>
+        <source>Radius R</source>
+        <translation>Rayon R</translation>
+    </message>
+    <message>
+        <source>Rattling gears</source>
+        <translation>Engrenages qui claquent</translation>
+    </message>
+    <message>
+        <source>Resistance</source>
+        <translation>Résistance</translation>
+    </message>
+    <message>
+        <source>Restitution of the rope</source>
+        <translation>Restitution de la corde</translation>
+    </message>
+    <message>
+        <source>Rig</source>
+        <translation>Appareil de forage</translation>
+    </message>
+    <message>
+        <source>Rock</source>
+        <translation>Roche</translation>
+    </message>
+    <message>
+        <source>Rope</source>
+        <translation>Corde</translation>
+    </message>
+    <message>
+        <source>Rotary table</source>
+        <translation>Table de rotation</translation>
+    </message>
+    <message>
+        <source>Slack of the rope</source>
+        <translation>Mou de la corde</translation>
+    </message>
+    <message>
+        <source>Slip</source>
+        <translation>Glissement</translation>
+    </message>
+    <message>
+        <source>Speed of the fall</source>
+        <translation>Vitesse de la chute</translation>
+    </message>
+    <message>
+        <source>Speed of the table</source>
+        <translation>Vitesse de la table</translation>
+    </message>
+    <message>
+        <source>Spline</source>
+        <translation>Cannelure</translation>
+    </message>
+    <message>
+        <source>Stick and slip</source>
+        <translation>Adhérence et glissement</translation>
+    </message>
+    <message>
+        <source>Supply</source>
+        <translation>Alimentation</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Table</translation>
+    </message>
+    <message>
+        <source>The clutch is open for the first fifth of it.</source>
+        <translation>L&apos;embrayage est ouvert pendant le premier cinquième.</translation>
+    </message>
+    <message>
+        <source>The heavy weight lands, the light one flies on; when it falls back, the rope jerks the heavy one up</source>
+        <translation>Le poids lourd se pose, le léger continue en vol ; quand il retombe, la corde arrache le lourd vers le haut</translation>
+    </message>
+    <message>
+        <source>Three around, as the cones cut them. The bit leaves them where it turns too fast to follow.</source>
+        <translation>Trois au tour, comme les cônes les taillent. Le trépan les quitte là où il tourne trop vite pour suivre.</translation>
+    </message>
+    <message>
+        <source>Tilt at the start</source>
+        <translation>Inclinaison au départ</translation>
+    </message>
+    <message>
+        <source>To which it falls as the bit turns faster. Less than at rest: the bit sticks and slips.</source>
+        <translation>Auquel il tombe quand le trépan tourne plus vite. Moins qu&apos;au repos : le trépan adhère et glisse.</translation>
+    </message>
+    <message>
+        <source>To which the drive brings the bell. Small swings are silent.</source>
+        <translation>À laquelle l&apos;entraînement amène la cloche. Les petites oscillations sont muettes.</translation>
+    </message>
+    <message>
+        <source>Torsional damping</source>
+        <translation>Amortissement en torsion</translation>
+    </message>
+    <message>
+        <source>Torsional stiffness</source>
+        <translation>Raideur en torsion</translation>
+    </message>
+    <message>
+        <source>Twice a second, beside the moment of the fan. Above what the clutch carries it slips.</source>
+        <translation>Deux fois par seconde, en plus du moment du ventilateur. Au-delà de ce que l&apos;embrayage transmet, il glisse.</translation>
+    </message>
+    <message>
+        <source>Waves of the rock</source>
+        <translation>Ondes de la roche</translation>
+    </message>
+    <message>
+        <source>Way in the backlash</source>
+        <translation>Course dans le jeu</translation>
+    </message>
+    <message>
+        <source>Weight on the bit</source>
+        <translation>Poids sur le trépan</translation>
+    </message>
+    <message>
+        <source>What the hook does not carry.</source>
+        <translation>Ce que le crochet ne porte pas.</translation>
+    </message>
+    <message>
+        <source>What the rock bears before the bit breaks away.</source>
+        <translation>Ce que la roche supporte avant que le trépan ne se détache.</translation>
+    </message>
+    <message>
+        <source>Where the friction of the lining acts in the mean.</source>
+        <translation>Où le frottement de la garniture agit en moyenne.</translation>
+    </message>
+    <message>
+        <source>While the rope is taut both move with g (heavy - light)/(heavy + light).</source>
+        <translation>Tant que la corde est tendue, les deux se déplacent avec g (lourd − léger)/(lourd + léger).</translation>
+    </message>
+    <message>
+        <source>angle of the load&apos;s peaks</source>
+        <translation>angle des pointes de charge</translation>
+    </message>
+    <message>
+        <source>bell</source>
+        <translation>cloche</translation>
+    </message>
+    <message>
+        <source>bit</source>
+        <translation>trépan</translation>
+    </message>
+    <message>
+        <source>clapper</source>
+        <translation>battant</translation>
+    </message>
+    <message>
+        <source>clapper in the bell</source>
+        <translation>battant dans la cloche</translation>
+    </message>
+    <message>
+        <source>driver</source>
+        <translation>roue menante</translation>
+    </message>
+    <message>
+        <source>driving flank</source>
+        <translation>flanc menant</translation>
+    </message>
+    <message>
+        <source>force on the plate</source>
+        <translation>force sur le plateau</translation>
+    </message>
+    <message>
+        <source>force on the rock</source>
+        <translation>force sur la roche</translation>
+    </message>
+    <message>
+        <source>heavy weight</source>
+        <translation>poids lourd</translation>
+    </message>
+    <message>
+        <source>height of the bit</source>
+        <translation>hauteur du trépan</translation>
+    </message>
+    <message>
+        <source>light weight</source>
+        <translation>poids léger</translation>
+    </message>
+    <message>
+        <source>load</source>
+        <translation>charge</translation>
+    </message>
+    <message>
+        <source>loose gear</source>
+        <translation>pignon fou</translation>
+    </message>
+    <message>
+        <source>mean angle of the shaft</source>
+        <translation>angle moyen de l&apos;arbre</translation>
+    </message>
+    <message>
+        <source>moment of the clutch</source>
+        <translation>moment de l&apos;embrayage</translation>
+    </message>
+    <message>
+        <source>moment of the drive</source>
+        <translation>moment de l&apos;entraînement</translation>
+    </message>
+    <message>
+        <source>motor</source>
+        <translation>moteur</translation>
+    </message>
+    <message>
+        <source>peaks of the load</source>
+        <translation>pointes de la charge</translation>
+    </message>
+    <message>
+        <source>percussions</source>
+        <translation>percussions</translation>
+    </message>
+    <message>
+        <source>phase of the swing</source>
+        <translation>phase de l&apos;oscillation</translation>
+    </message>
+    <message>
+        <source>r1: where its teeth roll off on the other&apos;s.</source>
+        <translation>r1 : où ses dents roulent sur celles de l&apos;autre.</translation>
+    </message>
+    <message>
+        <source>r2: as the driver&apos;s.</source>
+        <translation>r2 : comme celui de la roue menante.</translation>
+    </message>
+    <message>
+        <source>slack</source>
+        <translation>mou</translation>
+    </message>
+    <message>
+        <source>slip</source>
+        <translation>glissement</translation>
+    </message>
+    <message>
+        <source>speed of the clapper in the bell</source>
+        <translation>vitesse du battant dans la cloche</translation>
+    </message>
+    <message>
+        <source>speed of the flanks</source>
+        <translation>vitesse des flancs</translation>
+    </message>
+    <message>
+        <source>speed of the heavy weight</source>
+        <translation>vitesse du poids lourd</translation>
+    </message>
+    <message>
+        <source>speed of the light weight</source>
+        <translation>vitesse du poids léger</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>table</translation>
+    </message>
+    <message>
+        <source>tension</source>
+        <translation>tension</translation>
+    </message>
+    <message>
+        <source>trailing flank</source>
+        <translation>flanc arrière</translation>
+    </message>
+    <message>
+        <source>twist of the string</source>
+        <translation>torsion du train de tiges</translation>
+    </message>
+    <message>
+        <source>way in the backlash</source>
+        <translation>course dans le jeu</translation>
     </message>
 </context>
 <context>

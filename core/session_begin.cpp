@@ -178,7 +178,7 @@ Result<std::unique_ptr<Session>, Errors> Session::Impl::build(const model::Model
     if (!found.errors.empty()) return Unexpected(std::move(found.errors));
     if (self.assembled->bodies) {
         const auto rows = self.assembled->bodies->world().joint_rows();
-        if (std::any_of(rows.begin(), rows.end(), [](const rigid::JointRow& joint) { return !joint.coordinate; })) self.statistics.worst_equalities = 0.0;
+        if (!self.assembled->scheme.events && std::any_of(rows.begin(), rows.end(), [](const rigid::JointRow& joint) { return !joint.coordinate; })) self.statistics.worst_equalities = 0.0;
     }
     if (self.writer->needs_reactions()) {
         self.reactions.emplace(*self.assembled);

@@ -296,14 +296,14 @@ private:
         matrix(r.T, "T");
     }
     void check(const LagrangianRheonomousRelation& r, const ExpandedInteraction& copy) {
-        FormulaUse use = of_joined(copy, "a gap", "use the coordinates of the systems joined, t and parameters");
+        FormulaUse use = of_joined(copy, "a gap", "use the coordinates of the systems or bodies joined, t and parameters");
         use.q = true;
         gaps(r.h, copy, use);
         tangents(r.tangent, copy, true);
     }
     void check(const LagrangianScleronomousRelation& r, const ExpandedInteraction& copy) {
         FormulaUse use = of_joined(copy, "a scleronomous gap",
-                                   "use the coordinates of the systems joined and parameters; with t the relation is "
+                                   "use the coordinates of the systems or bodies joined and parameters; with t the relation is "
                                    "\"lagrangian-rheonomous\"");
         use.q = true;
         use.time = false;
@@ -312,7 +312,7 @@ private:
     }
     void check(const LagrangianCompliantRelation& r, const ExpandedInteraction& copy) {
         FormulaUse use = of_joined(
-            copy, "a gap", "use the coordinates of the systems joined, the interaction's own lambda, t and parameters");
+            copy, "a gap", "use the coordinates of the systems or bodies joined, the interaction's own lambda, t and parameters");
         use.q = true;
         use.lambda = &copy;
         gaps(r.h, copy, use);
@@ -371,7 +371,7 @@ private:
             if (!expr || !uses_.obeys(*expr, place, use)) continue;
             if (model_.run.integrator == IntegratorKind::modal && joins_linear_systems(copy)) linear_in_q(*expr, place);
             if (!uses_.uses_coordinate(*expr))
-                findings_.add(place, "the gap does not depend on any coordinate of the systems joined",
+                findings_.add(place, "the gap does not depend on any coordinate of the systems or bodies joined",
                               "write for example \"" +
                                   (copy.of_bodies() ? graph_.expanded().bodies[copy.bodies.front()].name : graph_.expanded().systems[copy.systems.front()].name) +
                                   ".q[0] - c\"");
@@ -402,8 +402,8 @@ private:
     void tangents(const std::vector<Formula>& tangent, const ExpandedInteraction& copy, bool rheonomous) {
         FormulaUse use =
             of_joined(copy, "a sliding velocity",
-                      rheonomous ? "use the coordinates and velocities of the systems joined, t and parameters"
-                                 : "use the coordinates and velocities of the systems joined; with t the relation is "
+                      rheonomous ? "use the coordinates and velocities of the systems or bodies joined, t and parameters"
+                                 : "use the coordinates and velocities of the systems or bodies joined; with t the relation is "
                                    "\"lagrangian-rheonomous\"");
         use.q = use.v = true;
         use.time = rheonomous;
@@ -428,7 +428,7 @@ private:
             rest = graph.subtract(rest, graph.multiply(*slope, graph.symbol(symbol)));
         }
         if (!moving)
-            return findings_.add(place, "the sliding velocity does not depend on any velocity of the systems joined",
+            return findings_.add(place, "the sliding velocity does not depend on any velocity of the systems or bodies joined",
                                  "write for example \"ball.v[1]\"");
         if (rheonomous) return;
         const auto at_rest = initial_.evaluate(std::span(&rest, 1));

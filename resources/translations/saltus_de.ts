@@ -5286,8 +5286,8 @@
         <translation>die Funktion hat sowohl eine Formel als auch ein Profil</translation>
     </message>
     <message>
-        <source>the gap does not depend on any coordinate of the systems joined</source>
-        <translation>der Spalt hängt von keiner Koordinate der verbundenen Systeme ab</translation>
+        <source>the gap does not depend on any coordinate of the systems or bodies joined</source>
+        <translation>der Spalt hängt von keiner Koordinate der verbundenen Systeme oder Körper ab</translation>
     </message>
     <message>
         <source>the gap is not linear in &apos;%1&apos;, and the modal integrator takes linear gaps alone</source>
@@ -5946,8 +5946,8 @@
         <translation>die Größe hat mehr als drei Einträge</translation>
     </message>
     <message>
-        <source>the sliding velocity does not depend on any velocity of the systems joined</source>
-        <translation>die Gleitgeschwindigkeit hängt von keiner Geschwindigkeit der verbundenen Systeme ab</translation>
+        <source>the sliding velocity does not depend on any velocity of the systems or bodies joined</source>
+        <translation>die Gleitgeschwindigkeit hängt von keiner Geschwindigkeit der verbundenen Systeme oder Körper ab</translation>
     </message>
     <message>
         <source>the sliding velocity is %1 where nothing moves</source>
@@ -6670,24 +6670,24 @@
         <translation>die konvexe Hülle seiner Punkte verwenden oder den Körper aus mehreren konvexen Teilen aufbauen</translation>
     </message>
     <message>
-        <source>use the coordinates and velocities of the systems joined, t and parameters</source>
-        <translation>die Koordinaten und Geschwindigkeiten der verbundenen Systeme, t und Parameter verwenden</translation>
+        <source>use the coordinates and velocities of the systems or bodies joined, t and parameters</source>
+        <translation>die Koordinaten und Geschwindigkeiten der verbundenen Systeme oder Körper, t und Parameter verwenden</translation>
     </message>
     <message>
-        <source>use the coordinates and velocities of the systems joined; with t the relation is &quot;lagrangian-rheonomous&quot;</source>
-        <translation>die Koordinaten und Geschwindigkeiten der verbundenen Systeme verwenden; mit t ist die Beziehung &quot;lagrangian-rheonomous&quot;</translation>
+        <source>use the coordinates and velocities of the systems or bodies joined; with t the relation is &quot;lagrangian-rheonomous&quot;</source>
+        <translation>die Koordinaten und Geschwindigkeiten der verbundenen Systeme oder Körper verwenden; mit t ist die Beziehung &quot;lagrangian-rheonomous&quot;</translation>
     </message>
     <message>
-        <source>use the coordinates of the systems joined and parameters; with t the relation is &quot;lagrangian-rheonomous&quot;</source>
-        <translation>die Koordinaten der verbundenen Systeme und Parameter verwenden; mit t ist die Beziehung &quot;lagrangian-rheonomous&quot;</translation>
+        <source>use the coordinates of the systems or bodies joined and parameters; with t the relation is &quot;lagrangian-rheonomous&quot;</source>
+        <translation>die Koordinaten der verbundenen Systeme oder Körper und Parameter verwenden; mit t ist die Beziehung &quot;lagrangian-rheonomous&quot;</translation>
     </message>
     <message>
-        <source>use the coordinates of the systems joined, t and parameters</source>
-        <translation>die Koordinaten der verbundenen Systeme, t und Parameter verwenden</translation>
+        <source>use the coordinates of the systems or bodies joined, t and parameters</source>
+        <translation>die Koordinaten der verbundenen Systeme oder Körper, t und Parameter verwenden</translation>
     </message>
     <message>
-        <source>use the coordinates of the systems joined, the interaction&apos;s own lambda, t and parameters</source>
-        <translation>die Koordinaten der verbundenen Systeme, das eigene lambda der Wechselwirkung, t und Parameter verwenden</translation>
+        <source>use the coordinates of the systems or bodies joined, the interaction&apos;s own lambda, t and parameters</source>
+        <translation>die Koordinaten der verbundenen Systeme oder Körper, das eigene lambda der Wechselwirkung, t und Parameter verwenden</translation>
     </message>
     <message>
         <source>use the states of the systems joined, the interaction&apos;s own lambda, t and parameters</source>

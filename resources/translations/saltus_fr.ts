@@ -5286,8 +5286,8 @@
         <translation>la fonction a à la fois une formule et un profil</translation>
     </message>
     <message>
-        <source>the gap does not depend on any coordinate of the systems joined</source>
-        <translation>l&apos;interstice ne dépend d&apos;aucune coordonnée des systèmes joints</translation>
+        <source>the gap does not depend on any coordinate of the systems or bodies joined</source>
+        <translation>l&apos;interstice ne dépend d&apos;aucune coordonnée des systèmes ou corps joints</translation>
     </message>
     <message>
         <source>the gap is not linear in &apos;%1&apos;, and the modal integrator takes linear gaps alone</source>
@@ -5946,8 +5946,8 @@
         <translation>la taille a plus de trois entrées</translation>
     </message>
     <message>
-        <source>the sliding velocity does not depend on any velocity of the systems joined</source>
-        <translation>la vitesse de glissement ne dépend d&apos;aucune vitesse des systèmes joints</translation>
+        <source>the sliding velocity does not depend on any velocity of the systems or bodies joined</source>
+        <translation>la vitesse de glissement ne dépend d&apos;aucune vitesse des systèmes ou corps joints</translation>
     </message>
     <message>
         <source>the sliding velocity is %1 where nothing moves</source>
@@ -6670,24 +6670,24 @@
         <translation>utiliser l&apos;enveloppe convexe de ses points, ou composer le corps de plusieurs parties convexes</translation>
     </message>
     <message>
-        <source>use the coordinates and velocities of the systems joined, t and parameters</source>
-        <translation>utiliser les coordonnées et vitesses des systèmes joints, t et des paramètres</translation>
+        <source>use the coordinates and velocities of the systems or bodies joined, t and parameters</source>
+        <translation>utiliser les coordonnées et vitesses des systèmes ou corps joints, t et des paramètres</translation>
     </message>
     <message>
-        <source>use the coordinates and velocities of the systems joined; with t the relation is &quot;lagrangian-rheonomous&quot;</source>
-        <translation>utiliser les coordonnées et vitesses des systèmes joints&#xa0;; avec t la relation est &quot;lagrangian-rheonomous&quot;</translation>
+        <source>use the coordinates and velocities of the systems or bodies joined; with t the relation is &quot;lagrangian-rheonomous&quot;</source>
+        <translation>utiliser les coordonnées et vitesses des systèmes ou corps joints&#xa0;; avec t la relation est &quot;lagrangian-rheonomous&quot;</translation>
     </message>
     <message>
-        <source>use the coordinates of the systems joined and parameters; with t the relation is &quot;lagrangian-rheonomous&quot;</source>
-        <translation>utiliser les coordonnées des systèmes joints et des paramètres&#xa0;; avec t la relation est &quot;lagrangian-rheonomous&quot;</translation>
+        <source>use the coordinates of the systems or bodies joined and parameters; with t the relation is &quot;lagrangian-rheonomous&quot;</source>
+        <translation>utiliser les coordonnées des systèmes ou corps joints et des paramètres&#xa0;; avec t la relation est &quot;lagrangian-rheonomous&quot;</translation>
     </message>
     <message>
-        <source>use the coordinates of the systems joined, t and parameters</source>
-        <translation>utiliser les coordonnées des systèmes joints, t et des paramètres</translation>
+        <source>use the coordinates of the systems or bodies joined, t and parameters</source>
+        <translation>utiliser les coordonnées des systèmes ou corps joints, t et des paramètres</translation>
     </message>
     <message>
-        <source>use the coordinates of the systems joined, the interaction&apos;s own lambda, t and parameters</source>
-        <translation>utiliser les coordonnées des systèmes joints, le lambda propre de l&apos;interaction, t et des paramètres</translation>
+        <source>use the coordinates of the systems or bodies joined, the interaction&apos;s own lambda, t and parameters</source>
+        <translation>utiliser les coordonnées des systèmes ou corps joints, le lambda propre de l&apos;interaction, t et des paramètres</translation>
     </message>
     <message>
         <source>use the states of the systems joined, the interaction&apos;s own lambda, t and parameters</source>

@@ -33,7 +33,7 @@ Result<void> write_output(std::string_view text) {
             if (errno == EINTR) continue;
             if (errno == EBADF)
                 return fail(ErrorKind::io, "there is no standard output to write to", "give a file by --output");
-            return io::system_failure(errno, "standard output", "written");
+            return io::system_failure(errno, "standard output", io::FileUse::writing);
         }
         text.remove_prefix(static_cast<std::size_t>(written));
     }

@@ -15,10 +15,10 @@ Result<InputFile> InputFile::open(const fs::path& file) {
     InputFile out;
     out.path_ = file;
     out.descriptor_ = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-    if (out.descriptor_ < 0) return system_failure(errno, file, "read");
+    if (out.descriptor_ < 0) return system_failure(errno, file, FileUse::reading);
     struct stat info {};
-    if (::fstat(out.descriptor_, &info) != 0) return system_failure(errno, file, "read");
-    if (S_ISDIR(info.st_mode)) return system_failure(EISDIR, file, "read");
+    if (::fstat(out.descriptor_, &info) != 0) return system_failure(errno, file, FileUse::reading);
+    if (S_ISDIR(info.st_mode)) return system_failure(EISDIR, file, FileUse::reading);
     if (!S_ISREG(info.st_mode))
         return fail(ErrorKind::io, "the file cannot be read: it is not a regular file", "give the name of a file", out.place());
     out.size_ = static_cast<std::uint64_t>(info.st_size);
@@ -34,7 +34,7 @@ Result<std::size_t> InputFile::read_at(std::uint64_t offset, char* out, std::siz
     while (filled < bytes) {
         const ssize_t got = ::pread(descriptor_, out + filled, bytes - filled, static_cast<off_t>(offset + filled));
         if (got < 0 && errno == EINTR) continue;
-        if (got < 0) return system_failure(errno, path_, "read");
+        if (got < 0) return system_failure(errno, path_, FileUse::reading);
         if (got == 0) break;
         filled += static_cast<std::size_t>(got);
     }

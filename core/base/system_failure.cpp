@@ -26,9 +26,10 @@ fs::path folder_of(const fs::path& file) {
     return file.has_parent_path() ? file.parent_path() : fs::path(".");
 }
 
-Unexpected<Error> system_failure(int error_number, const fs::path& file, const std::string& doing) {
+Unexpected<Error> system_failure(int error_number, const fs::path& file, FileUse use) {
     const std::string folder = folder_of(file).string();
-    std::string message = "the file cannot be " + doing + ": ";
+    std::string message = use == FileUse::reading ? "the file cannot be read" : "the file cannot be written";
+    message += ": ";
     std::string remedy;
     switch (error_number) {
     case ENOSPC:
@@ -48,7 +49,7 @@ Unexpected<Error> system_failure(int error_number, const fs::path& file, const s
     case EACCES:
     case EPERM:
         message += "permission denied";
-        remedy = doing == "read" ? "ask for permission to read it" : "choose a folder in which you may write";
+        remedy = use == FileUse::reading ? "ask for permission to read it" : "choose a folder in which you may write";
         break;
     case EROFS:
         message += "the file system is read-only";
@@ -56,7 +57,7 @@ Unexpected<Error> system_failure(int error_number, const fs::path& file, const s
         break;
     case ENOENT:
     case ENOTDIR:
-        if (doing == "read") {
+        if (use == FileUse::reading) {
             message += "there is no such file";
             remedy = "check the name";
         } else if (std::error_code none; fs::is_directory(folder.empty() ? fs::path(".") : fs::path(folder), none)) {

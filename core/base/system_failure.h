@@ -9,8 +9,10 @@
 
 namespace saltus::io {
 
-// The message for a failed system call on `file`: `doing` is "written", "read" or "created".
-Unexpected<Error> system_failure(int error_number, const std::filesystem::path& file, const std::string& doing);
+enum class FileUse : unsigned char { reading, writing };
+
+// The message for a failed system call on `file`.
+Unexpected<Error> system_failure(int error_number, const std::filesystem::path& file, FileUse use);
 
 std::filesystem::path folder_of(const std::filesystem::path& file); // "." of a plain name
 

@@ -119,23 +119,23 @@ Result<AtomicFile> AtomicFile::create(const fs::path& target) {
     out.target_ = behind_links(target);
     struct stat info {};
     const bool exists = ::stat(target.c_str(), &info) == 0;
-    if (!exists && errno != ENOENT) return system_failure(errno, target, "written");
-    if (exists && S_ISDIR(info.st_mode)) return system_failure(EISDIR, target, "written");
-    if (!target.has_filename()) return system_failure(EISDIR, target, "written");
+    if (!exists && errno != ENOENT) return system_failure(errno, target, FileUse::writing);
+    if (exists && S_ISDIR(info.st_mode)) return system_failure(EISDIR, target, FileUse::writing);
+    if (!target.has_filename()) return system_failure(EISDIR, target, FileUse::writing);
     if (exists && !S_ISREG(info.st_mode)) {
         out.direct_ = true;
         out.descriptor_ = ::open(target.c_str(), O_WRONLY | O_CLOEXEC);
-        if (out.descriptor_ < 0) return system_failure(errno, target, "written");
+        if (out.descriptor_ < 0) return system_failure(errno, target, FileUse::writing);
         return out;
     }
     // Renaming would replace a file that was protected on purpose.
-    if (exists && ::access(target.c_str(), W_OK) != 0) return system_failure(errno, target, "written");
+    if (exists && ::access(target.c_str(), W_OK) != 0) return system_failure(errno, target, FileUse::writing);
 
     std::random_device random;
     for (int attempt = 0; attempt < 100 && out.descriptor_ < 0; ++attempt)
         // A short name of its own: adding to a long target name could exceed what the file system takes.
-        if (!out.take_name(".saltus-" + eight_letters(random) + ".part") && errno != EEXIST) return system_failure(errno, target, "written");
-    if (out.descriptor_ < 0) return system_failure(EEXIST, target, "written");
+        if (!out.take_name(".saltus-" + eight_letters(random) + ".part") && errno != EEXIST) return system_failure(errno, target, FileUse::writing);
+    if (out.descriptor_ < 0) return system_failure(EEXIST, target, FileUse::writing);
     if (exists && ::fchmod(out.descriptor_, info.st_mode & 07777) != 0) { /* the mode is a courtesy */
     }
     return out;
@@ -175,7 +175,7 @@ Result<void> AtomicFile::write(std::string_view bytes) {
         const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
         if (written < 0) {
             if (errno == EINTR) continue;
-            return system_failure(errno, shown_, "written");
+            return system_failure(errno, shown_, FileUse::writing);
         }
         bytes.remove_prefix(static_cast<std::size_t>(written));
     }
@@ -187,7 +187,7 @@ Result<void> AtomicFile::write_at(std::uint64_t offset, std::string_view bytes) 
         const ssize_t written = ::pwrite(descriptor_, bytes.data(), bytes.size(), static_cast<off_t>(offset));
         if (written < 0) {
             if (errno == EINTR) continue;
-            return system_failure(errno, shown_, "written");
+            return system_failure(errno, shown_, FileUse::writing);
         }
         bytes.remove_prefix(static_cast<std::size_t>(written));
         offset += static_cast<std::uint64_t>(written);
@@ -200,7 +200,7 @@ Result<std::size_t> AtomicFile::read_at(std::uint64_t offset, char* out, std::si
     while (filled < bytes) {
         const ssize_t got = ::pread(descriptor_, out + filled, bytes - filled, static_cast<off_t>(offset + filled));
         if (got < 0 && errno == EINTR) continue;
-        if (got < 0) return system_failure(errno, shown_, "read");
+        if (got < 0) return system_failure(errno, shown_, FileUse::reading);
         if (got == 0) break;
         filled += static_cast<std::size_t>(got);
     }
@@ -210,13 +210,13 @@ Result<std::size_t> AtomicFile::read_at(std::uint64_t offset, char* out, std::si
 Result<void> AtomicFile::commit() {
     if (direct_) {
         const int status = ::close(std::exchange(descriptor_, -1));
-        if (status != 0) return system_failure(errno, shown_, "written");
+        if (status != 0) return system_failure(errno, shown_, FileUse::writing);
         return {};
     }
     // A full network disk reports only here.
     if (::fsync(descriptor_) != 0 && errno != EINVAL && errno != ENOTSUP)
-        return system_failure(errno, shown_, "written");
-    if (::rename(entry_->temporary.c_str(), target_.c_str()) != 0) return system_failure(errno, shown_, "written");
+        return system_failure(errno, shown_, FileUse::writing);
+    if (::rename(entry_->temporary.c_str(), target_.c_str()) != 0) return system_failure(errno, shown_, FileUse::writing);
     entry_->name({});
     ::close(std::exchange(descriptor_, -1)); // all of it is on the disk already
     // Make the new name durable too; file systems that refuse to sync folders lose nothing but this guarantee.

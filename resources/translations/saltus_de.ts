@@ -5158,10 +5158,6 @@
         <translation>die Fläche nennt Ecke %1, bisher gibt es %2</translation>
     </message>
     <message>
-        <source>the file cannot be %1: </source>
-        <translation>Zugriff auf die Datei nicht möglich (%1): </translation>
-    </message>
-    <message>
         <source>the file cannot be read: it is not a regular file</source>
         <translation>die Datei ist nicht lesbar: sie ist keine gewöhnliche Datei</translation>
     </message>
@@ -9101,6 +9097,14 @@
         <source>write the gap as a formula: &quot;lagrangian-scleronomous&quot;, with t &quot;lagrangian-rheonomous&quot;</source>
         <translation>schreiben Sie den Spalt als Formel: &quot;lagrangian-scleronomous&quot;, mit t &quot;lagrangian-rheonomous&quot;</translation>
     </message>
+    <message>
+        <source>the file cannot be read</source>
+        <translation>die Datei kann nicht gelesen werden</translation>
+    </message>
+    <message>
+        <source>the file cannot be written</source>
+        <translation>die Datei kann nicht geschrieben werden</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -10307,6 +10311,10 @@
     <message>
         <source>What is slower for half a second rests</source>
         <translation>Was eine halbe Sekunde lang langsamer ist, ruht</translation>
+    </message>
+    <message>
+        <source>The form of the shape</source>
+        <translation>Die Form der Gestalt</translation>
     </message>
 </context>
 <context>

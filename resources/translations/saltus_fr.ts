@@ -5158,10 +5158,6 @@
         <translation>la face nomme le sommet %1, il y en a %2 jusqu&apos;ici</translation>
     </message>
     <message>
-        <source>the file cannot be %1: </source>
-        <translation>accès au fichier impossible (%1)&#xa0;: </translation>
-    </message>
-    <message>
         <source>the file cannot be read: it is not a regular file</source>
         <translation>le fichier ne peut pas être lu&#xa0;: ce n&apos;est pas un fichier ordinaire</translation>
     </message>
@@ -9101,6 +9097,14 @@
         <source>write the gap as a formula: &quot;lagrangian-scleronomous&quot;, with t &quot;lagrangian-rheonomous&quot;</source>
         <translation>écrivez le jeu comme formule : &quot;lagrangian-scleronomous&quot;, avec t &quot;lagrangian-rheonomous&quot;</translation>
     </message>
+    <message>
+        <source>the file cannot be read</source>
+        <translation>le fichier ne peut pas être lu</translation>
+    </message>
+    <message>
+        <source>the file cannot be written</source>
+        <translation>le fichier ne peut pas être écrit</translation>
+    </message>
 </context>
 <context>
     <name>fields</name>
@@ -10307,6 +10311,10 @@
     <message>
         <source>What is slower for half a second rests</source>
         <translation>Ce qui est plus lent pendant une demi-seconde repose</translation>
+    </message>
+    <message>
+        <source>The form of the shape</source>
+        <translation>La forme de la figure</translation>
     </message>
 </context>
 <context>

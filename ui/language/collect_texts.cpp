@@ -259,8 +259,11 @@ int main(int count, char** arguments) {
     const std::string text = "\"((?:[^\"\\\\]|\\\\.)+)\"";
     Texts fields, scenes, signals;
     // Files and folders: a source that is added or removed changes its folder.
-    Texts used = {(root / "scenes").string(), (root / "core/model/fields.h").string()};
-    matches(read(root / "core/model/fields.h"), ("\\.(?:label|help) = " + text).c_str(), fields);
+    Texts used = {(root / "scenes").string()};
+    for (const char* header : {"core/model/fields.h", "core/model/walk.h"}) {
+        used.insert((root / header).string());
+        matches(read(root / header), ("\\.(?:label|help) = " + text).c_str(), fields);
+    }
     for (const auto& entry : fs::directory_iterator(root / "scenes"))
         if (entry.path().extension() == ".saltus") {
             used.insert(entry.path().string());

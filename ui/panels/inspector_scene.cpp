@@ -2,6 +2,7 @@
 // The scene as a whole, drives, signals, shapes, plots, several parts at once.
 #include "ui/panels/inspector_panel.h"
 
+#include "core/choose_integrator.h"
 #include "core/model/expand.h"
 #include "core/model/validate.h"
 #include "ui/document/document.h"
@@ -14,6 +15,7 @@
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
 
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
@@ -22,6 +24,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace saltus::ui {
 
@@ -85,6 +88,7 @@ void InspectorPanel::showScene() {
         return std::vector<Readout>{plain(tr("Integrator"), integratorName(document_.model())), plain(tr("Solver"), solver.isEmpty() ? tr("automatic") : coreText(solver.toStdString())),
                                     plain(tr("Tolerance"), QString::number(model::tolerance_of(document_.model()), 'g', 3).replace(QLatin1Char('-'), QChar(0x2212)))};
     });
+    addChoice(settings);
     auto* recorded = addSection(tr("Recording"));
     addReadouts(recorded->body(), [this] {
         const auto recording = run_.recording();
@@ -102,6 +106,42 @@ void InspectorPanel::showScene() {
         if (!run_.branches().empty()) rows.push_back(plain(tr("Older branches"), groupedInteger(static_cast<qint64>(run_.branches().size()))));
         return rows;
     });
+}
+
+// The integrator that suits the scene, and why; taken as one edit. What the user chose stands until then.
+void InspectorPanel::addChoice(FoldSection* to) {
+    auto* link = linkButton(theme_, tr("Choose for me"), tr("The integrator that suits this scene, by its laws and a short trial of it by events; the reason is told"), to);
+    link->setObjectName(QStringLiteral("inspector.chooseIntegrator"));
+    choiceNote_ = noteLabel(choiceReason_, to);
+    choiceNote_->setObjectName(QStringLiteral("inspector.integratorReason"));
+    connect(link, &QToolButton::clicked, this, &InspectorPanel::chooseIntegrator);
+    auto* line = new QWidget(to);
+    auto* row = new QHBoxLayout(line);
+    row->setContentsMargins(measure::panelPadding, 2, measure::panelPadding, 2);
+    row->addWidget(link, 0, Qt::AlignLeft);
+    to->add(line);
+    to->add(choiceNote_);
+    choiceNote_->setVisible(!choiceReason_.isEmpty());
+}
+
+void InspectorPanel::chooseIntegrator() {
+    QGuiApplication::setOverrideCursor(Qt::WaitCursor); // the trial takes up to a second
+    const IntegratorChoice choice = choose_integrator(document_.model());
+    QGuiApplication::restoreOverrideCursor();
+    const bool stays = choice.kind == model::integrator_of(document_.model());
+    model::Model chosen = document_.model();
+    if (!stays) {
+        auto made = with_integrator(chosen, choice.kind);
+        if (!made) return; // the rule has just made it
+        chosen = std::move(*made);
+    }
+    const QString name = integratorName(chosen), why = coreText(choice.reason);
+    const QString reason = stays ? tr("%1 suits this scene: %2").arg(name, why) : tr("%1 chosen: %2").arg(name, why);
+    if (!stays) document_.edit(model::difference(document_.model(), chosen), tr("Integrator: %1").arg(name));
+    choiceReason_ = reason;
+    if (!choiceNote_) return;
+    choiceNote_->setText(reason);
+    choiceNote_->show();
 }
 
 void InspectorPanel::openMaterials() {

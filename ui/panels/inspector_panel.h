@@ -91,7 +91,7 @@ private:
     FrictionConeData coneOfInteraction(const std::string& object, int component, const model::Value& mu);
     std::optional<std::pair<std::string, std::string>> pairUnder(const model::ContactLaw& law); // bodies that it is about
     void showScene();
-    void addChoice(FoldSection* to);
+    void addChoice();
     void chooseIntegrator();
     void showInteraction(const model::Interaction& interaction, const std::string& name);
     void showContact(const std::string& object, int component);

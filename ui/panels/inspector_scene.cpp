@@ -79,6 +79,7 @@ void InspectorPanel::showScene() {
         content_->addWidget(line);
     }
     if (!m.bodies.empty()) addForm({model::Setting::world}, tr("world"), {{}, {model::Topic::general}});
+    addChoice();
     PropertyForm* runForm = addForm({model::Setting::run}, tr("run"), {{}, {model::Topic::general}});
     runForm->setPlaceholders({model::Owner::integrator, model::Key::gamma}, {model::has_lagrangian(m) || !m.bodies.empty() ? QStringLiteral("0.5") : QStringLiteral("1")});
     runForm->setPlaceholders({model::Owner::solver, model::Key::tolerance}, {QString::number(model::tolerance_of(m), 'g', 3)});
@@ -88,7 +89,6 @@ void InspectorPanel::showScene() {
         return std::vector<Readout>{plain(tr("Integrator"), integratorName(document_.model())), plain(tr("Solver"), solver.isEmpty() ? tr("automatic") : coreText(solver.toStdString())),
                                     plain(tr("Tolerance"), QString::number(model::tolerance_of(document_.model()), 'g', 3).replace(QLatin1Char('-'), QChar(0x2212)))};
     });
-    addChoice(settings);
     auto* recorded = addSection(tr("Recording"));
     addReadouts(recorded->body(), [this] {
         const auto recording = run_.recording();
@@ -109,19 +109,23 @@ void InspectorPanel::showScene() {
 }
 
 // The integrator that suits the scene, and why; taken as one edit. What the user chose stands until then.
-void InspectorPanel::addChoice(FoldSection* to) {
-    auto* link = linkButton(theme_, tr("Choose for me"), tr("The integrator that suits this scene, by its laws and a short trial of it by events; the reason is told"), to);
+void InspectorPanel::addChoice() {
+    auto* both = new QWidget(content_->parentWidget());
+    auto* column = new QVBoxLayout(both);
+    column->setContentsMargins(0, 2, 0, 2);
+    column->setSpacing(0);
+    auto* link = linkButton(theme_, tr("Choose the integrator for me"), tr("The integrator that suits this scene, by its laws and a short trial of it by events; the reason is told"), both);
     link->setObjectName(QStringLiteral("inspector.chooseIntegrator"));
-    choiceNote_ = noteLabel(choiceReason_, to);
-    choiceNote_->setObjectName(QStringLiteral("inspector.integratorReason"));
     connect(link, &QToolButton::clicked, this, &InspectorPanel::chooseIntegrator);
-    auto* line = new QWidget(to);
-    auto* row = new QHBoxLayout(line);
+    auto* row = new QHBoxLayout;
     row->setContentsMargins(measure::panelPadding, 2, measure::panelPadding, 2);
     row->addWidget(link, 0, Qt::AlignLeft);
-    to->add(line);
-    to->add(choiceNote_);
+    column->addLayout(row);
+    choiceNote_ = noteLabel(choiceReason_, both);
+    choiceNote_->setObjectName(QStringLiteral("inspector.integratorReason"));
+    column->addWidget(choiceNote_);
     choiceNote_->setVisible(!choiceReason_.isEmpty());
+    content_->addWidget(both);
 }
 
 void InspectorPanel::chooseIntegrator() {

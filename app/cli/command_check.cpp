@@ -2,9 +2,26 @@
 #include "app/cli/commands.h"
 #include "app/cli/terminal.h"
 #include "core/base/printable.h"
+#include "core/choose_integrator.h"
+#include "core/model/expand.h"
 #include "core/model/unit_remarks.h"
+#include "core/model/words.h"
 
 namespace saltus::cli {
+
+namespace {
+
+// What suits the scene, beside what it says: its own choice stands.
+std::string advice(const model::Model& model) {
+    const IntegratorChoice choice = choose_integrator(model);
+    const model::IntegratorKind own = model::integrator_of(model);
+    const std::string suits(model::word_of(choice.kind));
+    if (choice.kind == own) return suits + " suits it: " + choice.reason;
+    const char* why = model.run.integrator == model::IntegratorKind::automatic ? ", the usual one, stays; " : " stays, as the scene says; ";
+    return std::string(model::word_of(own)) + why + suits + " would suit it (--set run.integrator=" + suits + "): " + choice.reason;
+}
+
+} // namespace
 
 int check(const std::vector<std::string>& scenes) {
     int status = kDone;
@@ -39,7 +56,7 @@ int check(const std::vector<std::string>& scenes) {
         }
         for (const Notice& notice : news(*(*session)->recording(), scene->remarks))
             remark({ErrorKind::input, notice.message, {}, Place{file, 0, 0, {}}});
-        if (auto said = write_output(printable(file) + ": no errors\n"); !said) return fail_with(said.error());
+        if (auto said = write_output(printable(file) + ": no errors\n" + printable(file) + ": integrator: " + printable(advice(scene->model)) + '\n'); !said) return fail_with(said.error());
     }
     return status;
 }

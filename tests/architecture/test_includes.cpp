@@ -53,7 +53,7 @@ const QMap<QString, Names>& allowed() {
 // The doors of the core: what the window and the programs may include of it. A header that is new here is one more promise to keep.
 Names doors() {
     static const QList<std::pair<QString, QString>> by_folder = {
-        {"core", "drop_test drop_test_pair replay run_settings session"},
+        {"core", "choose_integrator drop_test drop_test_pair replay run_settings session"},
         {"core/analysis", "forcing sections start_at"},
         {"core/authoring", "arrange cam_mechanism cam_profile cam_table circuit clipboard constants create drives equations first_body groups made_parts place stage transform value_text"},
         {"core/base", "cancel check error input_file printable want_of_memory"},

@@ -183,6 +183,8 @@ void TestCli::goodScenesPassTheCheck() {
     const Ran ran = run(arguments);
     STATUS(ran, 0);
     QVERIFY(ran.err.isEmpty());
+    SAYS(ran.out, "bouncing-ball.saltus: integrator: moreau-jean stays, as the scene says; event-driven would suit it (--set run.integrator=event-driven): 155 events in the first 10 s, each met");
+    SAYS(ran.out, "guitar-string.saltus: integrator: modal suits it: 32 rows of relations, and by events more than 16 are slow");
 }
 
 void TestCli::aBadSceneIsToldWithItsPlace() {

@@ -41,6 +41,7 @@ InspectorPanel::InspectorPanel(Theme& theme, Document& document, RunController& 
     column->addWidget(scroll_, 1);
     const auto nothing = [this] {
         bodies_.reset();
+        choiceReason_.clear();
         selection_.clear();
         selections_.clear();
         rebuild();
@@ -67,6 +68,11 @@ InspectorPanel::InspectorPanel(Theme& theme, Document& document, RunController& 
     };
     connect(&run, &RunController::recordingChanged, this, otherRecording);
     connect(&run, &RunController::loaded, this, otherRecording);
+    connect(&document, &Document::edited, this, [this](const model::Effects& effects) {
+        if (!effects.parameters && !effects.dynamics) return;
+        choiceReason_.clear(); // it was about another scene
+        if (choiceNote_) choiceNote_->hide();
+    });
     connect(&run, &RunController::parameterChanged, this, [this] {
         for (PropertyForm* form : forms_) form->refreshValues();
     });

@@ -11,10 +11,13 @@
 #include "ui/panels/property_form.h"
 #include "ui/run/parameter_info.h"
 
+#include <QPointer>
+
 #include <functional>
 #include <string>
 #include <vector>
 
+class QLabel;
 class QScrollArea;
 class QToolButton;
 class QVBoxLayout;
@@ -88,6 +91,8 @@ private:
     FrictionConeData coneOfInteraction(const std::string& object, int component, const model::Value& mu);
     std::optional<std::pair<std::string, std::string>> pairUnder(const model::ContactLaw& law); // bodies that it is about
     void showScene();
+    void addChoice();
+    void chooseIntegrator();
     void showInteraction(const model::Interaction& interaction, const std::string& name);
     void showContact(const std::string& object, int component);
     double restitutionNow() const;
@@ -149,6 +154,8 @@ private:
     std::optional<std::uint32_t> interaction_;                  // number in the recording
     std::vector<std::pair<double, std::size_t>> impacts_;       // of it: time, index
     std::size_t impactsSeen_ = 0;
+    QString choiceReason_; // of the integrator that suits the scene, once it was asked for
+    QPointer<QLabel> choiceNote_; // shows it
     bool stale_ = true;
 };
 

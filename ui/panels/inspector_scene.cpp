@@ -2,6 +2,7 @@
 // The scene as a whole, drives, signals, shapes, plots, several parts at once.
 #include "ui/panels/inspector_panel.h"
 
+#include "core/choose_integrator.h"
 #include "core/model/expand.h"
 #include "core/model/validate.h"
 #include "ui/document/document.h"
@@ -14,6 +15,7 @@
 #include "ui/run/run_controller.h"
 #include "ui/run/time_cursor.h"
 
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
@@ -22,6 +24,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace saltus::ui {
 
@@ -76,6 +79,7 @@ void InspectorPanel::showScene() {
         content_->addWidget(line);
     }
     if (!m.bodies.empty()) addForm({model::Setting::world}, tr("world"), {{}, {model::Topic::general}});
+    addChoice();
     PropertyForm* runForm = addForm({model::Setting::run}, tr("run"), {{}, {model::Topic::general}});
     runForm->setPlaceholders({model::Owner::integrator, model::Key::gamma}, {model::has_lagrangian(m) || !m.bodies.empty() ? QStringLiteral("0.5") : QStringLiteral("1")});
     runForm->setPlaceholders({model::Owner::solver, model::Key::tolerance}, {QString::number(model::tolerance_of(m), 'g', 3)});
@@ -102,6 +106,46 @@ void InspectorPanel::showScene() {
         if (!run_.branches().empty()) rows.push_back(plain(tr("Older branches"), groupedInteger(static_cast<qint64>(run_.branches().size()))));
         return rows;
     });
+}
+
+// The integrator that suits the scene, and why; taken as one edit. What the user chose stands until then.
+void InspectorPanel::addChoice() {
+    auto* both = new QWidget(content_->parentWidget());
+    auto* column = new QVBoxLayout(both);
+    column->setContentsMargins(0, 2, 0, 2);
+    column->setSpacing(0);
+    auto* link = linkButton(theme_, tr("Choose the integrator for me"), tr("The integrator that suits this scene, by its laws and a short trial of it by events; the reason is told"), both);
+    link->setObjectName(QStringLiteral("inspector.chooseIntegrator"));
+    connect(link, &QToolButton::clicked, this, &InspectorPanel::chooseIntegrator);
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(measure::panelPadding, 2, measure::panelPadding, 2);
+    row->addWidget(link, 0, Qt::AlignLeft);
+    column->addLayout(row);
+    choiceNote_ = noteLabel(choiceReason_, both);
+    choiceNote_->setObjectName(QStringLiteral("inspector.integratorReason"));
+    column->addWidget(choiceNote_);
+    choiceNote_->setVisible(!choiceReason_.isEmpty());
+    content_->addWidget(both);
+}
+
+void InspectorPanel::chooseIntegrator() {
+    QGuiApplication::setOverrideCursor(Qt::WaitCursor); // the trial takes up to a second
+    const IntegratorChoice choice = choose_integrator(document_.model());
+    QGuiApplication::restoreOverrideCursor();
+    const bool stays = choice.kind == model::integrator_of(document_.model());
+    model::Model chosen = document_.model();
+    if (!stays) {
+        auto made = with_integrator(chosen, choice.kind);
+        if (!made) return; // the rule has just made it
+        chosen = std::move(*made);
+    }
+    const QString name = integratorName(chosen), why = coreText(choice.reason);
+    const QString reason = stays ? tr("%1 suits this scene: %2").arg(name, why) : tr("%1 chosen: %2").arg(name, why);
+    if (!stays) document_.edit(model::difference(document_.model(), chosen), tr("Integrator: %1").arg(name));
+    choiceReason_ = reason;
+    if (!choiceNote_) return;
+    choiceNote_->setText(reason);
+    choiceNote_->show();
 }
 
 void InspectorPanel::openMaterials() {

@@ -17,6 +17,7 @@
 #include <QCheckBox>
 #include <QDir>
 #include <QElapsedTimer>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
@@ -89,6 +90,44 @@ private slots:
         b.document.undoStack().undo();
         QVERIFY(!b.body("box1").mass);
         QCOMPARE(field->edit()->text(), QString()); // the same field shows it
+    }
+
+    void anIntegratorIsChosenWithItsReasonAndTakenBack() {
+        Bench b;
+        QVERIFY(b.open("bouncing-ball"));
+        const model::Run before = b.document.model().run;
+        const auto click = [&] {
+            auto* link = b.inspector->findChild<QToolButton*>(QStringLiteral("inspector.chooseIntegrator"));
+            QVERIFY(link);
+            link->click();
+            QTest::qWait(1); // what was shown before goes, the reason comes
+        };
+        const auto reason = [&] {
+            auto* label = b.inspector->findChild<QLabel*>(QStringLiteral("inspector.integratorReason"));
+            return label && !label->isHidden() ? label->text() : QString();
+        };
+        QCOMPARE(reason(), QString());
+        click();
+        QCOMPARE(b.document.model().run.integrator, model::IntegratorKind::event_driven);
+        QCOMPARE(reason(), QStringLiteral("event-driven chosen: 155 events in the first 10 s, each met at its own instant, not at the end of a step"));
+        QCOMPARE(b.document.undoStack().undoText(), QStringLiteral("Integrator: event-driven"));
+        click(); // again: it stays, and nothing is to be undone
+        QVERIFY(reason().startsWith(QStringLiteral("event-driven suits this scene: ")));
+        QCOMPARE(b.document.undoStack().count(), 1);
+        b.document.undoStack().undo();
+        QVERIFY(b.document.model().run == before);
+        QTest::qWait(1);
+        QCOMPARE(reason(), QString());
+    }
+
+    void aSceneThatCannotRunByEventsKeepsItsIntegrator() {
+        Bench b;
+        QVERIFY(b.open("compliant-floor"));
+        b.inspector->findChild<QToolButton*>(QStringLiteral("inspector.chooseIntegrator"))->click();
+        QTest::qWait(1);
+        QCOMPARE(b.document.undoStack().count(), 0);
+        const QString told = b.inspector->findChild<QLabel*>(QStringLiteral("inspector.integratorReason"))->text();
+        QVERIFY2(told.contains(QStringLiteral("suits this scene: by events it cannot run: the compliant gap")), qPrintable(told));
     }
 
     void aWrongUnitStaysRedAndOneClickMendsIt() {

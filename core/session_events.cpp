@@ -35,6 +35,7 @@ Result<void> Session::Impl::advance() {
     if (events->has_news()) events->hand_on(*recording);
     commit([&] { driven->commit(state); });
     last = report;
+    if (report.event && assembled->bodies) keep_struck();
     if (report.event) return record_row();
     ++statistics.steps;
     return record_every == 1 || state.step % record_every == 0 ? record_row() : Result<void>();

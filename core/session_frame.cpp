@@ -43,11 +43,22 @@ void Session::Impl::keep_impacts() {
     }
 }
 
+void Session::Impl::keep_struck() {
+    if (driven->impacts().empty()) return;
+    if (impacts_since_frame.size() > 1000) impacts_since_frame.erase(impacts_since_frame.begin(), impacts_since_frame.begin() + 500);
+    std::vector<rigid::ContactState> points;
+    driven->contact_points(points);
+    for (const rigid::ContactState& contact : points)
+        if (contact.active) impacts_since_frame.push_back({state.step, frame_contact(contact)});
+}
+
 void Session::Impl::add_bodies(Frame& frame) const {
     const rigid::World& world = assembled->bodies->world();
     const auto same = [](const FrameContact& x, const FrameContact& y) { return x.body_a == y.body_a && x.body_b == y.body_b && x.id == y.id; };
+    std::vector<rigid::ContactState> own; // of an event-driven run, whose world steps nothing
+    if (driven) driven->contact_points(own);
     if (state.step > 0)
-        for (const rigid::ContactState& from : world.contacts()) {
+        for (const rigid::ContactState& from : driven ? std::span<const rigid::ContactState>(own) : world.contacts()) {
             frame.contact_points.push_back(frame_contact(from));
             ++frame.contacts;
             frame.closed += from.p[0] > 0.0 ? 1 : 0;

@@ -135,6 +135,7 @@ struct Session::Impl : RunParts {
     FrameContact frame_contact(const rigid::ContactState& from) const;
     // A bounce lasts one step, and frames are taken every thirtieth of a second: without this hardly one would be seen.
     void keep_impacts();
+    void keep_struck(); // of an event-driven run
     void add_bodies(Frame& frame) const;
 };
 

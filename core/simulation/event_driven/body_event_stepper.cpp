@@ -21,6 +21,20 @@ BodyEventStepper::BodyEventStepper(Assembled& model, bool books, double end)
     motion_ = motion.get();
     inner_ = std::make_unique<EventStepper>(bodies_.equations(), books, end, std::move(motion));
     inner_state_.numbers.assign(bodies_.equations().layout.size, 0.0);
+    make_room();
+}
+
+// What an event tells never asks for more.
+void BodyEventStepper::make_room() {
+    const Assembled& equations = bodies_.equations();
+    std::size_t longest = 0;
+    for (const InteractionBlock& block : equations.interactions) longest = std::max(longest, block.name.size());
+    for (const auto& one : equations.of_events->conditions) longest = std::max(longest, one.condition.text.size());
+    happened_.resize(2 * bodies_.rows().size() + 2 * equations.of_events->conditions.size());
+    for (RunEvent& event : happened_) event.object.reserve(longest);
+    impacts_.reserve(bodies_.pairs().size());
+    spans_.reserve(bodies_.pairs().size());
+    closed_points_.reserve(bodies_.pairs().size()), closed_after_.reserve(bodies_.pairs().size());
 }
 
 // Layout::force of the scene: forces and percussions of rows of joints, of all contacts and by body, angles of joints, then the inner state from q on.
@@ -98,7 +112,7 @@ void BodyEventStepper::hand_over(State& state) const {
     }
     if (books_) std::copy_n(z + inner.energy + 3, 3, x + layout.energy + 3);
     rigid::World& world = part_.world();
-    world.settle(x[layout.time], x + layout.q, x + layout.v);
+    world.place_joints(x[layout.time], x + layout.q, x + layout.v, motion_->memory());
     world.commit(); // turns of joints
     const auto joint_rows = world.joint_rows();
     double *force = own(state), *percussion = force + layout.rows;
@@ -170,14 +184,17 @@ void BodyEventStepper::tell() {
     const Assembled& equations = bodies_.equations();
     const auto rows = bodies_.rows();
     const auto row_of = [&](std::uint32_t interaction, std::uint32_t component) { return equations.interactions[interaction].offset + component; };
-    happened_.clear(), impacts_.clear(), spans_.clear();
-    for (RunEvent event : inner_->events()) {
+    told_ = 0, impacts_.clear(), spans_.clear();
+    for (const RunEvent& of_row : inner_->events()) {
+        if (told_ == happened_.size()) happened_.emplace_back();
+        RunEvent& event = happened_[told_]; // whose texts keep their room
+        event = of_row;
         if (event.interaction == kNoRow) { // a condition; of outlines where something touches
             const std::size_t condition = event.component;
             if (condition >= bodies_.formula_conditions() && !is_closed(bodies_.row_of_condition(condition))) continue;
             event.object = equations.of_events->conditions[condition].condition.text;
             event.component = 0;
-            happened_.push_back(std::move(event));
+            ++told_;
             continue;
         }
         const BodyRow& row = rows[row_of(event.interaction, event.component)];
@@ -188,7 +205,7 @@ void BodyEventStepper::tell() {
             event.interaction = bodies_.pairs()[row.pair].interaction;
             event.component = bodies_.number_of(row.pair);
         }
-        happened_.push_back(std::move(event));
+        ++told_;
     }
     for (const Impact& one : inner_->impacts()) {
         const std::uint32_t pair = rows[row_of(one.interaction, one.component)].pair;
@@ -207,7 +224,8 @@ void BodyEventStepper::tell() {
         known->impulse += one.impulse;
         known->energy += one.energy;
     }
-    std::vector<int> closed(bodies_.pairs().size(), 0), after;
+    std::vector<int> &closed = closed_points_, &after = closed_after_;
+    closed.assign(bodies_.pairs().size(), 0);
     for (std::size_t k = 0; k < rows.size(); ++k)
         if (rows[k].pair != rigid::kWorld && rows[k].kind != Kind::sliding) closed[rows[k].pair] += is_closed(k) ? 1 : 0;
     after = closed;

@@ -25,13 +25,14 @@ public:
     std::string solver_text() const override;
 
     void commit_before(State& state) const noexcept override;
-    std::span<const RunEvent> events() const noexcept override { return happened_; }
+    std::span<const RunEvent> events() const noexcept override { return {happened_.data(), told_}; }
     std::span<const Impact> impacts() const noexcept override { return impacts_; }
     std::span<const Span> spans() const noexcept override { return spans_; }
     // Pairs of bodies that are closed in a state of such a run.
     static std::vector<Span> closed(const Assembled& model, const State& state);
     bool has_news() const noexcept override { return false; } // events alone have any
     std::vector<std::string> take_notices() override { return inner_->take_notices(); }
+    void contact_points(std::vector<rigid::ContactState>& out) const override; // body_event_contacts.cpp
 
 private:
     void take_numbers(const State& state); // time, drives, parameters
@@ -39,6 +40,7 @@ private:
     void show_contacts(double* x) const;
     double* own(State& state) const noexcept { return state.numbers.data() + model_.layout.force; }
     const double* own(const State& state) const noexcept { return state.numbers.data() + model_.layout.force; }
+    void make_room();
     void tell();
     bool is_closed(std::size_t row) const noexcept { return EventStepper::is_closed(bodies_.equations().layout, inner_state_, row); }
 
@@ -52,7 +54,9 @@ private:
     bool books_;
     bool bad_start_ = false;
     std::size_t crowded_ = 0; // contacts that are too many
-    std::vector<RunEvent> happened_;
+    std::vector<RunEvent> happened_; // the first told_ of them
+    std::size_t told_ = 0;
+    std::vector<int> closed_points_, closed_after_; // by pair
     std::vector<Impact> impacts_;
     std::vector<Span> spans_;
 };

@@ -10,6 +10,10 @@
 #include <string>
 #include <vector>
 
+namespace saltus::rigid {
+struct ContactState;
+}
+
 namespace saltus::simulation {
 
 class DrivenStepper : public Stepper {
@@ -26,6 +30,9 @@ public:
     virtual std::span<const Span> spans() const noexcept = 0;
     virtual bool has_news() const noexcept = 0; // some of these, on the way to a sample too
     virtual std::vector<std::string> take_notices() = 0;
+    // Contact points of bodies that press, or have just been struck (active), at the state that was handed over last: percussions of the impact, else
+    // those of the forces over the grid's step.
+    virtual void contact_points(std::vector<rigid::ContactState>& out) const;
 };
 
 } // namespace saltus::simulation

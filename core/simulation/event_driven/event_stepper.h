@@ -138,6 +138,7 @@ private:
     bool step_back();
     // impact.cpp
     bool impact(double t, bool start);
+    bool too_many_impacts(double t); // false
     bool solve_impact(std::span<const double> before, std::vector<double>& percussion);
     bool one_after_the_other(std::span<const double> before, std::vector<double>& percussion);
     void log_impact(double t, std::span<const double> before, std::span<const double> percussion);

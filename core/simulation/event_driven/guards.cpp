@@ -195,6 +195,7 @@ bool EventStepper::sample_guards(const flow::DenseStep& dense) {
         guard.watch = flow::Watch::falling;
         guard.departing = item.departing;
         guard.graze = 0.0;
+        bool follows = true;
         if (item.affine) {
             const bool of_q = item.kind == Item::Kind::gap;
             const std::size_t offset = of_q ? 0 : n_;
@@ -207,13 +208,15 @@ bool EventStepper::sample_guards(const flow::DenseStep& dense) {
             for (const double value : values_[k]) largest = std::max(largest, std::abs(value)), bad += value - value;
             if (!(bad == 0.0)) return give_up(Failed::guard_not_finite, k);
             const flow::Sampled fit = flow::interpolated(values_[k]);
-            fits = fits && fit.disagreement <= kFit * largest + absolute;
+            follows = fit.disagreement <= kFit * largest + absolute;
+            fits = fits && follows;
             guard.polynomial = fit.polynomial;
         }
-        // A mode that the motion leaves at once in the wrong direction was none.
+        // A mode that the motion leaves at once in the wrong direction was none. A polynomial that the guard does not follow says nothing of that: a
+        // gap that opens and closes at the very beginning of a long step.
         const double size = flow::largest(guard.polynomial) + (item.kind == Item::Kind::gap ? row_size(item.row, z_scratch_.data()) : 0.0);
         const double begins = guard.polynomial.b[item.departing == 1 ? 1 : 0];
-        if (item.departing < 2 && begins < -kWrong * size - absolute) return give_up(Failed::wrong_way, k);
+        if (follows && item.departing < 2 && begins < -kWrong * size - absolute) return give_up(Failed::wrong_way, k);
         if (item.kind == Item::Kind::gap) {
             guard.graze = kTouch * (flow::largest(guard.polynomial) + row_size(item.row, z_scratch_.data()));
             // A contact that has touched without a force and now approaches: it is decided where the step begins.

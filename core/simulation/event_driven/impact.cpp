@@ -69,10 +69,17 @@ bool EventStepper::impact(double t, bool) {
     motion_.evaluate(t, z_.data(), true);
     motion_.look(t, z_.data());
     log_impact(t, before, percussion_);
-    if (base_.in_window > kMostASecond)
-        return give_up("impact " + std::to_string(static_cast<long>(base_.in_window)) + " within 1 s at t = " + model::number_text(t) + " s: an accumulation was not recognised",
-                       "use time stepping, or look at the contacts' restitution", {});
-    return true;
+    return base_.in_window <= kMostASecond || too_many_impacts(t);
+}
+
+bool EventStepper::too_many_impacts(double t) {
+    std::size_t last = 0;
+    for (std::size_t row = 0; row < m_; ++row)
+        if (model_.row_kind[row] == RowKind::contact && percussion_[row] > percussion_[last]) last = row;
+    return give_up("more than 100000 impacts within 1 s at t = " + model::number_text(t) + " s, the last of '" + name_of(last) + "'",
+                   model_.scheme.events->zeno_jump || model_.scheme.events->hand_over ? "look at the speeds and gaps there, or use time stepping: \"moreau-jean\""
+                                                                                      : "use \"zeno\": \"jump\", which ends an accumulation, or time stepping: \"moreau-jean\"",
+                   place_of(last));
 }
 
 bool EventStepper::solve_impact(std::span<const double> before, std::vector<double>& percussion) {

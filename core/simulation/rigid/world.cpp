@@ -341,6 +341,26 @@ bool World::settle(double t, const double* q, const double* v) {
     return true;
 }
 
+void World::place_joints(double t, const double* q, const double* v, std::span<const JointMemory> turns) {
+    Impl& impl = *impl_;
+    impl.unpack(q, v, impl.pose0, impl.angle0, impl.v0);
+    for (std::size_t b = 0; b < impl.count(); ++b)
+        if (impl.bodies[b].fixed) std::fill_n(impl.v0.begin() + static_cast<std::ptrdiff_t>(6 * b), 6, 0.0);
+    impl.pose1 = impl.pose0;
+    impl.angle1 = impl.angle0;
+    impl.v1 = impl.v0;
+    impl.quiet = impl.next_is_memory = impl.ahead_valid = impl.any_alone = false;
+    impl.rows.clear();
+    impl.sources.clear();
+    impl.t_start = impl.t_end = t;
+    std::copy(turns.begin(), turns.end(), impl.memory.joints.begin());
+    impl.count_turns();
+    impl.next = impl.memory;
+    if (impl.input.joints.empty()) return;
+    impl.take_drives(t, impl.drives1);
+    impl.finish_joints();
+}
+
 const Report& World::compute(double t, const double* q, const double* v) {
     return impl_->step(t, q, v);
 }

@@ -20,6 +20,8 @@
 
 namespace saltus::rigid {
 
+struct JointMemory; // joint_rows.h
+
 enum class Gyroscopic : unsigned char {
     implicit,
     explicit_form
@@ -225,6 +227,9 @@ public:
 
     // Contacts, joint rows at (t, q, v); called at the start and after restore.
     bool settle(double t, const double* q, const double* v);
+    // Rows of joints alone at (t, q, v), for who finds contacts by other means; contacts() stay those of before. turns: angles of joints not long
+    // ago, one a joint. Allocates nothing.
+    void place_joints(double t, const double* q, const double* v, std::span<const JointMemory> turns);
     // The step from (t, q, v); results by next_q() ... until the next call. Nothing committed is touched.
     const Report& compute(double t, const double* q, const double* v);
     std::span<const double> next_q() const noexcept;

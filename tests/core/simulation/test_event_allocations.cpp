@@ -5,6 +5,7 @@
 #include "core/model/model_graph.h"
 #include "core/model/validate.h"
 #include "core/simulation/equalities.h"
+#include "core/simulation/event_driven/body_event_stepper.h"
 #include "core/simulation/event_driven/event_stepper.h"
 #include "core/simulation/lower.h"
 #include "core/simulation/starts.h"
@@ -21,7 +22,7 @@ namespace {
 // The integrator by itself, as a session makes it.
 struct Driven {
     std::unique_ptr<simulation::Assembled> assembled;
-    std::unique_ptr<simulation::EventStepper> stepper;
+    std::unique_ptr<simulation::DrivenStepper> stepper;
     simulation::State state;
 
     Driven(const model::Model& model, bool books) {
@@ -39,7 +40,9 @@ struct Driven {
         auto lowered = simulation::lower(model, *graph, scheme, values);
         if (!lowered) throw std::runtime_error(text_of(lowered.error()));
         assembled = std::move(*lowered);
-        stepper = std::make_unique<simulation::EventStepper>(*assembled, books, *model::end_time(model.run));
+        const double end = *model::end_time(model.run);
+        if (assembled->bodies) stepper = std::make_unique<simulation::BodyEventStepper>(*assembled, books, end);
+        else stepper = std::make_unique<simulation::EventStepper>(*assembled, books, end);
         const simulation::Layout& layout = assembled->layout;
         state.numbers.assign(layout.size, 0.0);
         double* x = state.numbers.data();
@@ -84,6 +87,16 @@ private slots:
                    R"j("rod": {"between": ["crank"], "relation": {"kind": "lagrangian-scleronomous", "h": ["((0.5*cos(crank.q[0]) - crank.q[1])^2 + (0.5*sin(crank.q[0]))^2 - 1.44)/2"]}, "law": {"kind": "equality"}},
                        "stop": {"between": ["crank"], "relation": {"kind": "lagrangian-linear", "H": [[0, -1]], "b": [1.65]}, "law": {"kind": "newton-impact", "e": 0.9}})j", "20 s", 1e-10))
             << 0.05 << 20.0;
+        QTest::newRow("a body on a hinge that meets its limit")
+            << R"j({"saltus": 1, "title": "Test", "bodies": {"bob": {"mass": 1, "inertia": [0.25, 0.25, 0.25], "position": ["0.5*sin(1)", 0, "-0.5*cos(1)"]}},
+                "joints": {"pin": {"kind": "revolute", "between": ["bob"], "point": [0, 0, 0], "axis": [0, -1, 0], "coordinates": [{"limits": [-0.5, 10], "e": 1}]}},
+                "run": {"integrator": {"kind": "event-driven"}, "step": "10 ms", "end": "10 s"}})j" << 0.01 << 10.0;
+        QTest::newRow("a ball that bounces on the ground")
+            << R"j({"saltus": 1, "title": "Test", "contacts": {"c": {"e": 0.9}}, "bodies": {"ground": {"fixed": true, "shapes": [{"kind": "half-space"}]},
+                "ball": {"mass": 3, "position": [0, 0, 1.1], "velocity": [0.7, 0, 0], "spin": [1, 2, 3], "shapes": [{"kind": "sphere", "radius": 0.1}]}},
+                "run": {"integrator": {"kind": "event-driven"}, "step": "10 ms", "end": "5 s"}})j" << 0.01 << 5.0;
+        QTest::newRow("five balls on threads") << "newtons-cradle" << 0.001 << 3.0;
+        QTest::newRow("a block that rocks on its corners") << "rocking-block" << 0.001 << 1.5;
     }
     void neitherStepsNorEventsAllocate() {
         QFETCH(QString, scene);

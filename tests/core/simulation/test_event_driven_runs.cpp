@@ -281,6 +281,14 @@ private slots:
         QVERIFY(!hits.empty());
         QVERIFY2(std::abs(hits[0].time - t) < 1e-10, qPrintable(QString::number(hits[0].time - t)));
     }
+    void impactsThatAreTooManyAreToldWithPlaceAndRemedy() {
+        auto session = start(parse(contact_scene("\"lagrangian-linear\", \"M\": [[1]], \"q\": [0.5], \"v\": [-250000]", "[[1], [-1]], \"b\": [0, 1]", 1.0, "2 s", 1e-10, R"j(, "zeno": "count")j")));
+        Result<void> outcome;
+        while (outcome && session->time() < 2) outcome = session->step();
+        QVERIFY(!outcome);
+        const std::string told = outcome.error().text();
+        QVERIFY2(told.find("more than 100000 impacts within 1 s at t = 0.") != std::string::npos && told.find("'c[") != std::string::npos && told.find("\"zeno\": \"jump\"") != std::string::npos, told.c_str());
+    }
 };
 
 QTEST_APPLESS_MAIN(TestEventDrivenRuns)

@@ -336,6 +336,47 @@ private slots:
         QVERIFY2(std::hypot(last(*session, "box.v[3]"), last(*session, "box.v[5]")) < 1e-11, qPrintable(QString::number(last(*session, "box.v[3]"))));
         QVERIFY2(imbalance(*session) < 5e-8, qPrintable(QString::number(imbalance(*session))));
     }
+    // A pin that crosses its play within a small part of a step that its free flight would allow is met all the same.
+    void pinsThatRattleAreMetInEachFlight() {
+        model::Model model = driven(testing::scene("four-bar-clearance"), 0.2, 1e-3);
+        for (model::Parameter& parameter : model.parameters)
+            if (parameter.name == "e") parameter.value = 0.9;
+        model.run.record = {"crank_pin.y[0]", "coupler_pin.y[0]", "rocker_pin.y[0]"};
+        auto session = start(model);
+        run_to(*session, 0.2);
+        QVERIFY(events_of(*session, EventKind::impact).size() > 200);
+        for (const char* pin : {"crank_pin.y[0]", "coupler_pin.y[0]", "rocker_pin.y[0]"})
+            for (const double y : column(*session->recording(), pin)) QVERIFY2(y < 0.005 + 1e-9, qPrintable(QString("%1: %2").arg(pin).arg(y, 0, 'g', 12)));
+    }
+    void aHingeCountsItsTurns() { // three radians from one sample to the next
+        model::Model model = bodies_by_events(R"j("world": {"gravity": [0, 0, 0]}, "bodies": {"bob": {"mass": 1, "inertia": [1, 1, 1], "velocity": [0, 0, -60], "position": [1, 0, 0], "spin": [0, 60, 0]}},
+            "joints": {"pin": {"kind": "revolute", "between": ["bob"], "point": [0, 0, 0], "axis": [0, 1, 0]}})j", "1 s");
+        model.run.record = {"pin.y[5]"};
+        auto session = start(model);
+        run_to(*session, 1);
+        QVERIFY2(std::abs(last(*session, "pin.y[5]") - 60) < 1e-7, qPrintable(QString::number(last(*session, "pin.y[5]"), 'g', 12)));
+    }
+    void aFrameShowsWhatPresses() {
+        auto session = start(bodies_by_events("\"contacts\": {\"c\": {\"e\": 0.5}}, \"bodies\": {" + kGround + R"j(, "ball": {"mass": 3, "position": [0, 0, 1.1], "shapes": [{"kind": "sphere", "radius": 0.1}]}})j", "3 s"));
+        run_to(*session, 0.3);
+        QVERIFY(session->frame()->contact_points.empty());
+        run_to(*session, 0.5); // over the first impact: what it gave is shown once
+        const auto struck = session->frame();
+        QCOMPARE(struck->contact_points.size(), std::size_t(1));
+        const FrameContact& hit = struck->contact_points[0];
+        const double speed = std::sqrt(2 * g);
+        const double up = hit.percussion[2] * (hit.body_a == 1 ? 1 : -1);
+        QVERIFY2(std::abs(up - 3 * 1.5 * speed) < 1e-8, qPrintable(QString::number(up, 'g', 12)));
+        QVERIFY(std::abs(hit.before[0] + speed) < 1e-8 && std::abs(hit.after[0] - 0.5 * speed) < 1e-8 && std::abs(hit.point[2]) < 1e-9);
+        QVERIFY(session->frame()->contact_points.empty());
+        run_to(*session, 2.5);
+        session->frame();
+        run_to(*session, 3);
+        const auto rest = session->frame(); // at rest: its weight over a step
+        QCOMPARE(rest->closed, 1u);
+        QCOMPARE(rest->contact_points.size(), std::size_t(1));
+        QVERIFY(std::abs(std::abs(rest->contact_points[0].percussion[2]) - 3 * g * 0.05) < 1e-9 && rest->contact_points[0].mode != 0);
+    }
 };
 
 QTEST_GUILESS_MAIN(TestEventDrivenBodies)

@@ -8518,10 +8518,6 @@
         <translation>geben Sie integrator.max_step an</translation>
     </message>
     <message>
-        <source>impact %1 within 1 s at t = %2 s: an accumulation was not recognised</source>
-        <translation>Stoß %1 innerhalb 1 s bei t = %2 s: eine Häufung wurde nicht erkannt</translation>
-    </message>
-    <message>
         <source>impacts one after the other at t = %1 s do not end</source>
         <translation>die Stöße nacheinander bei t = %1 s enden nicht</translation>
     </message>
@@ -8768,10 +8764,6 @@
     <message>
         <source>use time stepping</source>
         <translation>verwenden Sie das Zeitschrittverfahren</translation>
-    </message>
-    <message>
-        <source>use time stepping, or look at the contacts&apos; restitution</source>
-        <translation>verwenden Sie das Zeitschrittverfahren, oder sehen Sie die Restitution der Kontakte an</translation>
     </message>
     <message>
         <source>use x, q and v of systems, q and v of bodies, y and ydot of joints, t and parameters</source>
@@ -9104,6 +9096,50 @@
     <message>
         <source>the file cannot be written</source>
         <translation>die Datei kann nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>%1 events in the first %2 s, each met at its own instant, not at the end of a step</source>
+        <translation>%1 Ereignisse in den ersten %2 s, jedes zu seinem eigenen Zeitpunkt getroffen, nicht am Ende eines Schritts</translation>
+    </message>
+    <message>
+        <source>%1 positions and velocities, and by events more than %2 are slow</source>
+        <translation>%1 Lagen und Geschwindigkeiten, und ereignisgesteuert sind mehr als %2 langsam</translation>
+    </message>
+    <message>
+        <source>%1 rows of relations, and by events more than %2 are slow</source>
+        <translation>%1 Zeilen von Relationen, und ereignisgesteuert sind mehr als %2 langsam</translation>
+    </message>
+    <message>
+        <source>1 event in the first %1 s, met at its own instant, not at the end of a step</source>
+        <translation>1 Ereignis in den ersten %1 s, zu seinem eigenen Zeitpunkt getroffen, nicht am Ende eines Schritts</translation>
+    </message>
+    <message>
+        <source>by events it cannot run: %1</source>
+        <translation>ereignisgesteuert kann sie nicht laufen: %1</translation>
+    </message>
+    <message>
+        <source>by events the run fails: %1</source>
+        <translation>ereignisgesteuert scheitert der Lauf: %1</translation>
+    </message>
+    <message>
+        <source>by events there are more events than steps at t = %1 s, and time stepping takes many at once</source>
+        <translation>bei t = %1 s gibt es mehr Ereignisse als Schritte, und Zeitschritte nehmen viele auf einmal</translation>
+    </message>
+    <message>
+        <source>look at the speeds and gaps there, or use time stepping: &quot;moreau-jean&quot;</source>
+        <translation>Geschwindigkeiten und Abstände dort prüfen oder Zeitschritte verwenden: &quot;moreau-jean&quot;</translation>
+    </message>
+    <message>
+        <source>more than 100000 impacts within 1 s at t = %1 s, the last of &apos;%2&apos;</source>
+        <translation>mehr als 100000 Stöße innerhalb von 1 s bei t = %1 s, der letzte von &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>no event in the first %1 s: smooth motion is of order 8, and what comes later is met at its own instant</source>
+        <translation>kein Ereignis in den ersten %1 s: die glatte Bewegung hat Ordnung 8, und was später kommt, wird zu seinem eigenen Zeitpunkt getroffen</translation>
+    </message>
+    <message>
+        <source>use &quot;zeno&quot;: &quot;jump&quot;, which ends an accumulation, or time stepping: &quot;moreau-jean&quot;</source>
+        <translation>&quot;zeno&quot;: &quot;jump&quot; verwenden, das eine Häufung beendet, oder Zeitschritte: &quot;moreau-jean&quot;</translation>
     </message>
 </context>
 <context>
@@ -12976,6 +13012,26 @@
     <message>
         <source>The card of the law between these two bodies</source>
         <translation>Die Karte des Gesetzes zwischen diesen beiden Körpern</translation>
+    </message>
+    <message>
+        <source>Choose the integrator for me</source>
+        <translation>Integrator für mich wählen</translation>
+    </message>
+    <message>
+        <source>The integrator that suits this scene, by its laws and a short trial of it by events; the reason is told</source>
+        <translation>Der Integrator, der zu dieser Szene passt, nach ihren Gesetzen und einem kurzen ereignisgesteuerten Probelauf; der Grund wird genannt</translation>
+    </message>
+    <message>
+        <source>%1 suits this scene: %2</source>
+        <translation>%1 passt zu dieser Szene: %2</translation>
+    </message>
+    <message>
+        <source>%1 chosen: %2</source>
+        <translation>%1 gewählt: %2</translation>
+    </message>
+    <message>
+        <source>Integrator: %1</source>
+        <translation>Integrator: %1</translation>
     </message>
 </context>
 <context>

@@ -8518,10 +8518,6 @@
         <translation>donnez integrator.max_step</translation>
     </message>
     <message>
-        <source>impact %1 within 1 s at t = %2 s: an accumulation was not recognised</source>
-        <translation>impact %1 en moins de 1 s à t = %2 s : une accumulation n&apos;a pas été reconnue</translation>
-    </message>
-    <message>
         <source>impacts one after the other at t = %1 s do not end</source>
         <translation>les impacts l&apos;un après l&apos;autre à t = %1 s ne finissent pas</translation>
     </message>
@@ -8768,10 +8764,6 @@
     <message>
         <source>use time stepping</source>
         <translation>utilisez l&apos;intégration à pas fixe</translation>
-    </message>
-    <message>
-        <source>use time stepping, or look at the contacts&apos; restitution</source>
-        <translation>utilisez l&apos;intégration à pas fixe, ou examinez la restitution des contacts</translation>
     </message>
     <message>
         <source>use x, q and v of systems, q and v of bodies, y and ydot of joints, t and parameters</source>
@@ -9104,6 +9096,50 @@
     <message>
         <source>the file cannot be written</source>
         <translation>le fichier ne peut pas être écrit</translation>
+    </message>
+    <message>
+        <source>%1 events in the first %2 s, each met at its own instant, not at the end of a step</source>
+        <translation>%1 événements dans les %2 premières s, chacun à son propre instant et non à la fin d’un pas</translation>
+    </message>
+    <message>
+        <source>%1 positions and velocities, and by events more than %2 are slow</source>
+        <translation>%1 positions et vitesses, et par événements plus de %2 sont lentes</translation>
+    </message>
+    <message>
+        <source>%1 rows of relations, and by events more than %2 are slow</source>
+        <translation>%1 lignes de relations, et par événements plus de %2 sont lentes</translation>
+    </message>
+    <message>
+        <source>1 event in the first %1 s, met at its own instant, not at the end of a step</source>
+        <translation>1 événement dans les %1 premières s, à son propre instant et non à la fin d’un pas</translation>
+    </message>
+    <message>
+        <source>by events it cannot run: %1</source>
+        <translation>par événements elle ne peut pas tourner : %1</translation>
+    </message>
+    <message>
+        <source>by events the run fails: %1</source>
+        <translation>par événements le calcul échoue : %1</translation>
+    </message>
+    <message>
+        <source>by events there are more events than steps at t = %1 s, and time stepping takes many at once</source>
+        <translation>à t = %1 s il y a plus d’événements que de pas, et les pas de temps en prennent plusieurs à la fois</translation>
+    </message>
+    <message>
+        <source>look at the speeds and gaps there, or use time stepping: &quot;moreau-jean&quot;</source>
+        <translation>vérifiez les vitesses et les jeux à cet endroit, ou utilisez des pas de temps : &quot;moreau-jean&quot;</translation>
+    </message>
+    <message>
+        <source>more than 100000 impacts within 1 s at t = %1 s, the last of &apos;%2&apos;</source>
+        <translation>plus de 100000 chocs en 1 s à t = %1 s, le dernier de &apos;%2&apos;</translation>
+    </message>
+    <message>
+        <source>no event in the first %1 s: smooth motion is of order 8, and what comes later is met at its own instant</source>
+        <translation>aucun événement dans les %1 premières s : le mouvement régulier est d’ordre 8, et ce qui vient après est rencontré à son propre instant</translation>
+    </message>
+    <message>
+        <source>use &quot;zeno&quot;: &quot;jump&quot;, which ends an accumulation, or time stepping: &quot;moreau-jean&quot;</source>
+        <translation>utilisez &quot;zeno&quot;: &quot;jump&quot;, qui termine une accumulation, ou des pas de temps : &quot;moreau-jean&quot;</translation>
     </message>
 </context>
 <context>
@@ -12976,6 +13012,26 @@
     <message>
         <source>The card of the law between these two bodies</source>
         <translation>La fiche de la loi entre ces deux corps</translation>
+    </message>
+    <message>
+        <source>Choose the integrator for me</source>
+        <translation>Choisir l’intégrateur pour moi</translation>
+    </message>
+    <message>
+        <source>The integrator that suits this scene, by its laws and a short trial of it by events; the reason is told</source>
+        <translation>L’intégrateur qui convient à cette scène, d’après ses lois et un court essai par événements ; la raison est donnée</translation>
+    </message>
+    <message>
+        <source>%1 suits this scene: %2</source>
+        <translation>%1 convient à cette scène : %2</translation>
+    </message>
+    <message>
+        <source>%1 chosen: %2</source>
+        <translation>%1 choisi : %2</translation>
+    </message>
+    <message>
+        <source>Integrator: %1</source>
+        <translation>Intégrateur : %1</translation>
     </message>
 </context>
 <context>

@@ -15,17 +15,12 @@ void run_bare_ball_events(BareEvents& events, double until, const BareBall& ball
     flow.start(f, 0.0, {ball.height}, 1e-3);
     bool skip = false;
     while (flow.t < until) {
-        flow.step(f, until);
         ++events.steps;
-        flow.extend(f);
-        const double theta = first_fall(flow, skip);
-        skip = false;
-        if (theta > 1) continue;
-        const double h = flow.h;
-        flow.redo(f, flow.begun + theta * (flow.t - flow.begun));
-        const double late = -flow.y[0] / flow.y[3], v = flow.y[3] + late * flow.f[3], after = -ball.restitution * v;
-        events.impacts.push_back({flow.t + late, v, after});
-        flow.start(f, flow.t + late, {0.0, flow.y[1], flow.y[2], after, flow.y[4], flow.y[5]}, h);
+        const auto fall = step_to_fall(flow, f, until, skip);
+        if (!fall) continue;
+        const double after = -ball.restitution * fall->v;
+        events.impacts.push_back({flow.t + fall->late, fall->v, after});
+        flow.start(f, flow.t + fall->late, {0.0, flow.y[1], flow.y[2], after, flow.y[4], flow.y[5]}, fall->h);
         skip = true;
     }
 }

@@ -107,17 +107,12 @@ void run_bare_cam_events(BareEvents& events, double until, double speed, double 
     while (flow.t < until) {
         const double joint = (stretches[stretch].end - half_turn / 2 + 2 * half_turn * turn) / speed, most = std::min(joint, until);
         while (flow.t < most) {
-            flow.step(f, most);
             ++events.steps;
-            flow.extend(f);
-            const double theta = first_fall(flow, skip);
-            skip = false;
-            if (theta > 1) continue;
-            const double h = flow.h;
-            flow.redo(f, flow.begun + theta * (flow.t - flow.begun));
-            const double late = -flow.y[0] / flow.y[1], v = flow.y[1] + late * flow.f[1], after = -restitution * v;
-            events.impacts.push_back({flow.t + late, v, after});
-            flow.start(f, flow.t + late, {0.0, after}, h);
+            const auto fall = step_to_fall(flow, f, most, skip);
+            if (!fall) continue;
+            const double after = -restitution * fall->v;
+            events.impacts.push_back({flow.t + fall->late, fall->v, after});
+            flow.start(f, flow.t + fall->late, {0.0, after}, fall->h);
             skip = true;
         }
         if (flow.t < joint) break;

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 
 namespace saltus::bench {
 
@@ -126,6 +127,26 @@ double first_fall(const BareDop853<N>& flow, bool skip) {
         return x1;
     }
     return 2.0;
+}
+
+struct Fall {
+    double late, v; // the impact is so much behind the flow's t; rate of component 0 there
+    double h;       // of the step in which it fell
+};
+
+// A step, no further than `most`, of f, whose components above the first N / 2 are rates; where component 0 falls to zero in it the
+// flow stands a moment before. `skip`: it starts from zero; false afterwards.
+template <int N, class F>
+std::optional<Fall> step_to_fall(BareDop853<N>& flow, const F& f, double most, bool& skip) {
+    flow.step(f, most);
+    flow.extend(f);
+    const double theta = first_fall(flow, skip);
+    skip = false;
+    if (theta > 1) return std::nullopt;
+    const double h = flow.h;
+    flow.redo(f, flow.begun + theta * (flow.t - flow.begun));
+    const double late = -flow.y[0] / flow.y[N / 2];
+    return Fall{late, flow.y[N / 2] + late * flow.f[N / 2], h};
 }
 
 } // namespace saltus::bench
